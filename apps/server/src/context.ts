@@ -1,0 +1,45 @@
+import type { ContentStore } from "@connect-portal/content";
+import type { Permission } from "@connect-portal/contract";
+import type { Database, OpenDatabase } from "@connect-portal/database";
+import type { Settings } from "./settings/schema.ts";
+
+/** Who sends a request, as the database knows it at this moment; the token only names the session. */
+export interface Principal {
+  readonly userId: number;
+  readonly username: string;
+  readonly sessionId: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly productIds: readonly number[];
+}
+
+/** Who may call a route. Every route declares it in its `config`; the server does not boot otherwise. */
+export type Access = "public" | "signed-in" | Permission;
+
+/** What the composition root hands to every module. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: OpenDatabase;
+  readonly content: ContentStore;
+  /** The present, so that a test can say when it is. */
+  readonly now: () => Date;
+}
+
+/** First argument of a verb that acts for a signed-in user. */
+export interface RequestContext {
+  readonly db: Database;
+  readonly principal: Principal;
+  readonly now: () => Date;
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyInstance {
+    readonly services: Services;
+  }
+  interface FastifyRequest {
+    /** Set before the handler of every route whose access is not "public". */
+    principal: Principal | null;
+  }
+}

@@ -1,0 +1,84 @@
+import type { ModuleDescriptor } from "@connect-portal/contract";
+import type { CompiledDocument } from "@connect-portal/openapi-document";
+
+/** What the operator publishes: content/catalogue.yaml and the folders that it names, checked and held in memory. */
+export interface Content {
+  readonly directory: string;
+  readonly products: readonly Product[];
+  readonly releases: readonly Release[];
+  readonly solutions: readonly Solution[];
+  readonly modules: readonly Module[];
+  /** Everything that is wrong; a broken file stops only its own module. */
+  readonly problems: readonly ContentProblem[];
+}
+
+export interface Product {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly enabled: boolean;
+}
+
+export interface Release {
+  readonly id: number;
+  /** Such as "4.2.4"; the first segment of its modules' `wsYamlUrl`. */
+  readonly name: string;
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly enabled: boolean;
+  readonly latest: boolean;
+  /** The release is visible to whoever may see one of these products. */
+  readonly productIds: readonly number[];
+}
+
+export interface Solution {
+  readonly id: number;
+  readonly releaseId: number;
+  readonly name: string;
+  readonly description: string;
+  readonly enabled: boolean;
+  readonly latestVersion: boolean;
+  /** Text of the card's version label, such as "V4.2.4". */
+  readonly versionName: string;
+}
+
+export interface Module {
+  readonly id: number;
+  readonly solutionId: number;
+  readonly name: string;
+  /** `/{version}/{solution}/{module}`; unique. */
+  readonly wsYamlUrl: string;
+  readonly latestVersion: boolean;
+  /** Absolute path of `hps/{version}/{solution}/{module}/api/schemas`. */
+  readonly folder: string;
+  /** Absent when the descriptor is missing or broken (see `problems`). */
+  readonly descriptor?: ModuleDescriptor;
+  /** Each OpenAPI file that the descriptor names, once, in its order, broken ones left out. */
+  readonly specs: readonly Spec[];
+}
+
+export interface Spec {
+  /** Name relative to the module's folder, such as "api.yaml". */
+  readonly file: string;
+  /** Where it is served: `/hps{wsYamlUrl}/api/schemas/{file}`; unique. */
+  readonly url: string;
+  readonly document: CompiledDocument;
+}
+
+export interface ContentProblem {
+  /** Relative to the content directory. */
+  readonly file: string;
+  /** One-based; absent when the file as a whole is meant. */
+  readonly line?: number;
+  readonly rule: string;
+  readonly message: string;
+  readonly severity: "error" | "warning";
+}
+
+export interface ContentStore {
+  /** The newest content that could be loaded. */
+  current(): Content;
+  /** Called after a reload. Returns the unsubscribe function. */
+  onChange(listener: (content: Content) => void): () => void;
+  close(): Promise<void>;
+}

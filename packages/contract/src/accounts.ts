@@ -1,0 +1,33 @@
+import Type, { type Static } from "typebox";
+
+export const AuthenticateBody = Type.Object(
+  { username: Type.String({ minLength: 1, maxLength: 255 }), password: Type.String({ minLength: 1, maxLength: 1024 }) },
+  { additionalProperties: false },
+);
+export type AuthenticateBody = Static<typeof AuthenticateBody>;
+
+/** `jwt` is null when `accountNonLocked` is false: the account exists, the password is right, and it is not active. */
+export const AuthenticateAnswer = Type.Object({
+  jwt: Type.Union([Type.String(), Type.Null()]),
+  accountNonLocked: Type.Boolean(),
+});
+export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
+
+export const permissions = ["manage_user"] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Claims of the session token, SPEC section 3. `productIds` is a comma-separated list such as "1,2,3". */
+export interface SessionClaims {
+  readonly sub: string;
+  readonly sid: string;
+  readonly iat: number;
+  readonly exp: number;
+  readonly user: {
+    readonly username: string;
+    readonly roles: readonly {
+      readonly name: string;
+      readonly authorities: readonly { readonly permission: Permission }[];
+    }[];
+    readonly productIds: string;
+  };
+}

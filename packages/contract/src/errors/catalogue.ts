@@ -1,0 +1,13 @@
+import type { ErrorDefinition } from "./definition.ts";
+
+/** A product that exists but is not open to the caller answers like one that does not exist. */
+export const catalogueErrors = {
+  product_not_found: { status: 404, text: "This product does not exist or is not open to your account." },
+  release_not_found: { status: 404, text: "This release does not exist or is not open to your account." },
+  release_not_enabled: { status: 403, text: "This release is not open yet." },
+  solution_not_found: { status: 404, text: "This solution does not exist or is not open to your account." },
+  solution_not_enabled: { status: 403, text: "This solution is not open yet." },
+  file_not_found: { status: 404, text: "This file does not exist or is not open to your account." },
+  spec_broken: { status: 422, text: "This API document cannot be read. The provider has to mend it." },
+  operation_not_found: { status: 404, text: "This API document has no such operation." },
+} as const satisfies Record<string, ErrorDefinition>;

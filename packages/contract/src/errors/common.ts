@@ -1,0 +1,15 @@
+import type { ErrorDefinition } from "./definition.ts";
+
+/** Failures that any call can meet. The texts people see are those of SPEC section 8 where it has one. */
+export const commonErrors = {
+  malformed_json: { status: 400, text: "The request body is not valid JSON." },
+  validation_failed: { status: 400, text: "The request does not match what this call accepts." },
+  session_expired: { status: 401, text: "Your session is expired please login again." },
+  not_allowed: { status: 403, text: "You are not allowed to do this." },
+  route_not_found: { status: 404, text: "There is no call at this path." },
+  payload_too_large: { status: 413, text: "The request body is too large." },
+  unsupported_media_type: { status: 415, text: "The content type of the request body is not supported." },
+  too_many_requests: { status: 429, text: "Too many requests. Please wait a moment and try again." },
+  internal_error: { status: 500, text: "Internal error please try again later." },
+  not_ready: { status: 503, text: "The service is not ready yet. Please try again in a moment." },
+} as const satisfies Record<string, ErrorDefinition>;

@@ -1,0 +1,17 @@
+import { accountErrors } from "./accounts.ts";
+import { catalogueErrors } from "./catalogue.ts";
+import { commonErrors } from "./common.ts";
+import type { ErrorDefinition } from "./definition.ts";
+import { sandboxErrors } from "./sandbox.ts";
+
+export type { ErrorDefinition };
+
+/** Every failure of the portal and the sandbox: code, status, text. docs/errors says the same, and a test keeps them equal. */
+export const errorCatalogue = {
+  ...commonErrors,
+  ...accountErrors,
+  ...catalogueErrors,
+  ...sandboxErrors,
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,0 +1,26 @@
+const segment = encodeURIComponent;
+
+/** Every path of the portal API, SPEC section 7 and the calls that this product adds to it. Relative to the base URL. */
+export const paths = {
+  authenticate: "/public/v1/users/authenticate",
+  currentSession: "/v1/sessions/current",
+  auditTrace: "/audit/trace",
+  products: "/v1/ws/products/",
+  releases: "/v1/ws/versions/",
+  releasesOfProduct: (productId: number | string) => `/v1/ws/products/${segment(productId)}/versions`,
+  solutionsOfRelease: (releaseId: number | string) => `/v1/ws/versions/${segment(releaseId)}/solutions`,
+  modulesOfSolution: (solutionId: number | string) => `/v1/ws/solutions/${segment(solutionId)}/modules`,
+  apiSearch: "/v1/ws/apis",
+  sandboxToken: "/v1/sandbox/tokens",
+  sandboxClient: "/v1/sandbox/client",
+  /** Index of a published API document, compiled for the viewer; query `spec` names the document by its /hps path. */
+  referenceIndex: "/v1/reference/index",
+  /** One operation of it; query `spec` as above, `id` as in the index. */
+  referenceOperation: "/v1/reference/operation",
+  /** Folder of a module's published files; `wsYamlUrl` is `/{version}/{solution}/{module}`. */
+  moduleFiles: (wsYamlUrl: string) => `/hps${wsYamlUrl}/api/schemas`,
+} as const;
+
+/** Where the sandbox lives, SPEC section 7. */
+export const SANDBOX_BASE = "/PowerCardConnectApi/rest";
+export const SANDBOX_TOKEN_PATH = `${SANDBOX_BASE}/oauth2/token`;

@@ -1,0 +1,44 @@
+import { type ErrorCode, errorCatalogue } from "./errors/index.ts";
+
+/** One thing that is wrong with a request; `pointer` is a JSON Pointer into the body (RFC 6901) or the name of a parameter. */
+export interface ProblemDetail {
+  readonly in: "body" | "path" | "query" | "header" | "cookie";
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** The body of every failure: RFC 9457, plus `errorMessage`, the text that SPEC section 8 shows to people. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly errorMessage: string;
+  readonly detail?: string;
+  readonly errors?: readonly ProblemDetail[];
+}
+
+export const PROBLEM_MEDIA_TYPE = "application/problem+json";
+
+/** The body that answers with the catalogue's row for `code`. `detail` must hold nothing internal: it reaches the caller. */
+export function problemOf(
+  code: ErrorCode,
+  extra: { detail?: string; errors?: readonly ProblemDetail[] } = {},
+): Problem {
+  const { status, text } = errorCatalogue[code];
+  return { type: `urn:connect-portal:error:${code}`, title: text, status, code, errorMessage: text, ...extra };
+}
+
+/** Thrown by a verb; the error handler of each app turns it into its problem. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly problem: Problem;
+
+  constructor(code: ErrorCode, extra: { detail?: string; errors?: readonly ProblemDetail[]; cause?: unknown } = {}) {
+    const { cause, ...rest } = extra;
+    super(rest.detail ?? errorCatalogue[code].text, { cause });
+    this.name = "ApiError";
+    this.code = code;
+    this.problem = problemOf(code, rest);
+  }
+}

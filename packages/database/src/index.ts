@@ -1,0 +1,1 @@
+export type { Database, OpenDatabase } from "./database.ts";

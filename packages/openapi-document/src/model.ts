@@ -1,0 +1,163 @@
+/**
+ * What the viewer reads instead of an OpenAPI file: a small index of the whole document, and one self-contained
+ * document per operation. `$ref`s stay as they are, so a recursive schema costs nothing until somebody opens it.
+ */
+
+export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
+export type JsonObject = { [key: string]: JsonValue };
+
+/** JSON Schema 2020-12 as OpenAPI 3.1 uses it; `true` and `false` are schemas too. */
+export type Schema = boolean | JsonObject;
+
+export type HttpMethod = "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace" | "query";
+
+export interface ReferenceIndex {
+  /** Hex SHA-256 of the source text; changes when any byte of the document does. */
+  readonly hash: string;
+  /** The document's own `openapi` field, such as "3.1.0". */
+  readonly openapi: string;
+  readonly title: string;
+  readonly version: string;
+  readonly summary?: string;
+  /** CommonMark, untrusted. */
+  readonly description?: string;
+  readonly servers: readonly Server[];
+  readonly tags: readonly Tag[];
+  /** In the order of the document. */
+  readonly operations: readonly OperationEntry[];
+  readonly securitySchemes: { readonly [name: string]: JsonObject };
+  /** What is wrong with the document; what is right is shown all the same. */
+  readonly problems: readonly DocumentProblem[];
+}
+
+export interface Server {
+  readonly url: string;
+  readonly name?: string;
+  readonly description?: string;
+  readonly variables?: {
+    readonly [name: string]: {
+      readonly default: string;
+      readonly enum?: readonly string[];
+      readonly description?: string;
+    };
+  };
+}
+
+export interface Tag {
+  readonly name: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly parent?: string;
+}
+
+export interface OperationEntry {
+  /** Unique within the document and safe in a URL: the operationId, or `{method}-{path}` made safe. The anchor is `#operation/{id}`. */
+  readonly id: string;
+  readonly kind: "operation" | "webhook";
+  readonly method: HttpMethod;
+  /** Path template; the webhook's name when `kind` is "webhook". */
+  readonly path: string;
+  /** The summary, else the operationId, else method and path. */
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly deprecated: boolean;
+}
+
+/** Everything needed to show and to call one operation; every `$ref` in it resolves inside `definitions`. */
+export interface OperationDocument {
+  readonly id: string;
+  readonly kind: "operation" | "webhook";
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly title: string;
+  readonly operationId?: string;
+  /** CommonMark, untrusted. */
+  readonly description?: string;
+  readonly deprecated: boolean;
+  readonly tags: readonly string[];
+  /** Path-level parameters merged in; `$ref` resolved one level, schemas still lazy. */
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: RequestBody;
+  readonly responses: readonly Response[];
+  /** Each entry is one alternative: scheme name to scopes. Empty list: open to all. */
+  readonly security: readonly { readonly [scheme: string]: readonly string[] }[];
+  readonly servers: readonly Server[];
+  /** Target of each `$ref` (its exact text, such as "#/components/schemas/Card") that is reachable from this operation. */
+  readonly definitions: { readonly [ref: string]: JsonValue };
+}
+
+export type ParameterLocation = "path" | "query" | "header" | "cookie" | "querystring";
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: ParameterLocation;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description?: string;
+  /** The effective style and explode, defaults of the specification applied. */
+  readonly style: string;
+  readonly explode: boolean;
+  readonly allowReserved: boolean;
+  readonly schema?: Schema;
+  readonly content?: readonly MediaType[];
+  readonly examples: readonly Example[];
+}
+
+export interface RequestBody {
+  readonly required: boolean;
+  readonly description?: string;
+  readonly content: readonly MediaType[];
+}
+
+export interface Response {
+  /** "200", "4XX" or "default". */
+  readonly status: string;
+  readonly description: string;
+  readonly headers: readonly {
+    readonly name: string;
+    readonly required: boolean;
+    readonly deprecated: boolean;
+    readonly description?: string;
+    readonly schema?: Schema;
+  }[];
+  readonly content: readonly MediaType[];
+}
+
+export interface MediaType {
+  /** "application/json". */
+  readonly type: string;
+  readonly schema?: Schema;
+  readonly examples: readonly Example[];
+  readonly encoding?: { readonly [property: string]: JsonObject };
+}
+
+export interface Example {
+  readonly name: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly value?: JsonValue;
+  readonly externalValue?: string;
+}
+
+export interface DocumentProblem {
+  /** JSON Pointer into the document, "" for the whole. */
+  readonly pointer: string;
+  readonly message: string;
+  /** One-based, where the text is known. */
+  readonly line?: number;
+  readonly severity: "error" | "warning";
+}
+
+/** Where the viewer gets its documents from: a server that compiled them, or a worker that does. */
+export interface ReferenceSource {
+  index(signal?: AbortSignal): Promise<ReferenceIndex>;
+  operation(id: string, signal?: AbortSignal): Promise<OperationDocument>;
+}
+
+export interface CompiledDocument {
+  readonly index: ReferenceIndex;
+  /** Undefined when the index has no such id. */
+  operation(id: string): OperationDocument | undefined;
+  /** The parsed document, as written. */
+  readonly source: JsonObject;
+}

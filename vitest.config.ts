@@ -1,0 +1,37 @@
+import { defineConfig } from "vitest/config";
+
+const sources = "{apps,packages,scripts}/**";
+
+/** unit: no I/O, runs in `npm run verify`. http: a whole app on an embedded database. database: both drivers. e2e: real Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [`${sources}/*.test.ts`],
+          exclude: ["**/node_modules/**", "**/*.{http,database}.test.ts"],
+        },
+      },
+      { test: { name: "http", include: [`${sources}/*.http.test.ts`], testTimeout: 20_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: "database",
+          include: [`${sources}/*.database.test.ts`],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/*.journey.ts"],
+          globalSetup: ["e2e/global-setup.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
