@@ -1,1 +1,4 @@
+export { type ContentLog, type ContentStoreOptions, openContentStore } from "./content-store.ts";
+export { findPublishedFile } from "./files/published-file.ts";
+export { loadContent } from "./load-content.ts";
 export * from "./model.ts";

@@ -9,7 +9,10 @@ export type JsonObject = { [key: string]: JsonValue };
 /** JSON Schema 2020-12 as OpenAPI 3.1 uses it; `true` and `false` are schemas too. */
 export type Schema = boolean | JsonObject;
 
-export type HttpMethod = "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace" | "query";
+export type StandardMethod = "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace" | "query";
+
+/** A method in capitals comes from OpenAPI 3.2's `additionalOperations`, such as "COPY". */
+export type HttpMethod = StandardMethod | Uppercase<string>;
 
 export interface ReferenceIndex {
   /** Hex SHA-256 of the source text; changes when any byte of the document does. */
@@ -48,6 +51,8 @@ export interface Tag {
   readonly summary?: string;
   readonly description?: string;
   readonly parent?: string;
+  /** OpenAPI 3.2: "nav", "badge", "audience" or the author's own. */
+  readonly kind?: string;
 }
 
 export interface OperationEntry {
@@ -82,8 +87,25 @@ export interface OperationDocument {
   /** Each entry is one alternative: scheme name to scopes. Empty list: open to all. */
   readonly security: readonly { readonly [scheme: string]: readonly string[] }[];
   readonly servers: readonly Server[];
+  /** What happens when the callee calls back; each entry is one request that it makes. */
+  readonly callbacks?: readonly Callback[];
+  /** What is wrong with this operation, besides what the index says of the document. */
+  readonly problems?: readonly DocumentProblem[];
   /** Target of each `$ref` (its exact text, such as "#/components/schemas/Card") that is reachable from this operation. */
   readonly definitions: { readonly [ref: string]: JsonValue };
+}
+
+export interface Callback {
+  readonly name: string;
+  /** Runtime expression of the address, such as "{$request.body#/callbackUrl}". */
+  readonly expression: string;
+  readonly method: HttpMethod;
+  readonly title: string;
+  /** CommonMark, untrusted. */
+  readonly description?: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: RequestBody;
+  readonly responses: readonly Response[];
 }
 
 export type ParameterLocation = "path" | "query" | "header" | "cookie" | "querystring";
@@ -112,6 +134,8 @@ export interface RequestBody {
 export interface Response {
   /** "200", "4XX" or "default". */
   readonly status: string;
+  /** OpenAPI 3.2. */
+  readonly summary?: string;
   readonly description: string;
   readonly headers: readonly {
     readonly name: string;
@@ -119,14 +143,29 @@ export interface Response {
     readonly deprecated: boolean;
     readonly description?: string;
     readonly schema?: Schema;
+    readonly examples?: readonly Example[];
   }[];
   readonly content: readonly MediaType[];
+  readonly links?: readonly Link[];
+}
+
+/** How a value of this answer serves another operation. */
+export interface Link {
+  readonly name: string;
+  /** The operation that it leads to, by its operationId or by a reference to it. */
+  readonly operationId?: string;
+  readonly operationRef?: string;
+  readonly description?: string;
+  /** Parameter name to constant or runtime expression. */
+  readonly parameters: { readonly [name: string]: JsonValue };
 }
 
 export interface MediaType {
   /** "application/json". */
   readonly type: string;
   readonly schema?: Schema;
+  /** OpenAPI 3.2: each item of a stream. */
+  readonly itemSchema?: Schema;
   readonly examples: readonly Example[];
   readonly encoding?: { readonly [property: string]: JsonObject };
 }

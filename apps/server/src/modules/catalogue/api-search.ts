@@ -1,0 +1,92 @@
+import MiniSearch from "minisearch";
+import type { ApiEntry } from "./api-entries.ts";
+
+export interface ApiSearch {
+  /** Entries whose name has every word of `text`, best first. An empty text finds nothing. */
+  find(text: string, isWanted: (entry: ApiEntry) => boolean): ApiEntry[];
+}
+
+/** As many badges as a page can show at a glance. */
+export const MAX_RESULTS = 50;
+
+/** More words than most API names have; each one costs a walk through the index. */
+const MAX_WORDS = 6;
+
+/** A single letter starts a good part of all words: beside other words it has to be a whole one. */
+const MIN_PREFIX_LENGTH = 2;
+
+/** Shorter words allow no typo: at that length every word is one letter away from another. */
+const MIN_FUZZY_LENGTH = 4;
+
+interface Indexed {
+  readonly entry: ApiEntry;
+  readonly words: readonly string[];
+  /** The words, joined. */
+  readonly name: string;
+}
+
+/** An in-memory index over the entries. It never changes: new content gets a new index. */
+export function createApiSearch(entries: readonly ApiEntry[]): ApiSearch {
+  const indexed = entries.map((entry): Indexed => {
+    const words = wordsOf(entry.name);
+    return { entry, words, name: words.join(" ") };
+  });
+  const at = (position: number) => indexed[position] as Indexed;
+  const index = new MiniSearch({ idField: "position", fields: ["name"], tokenize: indexedWordsOf });
+  index.addAll(entries.map(({ name }, position) => ({ position, name })));
+
+  return {
+    find(text, isWanted) {
+      const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
+      if (words.length === 0) return [];
+      const query = words.join(" ");
+      const found = index.search(query, {
+        tokenize: wordsOf,
+        combineWith: "AND",
+        prefix: (word) => words.length === 1 || word.length >= MIN_PREFIX_LENGTH,
+        fuzzy: (word) => (word.length >= MIN_FUZZY_LENGTH ? 0.25 : false),
+        maxFuzzy: 2,
+        filter: ({ id }) => isWanted(at(id).entry),
+      });
+      return found
+        .map(({ id, score }) => ({ entry: at(id).entry, score, rank: rankOf(at(id), words, query) }))
+        .sort((left, right) => left.rank - right.rank || right.score - left.score || byName(left.entry, right.entry))
+        .slice(0, MAX_RESULTS)
+        .map(({ entry }) => entry);
+    },
+  };
+}
+
+/** 0: the name itself; 1: the name starts so; 2: has the words; 3: has words that start so; 4: only with a typo mended. */
+function rankOf({ name, words }: Indexed, queried: readonly string[], query: string): number {
+  if (name === query) return 0;
+  if (name.startsWith(query)) return 1;
+  if (queried.every((word) => words.includes(word))) return 2;
+  if (queried.every((word) => words.some((part) => part.startsWith(word)))) return 3;
+  return 4;
+}
+
+/** Lower-case words without accents; "getCurrencyTable" has three. */
+function wordsOf(text: string): string[] {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{Mark}/gu, "")
+    .replaceAll(/(\p{Lowercase_Letter}|\d)(\p{Uppercase_Letter})/gu, "$1 $2")
+    .toLowerCase()
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== "");
+}
+
+/** "getCurrencyTable" is found by "currency" and by "getcurr". */
+function indexedWordsOf(name: string): string[] {
+  return [...new Set([...wordsOf(name), ...wordsOf(name.toLowerCase())])];
+}
+
+function byName(left: ApiEntry, right: ApiEntry): number {
+  return compare(left.name, right.name) || compare(left.link, right.link);
+}
+
+function compare(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

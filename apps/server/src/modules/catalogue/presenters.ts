@@ -1,0 +1,29 @@
+import type { Module, Product, Release, Solution } from "@connect-portal/content";
+import type {
+  ApiSearchResult,
+  ModuleAnswer,
+  ProductAnswer,
+  ReleaseAnswer,
+  SolutionAnswer,
+} from "@connect-portal/contract";
+
+export function presentProduct({ id, name, description, enabled }: Product): ProductAnswer {
+  return { id, name, description, enabled };
+}
+
+export function presentRelease({ id, name, description, deprecated, enabled }: Release): ReleaseAnswer {
+  return { id, name, wsDescription: description, deprecated, enabled };
+}
+
+export function presentSolution(solution: Solution): SolutionAnswer {
+  const { id, name, description, enabled, latestVersion, versionName } = solution;
+  return { id, name, description, enabled, latestVersion, wsVersion: { name: versionName } };
+}
+
+export function presentModule({ id, name, wsYamlUrl, latestVersion }: Module): ModuleAnswer {
+  return { id, name, wsYamlUrl, latestVersion };
+}
+
+export function presentApi({ id, name, link }: ApiSearchResult): ApiSearchResult {
+  return { id, name, link };
+}

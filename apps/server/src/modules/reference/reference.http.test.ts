@@ -1,0 +1,130 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cards35, cards42, cards43, filesOf, rules42 } from "../catalogue/testing/sample-content.ts";
+import { type Caller, type CatalogueApp, startCatalogueApp } from "../catalogue/testing/start-catalogue-app.ts";
+
+const api = `/${filesOf(cards42)}/api.yaml`;
+const indexOf = (spec: string) => `/v1/reference/index?spec=${encodeURIComponent(spec)}`;
+const operationOf = (spec: string, id: string) =>
+  `/v1/reference/operation?spec=${encodeURIComponent(spec)}&id=${encodeURIComponent(id)}`;
+
+let test: CatalogueApp;
+let legacy: Caller;
+let modern: Caller;
+let operationId: string;
+
+beforeAll(async () => {
+  test = await startCatalogueApp();
+  [legacy, modern] = (await Promise.all([[1], [2]].map((ids) => test.callerWith(ids)))) as [Caller, Caller];
+  operationId = (await modern(indexOf(api))).json<ReferenceIndex>().operations[0]?.id ?? "";
+});
+
+afterAll(() => test.close());
+
+describe("GET /v1/reference/index", () => {
+  it("answers with the compiled index", async () => {
+    const answer = await modern(indexOf(api));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(answer.json()).toMatchObject({
+      title: "Cards",
+      openapi: "3.1.0",
+      servers: [{ url: "/PowerCardConnectApi/rest/4.2.4/issuing" }],
+      operations: [{ method: "get", path: "/cards/{id}", title: "Get /cards/{id}" }],
+    });
+  });
+});
+
+describe("GET /v1/reference/operation", () => {
+  it("answers with the operation", async () => {
+    const answer = await modern(operationOf(api, operationId));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<OperationDocument>()).toMatchObject({
+      id: operationId,
+      method: "get",
+      parameters: [{ name: "id" }],
+    });
+  });
+
+  it.each(["nothing", "constructor", "__proto__", "../index", "💳"])("does not know the operation %s", async (id) => {
+    const answer = await modern(operationOf(api, id));
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "operation_not_found" });
+  });
+
+  it("refuses a call without id", async () => {
+    const answer = await modern(`/v1/reference/operation?spec=${encodeURIComponent(api)}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "validation_failed" });
+  });
+});
+
+describe.each([
+  ["index", (spec: string) => indexOf(spec)],
+  ["operation", (spec: string) => operationOf(spec, operationId)],
+])("both calls: %s", (_, urlOf) => {
+  it("refuses a caller without a session", async () => {
+    const answer = await test.app.inject({ url: urlOf(api) });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: "session_expired" });
+  });
+
+  it.each([
+    ["another account's document", () => legacy(urlOf(api))],
+    ["another account's document, the other way round", () => modern(urlOf(`/${filesOf(cards35)}/api.yaml`))],
+    ["a document of a solution that is not open yet", () => modern(urlOf(`/${filesOf(rules42)}/api.yaml`))],
+    ["a document of a release that is not open yet", () => modern(urlOf(`/${filesOf(cards43)}/api.yaml`))],
+    ["a document that does not exist", () => modern(urlOf(`/${filesOf(cards42)}/nothing.yaml`))],
+    ["a static page", () => modern(urlOf(`/${filesOf(cards42)}/statics/index.html`))],
+    ["the descriptor", () => modern(urlOf(`/${filesOf(cards42)}/module-descriptor.json`))],
+    ["a path that climbs", () => modern(urlOf(`/${filesOf(cards42)}/../schemas/api.yaml`))],
+    ["an address elsewhere", () => modern(urlOf("https://example.com/api.yaml"))],
+    ["a file of this machine", () => modern(urlOf("file:///etc/passwd"))],
+  ])("does not find %s", async (_, call) => {
+    const answer = await call();
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "file_not_found" });
+  });
+
+  it.each(["", "\u0000", "a".repeat(501)])("refuses the spec %j", async (spec) => {
+    const answer = await modern(urlOf(spec));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "validation_failed" });
+  });
+
+  it("says which file is broken, where and by which rule", async () => {
+    const answer = await modern(urlOf(`/${filesOf(cards42)}/broken.yaml`));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: "spec_broken",
+      detail: expect.stringMatching(
+        /^hps\/4\.2\.4\/issuing\/cards\/api\/schemas\/broken\.yaml, line \d+: .+ \(spec\/readable\)$/,
+      ),
+    });
+    expect(answer.body).not.toContain(test.folder.directory);
+  });
+
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)("compresses for a caller that accepts %s", async (encoding, decompress) => {
+    const [plain, compressed] = await Promise.all([
+      modern(urlOf(api)),
+      modern(urlOf(api), { headers: { "accept-encoding": encoding } }),
+    ]);
+    expect(compressed.headers["content-encoding"]).toBe(encoding);
+    expect(decompress(compressed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it("answers 304 to the entity tag that it gave", async () => {
+    const first = await modern(urlOf(api));
+    expect(first.headers).toMatchObject({
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+      "cache-control": "private, no-cache",
+    });
+    const again = await modern(urlOf(api), { headers: { "if-none-match": String(first.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+  });
+});

@@ -1,0 +1,86 @@
+import type { Product, Release, Solution } from "../model.ts";
+import { type Finding, finding } from "../text/finding.ts";
+import type { DocumentPath } from "../text/line-finder.ts";
+import type { Catalogue, ListedModule } from "./catalogue.ts";
+import { versionSegmentOf, wsYamlUrlForm } from "./module-url.ts";
+import type { CatalogueFile } from "./schema.ts";
+
+type ReleaseEntry = CatalogueFile["releases"][number];
+type SolutionEntry = NonNullable<ReleaseEntry["solutions"]>[number];
+type ModuleEntry = NonNullable<SolutionEntry["modules"]>[number];
+
+/** Flattens the file into the four lists, and finds what its schema cannot say: doubled ids, unknown products, bad URLs. */
+export function collectCatalogue(
+  file: CatalogueFile,
+  lineOf: (path: DocumentPath) => number | undefined,
+): { catalogue: Catalogue; findings: Finding[] } {
+  const products: Product[] = [];
+  const releases: Release[] = [];
+  const solutions: Solution[] = [];
+  const modules: ListedModule[] = [];
+  const findings: Finding[] = [];
+  const taken = new Set<string>();
+
+  const report = (rule: string, message: string, path: DocumentPath, severity?: "warning") =>
+    findings.push(finding(rule, message, lineOf(path), severity));
+
+  /** False, and a finding, when something else already has this id or URL. */
+  const claim = (kind: string, key: string | number, path: DocumentPath) => {
+    const isNew = !taken.has(`${kind} ${key}`);
+    taken.add(`${kind} ${key}`);
+    if (!isNew) report(`catalogue/unique-${kind.replaceAll(" ", "-")}`, `Another entry has the ${kind} ${key}.`, path);
+    return isNew;
+  };
+
+  const addModule = (entry: ModuleEntry, solutionId: number, release: ReleaseEntry, at: DocumentPath) => {
+    const urlAt = [...at, "wsYamlUrl"];
+    if (!claim("module id", entry.id, [...at, "id"])) return;
+    if (!wsYamlUrlForm.test(entry.wsYamlUrl)) {
+      const form = "/{version}/{solution}/{module}, of letters, digits, '.', '_' and '-'";
+      return void report("catalogue/module-url", `wsYamlUrl "${entry.wsYamlUrl}" is not of the form ${form}.`, urlAt);
+    }
+    if (!claim("module url", entry.wsYamlUrl, urlAt)) return;
+    if (versionSegmentOf(entry.wsYamlUrl) !== release.name) {
+      const message = `wsYamlUrl "${entry.wsYamlUrl}" does not start with the release's name "${release.name}".`;
+      report("catalogue/module-version", message, urlAt, "warning");
+    }
+    const { id, name, wsYamlUrl, latestVersion = false } = entry;
+    modules.push({ id, solutionId, name, wsYamlUrl, latestVersion });
+  };
+
+  const addSolution = (entry: SolutionEntry, release: ReleaseEntry, at: DocumentPath) => {
+    if (!claim("solution id", entry.id, [...at, "id"])) return;
+    const { id, name, description = "", enabled = true, latestVersion = false } = entry;
+    const versionName = entry.versionName ?? `V${release.name}`;
+    solutions.push({ id, releaseId: release.id, name, description, enabled, latestVersion, versionName });
+    for (const [index, module] of (entry.modules ?? []).entries()) {
+      addModule(module, id, release, [...at, "modules", index]);
+    }
+  };
+
+  for (const [index, entry] of file.products.entries()) {
+    if (!claim("product id", entry.id, ["products", index, "id"])) continue;
+    const { id, name, description = "", enabled = true } = entry;
+    products.push({ id, name, description, enabled });
+  }
+
+  for (const [index, entry] of file.releases.entries()) {
+    const at = ["releases", index];
+    if (!claim("release id", entry.id, [...at, "id"])) continue;
+    const productIds = entry.products.filter((productId, position) => {
+      const isKnown = products.some((product) => product.id === productId);
+      if (!isKnown) {
+        const message = `Release "${entry.name}" belongs to product ${productId}, which is not in the list of products.`;
+        report("catalogue/release-product", message, [...at, "products", position]);
+      }
+      return isKnown;
+    });
+    const { id, name, description = "", deprecated = false, enabled = true, latest = false } = entry;
+    releases.push({ id, name, description, deprecated, enabled, latest, productIds });
+    for (const [position, solution] of (entry.solutions ?? []).entries()) {
+      addSolution(solution, entry, [...at, "solutions", position]);
+    }
+  }
+
+  return { catalogue: { products, releases, solutions, modules }, findings };
+}

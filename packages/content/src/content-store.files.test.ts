@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ContentLog, openContentStore } from "./content-store.ts";
+import type { Content, ContentStore } from "./model.ts";
+import { type ContentFolder, catalogueText, createContentFolder, descriptorText, specText } from "./testing/index.ts";
+
+const cards = "hps/4.2.4/issuing/cards/api/schemas";
+
+function catalogueOf(productName: string) {
+  const modules = [{ id: 2411, name: "Cards", wsYamlUrl: "/4.2.4/issuing/cards" }];
+  return catalogueText({
+    products: [{ id: 2, name: productName }],
+    releases: [{ id: 24, name: "4.2.4", products: [2], solutions: [{ id: 241, name: "Issuing", modules }] }],
+  });
+}
+
+let folder: ContentFolder;
+let store: ContentStore | undefined;
+let logged: { level: string; message: string }[];
+
+beforeEach(async () => {
+  logged = [];
+  folder = await createContentFolder({
+    "catalogue.yaml": catalogueOf("PowerCard V4"),
+    [`${cards}/module-descriptor.json`]: descriptorText([
+      { name: "Cards", file: "api.yaml" },
+      { name: "Limits", file: "limits.yaml" },
+    ]),
+    [`${cards}/api.yaml`]: specText(),
+    [`${cards}/limits.yaml`]: specText({ gets: { "/limits": {} } }),
+  });
+});
+
+afterEach(async () => {
+  await store?.close();
+  store = undefined;
+  await folder[Symbol.asyncDispose]();
+});
+
+async function open(watch = true) {
+  const to = (level: string) => (_: object, message: string) => void logged.push({ level, message });
+  const log: ContentLog = { info: to("info"), warn: to("warn"), error: to("error") };
+  store = await openContentStore({ directory: folder.directory, watch, log });
+  return store;
+}
+
+function nextContent(opened: ContentStore): Promise<Content> {
+  return new Promise((resolve) => {
+    const unsubscribe = opened.onChange((content) => {
+      unsubscribe();
+      resolve(content);
+    });
+  });
+}
+
+describe("openContentStore", () => {
+  it("picks up a change without a restart", async () => {
+    const opened = await open();
+    const changed = nextContent(opened);
+    await folder.write({ "catalogue.yaml": catalogueOf("PowerCard V5") });
+    expect((await changed).products[0]?.name).toBe("PowerCard V5");
+    expect(opened.current()).toBe(await changed);
+  });
+
+  it("keeps the last good catalogue while catalogue.yaml is broken, says so, and follows when it is mended", async () => {
+    const opened = await open();
+    const broken = nextContent(opened);
+    await folder.write({ "catalogue.yaml": "products: [\n" });
+    expect(await broken).toMatchObject({
+      products: [{ name: "PowerCard V4" }],
+      modules: [{ specs: [{}, {}] }],
+      problems: [{ file: "catalogue.yaml", rule: "catalogue/syntax" }],
+    });
+    expect(logged).toContainEqual({ level: "error", message: expect.stringMatching(/^catalogue\.yaml:\d+ catalogue/) });
+
+    const mended = nextContent(opened);
+    await folder.write({ "catalogue.yaml": catalogueOf("Mended") });
+    expect(await mended).toMatchObject({ products: [{ name: "Mended" }], problems: [] });
+  });
+
+  it("compiles only the file that changed", async () => {
+    const opened = await open();
+    const [apiBefore, limitsBefore] = opened.current().modules[0]?.specs ?? [];
+    const changed = nextContent(opened);
+    await folder.write({ [`${cards}/api.yaml`]: specText({ gets: { "/accounts": {} } }) });
+    const [api, limits] = (await changed).modules[0]?.specs ?? [];
+    expect(api?.document).not.toBe(apiBefore?.document);
+    expect(limits?.document).toBe(limitsBefore?.document);
+  });
+
+  it("starts without a catalogue when there is none, and takes it up when it comes", async () => {
+    await folder.remove("catalogue.yaml");
+    const opened = await open();
+    expect(opened.current().products).toEqual([]);
+    const changed = nextContent(opened);
+    await folder.write({ "catalogue.yaml": catalogueOf("Late") });
+    expect((await changed).products[0]?.name).toBe("Late");
+  });
+
+  it("survives that a listener fails", async () => {
+    const opened = await open();
+    opened.onChange(() => {
+      throw new Error("listener");
+    });
+    const changed = nextContent(opened);
+    await folder.write({ "catalogue.yaml": catalogueOf("PowerCard V5") });
+    expect((await changed).products[0]?.name).toBe("PowerCard V5");
+  });
+});

@@ -1,0 +1,154 @@
+import { symlink, truncate } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadContent } from "./load-content.ts";
+import { catalogueText, createContentFolder, descriptorText, specText } from "./testing/index.ts";
+
+const cards = "hps/4.2.4/issuing/cards/api/schemas";
+const merchants = "hps/4.2.4/acquiring/merchants/api/schemas";
+
+const catalogue = catalogueText({
+  products: [{ id: 2, name: "PowerCard V4" }],
+  releases: [
+    {
+      id: 24,
+      name: "4.2.4",
+      products: [2],
+      solutions: [
+        { id: 241, name: "Issuing", modules: [{ id: 2411, name: "Cards", wsYamlUrl: "/4.2.4/issuing/cards" }] },
+        {
+          id: 242,
+          name: "Acquiring",
+          modules: [{ id: 2421, name: "Merchants", wsYamlUrl: "/4.2.4/acquiring/merchants" }],
+        },
+      ],
+    },
+  ],
+});
+
+const complete = {
+  "catalogue.yaml": catalogue,
+  [`${cards}/module-descriptor.json`]: descriptorText([
+    { name: "Cards", file: "api.yaml" },
+    { name: "Again", file: "api.yaml" },
+    { name: "Guide", file: "statics/index.html", staticContent: true },
+  ]),
+  [`${cards}/api.yaml`]: specText({ gets: { "/cards/{id}": {} } }),
+  [`${cards}/statics/index.html`]: "<h1>Guide</h1>",
+  [`${merchants}/module-descriptor.json`]: descriptorText([{ name: "Merchants", file: "api.yaml" }]),
+  [`${merchants}/api.yaml`]: specText({ gets: { "/merchants": {} } }),
+};
+
+async function load(changes: Readonly<Record<string, string | Buffer>> = {}) {
+  await using folder = await createContentFolder({ ...complete, ...changes });
+  return await loadContent(folder.directory);
+}
+
+function specUrls({ modules }: Awaited<ReturnType<typeof load>>) {
+  return modules.map(({ specs }) => specs.map(({ url }) => url));
+}
+
+describe("loadContent", () => {
+  it("gives each module its descriptor and its OpenAPI files, each once", async () => {
+    const content = await load();
+    expect(content.problems).toEqual([]);
+    expect(content.modules.map(({ name, descriptor }) => [name, descriptor !== undefined])).toEqual([
+      ["Cards", true],
+      ["Merchants", true],
+    ]);
+    expect(specUrls(content)).toEqual([[`/${cards}/api.yaml`], [`/${merchants}/api.yaml`]]);
+  });
+
+  it("says that the folder has no catalogue", async () => {
+    const { products, problems } = await loadContent("/nonexistent");
+    expect(products).toEqual([]);
+    expect(problems).toMatchObject([{ file: "catalogue.yaml", rule: "catalogue/readable", severity: "error" }]);
+  });
+
+  it.each<[string, Record<string, string | Buffer>, object]>([
+    [
+      "a descriptor that is no JSON",
+      { [`${cards}/module-descriptor.json`]: "{" },
+      { file: `${cards}/module-descriptor.json`, rule: "descriptor/syntax", line: 1 },
+    ],
+    [
+      "a descriptor that is no UTF-8",
+      { [`${cards}/module-descriptor.json`]: Buffer.from([0x7b, 0xff, 0x7d]) },
+      { file: `${cards}/module-descriptor.json`, rule: "file/encoding" },
+    ],
+    [
+      "an OpenAPI file that cannot be read",
+      { [`${cards}/api.yaml`]: "openapi: 3.1.0\ninfo: [\n" },
+      { file: `${cards}/api.yaml`, rule: "spec/readable", line: expect.any(Number) },
+    ],
+  ])("stops only the module that has %s", async (_, changes, problem) => {
+    const content = await load(changes);
+    expect(content.problems).toMatchObject([{ ...problem, severity: "error" }]);
+    expect(content.modules).toHaveLength(2);
+    expect(specUrls(content)).toEqual([[], [`/${merchants}/api.yaml`]]);
+  });
+
+  it("stops only the module that has no descriptor", async () => {
+    await using folder = await createContentFolder(complete);
+    await folder.remove(`${cards}/module-descriptor.json`);
+    const content = await loadContent(folder.directory);
+    expect(content.modules[0]).not.toHaveProperty("descriptor");
+    expect(content.modules[1]).toHaveProperty("descriptor");
+    expect(content.problems).toMatchObject([{ rule: "descriptor/missing" }]);
+  });
+
+  it("accepts a byte order mark", async () => {
+    const name = `${cards}/module-descriptor.json`;
+    expect((await load({ [name]: `\uFEFF${complete[name]}` })).problems).toEqual([]);
+  });
+
+  it("refuses a link that leads out of the module's folder", async () => {
+    await using folder = await createContentFolder({ ...complete, "secret.yaml": specText() });
+    await folder.remove(`${cards}/api.yaml`);
+    await symlink(join(folder.directory, "secret.yaml"), join(folder.directory, cards, "api.yaml"));
+    const content = await loadContent(folder.directory);
+    expect(content.modules[0]?.specs).toEqual([]);
+    expect(content.problems).toMatchObject([
+      { file: `${cards}/module-descriptor.json`, line: 8, rule: "descriptor/file-exists" },
+      { file: `${cards}/module-descriptor.json`, line: 12, rule: "descriptor/file-exists" },
+    ]);
+  });
+
+  it("leaves out the later of two files that claim the same method and path, and says where", async () => {
+    const content = await load({ [`${merchants}/api.yaml`]: specText({ gets: { "/cards/{cardId}": {} } }) });
+    expect(specUrls(content)).toEqual([[`/${cards}/api.yaml`], []]);
+    expect(content.problems).toEqual([
+      {
+        file: `${merchants}/api.yaml`,
+        line: 14,
+        rule: "spec/unique-path",
+        message: expect.stringContaining(`/${cards}/api.yaml`),
+        severity: "error",
+      },
+    ]);
+  });
+
+  it("lets two modules publish the same file", async () => {
+    const content = await load({ [`${merchants}/api.yaml`]: complete[`${cards}/api.yaml`] as string });
+    expect(content.problems).toEqual([]);
+    expect(specUrls(content)).toEqual([[`/${cards}/api.yaml`], [`/${merchants}/api.yaml`]]);
+  });
+
+  it("lets two servers have the same path", async () => {
+    const text = specText({ server: "/PowerCardConnectApi/rest/4.2.4", gets: { "/cards/{id}": {} } });
+    expect((await load({ [`${merchants}/api.yaml`]: text })).problems).toEqual([]);
+  });
+
+  it("leaves out a file that has the same path twice under two parameter names", async () => {
+    const content = await load({ [`${cards}/api.yaml`]: specText({ gets: { "/cards/{id}": {}, "/cards/{no}": {} } }) });
+    expect(content.modules[0]?.specs).toEqual([]);
+    expect(content.problems.map(({ rule }) => rule)).toContain("spec/unique-path");
+  });
+
+  it("finds an empty OpenAPI file", async () => {
+    await using folder = await createContentFolder(complete);
+    await truncate(join(folder.directory, cards, "api.yaml"));
+    const { problems } = await loadContent(folder.directory);
+    expect(problems).toMatchObject([{ file: `${cards}/api.yaml`, rule: "spec/readable" }]);
+  });
+});

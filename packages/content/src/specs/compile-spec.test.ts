@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { specText } from "../testing/texts.ts";
+import { compileSpec } from "./compile-spec.ts";
+
+const compile = (text: string) => compileSpec(text, "api.yaml");
+
+/** Operation members that break one rule. */
+const withResponse = (response: object) => ({ gets: { "/cards": { responses: { 200: response } } } });
+const json = (mediaType: object) => withResponse({ description: "", content: { "application/json": mediaType } });
+
+describe("compileSpec", () => {
+  it("compiles a complete file without a finding, and names its routes", async () => {
+    const { document, routes, findings } = await compile(specText({ gets: { "/cards/{cardId}": {} } }));
+    expect(findings).toEqual([]);
+    expect(document?.index.title).toBe("Cards");
+    expect(routes).toEqual([
+      { key: "GET /PowerCardConnectApi/rest/cards/{}", path: ["paths", "/cards/{cardId}", "get"] },
+    ]);
+  });
+
+  it("refuses a text that cannot be read, and says where", async () => {
+    const { document, findings } = await compile("openapi: 3.1.0\npaths: {\ninfo: [\n");
+    expect(document).toBeUndefined();
+    expect(findings).toMatchObject([{ rule: "spec/readable", severity: "error", line: expect.any(Number) }]);
+  });
+
+  it.each(["3.0.3", "3.2.0", "3.1"])("refuses OpenAPI %s", async (openapi) => {
+    const { document, findings } = await compile(specText({ openapi }));
+    expect(document).toBeUndefined();
+    expect(findings[0]).toMatchObject({ rule: "spec/openapi-version", line: 1, severity: "error" });
+  });
+
+  it.each([
+    "https://api.example.com/PowerCardConnectApi/rest",
+    "//api.example.com/PowerCardConnectApi/rest",
+    "/v1/users",
+    "/PowerCardConnectApi/restless",
+    "/PowerCardConnectApi/rest/../../v1",
+    "/PowerCardConnectApi/rest/%2e%2e/v1",
+    "/PowerCardConnectApi/rest/{version}",
+    "PowerCardConnectApi/rest",
+  ])("refuses the server %s: a reader's token would go elsewhere", async (server) => {
+    const { document, findings } = await compile(specText({ server }));
+    expect(document).toBeUndefined();
+    expect(findings[0]).toMatchObject({ rule: "spec/server", line: 6, severity: "error" });
+  });
+
+  it.each(["/PowerCardConnectApi/rest", "/PowerCardConnectApi/rest/", "/PowerCardConnectApi/rest/4.2.4"])(
+    "accepts the server %s",
+    async (server) => {
+      expect((await compile(specText({ server }))).document).toBeDefined();
+    },
+  );
+
+  it("refuses an operation that has a server of its own elsewhere", async () => {
+    const servers = [{ url: "https://api.example.com" }];
+    const { document, findings } = await compile(specText({ gets: { "/cards": { servers } } }));
+    expect(document).toBeUndefined();
+    expect(findings).toMatchObject([{ rule: "spec/server", message: expect.stringContaining("GET /cards") }]);
+  });
+
+  it.each([
+    ["operation/operation-id", { gets: { "/cards": { operationId: undefined } } }],
+    ["operation/summary", { gets: { "/cards": { summary: undefined } } }],
+    ["operation/tag", { gets: { "/cards": { tags: [] } } }],
+    ["operation/success-response", { gets: { "/cards": { responses: { 400: { description: "" } } } } }],
+    ["operation/example", json({ schema: { type: "object" } })],
+    ["operation/example", json({})],
+    ["operation/example", json({ schema: { type: "object", properties: { a: { type: "string" } } } })],
+  ])("finds an operation that breaks %s, and publishes the file all the same", async (rule, options) => {
+    const { document, findings } = await compile(specText(options));
+    expect(document).toBeDefined();
+    expect(findings).toMatchObject([{ rule, severity: "error", line: 14 }]);
+  });
+
+  it.each([
+    ["an example", json({ schema: { type: "object" }, example: {} })],
+    ["examples", json({ schema: { type: "object" }, examples: { one: { value: {} } } })],
+    ["a schema with an example", json({ schema: { type: "object", examples: [{}] } })],
+    ["a schema whose properties have examples", json({ schema: { properties: { a: { examples: ["x"] } } } })],
+    ["a list of such", json({ schema: { type: "array", items: { examples: ["x"] } } })],
+    ["no content", withResponse({ description: "" })],
+    ["content that is no JSON", withResponse({ description: "", content: { "text/csv": {} } })],
+  ])("is content with %s in the 2xx response", async (_, options) => {
+    expect((await compile(specText(options))).findings).toEqual([]);
+  });
+
+  it("finds an operationId that two operations share", async () => {
+    const gets = { "/cards": { operationId: "getCard" }, "/accounts": { operationId: "getCard" } };
+    const { findings } = await compile(specText({ gets }));
+    expect(findings.filter(({ rule }) => rule === "operation/unique-operation-id")).toHaveLength(1);
+  });
+
+  it("ends on a schema that holds itself", async () => {
+    const recursive = specText(json({ schema: { $ref: "#/components/schemas/Node" } })).concat(
+      '  schemas:\n    Node:\n      properties:\n        next:\n          $ref: "#/components/schemas/Node"\n',
+    );
+    expect((await compile(recursive)).findings).toMatchObject([{ rule: "operation/example" }]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
+import { hasSample } from "./has-sample.ts";
+
+export interface OperationRule {
+  readonly name: string;
+  /** What is wrong, or undefined. `source` is the operation as written. */
+  check(operation: OperationDocument, source: JsonObject): string | undefined;
+}
+
+const json = /^application\/(.+\+)?json\s*(;|$)/i;
+
+function missing(condition: boolean, message: string): string | undefined {
+  return condition ? message : undefined;
+}
+
+/** What every operation needs so that the tree, the search, the viewer and the sandbox have something to show. */
+export const operationRules: readonly OperationRule[] = [
+  {
+    name: "operation/operation-id",
+    check: ({ operationId }) => missing(!operationId, "has no operationId"),
+  },
+  {
+    name: "operation/summary",
+    check: (_, { summary }) => missing(typeof summary !== "string" || summary.trim() === "", "has no summary"),
+  },
+  {
+    name: "operation/tag",
+    check: ({ tags }) => missing(tags.length === 0, "has no tag"),
+  },
+  {
+    name: "operation/success-response",
+    check: ({ responses }) => missing(!responses.some(({ status }) => status.startsWith("2")), "has no 2xx response"),
+  },
+  {
+    name: "operation/example",
+    check: ({ responses, definitions }) => {
+      const bare = responses.find(
+        ({ status, content }) =>
+          status.startsWith("2") && content.some((media) => json.test(media.type) && !hasSample(media, definitions)),
+      );
+      return bare && `has no example for its ${bare.status} response`;
+    },
+  },
+];

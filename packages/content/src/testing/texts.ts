@@ -1,0 +1,55 @@
+import type { ModuleDescriptor } from "@connect-portal/contract";
+import { stringify } from "yaml";
+import type { CatalogueFile } from "../catalogue/schema.ts";
+
+export function catalogueText(catalogue: CatalogueFile): string {
+  return stringify(catalogue);
+}
+
+export function descriptorText(apis: ModuleDescriptor["modules"][number]["apis"]): string {
+  return JSON.stringify({ modules: [{ moduleName: "APIs", apis }] }, null, 2);
+}
+
+export interface SpecOptions {
+  readonly server?: string;
+  /** Path template to the operation's members that differ from a complete one. */
+  readonly gets?: Readonly<Record<string, object>>;
+  readonly openapi?: string;
+  /** Of the whole document. */
+  readonly description?: string;
+}
+
+/** An OpenAPI file that breaks no rule; each path has one GET. */
+export function specText(options: SpecOptions = {}): string {
+  const { server = "/PowerCardConnectApi/rest", gets, openapi = "3.1.0", description } = options;
+  const operations = Object.entries(gets ?? { "/cards": {} });
+  return stringify(
+    {
+      openapi,
+      info: { title: "Cards", version: "1.0.0", description },
+      servers: [{ url: server }],
+      tags: [{ name: "Cards", description: "Payment cards." }],
+      security: [{ token: [] }],
+      paths: Object.fromEntries(operations.map(([path, members]) => [path, { get: { ...get(path), ...members } }])),
+      components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+    },
+    { aliasDuplicateObjects: false },
+  );
+}
+
+function get(path: string) {
+  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+  return {
+    operationId: `get${path.replaceAll(/[^A-Za-z]+/g, "-")}`,
+    summary: `Get ${path}`,
+    tags: ["Cards"],
+    parameters: names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
+    responses: {
+      200: {
+        description: "The answer.",
+        content: { "application/json": { schema: { type: "object" }, example: { status: "ACTIVE" } } },
+      },
+      400: { description: "The request is not valid." },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+
+/** Steps from the root of a document to a value: names of objects, indexes of lists. */
+export type DocumentPath = readonly (string | number)[];
+
+/**
+ * Finds the one-based line of a value in a YAML or JSON text: that of its key, or of the nearest value above it that
+ * exists. Undefined when the text cannot be parsed at all.
+ */
+export function lineFinder(text: string): (path: DocumentPath) => number | undefined {
+  const lines = new LineCounter();
+  const root = parseLeniently(text, lines);
+  return (path) => {
+    const offset = offsetOf(root, path);
+    return offset === undefined ? undefined : lines.linePos(offset).line;
+  };
+}
+
+/** Undefined for a text that is nested so deeply that the parser gives up. */
+function parseLeniently(text: string, lineCounter: LineCounter): unknown {
+  try {
+    return parseDocument(text, { lineCounter, prettyErrors: false, logLevel: "silent" }).contents;
+  } catch {
+    return undefined;
+  }
+}
+
+function offsetOf(root: unknown, path: DocumentPath): number | undefined {
+  let node = root;
+  let offset = startOf(root);
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => String(isScalar(key) ? key.value : key) === String(step));
+      if (!pair) return offset;
+      offset = startOf(pair.key) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      const item = node.items[Number(step)];
+      if (item === undefined) return offset;
+      offset = startOf(item) ?? offset;
+      node = item;
+    } else {
+      return offset;
+    }
+  }
+  return offset;
+}
+
+function startOf(node: unknown): number | undefined {
+  return (node as Node | null | undefined)?.range?.[0];
+}

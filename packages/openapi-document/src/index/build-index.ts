@@ -1,0 +1,42 @@
+import { dictionary } from "../json.ts";
+import type { JsonObject, ReferenceIndex } from "../model.ts";
+import { defined } from "../reading/defined.ts";
+import type { DocumentNode } from "../reading/node.ts";
+import type { FoundOperation } from "./entries.ts";
+import { entryOf } from "./identify.ts";
+import { serversOf } from "./servers.ts";
+import { tagsOf } from "./tags.ts";
+
+/** A document without servers is served from where it lies (OpenAPI 3.1, "OpenAPI Object", `servers`). */
+export const DEFAULT_SERVERS = [{ url: "/" }] as const;
+
+export function buildIndex(
+  document: DocumentNode,
+  operations: ReadonlyMap<string, FoundOperation>,
+  hash: string,
+): Omit<ReferenceIndex, "problems"> {
+  const entries = Array.from(operations, ([id, operation]) => entryOf(id, operation));
+  const info = document.child("info");
+  if (!info) document.report("The document has no `info`.");
+  return defined<Omit<ReferenceIndex, "problems">>({
+    hash,
+    openapi: document.string("openapi") ?? "",
+    title: info?.string("title") ?? "",
+    version: info?.string("version") ?? "",
+    summary: info?.string("summary"),
+    description: info?.string("description"),
+    servers: serversOf(document) ?? DEFAULT_SERVERS,
+    tags: tagsOf(document, entries),
+    operations: entries,
+    securitySchemes: securitySchemesOf(document),
+  });
+}
+
+function securitySchemesOf(document: DocumentNode): { [name: string]: JsonObject } {
+  const schemes = dictionary<JsonObject>();
+  for (const [name, scheme] of document.child("components")?.entries("securitySchemes") ?? []) {
+    if (scheme.string("type") === undefined) scheme.report("A security scheme needs a `type`.");
+    schemes[name] = scheme.value;
+  }
+  return schemes;
+}

@@ -1,0 +1,45 @@
+import { dictionary } from "../json.ts";
+import type { Server } from "../model.ts";
+import { defined } from "../reading/defined.ts";
+import type { DocumentNode } from "../reading/node.ts";
+
+type ServerVariable = NonNullable<Server["variables"]>[string];
+
+/** The servers that an object declares; undefined when it leaves that to the object around it. */
+export function serversOf(node: DocumentNode): Server[] | undefined {
+  if (!node.has("servers")) return undefined;
+  const servers = node.items("servers").flatMap((server) => {
+    const url = server.string("url");
+    if (url === undefined) {
+      server.report("A server needs a `url`.");
+      return [];
+    }
+    return [
+      defined<Server>({
+        url,
+        name: server.string("name"),
+        description: server.string("description"),
+        variables: variablesOf(server, url),
+      }),
+    ];
+  });
+  return servers.length > 0 ? servers : undefined;
+}
+
+function variablesOf(server: DocumentNode, url: string): Server["variables"] | undefined {
+  const variables = dictionary<ServerVariable>();
+  for (const [name, node] of server.entries("variables")) {
+    const value = node.string("default");
+    if (value === undefined) node.report("A server variable needs a `default`.");
+    variables[name] = defined<ServerVariable>({
+      default: value ?? "",
+      enum: node.has("enum") ? node.strings("enum") : undefined,
+      description: node.string("description"),
+    });
+  }
+  for (const [, name = ""] of url.matchAll(/\{([^{}]*)\}/g)) {
+    if (!Object.hasOwn(variables, name))
+      server.report(`The server's URL has "{${name}}", which is no variable of it.`, "url");
+  }
+  return Object.keys(variables).length > 0 ? variables : undefined;
+}

@@ -1,0 +1,47 @@
+import { isObject, own } from "../json.ts";
+import type { JsonObject, JsonValue } from "../model.ts";
+
+/** What a `$ref` of OpenAPI 3.0 may carry and still be read: text that people write there and that validates nothing. */
+const ANNOTATIONS = new Set(["title", "description", "deprecated"]);
+
+/**
+ * One OpenAPI 3.0 Schema Object (its subschemas done already) with the meaning it has there, in 3.1's words:
+ * https://learn.openapis.org/upgrading/v3.0-to-v3.1.html
+ */
+export function legacySchema(schema: JsonObject): JsonObject {
+  if (typeof own(schema, "$ref") === "string") {
+    return Object.fromEntries(Object.entries(schema).filter(([key]) => key === "$ref" || ANNOTATIONS.has(key)));
+  }
+  const { nullable, example, ...rest } = schema;
+  exclusiveLimit(rest, "minimum", "exclusiveMinimum");
+  exclusiveLimit(rest, "maximum", "exclusiveMaximum");
+  if (example !== undefined && !Object.hasOwn(rest, "examples")) rest.examples = [example];
+  return nullable === true ? withNull(rest) : rest;
+}
+
+function exclusiveLimit(schema: JsonObject, limit: string, exclusive: string): void {
+  const flag = own(schema, exclusive);
+  if (typeof flag !== "boolean") return;
+  delete schema[exclusive];
+  const value = own(schema, limit);
+  if (!flag || value === undefined) return;
+  delete schema[limit];
+  schema[exclusive] = value;
+}
+
+function withNull(schema: JsonObject): JsonObject {
+  const type = own(schema, "type");
+  if (typeof type === "string") return { ...schema, type: [type, "null"] };
+  if (!["allOf", "anyOf", "oneOf", "enum", "not"].some((key) => Object.hasOwn(schema, key))) return schema;
+  const anyOf = own(schema, "anyOf");
+  const nothing: JsonValue = { type: "null" };
+  if (Array.isArray(anyOf) && !anyOf.some((item) => isObject(item) && item.type === "null")) {
+    return { ...schema, anyOf: [...anyOf, nothing] };
+  }
+  const { title, description, deprecated, readOnly, writeOnly, examples, default: value, ...constraints } = schema;
+  const annotations = { title, description, deprecated, readOnly, writeOnly, examples, default: value };
+  return {
+    ...(Object.fromEntries(Object.entries(annotations).filter(([, text]) => text !== undefined)) as JsonObject),
+    anyOf: [constraints, nothing],
+  };
+}

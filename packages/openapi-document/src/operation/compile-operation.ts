@@ -1,0 +1,45 @@
+import { DEFAULT_SERVERS } from "../index/build-index.ts";
+import type { FoundOperation } from "../index/entries.ts";
+import { entryOf } from "../index/identify.ts";
+import { serversOf } from "../index/servers.ts";
+import type { DocumentProblem, JsonValue, OperationDocument } from "../model.ts";
+import { defined } from "../reading/defined.ts";
+import type { DocumentNode } from "../reading/node.ts";
+import { callbacksOf } from "./callbacks.ts";
+import type { CollectDefinitions } from "./definitions.ts";
+import type { OperationContext } from "./operation-context.ts";
+import { checkTemplate, parametersOf } from "./parameters.ts";
+import { requestBodyOf } from "./request-body.ts";
+import { responsesOf } from "./responses.ts";
+import { securityOf } from "./security.ts";
+
+export interface OperationCompiler {
+  readonly document: DocumentNode;
+  readonly readSchema: (value: JsonValue, base: string) => JsonValue;
+  readonly collectDefinitions: CollectDefinitions;
+  /** What was reported while this operation was compiled. */
+  readonly problems: () => DocumentProblem[];
+}
+
+/** Everything that one operation shows and needs, by itself. */
+export function compileOperation(compiler: OperationCompiler, id: string, found: FoundOperation): OperationDocument {
+  const { document, readSchema, collectDefinitions } = compiler;
+  const { node, pathItem } = found;
+  const context: OperationContext = { readSchema, schemas: [] };
+  const parameters = parametersOf(context, pathItem, node);
+  if (found.kind === "operation") checkTemplate(found.path, parameters, node);
+  const operation = {
+    ...entryOf(id, found),
+    operationId: node.string("operationId"),
+    description: node.string("description") ?? pathItem.string("description"),
+    parameters,
+    requestBody: requestBodyOf(context, node),
+    responses: responsesOf(context, node),
+    callbacks: node.has("callbacks") ? callbacksOf(context, node) : undefined,
+    security: securityOf(document, node),
+    servers: serversOf(node) ?? serversOf(pathItem) ?? serversOf(document) ?? DEFAULT_SERVERS,
+    definitions: collectDefinitions(context.schemas),
+  };
+  const problems = compiler.problems();
+  return defined<OperationDocument>({ ...operation, problems: problems.length > 0 ? problems : undefined });
+}

@@ -1,0 +1,18 @@
+import type { Example } from "../model.ts";
+import { defined } from "../reading/defined.ts";
+import type { DocumentNode } from "../reading/node.ts";
+
+/** The examples of a parameter, header or media type: those of `examples`, else the one of `example`. */
+export function examplesOf(node: DocumentNode): Example[] {
+  const named = node.entries("examples").map(([name, example]) =>
+    defined<Example>({
+      name,
+      summary: example.string("summary"),
+      description: example.string("description"),
+      value: example.raw("dataValue") ?? example.raw("value") ?? example.raw("serializedValue"),
+      externalValue: example.string("externalValue"),
+    }),
+  );
+  const single = node.raw("example");
+  return named.length > 0 || single === undefined ? named : [{ name: "example", value: single }];
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { operationOf } from "../testing/fixtures.ts";
+
+describe("responses", () => {
+  it("are codes, ranges and default, resolved", () => {
+    const components = { responses: { Problem: { description: "A problem", summary: "Problem" } } };
+    const responses = { "4xx": { description: "Wrong" }, default: { $ref: "#/components/responses/Problem" }, 200: {} };
+    expect(operationOf({ responses }, { components }).responses).toEqual([
+      { status: "200", description: "", headers: [], content: [] },
+      { status: "4XX", description: "Wrong", headers: [], content: [] },
+      { status: "default", summary: "Problem", description: "A problem", headers: [], content: [] },
+    ]);
+  });
+
+  it("pass over extensions and report what is no status", () => {
+    const { responses, problems } = operationOf({ responses: { "x-note": {}, ok: {}, 600: {} } });
+    expect(responses).toEqual([]);
+    expect(problems?.map(({ pointer }) => pointer)).toEqual([
+      "/paths/~1cards/get/responses/600",
+      "/paths/~1cards/get/responses/ok",
+    ]);
+  });
+
+  it("have headers, resolved, those of extension-like names too; Content-Type is not one", () => {
+    const headers = {
+      "x-rate-limit": { $ref: "#/components/headers/Limit" },
+      ETag: { required: true, deprecated: true, content: { "text/plain": { schema: { type: "string" } } } },
+      "Content-Type": { schema: { type: "string" } },
+    };
+    const components = { headers: { Limit: { description: "Calls left", schema: { type: "integer" }, example: 7 } } };
+    expect(operationOf({ responses: { 200: { headers } } }, { components }).responses[0]?.headers).toEqual([
+      {
+        name: "x-rate-limit",
+        required: false,
+        deprecated: false,
+        description: "Calls left",
+        schema: { type: "integer" },
+        examples: [{ name: "example", value: 7 }],
+      },
+      { name: "ETag", required: true, deprecated: true, schema: { type: "string" }, examples: [] },
+    ]);
+  });
+
+  it("have links", () => {
+    const links = {
+      next: { operationId: "getCard", parameters: { id: "$response.body#/id" }, description: "Read it" },
+    };
+    expect(operationOf({ responses: { 201: { links } } }).responses[0]?.links).toEqual([
+      { name: "next", operationId: "getCard", description: "Read it", parameters: { id: "$response.body#/id" } },
+    ]);
+  });
+});

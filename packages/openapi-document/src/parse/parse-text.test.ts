@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { DocumentError } from "../document-error.ts";
+import { parseText } from "./parse-text.ts";
+
+function errorOf(text: string): DocumentError {
+  try {
+    parseText(text);
+  } catch (error) {
+    if (error instanceof DocumentError) return error;
+    throw error;
+  }
+  throw new Error("the text was accepted");
+}
+
+describe("text of a document", () => {
+  it("is read as JSON and as YAML with the same result", () => {
+    const json = parseText('{"openapi":"3.1.0","paths":{"/a":{"get":{"responses":{"200":{"description":"OK"}}}}}}');
+    const yaml = parseText(
+      "openapi: 3.1.0\npaths:\n  /a:\n    get:\n      responses:\n        200: { description: OK }\n",
+    );
+    expect(yaml.document).toEqual(json.document);
+  });
+
+  it("may begin with a byte order mark", () => {
+    expect(parseText('\uFEFF{"openapi":"3.1.0"}').document).toEqual({ openapi: "3.1.0" });
+    expect(parseText("\uFEFFopenapi: 3.1.0").document).toEqual({ openapi: "3.1.0" });
+  });
+
+  it("keeps dates as the text they are", () => {
+    expect(parseText("openapi: 3.1.0\ninfo: { version: 2025-03-04 }").document.info).toEqual({ version: "2025-03-04" });
+  });
+
+  it("may share parts by YAML anchors and merge keys", () => {
+    const { document } = parseText("openapi: 3.1.0\nx-a: &a { type: object }\nx-b: { <<: *a, title: B }\nx-c: *a\n");
+    expect(document).toMatchObject({ "x-b": { type: "object", title: "B" }, "x-c": { type: "object" } });
+  });
+
+  it("keeps a key named __proto__ as data and changes no other object", () => {
+    for (const text of [
+      '{"openapi":"3.1.0","__proto__":{"polluted":1}}',
+      "openapi: 3.1.0\n__proto__: { polluted: 1 }",
+    ]) {
+      const { document } = parseText(text);
+      expect(Object.keys(document)).toContain("__proto__");
+      expect((document as { polluted?: unknown }).polluted).toBeUndefined();
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    }
+  });
+
+  it("with a key written twice is read, the last counts, and the problem names the line", () => {
+    const { document, problems } = parseText("openapi: 3.1.0\ninfo: { title: A }\ninfo: { title: B }\n");
+    expect(document.info).toEqual({ title: "B" });
+    expect(problems).toMatchObject([{ severity: "error", line: 3 }]);
+  });
+});
+
+describe("text that is no document", () => {
+  it.each([
+    ["broken YAML", "openapi: 3.1.0\ninfo: [1, 2\npaths: {}\n", 3],
+    ["broken JSON", '{\n  "openapi": "3.1.0",\n  "info": [}\n', 3],
+    ["a NUL byte", "openapi: 3.1.0\ninfo: \0\n", 2],
+    ["an unknown tag", "openapi: 3.1.0\ninfo: !!js/function x\n", 2],
+    ["two documents", "openapi: 3.1.0\n---\nopenapi: 3.1.0\n", undefined],
+    ["nothing", "", undefined],
+    ["a list", "[1, 2]", 1],
+    ["plain text", "hello", 1],
+    ["HTML", "<!doctype html>\n<html></html>\n", 1],
+    ["no OpenAPI document", '{ "name": "package" }', 1],
+    ["Swagger 2.0", '{\n "swagger": "2.0" }', 2],
+    ["OpenAPI 4", "info: {}\nopenapi: 4.0.0\n", 2],
+    ["a version that YAML reads as a number", "openapi: 3.1\n", 1],
+  ])("is refused: %s", (_what, text, line) => {
+    expect(errorOf(text).message).not.toBe("");
+    if (line !== undefined) expect(errorOf(text).line).toBe(line);
+  });
+
+  it("says which versions are supported", () => {
+    expect(errorOf('{"swagger":"2.0"}').message).toBe(
+      'OpenAPI 3.0, 3.1 and 3.2 are supported; this document\'s `swagger` is "2.0".',
+    );
+  });
+
+  it("is refused when 10,000 levels deep, without exhausting the stack", () => {
+    const nested = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
+    expect(errorOf(`openapi: 3.1.0\nx-deep: ${nested}`).message).toMatch(/nesting exceeded maxDepth/);
+    expect(errorOf(`openapi: 3.1.0\nx-deep:\n  ${"- ".repeat(10_000)}x`).message).toMatch(/nesting exceeded maxDepth/);
+    expect(errorOf("[".repeat(100_000)).message).toMatch(/nesting exceeded maxDepth/);
+  });
+});

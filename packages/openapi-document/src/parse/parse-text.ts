@@ -1,0 +1,47 @@
+import { DocumentError } from "../document-error.ts";
+import { isObject, own } from "../json.ts";
+import type { DocumentProblem, JsonObject, JsonValue } from "../model.ts";
+import { createLocator } from "./locate.ts";
+import { parseYaml } from "./yaml.ts";
+
+export interface ParsedText {
+  readonly document: JsonObject;
+  readonly problems: readonly DocumentProblem[];
+}
+
+const SUPPORTED = /^3\.[012](\.|$)/;
+
+/**
+ * Parses JSON or YAML into an OpenAPI document. Throws DocumentError, with line and column where there is one, when the
+ * text is neither, or is no OpenAPI 3.0, 3.1 or 3.2 document. A key written twice in JSON goes unnoticed; the last counts.
+ */
+export function parseText(text: string): ParsedText {
+  const { value, problems } = parseJson(text) ?? parseYaml(text);
+  if (!isObject(value))
+    throw new DocumentError("An OpenAPI document is an object, and this is none.", { line: 1, column: 1 });
+  checkVersion(value, text);
+  return { document: value, problems };
+}
+
+/** Undefined when the text is not JSON: the YAML parser then says what is wrong with it, and where. */
+function parseJson(text: string): { value: JsonValue; problems: readonly DocumentProblem[] } | undefined {
+  if (!/^\uFEFF?\s*[{["]/.test(text.slice(0, 1000))) return undefined;
+  try {
+    return { value: JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text) as JsonValue, problems: [] };
+  } catch {
+    return undefined;
+  }
+}
+
+function checkVersion(document: JsonObject, text: string): void {
+  const version = own(document, "openapi");
+  if (typeof version === "string" && SUPPORTED.test(version)) return;
+  const key = version === undefined ? "swagger" : "openapi";
+  const found = own(document, key);
+  const position = createLocator(text)
+    .locate([`/${key}`])
+    .get(`/${key}`) ?? { line: 1, column: 1 };
+  if (found === undefined) throw new DocumentError("Not an OpenAPI document: it has no `openapi` field.", position);
+  const shown = typeof found === "string" ? `"${found.slice(0, 20)}"` : `${typeof found}, not text such as "3.1.0"`;
+  throw new DocumentError(`OpenAPI 3.0, 3.1 and 3.2 are supported; this document's \`${key}\` is ${shown}.`, position);
+}

@@ -1,0 +1,54 @@
+import { CORE_SCHEMA, load, mergeTag, YAMLException } from "js-yaml";
+import { DocumentError } from "../document-error.ts";
+import type { DocumentProblem, JsonValue } from "../model.ts";
+import { MAX_DEPTH } from "./check-shape.ts";
+
+const MAX_ALIASES = 10_000;
+const schema = CORE_SCHEMA.withTags(mergeTag);
+
+export interface ParsedYaml {
+  readonly value: JsonValue;
+  readonly problems: readonly DocumentProblem[];
+}
+
+/**
+ * Parses YAML 1.2 (core schema, and the merge keys that people use to share parts). A key written twice is a problem,
+ * and its last value counts, as in JSON; anything else that is not YAML throws DocumentError.
+ */
+export function parseYaml(text: string): ParsedYaml {
+  try {
+    return { value: loadYaml(text, false), problems: [] };
+  } catch (error) {
+    if (!(error instanceof YAMLException && error.reason === "duplicated mapping key")) throw documentError(error);
+    return { value: loadLeniently(text), problems: [duplicateKeyProblem(error)] };
+  }
+}
+
+function loadYaml(text: string, lastKeyCounts: boolean): JsonValue {
+  return load(text, { schema, json: lastKeyCounts, maxDepth: MAX_DEPTH, maxAliases: MAX_ALIASES }) as JsonValue;
+}
+
+function loadLeniently(text: string): JsonValue {
+  try {
+    return loadYaml(text, true);
+  } catch (error) {
+    throw documentError(error);
+  }
+}
+
+function duplicateKeyProblem(error: YAMLException): DocumentProblem {
+  const line = error.mark ? { line: error.mark.line + 1 } : {};
+  return {
+    pointer: "",
+    message: "A key is written twice in one mapping; the last counts.",
+    severity: "error",
+    ...line,
+  };
+}
+
+function documentError(error: unknown): unknown {
+  if (error instanceof RangeError) return new DocumentError("The document is nested too deeply.");
+  if (!(error instanceof YAMLException)) return error;
+  const position = error.mark && { line: error.mark.line + 1, column: error.mark.column + 1 };
+  return new DocumentError(`Not valid JSON or YAML: ${error.reason}.`, position);
+}

@@ -1,0 +1,158 @@
+import { isObject, own } from "../json.ts";
+import type { JsonObject, JsonValue } from "../model.ts";
+import { appendToken } from "../references/pointer.ts";
+import type { Registry } from "../references/registry.ts";
+import type { Report } from "./report.ts";
+
+/** What reading an object of the document needs besides the object. */
+export interface ReadingContext {
+  readonly registry: Registry;
+  readonly report: Report;
+  /** True for OpenAPI 3.0, where schemas are not JSON Schema 2020-12 and siblings of `$ref` mean nothing. */
+  readonly legacy: boolean;
+}
+
+/** A chain of Reference Objects longer than this is circular or hostile. */
+const MAX_HOPS = 32;
+
+/** Only a Path Item Object's `$ref` may stand beside these; no Reference Object's target has fields of these names. */
+const PATH_ITEM_FIELDS = [
+  ...["get", "put", "post", "delete", "options", "head", "patch", "trace", "query", "additionalOperations"],
+  ...["servers", "parameters"],
+];
+
+/**
+ * An object of an OpenAPI document together with where it stands. Reading a field of another type than asked for gives
+ * undefined and reports the field; Reference Objects are followed on the way down.
+ */
+export class DocumentNode {
+  readonly value: JsonObject;
+  readonly pointer: string;
+  readonly base: string;
+  readonly #context: ReadingContext;
+
+  constructor(context: ReadingContext, value: JsonObject, pointer: string, base: string) {
+    this.#context = context;
+    this.value = value;
+    this.pointer = pointer;
+    this.base = base;
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.value, key);
+  }
+
+  raw(key: string): JsonValue | undefined {
+    return own(this.value, key);
+  }
+
+  string(key: string): string | undefined {
+    const value = this.raw(key);
+    if (value === undefined || typeof value === "string") return value;
+    return this.wrong(key, "text");
+  }
+
+  boolean(key: string): boolean | undefined {
+    const value = this.raw(key);
+    if (value === undefined || typeof value === "boolean") return value;
+    return this.wrong(key, "true or false");
+  }
+
+  strings(key: string): string[] {
+    return this.list(key).flatMap((value, index) => {
+      if (typeof value === "string") return [value];
+      this.#context.report.add(appendToken(appendToken(this.pointer, key), index), "Must be text.");
+      return [];
+    });
+  }
+
+  list(key: string): JsonValue[] {
+    const value = this.raw(key);
+    if (value === undefined) return [];
+    return Array.isArray(value) ? value : (this.wrong(key, "a list") ?? []);
+  }
+
+  /** The object under a key, its Reference Object followed. */
+  child(key: string): DocumentNode | undefined {
+    const value = this.raw(key);
+    if (value === undefined) return undefined;
+    return isObject(value) ? this.#enter(value, key).followed() : this.wrong(key, "an object");
+  }
+
+  /** The objects of a list, each followed. */
+  items(key: string): DocumentNode[] {
+    const pointer = appendToken(this.pointer, key);
+    return this.list(key).flatMap((value, index) => this.#element(value, appendToken(pointer, index)));
+  }
+
+  /** The entries of a map whose names are the author's own, each followed. */
+  entries(key: string): [name: string, node: DocumentNode][] {
+    const value = this.raw(key);
+    if (value === undefined) return [];
+    return isObject(value) ? this.#enter(value, key).members() : (this.wrong(key, "an object") ?? []);
+  }
+
+  /** As `entries`, for the objects that may hold extensions beside their names: paths, responses and callbacks. */
+  patterned(key: string): [name: string, node: DocumentNode][] {
+    return this.entries(key).filter(([name]) => !name.startsWith("x-"));
+  }
+
+  /** The members of this object as a map of objects, each followed. */
+  members(): [name: string, node: DocumentNode][] {
+    return Object.entries(this.value).flatMap(([name, value]) =>
+      this.#element(value, appendToken(this.pointer, name)).map((node): [string, DocumentNode] => [name, node]),
+    );
+  }
+
+  /** The object itself, or what its `$ref` leads to; undefined, as the registry's own problem says, when to nothing. */
+  followed(): DocumentNode | undefined {
+    let node: DocumentNode = this;
+    let siblings: JsonObject = {};
+    for (let hops = 0; hops < MAX_HOPS; hops += 1) {
+      const ref = node.raw("$ref");
+      if (typeof ref !== "string") return Object.keys(siblings).length === 0 ? node : node.#with(siblings);
+      siblings = { ...node.#siblings(), ...siblings };
+      const target = this.#context.registry.resolve(ref, node.base);
+      if (!target) return undefined;
+      if (!isObject(target.value)) return this.report(`"${ref}" does not lead to an object.`, "$ref");
+      node = new DocumentNode(this.#context, target.value, target.pointer, target.base);
+    }
+    return this.report("This reference leads back to itself.", "$ref");
+  }
+
+  /** What stands beside a `$ref` and counts: summary and description since 3.1; in a path item, other fields too. */
+  #siblings(): JsonObject {
+    const allowed = this.#context.legacy ? PATH_ITEM_FIELDS : [...PATH_ITEM_FIELDS, "summary", "description"];
+    return Object.fromEntries(Object.entries(this.value).filter(([key]) => allowed.includes(key)));
+  }
+
+  /** The same object, read for another report. */
+  reportingTo(report: Report): DocumentNode {
+    return new DocumentNode({ ...this.#context, report }, this.value, this.pointer, this.base);
+  }
+
+  report(message: string, key?: string, severity: "error" | "warning" = "error"): undefined {
+    this.#context.report.add(key === undefined ? this.pointer : appendToken(this.pointer, key), message, severity);
+  }
+
+  wrong(key: string, expected: string): undefined {
+    return this.report(`\`${key}\` must be ${expected}.`, key);
+  }
+
+  #enter(value: JsonObject, key: string): DocumentNode {
+    return new DocumentNode(this.#context, value, appendToken(this.pointer, key), this.base);
+  }
+
+  #element(value: JsonValue, pointer: string): DocumentNode[] {
+    if (!isObject(value)) {
+      this.#context.report.add(pointer, "Must be an object.");
+      return [];
+    }
+    const node = new DocumentNode(this.#context, value, pointer, this.base).followed();
+    return node ? [node] : [];
+  }
+
+  #with(overrides: JsonObject): DocumentNode {
+    return new DocumentNode(this.#context, { ...this.value, ...overrides }, this.pointer, this.base);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Report } from "../reading/report.ts";
+import type { Registry } from "./registry.ts";
+import { pointerTo } from "./scan.ts";
+
+/** Reports every reference of the document that leads nowhere; what refers to it is shown without it. */
+export function checkReferences(registry: Registry, report: Report): void {
+  const resolved = new Map<string, boolean>();
+  for (const { text, key, base, place } of registry.references) {
+    const question = `${base} ${text}`;
+    let found = resolved.get(question);
+    if (found === undefined) {
+      found = registry.resolve(text, base) !== undefined;
+      resolved.set(question, found);
+    }
+    if (!found) report.add(`${pointerTo(place)}/${key}`, messageFor(text));
+  }
+}
+
+function messageFor(ref: string): string {
+  if (ref.startsWith("#")) return `"${ref}" leads to nothing in this document.`;
+  return `"${ref}" lies outside this document; only references within it are followed.`;
+}

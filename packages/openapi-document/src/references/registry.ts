@@ -1,0 +1,105 @@
+import { isObject, own } from "../json.ts";
+import type { JsonObject, JsonValue } from "../model.ts";
+import { appendToken, parsePointer, step } from "./pointer.ts";
+import { type Place, pointerTo, referencesOf, scan } from "./scan.ts";
+
+/** A URL that no document has, to resolve relative references against (RFC 2606 reserves the domain). */
+const UNKNOWN_BASE = "https://document.invalid/";
+
+export interface Target {
+  readonly value: JsonValue;
+  readonly pointer: string;
+  /** Base URI that holds at the target: another than the document's inside a schema with `$id`. */
+  readonly base: string;
+}
+
+export interface Reference {
+  readonly text: string;
+  /** The keyword that makes it: `$ref`, `$dynamicRef` or `discriminator`. */
+  readonly key: string;
+  readonly base: string;
+  readonly place: Place;
+}
+
+/** Every identified part of a document, and the way from a `$ref` to what it means. */
+export interface Registry {
+  readonly document: JsonObject;
+  readonly base: string;
+  /** True when a schema has an `$id`, so that equal `$ref` texts may mean different things. */
+  readonly hasEmbeddedResources: boolean;
+  readonly references: readonly Reference[];
+  resolve(ref: string, base?: string): Target | undefined;
+}
+
+/** Reads a document once. `fileName` is the name by which the document may refer to itself. */
+export function createRegistry(document: JsonObject, fileName?: string): Registry {
+  const base = absolute(own(document, "$self"), absolute(fileName, UNKNOWN_BASE));
+  const resources = new Map<string, Target>([[base, { value: document, pointer: "", base }]]);
+  const anchors = new Map<string, Target>();
+  const references: Reference[] = [];
+
+  scan(document, base, (object, place, outer) => {
+    const id = place.parent ? own(object, "$id") : undefined;
+    const inner = typeof id === "string" ? withoutFragment(absolute(id, outer)) : outer;
+    if (inner !== outer && !resources.has(inner)) {
+      resources.set(inner, { value: object, pointer: pointerTo(place), base: inner });
+    }
+    for (const key of ["$anchor", "$dynamicAnchor"]) {
+      const name = own(object, key);
+      if (typeof name !== "string" || anchors.has(`${inner}#${name}`)) continue;
+      anchors.set(`${inner}#${name}`, { value: object, pointer: pointerTo(place), base: inner });
+    }
+    for (const { text, key } of referencesOf(object)) references.push({ text, key, base: inner, place });
+    return inner;
+  });
+
+  return {
+    document,
+    base,
+    hasEmbeddedResources: resources.size > 1,
+    references,
+    resolve(ref, from = base) {
+      const [address, fragment] = split(ref);
+      const resource = resources.get(address === "" ? from : absolute(address, from));
+      const decoded = decode(fragment);
+      if (!resource || decoded === undefined) return undefined;
+      const tokens = parsePointer(decoded);
+      return tokens ? descend(resource, tokens) : anchors.get(`${resource.base}#${decoded}`);
+    },
+  };
+}
+
+function descend(from: Target, tokens: readonly string[]): Target | undefined {
+  let { value, pointer, base }: Target = from;
+  for (const token of tokens) {
+    const next = step(value, token);
+    if (next === undefined) return undefined;
+    value = next;
+    pointer = appendToken(pointer, token);
+    const id = isObject(value) ? own(value, "$id") : undefined;
+    if (typeof id === "string") base = withoutFragment(absolute(id, base));
+  }
+  return { value, pointer, base };
+}
+
+function split(ref: string): [address: string, fragment: string] {
+  const hash = ref.indexOf("#");
+  return hash < 0 ? [ref, ""] : [ref.slice(0, hash), ref.slice(hash + 1)];
+}
+
+function withoutFragment(uri: string): string {
+  return split(uri)[0];
+}
+
+function absolute(reference: JsonValue | undefined, base: string): string {
+  if (typeof reference !== "string") return base;
+  return URL.parse(reference, base)?.href ?? base;
+}
+
+function decode(fragment: string): string | undefined {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return undefined;
+  }
+}

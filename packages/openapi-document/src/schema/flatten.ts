@@ -1,0 +1,72 @@
+import { isObject, own } from "../json.ts";
+import type { JsonObject, JsonValue, Schema } from "../model.ts";
+import { mergeSchemas } from "./merge.ts";
+import { withNullAlternative } from "./null-alternative.ts";
+import { type Definitions, resolveRef } from "./resolve-ref.ts";
+
+/** The references that were followed while a schema was flattened. */
+export interface FollowedReferences {
+  readonly all: Set<string>;
+  /** Those that the schema as a whole is, not only a part that it is put together from. */
+  readonly whole: Set<string>;
+}
+
+/**
+ * One schema object for a schema with `$ref`, its siblings and `allOf`: references followed, parts merged, and "this or
+ * null" as a type array. `oneOf`, `anyOf` and the rest stay, and properties stay as lazy as they are written. Undefined
+ * for a schema that allows nothing. Each reference counts once, so circles end and diamonds cost what they weigh.
+ */
+export function flattenSchema(schema: Schema, definitions: Definitions): JsonObject | undefined {
+  return flattenFollowing(schema, definitions, { all: new Set(), whole: new Set() });
+}
+
+/** As `flattenSchema`; also notes which references it followed. */
+export function flattenFollowing(
+  schema: Schema,
+  definitions: Definitions,
+  followed: FollowedReferences,
+): JsonObject | undefined {
+  const merged = mergeParts(schema, definitions, followed);
+  return merged && withNullAlternative(merged, (alternative) => mergeParts(alternative, definitions, followed));
+}
+
+interface Part {
+  readonly schema: Schema;
+  readonly whole: boolean;
+}
+
+/** Without recursion: a chain of references may be as long as the document. */
+function mergeParts(schema: Schema, definitions: Definitions, followed: FollowedReferences): JsonObject | undefined {
+  const merged: JsonObject[] = [];
+  const pending: Part[] = [{ schema, whole: true }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (next.schema === false) return undefined;
+    if (next.schema === true) continue;
+    const { $ref: ref, allOf, ...rest } = next.schema;
+    if (ref === undefined && allOf === undefined) {
+      merged.push(rest);
+      continue;
+    }
+    const parts = Array.isArray(allOf) ? allOf.filter(isSchema) : [];
+    const extended = rest.properties !== undefined || rest.items !== undefined;
+    const whole = next.whole && (parts.length === 0 || (parts.length === 1 && !extended));
+    if (Object.keys(rest).length > 0) pending.push({ schema: rest, whole: false });
+    for (const part of parts.reverse()) pending.push({ schema: part, whole });
+    if (typeof ref === "string" && !followed.all.has(ref)) {
+      followed.all.add(ref);
+      if (whole) followed.whole.add(ref);
+      pending.push({ schema: resolveRef(ref, definitions) ?? true, whole });
+    }
+  }
+  return mergeSchemas(merged);
+}
+
+export function isSchema(value: JsonValue | undefined): value is Schema {
+  return typeof value === "boolean" || isObject(value);
+}
+
+/** The schemas of a keyword such as `oneOf`; empty when it is absent. */
+export function schemasOf(schema: JsonObject, key: string): Schema[] {
+  const value = own(schema, key);
+  return Array.isArray(value) ? value.filter(isSchema) : [];
+}

@@ -1,0 +1,61 @@
+import { isObject } from "../json.ts";
+import type { JsonValue } from "../model.ts";
+
+type Merge = (first: JsonValue, second: JsonValue) => JsonValue | undefined;
+
+const numbers =
+  (pick: (first: number, second: number) => number): Merge =>
+  (first, second) =>
+    typeof first === "number" && typeof second === "number" ? pick(first, second) : undefined;
+const either: Merge = (first, second) => first === true || second === true;
+
+/** How two values of one keyword, which must both hold, are said as one. Undefined: the second is all that can be said. */
+export const KEYWORD_MERGES: ReadonlyMap<string, Merge> = new Map<string, Merge>([
+  ["type", intersectTypes],
+  ["enum", intersectValues],
+  ["required", union],
+  ["$defs", (first, second) => (isObject(first) && isObject(second) ? { ...first, ...second } : undefined)],
+  ...["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"].map((key): [string, Merge] => [
+    key,
+    numbers(Math.max),
+  ]),
+  ...["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"].map((key): [string, Merge] => [
+    key,
+    numbers(Math.min),
+  ]),
+  ...["uniqueItems", "deprecated", "readOnly", "writeOnly"].map((key): [string, Merge] => [key, either]),
+]);
+
+function intersectTypes(first: JsonValue, second: JsonValue): JsonValue {
+  const allowed = Array.isArray(second) ? second : [second];
+  const types = (Array.isArray(first) ? first : [first]).flatMap((type) => {
+    if (allowed.includes(type)) return [type];
+    if (type === "number" && allowed.includes("integer")) return ["integer"];
+    return type === "integer" && allowed.includes("number") ? ["integer"] : [];
+  });
+  return types.length === 1 && types[0] !== undefined ? types[0] : types;
+}
+
+function intersectValues(first: JsonValue, second: JsonValue): JsonValue | undefined {
+  if (!Array.isArray(first) || !Array.isArray(second)) return undefined;
+  const allowed = new Set(second.map((value) => JSON.stringify(value)));
+  return first.filter((value) => allowed.has(JSON.stringify(value)));
+}
+
+function union(first: JsonValue, second: JsonValue): JsonValue | undefined {
+  return Array.isArray(first) && Array.isArray(second) ? [...new Set([...first, ...second])] : undefined;
+}
+
+/** Leaves off at the first difference: most values differ early, and merged ones grow large. */
+export function equal(first: JsonValue | undefined, second: JsonValue | undefined): boolean {
+  if (first === second) return true;
+  if (Array.isArray(first) && Array.isArray(second)) {
+    return first.length === second.length && first.every((item, index) => equal(item, second[index]));
+  }
+  if (!isObject(first) || !isObject(second)) return false;
+  const keys = Object.keys(first);
+  return (
+    keys.length === Object.keys(second).length &&
+    keys.every((key) => Object.hasOwn(second, key) && equal(first[key], second[key]))
+  );
+}

@@ -1,0 +1,28 @@
+import { isObject, own } from "../json.ts";
+import type { JsonObject, JsonValue, Schema } from "../model.ts";
+
+/** The value that a flattened schema itself offers: what its author wrote as an example comes before all else. */
+export function givenValue(schema: JsonObject): JsonValue | undefined {
+  const examples = own(schema, "examples");
+  const values = own(schema, "enum");
+  const offered = [
+    own(schema, "example"),
+    Array.isArray(examples) ? examples[0] : undefined,
+    own(schema, "default"),
+    own(schema, "const"),
+    Array.isArray(values) ? (values.find((value) => value !== null) ?? values[0]) : undefined,
+  ];
+  return offered.find((value) => value !== undefined);
+}
+
+/** The property that tells the alternatives apart has to name the one that was taken. */
+export function discriminated(value: JsonValue, discriminator: JsonObject, alternative: Schema): JsonValue {
+  const property = own(discriminator, "propertyName");
+  const ref = isObject(alternative) ? own(alternative, "$ref") : undefined;
+  if (!isObject(value) || typeof property !== "string" || typeof ref !== "string") return value;
+  const mapping = own(discriminator, "mapping");
+  const name = ref.split("/").at(-1) ?? "";
+  const mapped = Object.entries(isObject(mapping) ? mapping : {}).filter(([, to]) => to === ref || to === name);
+  if (mapped.some(([key]) => key === own(value, property))) return value;
+  return Object.fromEntries([...Object.entries(value), [property, mapped[0]?.[0] ?? name]]);
+}

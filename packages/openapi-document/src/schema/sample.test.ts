@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import type { JsonObject, JsonValue, Schema } from "../model.ts";
+import { sampleOf } from "./sample.ts";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+function sampled(schema: Schema, schemas: JsonObject = {}, direction: "request" | "response" = "response"): JsonValue {
+  const entries = Object.entries(schemas).map(([name, value]) => [`#/components/schemas/${name}`, value] as const);
+  return sampleOf(schema, Object.fromEntries(entries), { direction });
+}
+
+describe("a sample", () => {
+  it.each<[string, JsonObject, JsonValue]>([
+    ["its example", { type: "string", example: "a", examples: ["b"], default: "c" }, "a"],
+    ["its first example", { type: "string", examples: ["b"], default: "c" }, "b"],
+    ["its default", { type: "string", default: "c", enum: ["d"] }, "c"],
+    ["its constant", { const: "e", enum: ["d"] }, "e"],
+    ["its first enum value that is not null", { enum: [null, "d"] }, "d"],
+    ["an example of null", { type: ["string", "null"], examples: [null] }, null],
+  ])("is %s", (_what, schema, expected) => {
+    expect(sampled(schema)).toBe(expected);
+  });
+
+  it.each<[JsonObject, JsonValue]>([
+    [{ type: "string" }, "string"],
+    [{ type: "string", minLength: 8 }, "stringst"],
+    [{ type: "string", maxLength: 3 }, "str"],
+    [{ type: "string", format: "uuid" }, "7c9e6679-7425-40de-944b-e07fc1f90ae7"],
+    [{ type: "string", format: "date-time" }, "2025-03-04T10:22:31Z"],
+    [{ type: "string", format: "date" }, "2025-03-04"],
+    [{ type: "string", format: "email" }, "user@example.com"],
+    [{ type: "string", format: "uri" }, "https://example.com/"],
+    [{ type: "string", format: "toString" }, "string"],
+    [{ type: "integer" }, 0],
+    [{ type: "integer", minimum: 5 }, 5],
+    [{ type: "integer", exclusiveMinimum: 5 }, 6],
+    [{ type: "integer", minimum: 1.5 }, 2],
+    [{ type: "integer", maximum: -3 }, -3],
+    [{ type: "integer", exclusiveMaximum: 0 }, -1],
+    [{ type: "number", minimum: 0.5 }, 0.5],
+    [{ type: "number", exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5],
+    [{ type: "integer", minimum: 7, multipleOf: 5 }, 10],
+    [{ type: "boolean" }, true],
+    [{ type: "null" }, null],
+    [{ type: ["null", "integer"] }, 0],
+    [{}, null],
+    [{ properties: { a: { type: "integer" } } }, { a: 0 }],
+    [{ type: "object", additionalProperties: { type: "integer" } }, { key: 0 }],
+    [{ type: "object", additionalProperties: true }, {}],
+    [{ type: "array", items: { type: "integer" } }, [0]],
+    [{ type: "array", items: { type: "integer" }, minItems: 3 }, [0, 0, 0]],
+    [{ type: "array", items: { type: "integer" }, maxItems: 0 }, []],
+    [{ type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false }, ["string", 0]],
+    [{ type: "array" }, []],
+  ])("of %j is %j", (schema, expected) => {
+    expect(sampled(schema)).toEqual(expected);
+  });
+
+  it("has every property that the direction carries", () => {
+    const properties = {
+      id: { type: "string", readOnly: true },
+      pin: { type: "string", writeOnly: true },
+      name: { type: "string" },
+    };
+    const schema = { type: "object", properties, required: ["id", "pin"] };
+    expect(sampled(schema, {}, "request")).toEqual({ pin: "string", name: "string" });
+    expect(sampled(schema, {}, "response")).toEqual({ id: "string", name: "string" });
+  });
+
+  it("leaves out of a given example what the direction does not carry, also behind a reference", () => {
+    const schema = { properties: { id: ref("Id"), name: {} }, examples: [{ id: 1, name: "a", more: 2 }] };
+    expect(sampled(schema, { Id: { readOnly: true } }, "request")).toEqual({ name: "a", more: 2 });
+    expect(sampled(schema, { Id: { readOnly: true } }, "response")).toEqual({ id: 1, name: "a", more: 2 });
+  });
+
+  it("takes the first alternative, with what holds beside it", () => {
+    const schema = {
+      properties: { a: { const: 1 } },
+      oneOf: [{ properties: { b: { const: 2 } } }, { type: "string" }],
+    };
+    expect(sampled(schema)).toEqual({ a: 1, b: 2 });
+    expect(sampled({ anyOf: [{ type: "integer" }, { type: "string" }] })).toBe(0);
+  });
+
+  it("names the alternative that was taken in the discriminating property", () => {
+    const Cat = { type: "object", properties: { type: { type: "string" } } };
+    const pet = (discriminator: JsonObject) => ({ oneOf: [ref("Cat")], discriminator });
+    expect(sampled(pet({ propertyName: "type" }), { Cat })).toEqual({ type: "Cat" });
+    expect(sampled(pet({ propertyName: "type", mapping: { dog: "Dog", cat: "Cat" } }), { Cat })).toEqual({
+      type: "cat",
+    });
+  });
+
+  it("merges allOf", () => {
+    const Base = { type: "object", properties: { id: { type: "integer" } } };
+    expect(sampled({ allOf: [ref("Base"), { properties: { a: { const: 1 } } }] }, { Base })).toEqual({ id: 0, a: 1 });
+  });
+
+  it("ends where a schema contains itself", () => {
+    const Node = {
+      type: "object",
+      required: ["parent"],
+      properties: {
+        name: { const: "n" },
+        parent: ref("Node"),
+        next: { anyOf: [ref("Node"), { type: "null" }] },
+        wrapped: { allOf: [ref("Node")], description: "again" },
+        children: { type: "array", items: ref("Node") },
+      },
+    };
+    expect(sampled(ref("Node"), { Node })).toEqual({ name: "n", parent: null, children: [] });
+  });
+
+  it("takes an alternative that does not contain what is around it", () => {
+    const Expression = { oneOf: [{ type: "array", items: ref("Expression") }, { type: "string" }] };
+    expect(sampled(ref("Expression"), { Expression })).toEqual([]);
+    const Sum = { oneOf: [ref("Sum"), { type: "integer" }] };
+    expect(sampled(ref("Sum"), { Sum })).toBe(0);
+  });
+
+  it("shows a shared part in the parent and in the child", () => {
+    const Dates = { properties: { at: { const: "now" } } };
+    const Child = { allOf: [ref("Dates"), { properties: { c: { const: 1 } } }] };
+    const schema = { allOf: [ref("Dates"), { properties: { child: ref("Child") } }] };
+    expect(sampled(schema, { Dates, Child })).toEqual({ at: "now", child: { at: "now", c: 1 } });
+  });
+
+  it("stays small however much a schema asks for", () => {
+    const wide: JsonObject = {};
+    for (let n = 0; n < 30; n += 1) {
+      const next = { type: "array", minItems: 1e9, items: ref(`S${n + 1}`) };
+      wide[`S${n}`] = { type: "object", properties: { a: next, b: next, text: { type: "string", minLength: 1e12 } } };
+    }
+    expect(JSON.stringify(sampled(ref("S0"), wide)).length).toBeLessThan(6_000_000);
+  });
+
+  it("keeps a property named __proto__ as data", () => {
+    const schema = JSON.parse('{"properties":{"__proto__":{"const":1}}}');
+    expect(JSON.stringify(sampled(schema))).toBe('{"__proto__":1}');
+  });
+
+  it("of a schema that allows nothing, or does not exist, is null", () => {
+    expect(sampled(false)).toBeNull();
+    expect(sampled(ref("Gone"))).toBeNull();
+  });
+});

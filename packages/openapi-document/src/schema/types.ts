@@ -1,0 +1,26 @@
+import { own } from "../json.ts";
+import type { JsonObject, JsonValue } from "../model.ts";
+
+/** Keywords that say something about one type only, so that a schema without `type` still shows what it is for. */
+const HINTS: readonly (readonly [type: string, keywords: readonly string[]])[] = [
+  ["object", ["properties", "additionalProperties", "patternProperties", "required", "propertyNames", "minProperties"]],
+  ["array", ["items", "prefixItems", "minItems", "maxItems", "uniqueItems", "contains"]],
+  ["string", ["pattern", "minLength", "maxLength", "format", "contentMediaType", "contentEncoding"]],
+  ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
+];
+
+/** The JSON types of a flattened schema, "null" among them; those that its keywords suggest where none is written. */
+export function typesOf(schema: JsonObject): string[] {
+  const written = own(schema, "type");
+  const types = (Array.isArray(written) ? written : [written]).filter((type) => typeof type === "string");
+  if (types.length > 0) return types;
+  const values = own(schema, "enum") ?? (Object.hasOwn(schema, "const") ? [schema.const ?? null] : undefined);
+  if (Array.isArray(values) && values.length > 0) return [...new Set(values.map(typeOfValue))];
+  return HINTS.flatMap(([type, keywords]) => (keywords.some((key) => Object.hasOwn(schema, key)) ? [type] : []));
+}
+
+function typeOfValue(value: JsonValue): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return Number.isInteger(value) ? "integer" : typeof value;
+}
