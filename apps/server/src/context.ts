@@ -20,6 +20,8 @@ export interface Services {
   readonly settings: Settings;
   readonly database: OpenDatabase;
   readonly content: ContentStore;
+  /** Folder of the built web app, the one that holds index.html. Without it no page is served, only calls. */
+  readonly webDirectory?: string;
   /** The present, so that a test can say when it is. */
   readonly now: () => Date;
 }

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import type { Permission } from "./permissions.ts";
 
 export const AuthenticateBody = Type.Object(
   { username: Type.String({ minLength: 1, maxLength: 255 }), password: Type.String({ minLength: 1, maxLength: 1024 }) },
@@ -12,9 +13,6 @@ export const AuthenticateAnswer = Type.Object({
   accountNonLocked: Type.Boolean(),
 });
 export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
-
-export const permissions = ["manage_user"] as const;
-export type Permission = (typeof permissions)[number];
 
 /** Claims of the session token, SPEC section 3. `productIds` is a comma-separated list such as "1,2,3". */
 export interface SessionClaims {

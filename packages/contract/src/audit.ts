@@ -15,7 +15,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** `userId` and `timestamps` are what the page believes; the server stores what it knows itself. */
 export const AuditTraceBody = Type.Object({
-  action: Type.Union(auditActions.map((action) => Type.Literal(action))),
+  action: Type.Enum(auditActions),
   webService: Type.String({ maxLength: 2048 }),
   timestamps: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()])),
   userId: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Number()])),

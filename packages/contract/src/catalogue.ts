@@ -43,7 +43,7 @@ export type ApiSearchResult = Static<typeof ApiSearchResult>;
 export const httpVerbs = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type HttpVerb = (typeof httpVerbs)[number];
 
-const Verb = Type.Union(httpVerbs.map((verb) => Type.Literal(verb)));
+const Verb = Type.Enum(httpVerbs);
 
 /** A file that the page can open: an OpenAPI document, or a static page (`staticContent` true) shown in a frame. */
 const openable = {

@@ -1,1 +1,4 @@
-export type { Database, OpenDatabase } from "./database.ts";
+export { lockDataDirectory } from "./data-directory-lock.ts";
+export { type Database, DatabaseError, type DatabaseLocation, type OpenDatabase } from "./database.ts";
+export { migrate } from "./migrate.ts";
+export { openDatabase } from "./open-database.ts";

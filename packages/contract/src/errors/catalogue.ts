@@ -3,6 +3,7 @@ import type { ErrorDefinition } from "./definition.ts";
 /** A product that exists but is not open to the caller answers like one that does not exist. */
 export const catalogueErrors = {
   product_not_found: { status: 404, text: "This product does not exist or is not open to your account." },
+  product_not_enabled: { status: 403, text: "This product is not open yet." },
   release_not_found: { status: 404, text: "This release does not exist or is not open to your account." },
   release_not_enabled: { status: 403, text: "This release is not open yet." },
   solution_not_found: { status: 404, text: "This solution does not exist or is not open to your account." },

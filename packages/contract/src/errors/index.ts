@@ -3,6 +3,7 @@ import { catalogueErrors } from "./catalogue.ts";
 import { commonErrors } from "./common.ts";
 import type { ErrorDefinition } from "./definition.ts";
 import { sandboxErrors } from "./sandbox.ts";
+import { sandboxAccessErrors } from "./sandbox-access.ts";
 
 export type { ErrorDefinition };
 
@@ -12,6 +13,7 @@ export const errorCatalogue = {
   ...accountErrors,
   ...catalogueErrors,
   ...sandboxErrors,
+  ...sandboxAccessErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

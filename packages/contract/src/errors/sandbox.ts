@@ -7,6 +7,10 @@ export const sandboxErrors = {
   request_invalid: { status: 422, text: "The request does not match the API document." },
   operation_unknown: { status: 404, text: "No published API has an operation at this path." },
   method_not_allowed: { status: 405, text: "This path exists, but not with this method." },
+  operation_broken: {
+    status: 500,
+    text: "The API document describes this operation in a way that cannot be used. The provider has to mend it.",
+  },
   no_example: { status: 501, text: "The API document has no example that the sandbox could answer with." },
   not_acceptable: { status: 406, text: "The operation cannot answer in any of the accepted media types." },
   reference_list_unknown: { status: 422, text: "There is no reference-data list with this parameterName." },

@@ -1,0 +1,47 @@
+import type { Permission } from "@connect-portal/contract";
+import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const users = pgTable("users", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  username: text("username").notNull(),
+  fullName: text("full_name").notNull().default(""),
+  email: text("email").notNull().default(""),
+  phone: text("phone").notNull().default(""),
+  passwordHash: text("password_hash").notNull(),
+  isActive: boolean("is_active").notNull().default(false),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  productIds: integer("product_ids").array().notNull().default([]),
+  validityStart: date("validity_start", { mode: "string" }),
+  validityEnd: date("validity_end", { mode: "string" }),
+});
+
+export const roles = pgTable("roles", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  name: text("name").notNull().unique(),
+});
+
+export const authorities = pgTable(
+  "authorities",
+  {
+    roleId: integer("role_id").notNull(),
+    permission: text("permission").$type<Permission>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roleId, table.permission] })],
+);
+
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    userId: bigint("user_id", { mode: "number" }).notNull(),
+    roleId: integer("role_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
+);
+
+export const sessions = pgTable("sessions", {
+  id: uuid("id").primaryKey(),
+  userId: bigint("user_id", { mode: "number" }).notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  endedAt: timestamp("ended_at", { withTimezone: true }),
+});

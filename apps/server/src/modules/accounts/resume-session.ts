@@ -1,0 +1,36 @@
+import { accountIsUsable } from "@connect-portal/access-tokens";
+import { ApiError } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { errors } from "jose";
+import type { Principal } from "../../context.ts";
+import { readSessionToken } from "./session-token.ts";
+import { findSessionWithUser } from "./sessions.repository.ts";
+
+/**
+ * Who holds this token, with the permissions and products of this moment.
+ * @throws ApiError session_expired when the token, its session or its account may not be used.
+ */
+export async function resumeSession(db: Database, key: Uint8Array, token: string, now: Date): Promise<Principal> {
+  const session = await findSessionWithUser(db, await sessionIdOf(key, token, now));
+  if (!session) throw new ApiError("session_expired", { detail: "The session does not exist." });
+  if (session.endedAt) throw new ApiError("session_expired", { detail: "The session was ended." });
+  if (session.expiresAt <= now) throw new ApiError("session_expired", { detail: "The session has expired." });
+  if (!accountIsUsable(session, now)) throw new ApiError("session_expired", { detail: "The account is not active." });
+  return {
+    userId: session.userId,
+    username: session.username,
+    sessionId: session.id,
+    permissions: new Set(session.permissions),
+    productIds: session.productIds,
+  };
+}
+
+async function sessionIdOf(key: Uint8Array, token: string, now: Date): Promise<string> {
+  try {
+    return await readSessionToken(key, token, now);
+  } catch (cause) {
+    const expired = cause instanceof errors.JWTExpired;
+    const detail = expired ? "The session has expired." : "The session token is not valid.";
+    throw new ApiError("session_expired", { detail, cause });
+  }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import type { Permission } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { sql } from "drizzle-orm";
+import type { Settings } from "../../settings/schema.ts";
+import { hashPassword } from "./password.ts";
+import { assignRole, ensureRole } from "./roles.repository.ts";
+import { countUsers, insertUser } from "./users.repository.ts";
+
+/** Key of the advisory lock that lets one process seed at a time: the ASCII codes of "seed". */
+const ADVISORY_LOCK = 0x73656564;
+const ALL_PRODUCTS = [1, 2, 3];
+
+export interface SeededAccount {
+  readonly title: string;
+  readonly username: string;
+  /** Absent when the settings gave it: then whoever runs the server knows it. */
+  readonly generatedPassword?: string;
+}
+
+interface Plan {
+  readonly title: string;
+  readonly username: string;
+  readonly password: string | undefined;
+  readonly role: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** Makes the administrator and the demo integrator in a database that has no user yet. Returns what it made. */
+export async function seedAccounts(db: Database, settings: Settings, now: Date): Promise<SeededAccount[]> {
+  if ((await countUsers(db)) > 0) return [];
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    if ((await countUsers(tx)) > 0) return [];
+    const seeded: SeededAccount[] = [];
+    for (const plan of plansOf(settings)) seeded.push(await seedAccount(tx, plan, now));
+    return seeded;
+  });
+}
+
+function plansOf(settings: Settings): Plan[] {
+  return [
+    {
+      title: "Administrator",
+      username: settings.ADMIN_USERNAME,
+      password: settings.ADMIN_PASSWORD,
+      role: "Administrator",
+      permissions: ["manage_user"],
+    },
+    {
+      title: "Demo integrator",
+      username: settings.DEMO_USERNAME,
+      password: settings.DEMO_PASSWORD,
+      role: "Integrator",
+      permissions: [],
+    },
+  ];
+}
+
+async function seedAccount(db: Database, plan: Plan, now: Date): Promise<SeededAccount> {
+  const password = plan.password ?? randomBytes(12).toString("base64url");
+  const userId = await insertUser(db, {
+    username: plan.username,
+    fullName: plan.title,
+    passwordHash: await hashPassword(password),
+    isActive: true,
+    createdAt: now,
+    productIds: ALL_PRODUCTS,
+  });
+  await assignRole(db, userId, await ensureRole(db, plan.role, plan.permissions));
+  const { title, username } = plan;
+  return plan.password === undefined ? { title, username, generatedPassword: password } : { title, username };
+}

@@ -1,0 +1,25 @@
+import type { SessionClaims } from "@connect-portal/contract";
+import type { Role } from "./roles.repository.ts";
+import type { NewSession } from "./sessions.repository.ts";
+
+/** What the page reads about its user, SPEC section 3. The server itself only believes the database. */
+export function sessionClaims(
+  session: NewSession,
+  user: { readonly username: string; readonly productIds: readonly number[] },
+  roles: readonly Role[],
+): SessionClaims {
+  return {
+    sub: String(session.userId),
+    sid: session.id,
+    iat: Math.floor(session.createdAt.getTime() / 1000),
+    exp: Math.floor(session.expiresAt.getTime() / 1000),
+    user: {
+      username: user.username,
+      roles: roles.map(({ name, permissions }) => ({
+        name,
+        authorities: permissions.map((permission) => ({ permission })),
+      })),
+      productIds: user.productIds.join(","),
+    },
+  };
+}

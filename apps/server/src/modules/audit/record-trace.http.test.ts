@@ -1,0 +1,73 @@
+import { paths } from "@connect-portal/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createUser, signIn, startTestApp, type TestApp, type TestUser } from "../../testing/index.ts";
+import { auditEvents } from "./audit.tables.ts";
+
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await startTestApp();
+});
+
+afterAll(() => portal.close());
+
+const trace = (payload: object, headers: Record<string, string> = {}) =>
+  portal.app.inject({ method: "POST", url: paths.auditTrace, payload, headers });
+
+const eventsOf = (user: TestUser) =>
+  portal.database.db.select().from(auditEvents).where(eq(auditEvents.actorUserId, user.id));
+
+test("204: who and when are the server's knowledge, whatever the body says", async () => {
+  const user = await createUser(portal);
+  const other = await createUser(portal);
+  const answer = await trace(
+    {
+      action: "Call API",
+      webService: "/PowerCardConnectApi/rest/4.2.4/reference-data/currency-table",
+      data: "200",
+      timestamps: "1999-01-01T00:00:00Z",
+      userId: other.username,
+    },
+    await signIn(portal, user),
+  );
+  expect(answer.statusCode).toBe(204);
+  expect(await eventsOf(user)).toMatchObject([
+    {
+      actorUsername: user.username,
+      occurredAt: portal.clock.now,
+      action: "Call API",
+      webService: "/PowerCardConnectApi/rest/4.2.4/reference-data/currency-table",
+      data: "200",
+    },
+  ]);
+  expect(await eventsOf(other)).toEqual([]);
+});
+
+test.each(["Login", "Logout", "Create account"])("204: %s is accepted and not stored a second time", async (action) => {
+  const user = await createUser(portal);
+  const answer = await trace({ action, webService: "" }, await signIn(portal, user));
+  expect(answer.statusCode).toBe(204);
+  expect(await eventsOf(user)).toEqual([]);
+});
+
+test("400: an action that is not in the list, and a member of the wrong type", async () => {
+  const session = await signIn(portal, await createUser(portal));
+  const unknown = await trace({ action: "Delete everything", webService: "" }, session);
+  expect(unknown.statusCode).toBe(400);
+  expect(unknown.json()).toMatchObject({ code: "validation_failed", errors: [{ in: "body", pointer: "/action" }] });
+  const wrong = await trace({ action: "Call API", webService: 1 }, session);
+  expect(wrong.json()).toMatchObject({ errors: [{ pointer: "/webService" }] });
+});
+
+test("400: a NUL byte, which the database could not store", async () => {
+  const session = await signIn(portal, await createUser(portal));
+  const answer = await trace({ action: "Call API", webService: "a\u0000b" }, session);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ errors: [{ in: "body", pointer: "/webService" }] });
+});
+
+test("401: without a session", async () => {
+  const answer = await trace({ action: "Call API", webService: "" });
+  expect(answer.statusCode).toBe(401);
+});

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, sep } from "node:path";
+
+export interface HtmlPage {
+  readonly html: string;
+  /** Strong entity tag, quotes included. */
+  readonly etag: string;
+}
+
+export interface HtmlPages {
+  /** The page that was built for this path, or the one that decides in the browser what to show. */
+  pageFor(path: string): HtmlPage;
+  /** CSP sources of all inline scripts of all pages, such as "'sha256-…'". */
+  readonly scriptHashes: readonly string[];
+}
+
+/** The names that React Router gives to the page for paths that were not built; the first one wins. */
+const FALLBACKS = ["__spa-fallback.html", "index.html"];
+
+/** Reads the built pages and writes the base URL of the calls into each. Undefined when nothing has been built. */
+export async function readHtmlPages(directory: string, publicUrl: string): Promise<HtmlPages | undefined> {
+  const pages = new Map<string, HtmlPage>();
+  const scriptHashes = new Set<string>();
+  for (const file of await htmlFilesOf(directory)) {
+    const html = withBaseUrl(await readFile(join(directory, file), "utf8"), publicUrl);
+    for (const hash of inlineScriptHashes(html)) scriptHashes.add(hash);
+    pages.set(file, { html, etag: `"${createHash("sha256").update(html).digest("base64url")}"` });
+  }
+  const fallback = FALLBACKS.map((file) => pages.get(file)).find((page) => page !== undefined);
+  if (!fallback) return undefined;
+  return {
+    pageFor: (path) => pages.get(`${path.replace(/^\/+|\/+$/g, "")}/index.html`.replace(/^\//, "")) ?? fallback,
+    scriptHashes: [...scriptHashes],
+  };
+}
+
+async function htmlFilesOf(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true }).catch(() => []);
+  return entries.filter((entry) => entry.endsWith(".html")).map((entry) => entry.split(sep).join("/"));
+}
+
+/** SPEC section 7: the page reads the base URL of its calls from itself. */
+export function withBaseUrl(html: string, publicUrl: string): string {
+  const content = publicUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  return html.replace(
+    /<meta name="api-base-url" content="[^"]*"/,
+    () => `<meta name="api-base-url" content="${content}"`,
+  );
+}
+
+/** CSP level 3, section 8.4: the hash is over the exact text between the tags. Scripts with `src` need none. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
+  return [...scripts].map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+}

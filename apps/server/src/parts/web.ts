@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { loadModules } from "../modules/load-modules.ts";
+import { access } from "../plugins/access.ts";
+import { apiDocument } from "../plugins/api-document.ts";
+import { compression } from "../plugins/compression.ts";
+import { crossOrigin } from "../plugins/cross-origin.ts";
+import { nulBytes } from "../plugins/nul-bytes.ts";
+import { callPolicy, securityHeaders } from "../plugins/security-headers.ts";
+import { registerPages } from "./pages/register-pages.ts";
+
+/** The portal: its calls, and the pages that make them. */
+export async function registerWeb(app: FastifyInstance): Promise<void> {
+  await app.register(async (portal) => {
+    await portal.register(crossOrigin);
+    await portal.register(compression);
+    await portal.register(registerCalls);
+    await portal.register(registerPages);
+  });
+}
+
+async function registerCalls(calls: FastifyInstance): Promise<void> {
+  await calls.register(securityHeaders, { policy: callPolicy });
+  await calls.register(access);
+  await calls.register(nulBytes);
+  await calls.register(apiDocument);
+  for (const module of await loadModules()) await calls.register(module);
+}

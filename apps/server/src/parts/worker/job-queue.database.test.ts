@@ -1,0 +1,94 @@
+import { migrate, type OpenDatabase, openDatabase } from "@connect-portal/database";
+import { openMigratedDatabase, startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
+import { PgBoss } from "pg-boss";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Services } from "../../context.ts";
+import { sessions } from "../../modules/accounts/accounts.tables.ts";
+import purgeSessions from "../../modules/accounts/job.ts";
+import { seedAccounts } from "../../modules/accounts/seed.ts";
+import { insertSession } from "../../modules/accounts/sessions.repository.ts";
+import { insertUser } from "../../modules/accounts/users.repository.ts";
+import type { Job } from "../../modules/job.ts";
+import { readSettings } from "../../settings/read-settings.ts";
+import { fixedContent, migrationsFolder } from "../../testing/index.ts";
+import { connectionOf, startJobQueue } from "./job-queue.ts";
+
+const now = new Date("2025-03-04T10:22:31Z");
+const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const log = pino({ level: "silent" });
+
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+});
+
+afterAll(() => postgres.stop());
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const database = await openDatabase({ url });
+  await migrate(database, migrationsFolder);
+  return database;
+}
+
+const drivers = {
+  pglite: () => openMigratedDatabase(migrationsFolder),
+  postgres: async () => openPostgres(await postgres.createDatabase()),
+};
+
+describe.each(Object.entries(drivers))("%s", (_name, open) => {
+  let services: Services;
+
+  beforeAll(async () => {
+    services = { settings: readSettings({}, "/"), database: await open(), content: fixedContent(), now: () => now };
+  });
+
+  afterAll(() => services.database.close());
+
+  /** What the schedule does when its minute comes. */
+  async function sendToQueue(name: string): Promise<void> {
+    const boss = await new PgBoss(connectionOf(services.database)).start();
+    await boss.createQueue(name);
+    await boss.send(name);
+    await boss.stop({ close: false });
+  }
+
+  test("a job runs, gets the services, and the queue stops without closing the database", async () => {
+    const ran = Promise.withResolvers<Services>();
+    const job: Job = { name: "try-it", schedule: "17 3 * * *", run: async (given) => ran.resolve(given) };
+    await sendToQueue(job.name);
+    const queue = await startJobQueue(services, [job], log);
+    expect(await ran.promise).toBe(services);
+    await queue.stop();
+    await expect(services.database.ping()).resolves.toBeUndefined();
+  });
+
+  test("purge-sessions forgets what ended or expired more than 30 days ago, and nothing else", async () => {
+    const { db } = services.database;
+    const userId = await insertUser(db, { username: "purged", passwordHash: "", createdAt: now });
+    const session = (id: number, expiresAt: Date) => ({
+      id: `00000000-0000-4000-8000-00000000000${id}`,
+      userId,
+      createdAt: day(-90),
+      expiresAt,
+    });
+    await insertSession(db, session(1, day(1)));
+    await insertSession(db, session(2, day(-29)));
+    await insertSession(db, session(3, day(-31)));
+    await db.insert(sessions).values({ ...session(4, day(1)), endedAt: day(-31) });
+    await db.insert(sessions).values({ ...session(5, day(1)), endedAt: day(-29) });
+    await purgeSessions.run(services, log);
+    const kept = await db.select({ id: sessions.id }).from(sessions);
+    expect(kept.map(({ id }) => id.at(-1)).sort()).toEqual(["1", "2", "5"]);
+  });
+});
+
+test("postgres: processes that start for the first time at the same moment make the accounts once", async () => {
+  const url = await postgres.createDatabase();
+  const databases = [await openPostgres(url), await openPostgres(url)];
+  const settings = readSettings({}, "/");
+  const seeded = await Promise.all(databases.map(({ db }) => seedAccounts(db, settings, now)));
+  expect(seeded.map((accounts) => accounts.length).sort()).toEqual([0, 2]);
+  await Promise.all(databases.map((database) => database.close()));
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { errorCatalogue } from "@connect-portal/contract";
+import { expect, test } from "vitest";
+
+const page = readFileSync(join(import.meta.dirname, "../../../../docs/errors/README.md"), "utf8");
+
+const rows = page
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .map(([, code = "", status, text, cause, mend]) => ({ code: code.replaceAll("`", ""), status, text, cause, mend }));
+
+test("docs/errors has each code of the catalogue once, with its status and text", () => {
+  const documented = rows.map(({ code, status, text }) => `${code} ${status} ${text}`);
+  const catalogue = Object.entries(errorCatalogue).map(([code, { status, text }]) => `${code} ${status} ${text}`);
+  expect(documented.sort()).toEqual(catalogue.sort());
+});
+
+test.each(rows)("docs/errors names cause and mend of $code", ({ cause, mend }) => {
+  expect(cause).toBeTruthy();
+  expect(mend).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import { Writable } from "node:stream";
+import { ApiError } from "@connect-portal/contract";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, expect, test } from "vitest";
+import { callNotFound, problems, sendProblem } from "./problems.ts";
+
+let app: FastifyInstance;
+
+afterEach(() => app.close());
+
+async function appThatThrows(error: unknown): Promise<{ logged: () => string }> {
+  let log = "";
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += chunk;
+      done();
+    },
+  });
+  app = Fastify({ logger: { level: "error", stream }, frameworkErrors: sendProblem });
+  await app.register(problems);
+  app.setNotFoundHandler(callNotFound);
+  app.get("/", async () => {
+    throw error;
+  });
+  return { logged: () => log };
+}
+
+test("an error of the catalogue leaves as its problem, with what the thrower adds for the caller", async () => {
+  const { logged } = await appThatThrows(new ApiError("not_allowed", { detail: "Ask an administrator." }));
+  const answer = await app.inject("/");
+  expect(answer.statusCode).toBe(403);
+  expect(answer.headers["content-type"]).toBe("application/problem+json");
+  expect(answer.json()).toEqual({
+    type: "urn:connect-portal:error:not_allowed",
+    title: "You are not allowed to do this.",
+    status: 403,
+    code: "not_allowed",
+    errorMessage: "You are not allowed to do this.",
+    detail: "Ask an administrator.",
+  });
+  expect(logged()).toBe("");
+});
+
+test.each([
+  ["an error", new Error("connection to 10.0.0.5 refused for user portal")],
+  ["an error with a status of its own", Object.assign(new Error("secret"), { statusCode: 418 })],
+  ["something that is no error", { text: "secret" }],
+])("%s that nobody foresaw tells the caller nothing and the log everything", async (_what, error) => {
+  const { logged } = await appThatThrows(error);
+  const answer = await app.inject("/");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    type: "urn:connect-portal:error:internal_error",
+    title: "Internal error please try again later.",
+    status: 500,
+    code: "internal_error",
+    errorMessage: "Internal error please try again later.",
+  });
+  expect(logged()).toContain(error instanceof Error ? error.message : "secret");
+});
+
+test("404: a call that does not exist", async () => {
+  await appThatThrows(undefined);
+  const answer = await app.inject("/nowhere");
+  expect([answer.statusCode, answer.json().code]).toEqual([404, "route_not_found"]);
+});

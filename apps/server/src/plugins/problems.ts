@@ -1,0 +1,74 @@
+import {
+  ApiError,
+  type ErrorCode,
+  PROBLEM_MEDIA_TYPE,
+  type Problem,
+  type ProblemDetail,
+  problemOf,
+} from "@connect-portal/contract";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+
+/** What the framework refuses by itself, as the catalogue's codes. https://fastify.dev/docs/latest/Reference/Errors/ */
+const codeOfFrameworkError: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "malformed_json",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_json",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_json",
+  FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_BAD_URL: "validation_failed",
+  FST_ERR_MAX_PARAM_LENGTH: "route_not_found",
+};
+
+const placeOfContext = { body: "body", params: "path", querystring: "query", headers: "header" } as const;
+
+/** Every failure leaves as application/problem+json; what is not in the catalogue leaves as internal_error, told only to the log. */
+export const problems = fp(async (app) => {
+  app.setErrorHandler(sendProblem);
+});
+
+export function callNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(new ApiError("route_not_found"), request, reply);
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, "request failed");
+  if (problem.status === 401) reply.header("www-authenticate", "Bearer");
+  return reply
+    .code(problem.status)
+    .header("cache-control", "no-store")
+    .type(PROBLEM_MEDIA_TYPE)
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+function toProblem(error: unknown): Problem {
+  const known = error as Partial<ApiError & FastifyError>;
+  if (known.problem) return known.problem;
+  if (known.validation) return problemOf("validation_failed", { errors: known.validation.map(detailOf(known)) });
+  return problemOf(codeOfFrameworkError[known.code ?? ""] ?? "internal_error");
+}
+
+function detailOf(error: Partial<FastifyError>) {
+  const place = placeOfContext[error.validationContext as keyof typeof placeOfContext] ?? "body";
+  return ({
+    instancePath,
+    params,
+    message,
+    keyword,
+  }: NonNullable<FastifyError["validation"]>[number]): ProblemDetail => {
+    const member = params.missingProperty ?? params.additionalProperty;
+    const pointer = member === undefined ? instancePath : `${instancePath}/${escapePointer(String(member))}`;
+    return {
+      in: place,
+      pointer: place === "body" ? pointer : pointer.slice(1),
+      message: keyword === "additionalProperties" ? "is not known" : (message ?? "is not valid"),
+    };
+  };
+}
+
+/** RFC 6901, section 3. */
+function escapePointer(member: string): string {
+  return member.replaceAll("~", "~0").replaceAll("/", "~1");
+}

@@ -1,0 +1,44 @@
+import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
+import fp from "fastify-plugin";
+
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** What an answer of a call may do if somebody opens it as a page: nothing. */
+export const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] };
+
+/**
+ * What the portal's pages may do. Inline scripts run only when their text has one of the hashes. Mantine sets styles
+ * inline. Frames show the static pages of the content, which the page loads with the session token into a blob.
+ */
+export function pagePolicy(scriptHashes: readonly string[], publicUrl: string | undefined): Policy {
+  const calls = publicUrl ? [new URL(publicUrl).origin] : [];
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scriptHashes],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", "data:", "blob:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...calls],
+    workerSrc: ["'self'", "blob:"],
+    frameSrc: ["'self'", "blob:"],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  };
+}
+
+/** Adds the security headers with this content policy to every answer of the context. HSTS only where TLS is in use. */
+export const securityHeaders = fp<{ policy: Policy }>(async (app, { policy }) => {
+  const directives: Record<string, string[]> = {};
+  for (const [name, sources] of Object.entries(policy)) directives[name] = [...sources];
+  const options: FastifyHelmetOptions = {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    // Answers of the sandbox and of the calls are read by other origins where CORS lets them.
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    strictTransportSecurity: app.services.settings.PUBLIC_URL?.startsWith("https:") ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "deny" },
+  };
+  await app.register(helmet, options);
+});

@@ -1,0 +1,19 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadSettings } from "./load-settings.ts";
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "connect-portal-settings-"));
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+test("settings come from .env, and the environment wins", async () => {
+  expect(loadSettings({}, root).PORT).toBe(8080);
+  await writeFile(join(root, ".env"), 'PORT=9000\n# a comment\nADMIN_USERNAME="root user"\n');
+  expect(loadSettings({ PORT: "9001" }, root)).toMatchObject({ PORT: 9001, ADMIN_USERNAME: "root user" });
+});

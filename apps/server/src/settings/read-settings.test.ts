@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "./read-settings.ts";
+
+const read = (environment: Record<string, string>) => readSettings(environment, "/srv/portal");
+
+test("nothing set gives the defaults, directories at the repository's root", () => {
+  expect(read({})).toEqual({
+    PORT: 8080,
+    HOST: "127.0.0.1",
+    DATA_DIR: "/srv/portal/data",
+    CONTENT_DIR: "/srv/portal/content",
+    PARTS: ["web", "sandbox", "worker"],
+    LOG_LEVEL: "info",
+    ADMIN_USERNAME: "admin",
+    DEMO_USERNAME: "demo",
+    SESSION_LIFETIME: 8,
+    SANDBOX_TOKEN_LIFETIME: 3600,
+  });
+});
+
+test("texts become what the schema says, and what is empty or foreign is passed over", () => {
+  expect(
+    read({
+      PORT: "0",
+      DATA_DIR: "/var/lib/portal",
+      PUBLIC_URL: "https://portal.example.com/base/",
+      PARTS: "worker, web",
+      DATABASE_URL: "postgres://localhost/portal",
+      SESSION_LIFETIME: "0.5",
+      ADMIN_PASSWORD: "",
+      HOME: "/root",
+    }),
+  ).toMatchObject({
+    PORT: 0,
+    DATA_DIR: "/var/lib/portal",
+    PUBLIC_URL: "https://portal.example.com/base",
+    PARTS: ["worker", "web"],
+    SESSION_LIFETIME: 0.5,
+  });
+  expect(read({ ADMIN_PASSWORD: "" })).not.toHaveProperty("ADMIN_PASSWORD");
+  expect(read({ HOME: "/root" })).not.toHaveProperty("HOME");
+});
+
+test("a password of digits stays a text", () => {
+  expect(read({ ADMIN_PASSWORD: "0012345678" }).ADMIN_PASSWORD).toBe("0012345678");
+});
+
+describe("a bad value is one line that names setting, value and what is allowed", () => {
+  test.each([
+    ["PORT", "99999", "a whole number from 0 to 65535"],
+    ["PORT", "http", "a whole number from 0 to 65535"],
+    ["PORT", "80.5", "a whole number from 0 to 65535"],
+    ["LOG_LEVEL", "loud", "one of fatal, error, warn, info, debug, trace, silent"],
+    ["PARTS", "web,mail", "a comma-separated list of web, sandbox and worker"],
+    ["PUBLIC_URL", "portal.example.com", "a URL that starts with http:// or https://, without query and fragment"],
+    ["PUBLIC_URL", "javascript:alert(1)", "a URL that starts with http:// or https://, without query and fragment"],
+    ["TRUST_PROXY", "true", "how many there are, or their addresses (CIDR allowed) separated by commas"],
+    ["SESSION_LIFETIME", "0", "a number of hours above 0, up to 720"],
+    ["SANDBOX_TOKEN_LIFETIME", "1e9", "a whole number of seconds from 60 to 86400"],
+  ])("%s=%s", (name, value, allowed) => {
+    expect(() => read({ [name]: value })).toThrow(
+      expect.objectContaining({ message: `${name} is "${value}"`, mend: `Set it to ${allowed}` }),
+    );
+  });
+
+  test("and a secret is not shown", () => {
+    expect(() => read({ ADMIN_PASSWORD: "short" })).toThrow(
+      expect.objectContaining({ message: "ADMIN_PASSWORD has a value that is not allowed" }),
+    );
+    expect(() => read({ DATABASE_URL: "mysql://root:secret@db" })).toThrow(
+      expect.objectContaining({ message: "DATABASE_URL has a value that is not allowed" }),
+    );
+  });
+});
+
+test("fewer than all parts need a database server", () => {
+  expect(() => read({ PARTS: "web" })).toThrow(
+    expect.objectContaining({ mend: expect.stringContaining("Set DATABASE_URL to a PostgreSQL server") }),
+  );
+});
+
+test("the two first accounts need different names", () => {
+  expect(() => read({ ADMIN_USERNAME: "Demo" })).toThrow('DEMO_USERNAME is "demo", which is also ADMIN_USERNAME');
+});
+
+test.each(["1", "10.0.0.0/8", "10.0.0.1, fd00::/8", "::1"])("TRUST_PROXY=%s is allowed", (value) => {
+  expect(read({ TRUST_PROXY: value }).TRUST_PROXY).toBe(value);
+});

@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import Value from "typebox/value";
+import { parts, type SettingName, type Settings, SettingsSchema } from "./schema.ts";
+import { SettingsError } from "./settings-error.ts";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const names = Object.keys(SettingsSchema.properties) as SettingName[];
+const secret: ReadonlySet<SettingName> = new Set(["ADMIN_PASSWORD", "DEMO_PASSWORD", "DATABASE_URL"]);
+
+/** Settings from texts. An empty text counts as not set; relative directories start at `root`. @throws SettingsError */
+export function readSettings(environment: Environment, root: string): Settings {
+  const texts: Partial<Record<SettingName, string>> = {};
+  const parsed: Record<string, unknown> = {};
+  for (const name of names) {
+    const text = environment[name]?.trim();
+    if (!text) continue;
+    texts[name] = text;
+    parsed[name] = parse(name, text);
+  }
+  const values = Value.Default(SettingsSchema, parsed);
+  if (!Value.Check(SettingsSchema, values)) throw explain(parsed, texts);
+  refuseSplitWithoutServer(values);
+  refuseSameUsername(values);
+  return {
+    ...values,
+    DATA_DIR: resolve(root, values.DATA_DIR),
+    CONTENT_DIR: resolve(root, values.CONTENT_DIR),
+    ...(values.PUBLIC_URL ? { PUBLIC_URL: values.PUBLIC_URL.replace(/\/+$/, "") } : {}),
+  };
+}
+
+/** A text of another form stays a text, which the schema then refuses: "80.5" must not become port 80. */
+function parse(name: SettingName, text: string): unknown {
+  const { type } = SettingsSchema.properties[name] as { type?: string };
+  if (type === "array") return text.split(",").map((item) => item.trim());
+  if ((type === "integer" || type === "number") && /^\d+(\.\d+)?$/.test(text)) return Number(text);
+  return text;
+}
+
+function explain(values: Record<string, unknown>, texts: Partial<Record<SettingName, string>>): SettingsError {
+  for (const name of names) {
+    const schema = SettingsSchema.properties[name];
+    if (values[name] === undefined || Value.Check(schema, values[name])) continue;
+    const shown = secret.has(name) ? "has a value that is not allowed" : `is "${texts[name]}"`;
+    return new SettingsError(`${name} ${shown}`, `Set it to ${allowedFor(name)}`);
+  }
+  return new SettingsError("The settings cannot be read", "Compare them with docs/settings.md");
+}
+
+/** What a setting may be, in words. */
+export function allowedFor(name: SettingName): string {
+  const schema: object = SettingsSchema.properties[name];
+  return "allowed" in schema ? String(schema.allowed) : "";
+}
+
+/** Parts in several processes share nothing but the database, and the embedded one belongs to a single process. */
+function refuseSplitWithoutServer(values: Settings): void {
+  if (values.PARTS.length < parts.length && !values.DATABASE_URL) {
+    throw new SettingsError(
+      `PARTS is "${values.PARTS.join(",")}", and the embedded database serves one process only`,
+      "Set DATABASE_URL to a PostgreSQL server that all parts share, or run all parts in one process",
+    );
+  }
+}
+
+function refuseSameUsername({ ADMIN_USERNAME, DEMO_USERNAME }: Settings): void {
+  if (ADMIN_USERNAME.toLowerCase() === DEMO_USERNAME.toLowerCase()) {
+    throw new SettingsError(
+      `DEMO_USERNAME is "${DEMO_USERNAME}", which is also ADMIN_USERNAME`,
+      "Give the two accounts different names",
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import Type, { type Static } from "typebox";
+
+export const parts = ["web", "sandbox", "worker"] as const;
+export type Part = (typeof parts)[number];
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const username = (description: string, value: string) =>
+  Type.String({ minLength: 1, maxLength: 255, default: value, description, allowed: "1 to 255 characters" });
+
+const password = (description: string) =>
+  Type.String({ minLength: 8, maxLength: 1024, description, allowed: "8 to 1024 characters" });
+
+const directory = (description: string, value: string) =>
+  Type.String({
+    minLength: 1,
+    default: value,
+    description,
+    allowed: "a path; a relative one starts at the repository's root",
+  });
+
+/**
+ * Every setting, once: its name in the environment, type, default, meaning, and what is allowed in words.
+ * docs/settings.md holds the same as a table, and a test keeps them equal.
+ */
+export const SettingsSchema = Type.Object({
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 8080,
+    description: "TCP port to listen on; 0 takes any free one.",
+    allowed: "a whole number from 0 to 65535",
+  }),
+  HOST: Type.String({
+    minLength: 1,
+    default: "127.0.0.1",
+    description: "Address to listen on; 0.0.0.0 opens the portal to the network.",
+    allowed: "an IP address or host name of this machine",
+  }),
+  DATA_DIR: directory("What the server writes, the embedded database included. One process at a time.", "./data"),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      pattern: "^postgres(ql)?://",
+      description: "PostgreSQL server to use instead of the embedded database.",
+      allowed: "postgres://user:password@host:5432/database",
+    }),
+  ),
+  PUBLIC_URL: Type.Optional(
+    Type.String({
+      pattern: "^https?://[^\\s/?#\"'<>\\\\]+(/[^\\s?#\"'<>\\\\]*)?$",
+      description: "Base URL of the calls as browsers reach it; not set means the page's own origin.",
+      allowed: "a URL that starts with http:// or https://, without query and fragment",
+    }),
+  ),
+  CONTENT_DIR: directory("What the provider publishes: catalogue.yaml and hps/.", "./content"),
+  PARTS: Type.Array(Type.Enum(parts), {
+    minItems: 1,
+    uniqueItems: true,
+    default: [...parts],
+    description: "Which parts run in this process. Running fewer than all needs DATABASE_URL.",
+    allowed: "a comma-separated list of web, sandbox and worker",
+  }),
+  LOG_LEVEL: Type.Enum(logLevels, {
+    default: "info",
+    description: "Least level that is logged.",
+    allowed: `one of ${logLevels.join(", ")}`,
+  }),
+  ADMIN_USERNAME: username("User name of the administrator that the first start creates.", "admin"),
+  ADMIN_PASSWORD: Type.Optional(password("Password of that administrator; not set means a generated one.")),
+  DEMO_USERNAME: username("User name of the demo integrator that the first start creates.", "demo"),
+  DEMO_PASSWORD: Type.Optional(password("Password of that demo integrator; not set means a generated one.")),
+  SESSION_LIFETIME: Type.Number({
+    exclusiveMinimum: 0,
+    maximum: 720,
+    default: 8,
+    description: "Hours after which a session ends.",
+    allowed: "a number of hours above 0, up to 720",
+  }),
+  SANDBOX_TOKEN_LIFETIME: Type.Integer({
+    minimum: 60,
+    maximum: 86400,
+    default: 3600,
+    description: "Seconds after which an access token for the sandbox expires.",
+    allowed: "a whole number of seconds from 60 to 86400",
+  }),
+  TRUST_PROXY: Type.Optional(
+    Type.String({
+      pattern: "^([1-9]\\d?|[0-9a-fA-F]*[.:][0-9a-fA-F.:]+(/\\d+)?(\\s*,\\s*[0-9a-fA-F]*[.:][0-9a-fA-F.:]+(/\\d+)?)*)$",
+      description: "Reverse proxies in front of this server, whose X-Forwarded-For is believed.",
+      allowed: "how many there are, or their addresses (CIDR allowed) separated by commas",
+    }),
+  ),
+});
+
+/** Settings as the server uses them: directories are absolute, and PUBLIC_URL has no slash at its end. */
+export type Settings = Static<typeof SettingsSchema>;
+export type SettingName = keyof Settings;

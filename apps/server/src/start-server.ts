@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { openContentStore } from "@connect-portal/content";
+import { migrate, openDatabase } from "@connect-portal/database";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { reachableUrl } from "./listen-address.ts";
+import { createLogger } from "./logger.ts";
+import { seedAccounts } from "./modules/accounts/seed.ts";
+import type { Settings } from "./settings/schema.ts";
+import { welcomeLines } from "./welcome.ts";
+
+export interface Server {
+  /** Where a browser on this machine reaches it, without a slash at the end. */
+  readonly url: string;
+  /** Answers what is under way, then closes everything in the reverse order. */
+  close(): Promise<void>;
+}
+
+/**
+ * Boots in this order: database, migrations, first accounts, content, and only then it listens.
+ * @param print shows a line to whoever started the server: the first accounts, never a log.
+ */
+export async function startServer(settings: Settings, root: string, print: (line: string) => void): Promise<Server> {
+  const now = () => new Date();
+  const logger = createLogger(settings.LOG_LEVEL);
+  const opened = new AsyncDisposableStack();
+  try {
+    const database = await openDatabase(
+      settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { dataDir: settings.DATA_DIR },
+    );
+    opened.defer(() => database.close());
+    await migrate(database, join(root, "apps/server/migrations"));
+    for (const line of welcomeLines(await seedAccounts(database.db, settings, now()))) print(line);
+
+    const content = await openContentStore({ directory: settings.CONTENT_DIR, watch: true, log: quiet(logger) });
+    opened.defer(() => content.close());
+    const webDirectory = join(root, "apps/web/build/client");
+    const app = await buildApp({ settings, database, content, now, webDirectory }, { logger });
+    opened.defer(() => app.close());
+    await listen(app, settings);
+    // PORT 0 lets the system choose, so the port is asked of the socket.
+    const [address] = app.addresses();
+    const port = typeof address === "object" ? address.port : settings.PORT;
+    return { url: reachableUrl(settings.HOST, port), close: () => opened.disposeAsync() };
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+/** Fastify logs each address that it listens on, and no option prevents that; the caller's last line says it already. */
+async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Settings): Promise<void> {
+  const { level } = app.log;
+  app.log.level = "silent";
+  await app.listen({ host, port });
+  app.log.level = level;
+}
+
+/** A good start says nothing: what the content store tells as information is for debugging here. */
+function quiet(logger: FastifyBaseLogger) {
+  return {
+    info: (fields: object, message: string) => logger.debug(fields, message),
+    warn: (fields: object, message: string) => logger.warn(fields, message),
+    error: (fields: object, message: string) => logger.error(fields, message),
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { loadSigningKey } from "@connect-portal/access-tokens";
+import type { Permission } from "@connect-portal/contract";
+import { hashPassword } from "../modules/accounts/password.ts";
+import { assignRole, ensureRole, listRolesOfUser } from "../modules/accounts/roles.repository.ts";
+import { sessionClaims } from "../modules/accounts/session-claims.ts";
+import { signSessionToken } from "../modules/accounts/session-token.ts";
+import { insertSession } from "../modules/accounts/sessions.repository.ts";
+import { insertUser, type NewUser } from "../modules/accounts/users.repository.ts";
+import type { TestApp } from "./start-test-app.ts";
+
+export interface TestUser {
+  readonly id: number;
+  readonly username: string;
+  readonly password: string;
+  readonly productIds: readonly number[];
+}
+
+type UserOptions = Partial<Omit<NewUser, "passwordHash" | "productIds">> & {
+  readonly productIds?: number[];
+  readonly password?: string;
+  readonly permissions?: readonly Permission[];
+};
+
+/** An active user with every product and no permission, unless the options say otherwise. */
+export async function createUser({ database, clock }: TestApp, options: UserOptions = {}): Promise<TestUser> {
+  const { password = "correct horse", permissions = [], ...columns } = options;
+  const user = {
+    username: `user-${randomUUID()}`,
+    isActive: true,
+    createdAt: clock.now,
+    productIds: [1, 2, 3],
+    ...columns,
+  };
+  const id = await insertUser(database.db, { ...user, passwordHash: await hashPassword(password) });
+  if (permissions.length > 0) {
+    await assignRole(database.db, id, await ensureRole(database.db, permissions.join("+"), permissions));
+  }
+  return { id, username: user.username, password, productIds: user.productIds };
+}
+
+/** Headers of a request that the user sends, from a session of eight hours. */
+export async function signIn({ database, clock }: TestApp, user: TestUser): Promise<{ authorization: string }> {
+  const { db } = database;
+  const createdAt = clock.now;
+  const expiresAt = new Date(createdAt.getTime() + 8 * 3_600_000);
+  const session = { id: randomUUID(), userId: user.id, createdAt, expiresAt };
+  await insertSession(db, session);
+  const key = await loadSigningKey(db, "session", createdAt);
+  const claims = sessionClaims(session, user, await listRolesOfUser(db, user.id));
+  return { authorization: `Bearer ${await signSessionToken(key, claims)}` };
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import type { ContentStore } from "@connect-portal/content";
+import type { OpenDatabase } from "@connect-portal/database";
+import { openMigratedDatabase } from "@connect-portal/database/testing";
+import type { FastifyInstance } from "fastify";
+import { type BuildOptions, buildApp } from "../app.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import type { Settings } from "../settings/schema.ts";
+import { fixedContent } from "./content.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+export const migrationsFolder = join(import.meta.dirname, "../../migrations");
+
+export interface TestAppOptions extends BuildOptions {
+  readonly content?: ContentStore;
+  readonly settings?: Partial<Settings>;
+  readonly webDirectory?: string;
+  /** The present at the start; move it with `clock`. */
+  readonly now?: Date;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly clock: { now: Date };
+  close(): Promise<void>;
+}
+
+/** The app as production builds it, on an embedded database of its own; with the web part alone unless `settings` say otherwise. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openMigratedDatabase(migrationsFolder);
+  const clock = { now: options.now ?? new Date("2025-03-04T10:22:31Z") };
+  const services = {
+    settings: { ...readSettings({}, root), PARTS: ["web" as const], ...options.settings },
+    database,
+    content: options.content ?? fixedContent(),
+    now: () => clock.now,
+    ...(options.webDirectory ? { webDirectory: options.webDirectory } : {}),
+  };
+  try {
+    const app = await buildApp(services, options.logger ? { logger: options.logger } : {});
+    await app.ready();
+    return { app, database, clock, close: async () => void (await Promise.all([app.close(), database.close()])) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { ApiError, type SandboxClaims } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { errors, jwtVerify } from "jose";
+import { LRUCache } from "lru-cache";
+import { findAccountState } from "./account-state.repository.ts";
+import { accountIsUsable } from "./account-state.ts";
+import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_TYPE } from "./profile.ts";
+import { loadSigningKey } from "./signing-key.ts";
+
+/** Tokens and accounts remembered; the least recently used one is forgotten first. */
+const CACHE_SIZE = 10_000;
+/** How long a disabled account's token may still work, in milliseconds. */
+const ACCOUNT_RECHECK = 10_000;
+
+export interface AccessTokenVerifier {
+  /** @throws ApiError token_missing, token_expired, or token_invalid (also when the account may not be used any more). */
+  verify(token: string): Promise<SandboxClaims>;
+}
+
+/** Verifies access tokens. A token seen before costs no cryptography, and its account is looked up every 10 seconds. */
+export function createAccessTokenVerifier(db: Database, now: () => Date): AccessTokenVerifier {
+  const claimsOfToken = new LRUCache<string, SandboxClaims>({ max: CACHE_SIZE });
+  const checkedAt = new LRUCache<string, number>({ max: CACHE_SIZE });
+  let key: Uint8Array | undefined;
+
+  async function claimsOf(token: string): Promise<SandboxClaims> {
+    const known = claimsOfToken.get(token);
+    if (known) {
+      if (known.exp * 1000 > now().getTime()) return known;
+      claimsOfToken.delete(token);
+      throw new ApiError("token_expired");
+    }
+    key ??= await loadSigningKey(db, "sandbox", now());
+    const claims = await verifySignature(token, key, now());
+    claimsOfToken.set(token, claims);
+    return claims;
+  }
+
+  async function checkAccount(userId: string): Promise<void> {
+    const present = now().getTime();
+    const last = checkedAt.get(userId);
+    if (last !== undefined && present - last < ACCOUNT_RECHECK) return;
+    const account = await findAccountState(db, Number(userId));
+    if (!account || !accountIsUsable(account, now())) {
+      checkedAt.delete(userId);
+      throw new ApiError("token_invalid");
+    }
+    checkedAt.set(userId, present);
+  }
+
+  return {
+    verify: async (token) => {
+      if (!token) throw new ApiError("token_missing");
+      const claims = await claimsOf(token);
+      await checkAccount(claims.sub);
+      return claims;
+    },
+  };
+}
+
+async function verifySignature(token: string, key: Uint8Array, now: Date): Promise<SandboxClaims> {
+  try {
+    const { payload } = await jwtVerify<SandboxClaims>(token, key, {
+      algorithms: [ACCESS_TOKEN_ALGORITHM],
+      typ: ACCESS_TOKEN_TYPE,
+      audience: ACCESS_TOKEN_AUDIENCE,
+      requiredClaims: ["sub", "exp", "client_id", "username"],
+      currentDate: now,
+    });
+    return payload;
+  } catch (cause) {
+    throw new ApiError(cause instanceof errors.JWTExpired ? "token_expired" : "token_invalid", { cause });
+  }
+}

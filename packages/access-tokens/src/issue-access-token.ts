@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { SandboxTokenAnswer } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { SignJWT } from "jose";
+import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_SCOPE, ACCESS_TOKEN_TYPE } from "./profile.ts";
+import { loadSigningKey } from "./signing-key.ts";
+
+export interface AccessTokenInput {
+  readonly userId: number;
+  readonly username: string;
+  readonly clientId: string;
+  readonly now: Date;
+  /** Seconds. */
+  readonly lifetime: number;
+}
+
+/** A bearer token for the sandbox with the claims of `SandboxClaims`. The caller has checked that the user may have one. */
+export async function issueAccessToken(db: Database, input: AccessTokenInput): Promise<SandboxTokenAnswer> {
+  const issuedAt = Math.floor(input.now.getTime() / 1000);
+  const token = await new SignJWT({ client_id: input.clientId, username: input.username, scope: ACCESS_TOKEN_SCOPE })
+    .setProtectedHeader({ alg: ACCESS_TOKEN_ALGORITHM, typ: ACCESS_TOKEN_TYPE })
+    .setSubject(String(input.userId))
+    .setAudience(ACCESS_TOKEN_AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + input.lifetime)
+    .setJti(randomUUID())
+    .sign(await loadSigningKey(db, "sandbox", input.now));
+  return { access_token: token, token_type: "Bearer", expires_in: input.lifetime, scope: ACCESS_TOKEN_SCOPE };
+}

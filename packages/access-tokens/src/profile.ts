@@ -1,0 +1,5 @@
+/** JWT access tokens (RFC 9068): the type keeps them apart from every other JWT of this product. */
+export const ACCESS_TOKEN_TYPE = "at+jwt";
+export const ACCESS_TOKEN_ALGORITHM = "HS256";
+export const ACCESS_TOKEN_AUDIENCE = "sandbox";
+export const ACCESS_TOKEN_SCOPE = "sandbox";

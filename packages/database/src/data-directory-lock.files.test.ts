@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { lockDataDirectory } from "./data-directory-lock.ts";
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "connect-portal-lock-"));
+});
+
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const program = `
+  import { lockDataDirectory } from ${JSON.stringify(join(import.meta.dirname, "data-directory-lock.ts"))};
+  lockDataDirectory(${JSON.stringify("DIRECTORY")});
+  globalThis.gc();
+  process.stdout.write("locked");
+  process.stdin.resume();
+`;
+
+test("another process's lock names that process and holds until kill -9 frees it", async () => {
+  const holder = spawn(
+    process.execPath,
+    ["--expose-gc", "--input-type=module", "-e", program.replace("DIRECTORY", dataDir)],
+    {
+      stdio: ["pipe", "pipe", "inherit"],
+    },
+  );
+  await once(holder.stdout, "data");
+  expect(() => lockDataDirectory(dataDir)).toThrow(`The data directory ${dataDir} is in use by process ${holder.pid}`);
+  holder.kill("SIGKILL");
+  await once(holder, "exit");
+  lockDataDirectory(dataDir).release();
+});
+
+test("a directory that cannot be made is an error that names it", () => {
+  expect(() => lockDataDirectory("/dev/null/data")).toThrow("The data directory /dev/null/data cannot be written");
+});

@@ -1,0 +1,213 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { bigint, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
+import { startTestPostgres, type TestPostgres } from "./testing/test-postgres.ts";
+
+const things = pgTable("things", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text("name").notNull(),
+  seenAt: timestamp("seen_at", { withTimezone: true }),
+  document: jsonb("document"),
+  amount: bigint("amount", { mode: "bigint" }),
+  numbers: integer("numbers").array(),
+});
+
+const CREATE_THINGS = `CREATE TABLE things (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL UNIQUE,
+  seen_at timestamptz, document jsonb, amount bigint, numbers integer[]
+);
+CREATE INDEX things_name_idx ON things (lower(name));`;
+
+let postgres: TestPostgres;
+let folder: string;
+
+beforeAll(async () => {
+  [postgres, folder] = await Promise.all([startTestPostgres(), mkdtemp(join(tmpdir(), "connect-portal-test-"))]);
+});
+
+afterAll(async () => {
+  await Promise.all([postgres.stop(), rm(folder, { recursive: true })]);
+});
+
+/** A folder of migrations: file name to SQL. */
+async function migrationsOf(files: Record<string, string>): Promise<string> {
+  const directory = await mkdtemp(join(folder, "migrations-"));
+  for (const [name, content] of Object.entries(files)) await writeFile(join(directory, name), content);
+  return directory;
+}
+
+const drivers = {
+  pglite: async () => openDatabase("memory"),
+  postgres: async () => openDatabase({ url: await postgres.createDatabase() }),
+};
+
+describe.each(Object.entries(drivers))("%s", (_name, open) => {
+  let database: OpenDatabase;
+  let first: string;
+
+  beforeAll(async () => {
+    database = await open();
+    first = await migrationsOf({ "0001_things.sql": CREATE_THINGS });
+  });
+
+  beforeEach(async () => {
+    await migrate(database, first);
+    await database.db.delete(things);
+  });
+
+  afterAll(() => database.close());
+
+  const names = async () => (await database.db.select({ name: things.name }).from(things)).map((row) => row.name);
+
+  test("answers a ping", async () => {
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
+
+  test("migrating a second time applies nothing", async () => {
+    expect(await migrate(database, first)).toEqual([]);
+  });
+
+  test("migrating applies what is new, in order, with several statements in one file", async () => {
+    const more = await migrationsOf({
+      "0001_things.sql": CREATE_THINGS,
+      "0002_a.sql": "CREATE TABLE a (id integer); INSERT INTO a VALUES (1);",
+      "0003_b.sql": "ALTER TABLE a ADD COLUMN b integer; UPDATE a SET b = 2;",
+    });
+    expect(await migrate(database, more)).toEqual(["0002_a.sql", "0003_b.sql"]);
+    await database.db.execute(sql`DROP TABLE a`);
+    await database.db.execute(sql`DELETE FROM schema_migrations WHERE number > 1`);
+  });
+
+  test("a failing migration is named and leaves nothing behind", async () => {
+    const broken = await migrationsOf({
+      "0001_things.sql": CREATE_THINGS,
+      "0002_broken.sql": "CREATE TABLE half (id integer); SELECT * FROM nowhere;",
+    });
+    await expect(migrate(database, broken)).rejects.toThrow(/^Migration 0002_broken\.sql failed .*nowhere/);
+    await expect(database.db.execute(sql`SELECT * FROM half`)).rejects.toThrow();
+    expect(await migrate(database, first)).toEqual([]);
+  });
+
+  test("a changed migration that was applied is named", async () => {
+    const changed = await migrationsOf({ "0001_things.sql": `${CREATE_THINGS} -- changed` });
+    await expect(migrate(database, changed)).rejects.toThrow("Migration 0001_things.sql was changed");
+  });
+
+  test("a database that is ahead of the files is refused", async () => {
+    await expect(migrate(database, await migrationsOf({}))).rejects.toThrow(
+      "The database has migration 0001_things.sql, which this version does not know",
+    );
+  });
+
+  test("a transaction that rejects leaves nothing behind", async () => {
+    const work = database.db.transaction(async (tx) => {
+      await tx.insert(things).values({ name: "gone" });
+      throw new Error("stop");
+    });
+    await expect(work).rejects.toThrow("stop");
+    expect(await names()).toEqual([]);
+  });
+
+  test("a nested transaction rolls back alone", async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.insert(things).values({ name: "outer" });
+      const inner = tx.transaction(async (nested) => {
+        await nested.insert(things).values({ name: "inner" });
+        throw new Error("stop");
+      });
+      await expect(inner).rejects.toThrow("stop");
+    });
+    expect(await names()).toEqual(["outer"]);
+  });
+
+  test("a unique violation rejects with SQLSTATE 23505, and the connection stays usable", async () => {
+    await database.db.insert(things).values({ name: "one" });
+    await expect(database.db.insert(things).values({ name: "one" })).rejects.toMatchObject({
+      cause: { code: "23505" },
+    });
+    expect(await names()).toEqual(["one"]);
+  });
+
+  test("timestamps with zone come back as the same moment", async () => {
+    const seenAt = new Date("2025-03-04T23:59:59.123Z");
+    await database.db.insert(things).values({ name: "moment", seenAt });
+    await database.db.execute(sql`INSERT INTO things (name, seen_at) VALUES ('zone', '2025-03-05T01:59:59.123+02:00')`);
+    const rows = await database.db.select({ seenAt: things.seenAt }).from(things);
+    expect(rows).toEqual([{ seenAt }, { seenAt }]);
+  });
+
+  test("jsonb, bigints beyond 2^53 and arrays come back as they went in", async () => {
+    const row = {
+      name: "all",
+      document: { list: [1, "two", null, { three: true }], text: 'quote " and \\' },
+      amount: 9_223_372_036_854_775_807n,
+      numbers: [3, 1, 2],
+    };
+    await database.db.insert(things).values(row);
+    const [found] = await database.db.select().from(things).where(eq(things.name, "all"));
+    expect(found).toMatchObject(row);
+  });
+
+  test("an empty array and nulls stay what they are", async () => {
+    await database.db.insert(things).values({ name: "empty", numbers: [] });
+    const [found] = await database.db.select().from(things);
+    expect(found).toMatchObject({ numbers: [], seenAt: null, document: null, amount: null });
+  });
+});
+
+test("postgres: processes that migrate at the same moment apply each migration once", async () => {
+  const url = await postgres.createDatabase();
+  const databases = await Promise.all([openDatabase({ url }), openDatabase({ url }), openDatabase({ url })]);
+  const migrations = await migrationsOf({
+    "0001_things.sql": CREATE_THINGS,
+    "0002_more.sql": "CREATE TABLE more (id integer)",
+  });
+  const applied = await Promise.all(databases.map((database) => migrate(database, migrations)));
+  expect(applied.flat().sort()).toEqual(["0001_things.sql", "0002_more.sql"]);
+  await Promise.all(databases.map((database) => database.close()));
+});
+
+test("postgres: a server that does not answer is an error that names the setting", async () => {
+  await expect(openDatabase({ url: "postgres://nobody@127.0.0.1:1/nothing" })).rejects.toMatchObject({
+    message: expect.stringContaining("The database server of DATABASE_URL does not answer"),
+  });
+});
+
+test("pglite: what was committed is there after the directory is opened again", async () => {
+  const dataDir = join(folder, "kept");
+  const migrations = await migrationsOf({ "0001_things.sql": CREATE_THINGS });
+  const before = await openDatabase({ dataDir });
+  await migrate(before, migrations);
+  await before.db.insert(things).values({ name: "kept" });
+  await before.close();
+  const after = await openDatabase({ dataDir });
+  expect(await migrate(after, migrations)).toEqual([]);
+  expect(await after.db.select({ name: things.name }).from(things)).toEqual([{ name: "kept" }]);
+  await after.close();
+});
+
+test("pglite: a directory that is open cannot be opened again until it is closed", async () => {
+  const dataDir = join(folder, "locked");
+  const holder = await openDatabase({ dataDir });
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject({
+    message: `The data directory ${dataDir} is in use by process ${process.pid}`,
+  });
+  await holder.close();
+  await expect(openDatabase({ dataDir }).then((database) => database.close())).resolves.toBeUndefined();
+});
+
+test("pglite: a directory whose database is broken is an error that names it", async () => {
+  const dataDir = join(folder, "broken");
+  const healthy = await openDatabase({ dataDir });
+  await healthy.close();
+  await rm(join(dataDir, "postgres", "global"), { recursive: true });
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    `The database in ${join(dataDir, "postgres")} cannot be opened`,
+  );
+});

@@ -1,0 +1,91 @@
+import { DatabaseError, type OpenDatabase } from "./database.ts";
+import { type Migration, readMigrations } from "./migration-files.ts";
+import { inScriptTransaction, type ScriptSession } from "./script-session.ts";
+
+/** Key of the advisory lock: the ASCII codes of "migr". Every process of this product uses the same. */
+const ADVISORY_LOCK = 0x6d696772;
+
+const HISTORY = `CREATE TABLE IF NOT EXISTS schema_migrations (
+  number integer PRIMARY KEY,
+  name text NOT NULL,
+  checksum text NOT NULL,
+  applied_at timestamptz NOT NULL DEFAULT now()
+)`;
+
+/**
+ * Applies the migrations of `folder` that the database does not have yet, each in its own transaction, one process at
+ * a time. Returns the names of those that it applied.
+ * @throws DatabaseError for a failing migration, a changed or unknown applied one, and what readMigrations refuses.
+ */
+export async function migrate(database: OpenDatabase, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const pending = await underLock(database, async (session) => {
+    await session.run(HISTORY);
+    return pendingOf(migrations, await readHistory(session));
+  });
+  const applied: string[] = [];
+  for (const migration of pending) {
+    // Another process may have come first since the list was made: the lock's holder looks again.
+    const done = await underLock(database, async (session) => {
+      const history = await readHistory(session);
+      if (history.some((row) => row.number === migration.number)) return false;
+      await apply(session, migration);
+      return true;
+    });
+    if (done) applied.push(migration.name);
+  }
+  return applied;
+}
+
+interface HistoryRow {
+  readonly number: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
+function underLock<T>(database: OpenDatabase, work: (session: ScriptSession) => Promise<T>): Promise<T> {
+  return inScriptTransaction(database, async (session) => {
+    await session.query("SELECT pg_advisory_xact_lock($1)", [ADVISORY_LOCK]);
+    return work(session);
+  });
+}
+
+function readHistory(session: ScriptSession): Promise<HistoryRow[]> {
+  return session.query<HistoryRow>("SELECT number, name, checksum FROM schema_migrations ORDER BY number");
+}
+
+function pendingOf(migrations: readonly Migration[], history: readonly HistoryRow[]): Migration[] {
+  for (const row of history) {
+    const file = migrations[row.number - 1];
+    if (!file) {
+      throw new DatabaseError(
+        `The database has migration ${row.name}, which this version does not know`,
+        "Start the version that applied it, or a newer one",
+      );
+    }
+    if (file.checksum !== row.checksum) {
+      throw new DatabaseError(
+        `Migration ${file.name} was changed after it had been applied`,
+        "Put the file back as it was, and make the change in a new migration",
+      );
+    }
+  }
+  return migrations.slice(history.length);
+}
+
+async function apply(session: ScriptSession, migration: Migration): Promise<void> {
+  try {
+    await session.run(migration.sql);
+  } catch (cause) {
+    throw new DatabaseError(
+      `Migration ${migration.name} failed (${cause instanceof Error ? cause.message : String(cause)})`,
+      "Mend the migration; nothing of it was kept",
+      { cause },
+    );
+  }
+  await session.query("INSERT INTO schema_migrations (number, name, checksum) VALUES ($1, $2, $3)", [
+    migration.number,
+    migration.name,
+    migration.checksum,
+  ]);
+}

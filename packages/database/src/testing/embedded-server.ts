@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Binaries, findBinaries } from "./embedded-binaries.ts";
+
+const READY = "database system is ready to accept connections";
+
+/** Starts a PostgreSQL cluster of its own in a temporary folder, on a free port of the loopback interface. */
+export async function startEmbeddedServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "connect-portal-postgres-"));
+  try {
+    const binaries = await findBinaries(folder);
+    const { owner } = binaries;
+    if (owner) await chown(folder, owner.uid, owner.gid);
+    const password = randomBytes(12).toString("hex");
+    await initialise(binaries, folder, password);
+    const port = await freePort();
+    const server = await launch(binaries, folder, port);
+    // Should the test runner end without stopping it, the server must not outlive it.
+    const kill = () => server.kill("SIGQUIT");
+    process.once("exit", kill);
+    return {
+      url: `postgres://test:${password}@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        process.off("exit", kill);
+        const ended = once(server, "exit");
+        server.kill("SIGINT");
+        await ended;
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function initialise({ initdb, owner }: Binaries, folder: string, password: string): Promise<void> {
+  const passwordFile = join(folder, "password");
+  await writeFile(passwordFile, password);
+  if (owner) await chown(passwordFile, owner.uid, owner.gid);
+  const flags = ["--username=test", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8", "--no-sync"];
+  const child = spawn(initdb, [`--pgdata=${join(folder, "data")}`, "--locale=C", ...flags], { ...owner, cwd: folder });
+  const output = collect(child);
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`initdb ended with code ${code}:\n${output()}`);
+}
+
+async function launch({ postgres, owner }: Binaries, folder: string, port: number): Promise<ChildProcess> {
+  // Durability is not what the suites test, so the server does not wait for the disk.
+  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "fsync=off"];
+  const flags = settings.flatMap((setting) => ["-c", setting]);
+  const child = spawn(postgres, ["-D", join(folder, "data"), "-p", String(port), ...flags], { ...owner, cwd: folder });
+  const output = collect(child);
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on("data", () => output().includes(READY) && resolve());
+    child.once("exit", () => reject(new Error(`postgres did not start:\n${output()}`)));
+    child.once("error", reject);
+  });
+  return child;
+}
+
+function collect(child: ReturnType<typeof spawn>): () => string {
+  let text = "";
+  const append = (chunk: Buffer) => {
+    // Only the start is read; a long suite must not pile its log up here.
+    if (text.length < 100_000) text += chunk.toString();
+  };
+  child.stdout?.on("data", append);
+  child.stderr?.on("data", append);
+  return () => text;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (typeof address !== "object" || address === null) throw new Error("No free port");
+  return address.port;
+}
