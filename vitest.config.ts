@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const sources = "{apps,packages,scripts}/**";
 
-/** unit: no I/O, runs in `npm run verify`. http: a whole app on an embedded database. database: both drivers. e2e: real Chromium. */
+/** unit: no I/O, runs in `npm run verify`. http: a whole app on an embedded database, and what reads folders (*.files.test.ts). database: both drivers. e2e: real Chromium. */
 export default defineConfig({
   test: {
     projects: [
@@ -10,10 +10,17 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [`${sources}/*.test.ts`],
-          exclude: ["**/node_modules/**", "**/*.{http,database}.test.ts"],
+          exclude: ["**/node_modules/**", "**/*.{http,files,database}.test.ts"],
         },
       },
-      { test: { name: "http", include: [`${sources}/*.http.test.ts`], testTimeout: 20_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: "http",
+          include: [`${sources}/*.{http,files}.test.ts`],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "database",

@@ -47,7 +47,14 @@ describe("compiling a text", () => {
     expect(document.index.problems.map(({ line, pointer }) => [line, pointer])).toEqual([
       [15, "/paths/~1cards~1{id}/get/responses/404/$ref"],
     ]);
-    expect(document.operation("getCard")?.problems).toMatchObject([{ line: 5, message: /"\{id\}"/ }]);
+    expect(document.operation("getCard")?.problems).toMatchObject([
+      { line: 5, message: expect.stringContaining('"{id}"') },
+    ]);
+  });
+
+  it("reports a key that is written twice with its line", async () => {
+    const document = await compileDocument(yaml.replace("    Holder:", "    Card:"));
+    expect(document.index.problems[0]).toMatchObject({ message: expect.stringContaining("written twice"), line: 23 });
   });
 
   it("hashes the text, so that the hash changes with any byte of it", async () => {

@@ -126,7 +126,12 @@ describe("a document that is partly wrong", () => {
     const index = indexOf({
       tags: "cards",
       servers: [7],
-      paths: { "/a": null, "/b": { get: [] }, "/c": { get: { summary: 3, tags: ["x", 4], deprecated: "yes" } }, d: {} },
+      paths: {
+        "/a": null,
+        "/b": { get: [] },
+        "/c": { get: { operationId: 5, summary: 3, tags: ["x", 4], deprecated: "yes" } },
+        d: {},
+      },
     });
     expect(index.operations).toEqual([
       { id: "get-c", kind: "operation", method: "get", path: "/c", title: "GET /c", tags: ["x"], deprecated: false },
@@ -135,6 +140,7 @@ describe("a document that is partly wrong", () => {
       "/paths/~1a: Must be an object.",
       "/paths/~1b/get: `get` must be an object.",
       '/paths/d: A path begins with "/"; "d" does not.',
+      "/paths/~1c/get/operationId: `operationId` must be text.",
       "/paths/~1c/get/summary: `summary` must be text.",
       "/paths/~1c/get/tags/1: Must be text.",
       "/paths/~1c/get/deprecated: `deprecated` must be true or false.",

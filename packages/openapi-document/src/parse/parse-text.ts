@@ -25,9 +25,9 @@ export function parseText(text: string): ParsedText {
 
 /** Undefined when the text is not JSON: the YAML parser then says what is wrong with it, and where. */
 function parseJson(text: string): { value: JsonValue; problems: readonly DocumentProblem[] } | undefined {
-  if (!/^\uFEFF?\s*[{["]/.test(text.slice(0, 1000))) return undefined;
+  if (!/^\s*[{["]/.test(text.slice(0, 1000))) return undefined;
   try {
-    return { value: JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text) as JsonValue, problems: [] };
+    return { value: JSON.parse(text) as JsonValue, problems: [] };
   } catch {
     return undefined;
   }

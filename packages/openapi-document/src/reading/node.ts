@@ -15,7 +15,7 @@ export interface ReadingContext {
 /** A chain of Reference Objects longer than this is circular or hostile. */
 const MAX_HOPS = 32;
 
-/** Only a Path Item Object's `$ref` may stand beside these; no Reference Object's target has fields of these names. */
+/** Beside the `$ref` of a Path Item Object these count; beside other references nobody writes them. */
 const PATH_ITEM_FIELDS = [
   ...["get", "put", "post", "delete", "options", "head", "patch", "trace", "query", "additionalOperations"],
   ...["servers", "parameters"],

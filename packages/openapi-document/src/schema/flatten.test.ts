@@ -103,6 +103,12 @@ describe("parts of allOf that speak of the same", () => {
       { properties: { a: { allOf: [{ minimum: 1 }, { maximum: 2 }] } } },
     ],
     [
+      "all that several parts say of a property, side by side",
+      { allOf: [{ properties: { a: { minimum: 1 } } }, { properties: { a: { maximum: 2 } } }] },
+      { properties: { a: { multipleOf: 2 } } },
+      { properties: { a: { allOf: [{ minimum: 1 }, { maximum: 2 }, { multipleOf: 2 }] } } },
+    ],
+    [
       "an equal property once",
       { properties: { a: { minimum: 1 } } },
       { properties: { a: { minimum: 1 } } },

@@ -116,6 +116,8 @@ describe("a sample", () => {
     expect(sampled(ref("Expression"), { Expression })).toEqual([]);
     const Sum = { oneOf: [ref("Sum"), { type: "integer" }] };
     expect(sampled(ref("Sum"), { Sum })).toBe(0);
+    const Endless = { type: "object", properties: { id: { const: 1 } }, oneOf: [ref("Endless")] };
+    expect(sampled(ref("Endless"), { Endless })).toEqual({ id: 1 });
   });
 
   it("shows a shared part in the parent and in the child", () => {
@@ -125,6 +127,12 @@ describe("a sample", () => {
     expect(sampled(schema, { Dates, Child })).toEqual({ at: "now", child: { at: "now", c: 1 } });
   });
 
+  it("ends in a chain of objects that is longer than any stack", () => {
+    const chain: JsonObject = {};
+    for (let n = 0; n < 20_000; n += 1) chain[`S${n}`] = { properties: { next: ref(`S${n + 1}`) } };
+    expect(sampled(ref("S0"), chain)).toHaveProperty(["next", "next", "next"]);
+  });
+
   it("stays small however much a schema asks for", () => {
     const wide: JsonObject = {};
     for (let n = 0; n < 30; n += 1) {
@@ -132,6 +140,21 @@ describe("a sample", () => {
       wide[`S${n}`] = { type: "object", properties: { a: next, b: next, text: { type: "string", minLength: 1e12 } } };
     }
     expect(JSON.stringify(sampled(ref("S0"), wide)).length).toBeLessThan(6_000_000);
+  });
+
+  it("leaves off where schemas that all refer to each other would be put together again and again", () => {
+    const tangle: JsonObject = {};
+    for (let n = 0; n < 1000; n += 1) {
+      const to = (step: number) => ref(`S${(n * 7 + step) % 1000}`);
+      tangle[`S${n}`] = {
+        allOf: [to(1), to(2), { properties: { a: { oneOf: [to(3), to(4)] } } }],
+        oneOf: [to(5), to(6)],
+      };
+    }
+    const properties = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`p${n}`, ref("S0")]));
+    const made = Object.keys(sampled({ properties }, tangle) as JsonObject).length;
+    expect(made).toBeGreaterThan(0);
+    expect(made).toBeLessThan(50);
   });
 
   it("keeps a property named __proto__ as data", () => {

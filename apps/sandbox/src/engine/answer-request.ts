@@ -1,0 +1,69 @@
+import { ApiError } from "@connect-portal/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import Negotiator from "negotiator";
+import { type Preference, parsePrefer } from "./answers/prefer.ts";
+import type { OperationHandler } from "./handlers.ts";
+import type { Operation } from "./operation.ts";
+import { readRequest, type ValidRequest } from "./read-request.ts";
+
+const JSON_TYPE = "application/json";
+
+/** Validates the request, then answers from the handler, or from the document when there is none or `Prefer` asks for it. */
+export function answerRequest(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: () => Date,
+): FastifyReply | Promise<FastifyReply> {
+  const valid = orBroken(() => readRequest(operation, request));
+  const preference = parsePrefer(request.headers.prefer);
+  if (operation.handler && !preference) {
+    return answerFromHandler(operation.handler, valid, request, reply, now());
+  }
+  return answerFromDocument(operation, preference, request, reply);
+}
+
+function answerFromDocument(
+  operation: Operation,
+  preference: Preference | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const answer = orBroken(() => operation.answerFromExample()(preference, request.headers.accept));
+  return reply.code(answer.status).headers(answer.headers).send(answer.body);
+}
+
+async function answerFromHandler(
+  handler: OperationHandler,
+  { parameters, body }: ValidRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Date,
+): Promise<FastifyReply> {
+  const { accept } = request.headers;
+  if (accept !== undefined && new Negotiator({ headers: { accept } }).mediaType([JSON_TYPE]) === undefined) {
+    throw new ApiError("not_acceptable", { detail: `This operation answers as ${JSON_TYPE}.` });
+  }
+  const answer = await handler({
+    params: parameters.path,
+    query: parameters.query,
+    headers: parameters.header,
+    body,
+    principal: request.sandboxPrincipal,
+    now,
+    requestId: request.sandboxRequestId,
+  });
+  reply.code(answer.status).headers(answer.headers ?? {});
+  if (answer.body === undefined) return reply.send();
+  return reply.type(`${JSON_TYPE}; charset=utf-8`).send(JSON.stringify(answer.body));
+}
+
+/** Whatever the engine trips over while it reads the document is the document's fault, and the log says what it is. */
+function orBroken<T>(act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError("operation_broken", { cause: error });
+  }
+}

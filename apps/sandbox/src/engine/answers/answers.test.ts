@@ -1,0 +1,115 @@
+import type { OperationDocument, Response } from "@connect-portal/openapi-document";
+import { describe, expect, test } from "vitest";
+import { createExampleAnswers } from "./example-answers.ts";
+import { parsePrefer } from "./prefer.ts";
+import { responseFor, successfulResponse } from "./select-response.ts";
+
+const response = (status: string, rest: Partial<Response> = {}): Response => ({
+  ...{ status, description: "", headers: [], content: [] },
+  ...rest,
+});
+const media = (type: string, value?: string | number | object) => ({
+  type,
+  examples: value === undefined ? [] : [{ name: "example", value: value as never }],
+});
+const documentOf = (...responses: Response[]) => ({ responses, definitions: {} }) as unknown as OperationDocument;
+
+describe("Prefer", () => {
+  test.each([
+    ["code=404", { code: "404" }],
+    ['Code="404" ; example="a b"', { code: "404", example: "a b" }],
+    ["wait=10, example=x=y", { example: "x=y" }],
+    ["respond-async", undefined],
+    ["code=", undefined],
+    [undefined, undefined],
+  ])("%s", (header, expected) => {
+    expect(parsePrefer(header)).toEqual(expected);
+  });
+});
+
+describe("the response", () => {
+  const all = ["default", "404", "4XX", "204", "201", "301"].map((status) => response(status));
+
+  test("the lowest success, else its range, else the default, else a redirection", () => {
+    const chosen = (...statuses: string[]) => {
+      const found = successfulResponse(statuses.map((status) => response(status)));
+      return found && [found.response.status, found.status];
+    };
+    expect(chosen("default", "404", "204", "201")).toEqual(["201", 201]);
+    expect(chosen("404", "2XX")).toEqual(["2XX", 200]);
+    expect(chosen("404", "default")).toEqual(["default", 200]);
+    expect(chosen("404", "302")).toEqual(["302", 302]);
+    expect(chosen("404")).toBeUndefined();
+  });
+
+  test.each([
+    ["404", "404"],
+    ["409", "4XX"],
+    ["503", "default"],
+    ["600", undefined],
+    ["4XX", undefined],
+    ["-1", undefined],
+  ])("for code %s is %s", (code, expected) => {
+    expect(responseFor(code, all)?.response.status).toBe(expected);
+  });
+});
+
+describe("the example", () => {
+  const json = media("application/json", { a: 1 });
+  const answer = createExampleAnswers(documentOf(response("200", { content: [json, media("text/plain", "hello")] })));
+
+  test.each([
+    [undefined, "application/json; charset=utf-8", '{"a":1}'],
+    ["*/*", "application/json; charset=utf-8", '{"a":1}'],
+    ["text/*", "text/plain; charset=utf-8", "hello"],
+    ["application/json;q=0.1, text/plain", "text/plain; charset=utf-8", "hello"],
+    ["application/*;q=0, */*", "text/plain; charset=utf-8", "hello"],
+  ])("Accept %s: %s", (accept, type, body) => {
+    expect(answer(undefined, accept)).toEqual({ status: 200, headers: { "content-type": type }, body });
+  });
+
+  test("no acceptable type is a failure of a success, not of an error", () => {
+    expect(() => answer(undefined, "image/png")).toThrow("answers as application/json, text/plain");
+    const failing = createExampleAnswers(
+      documentOf(response("404", { content: [media("application/problem+json", {})] })),
+    );
+    expect(failing({ code: "404" }, "text/html").status).toBe(404);
+  });
+
+  test("the same text is given every time", () => {
+    expect(answer(undefined, "*/*")).toBe(answer(undefined, "*/*"));
+  });
+
+  test("an example asked for by name alone is found in the response that has it", () => {
+    const named = { type: "application/json", examples: [{ name: "blocked", value: "T" }] };
+    const both = documentOf(response("200", { content: [json] }), response("4XX", { content: [named] }));
+    expect(createExampleAnswers(both)({ example: "blocked" }, undefined)).toMatchObject({ status: 400, body: '"T"' });
+  });
+
+  test.each<[string, Response]>([
+    ["no content example and no schema", response("200", { content: [media("application/json")] })],
+    ["an object that is not JSON", response("200", { content: [media("application/xml", { a: 1 })] })],
+  ])("%s is no example", (_what, only) => {
+    expect(() => createExampleAnswers(documentOf(only))(undefined, undefined)).toThrow("has no example");
+  });
+
+  test("headers come from examples or are made where required; those of the server itself and broken ones do not", () => {
+    const header = (name: string, rest: object) => ({ name, required: false, deprecated: false, ...rest });
+    const headers = [
+      header("Location", { examples: [{ name: "example", value: "/cards/1" }] }),
+      header("X-Total", { required: true, schema: { type: "integer", minimum: 3 } }),
+      header("X-Page", { schema: { type: "integer", example: 2 } }),
+      header("X-Optional", { schema: { type: "integer" } }),
+      header("X-List", { examples: [{ name: "example", value: ["a", "b"] }] }),
+      header("X-Evil", { examples: [{ name: "example", value: "a\r\nSet-Cookie: x" }] }),
+      header("Content-Length", { examples: [{ name: "example", value: 9 }] }),
+      header("Access-Control-Allow-Origin", { examples: [{ name: "example", value: "x" }] }),
+      header("bad name", { examples: [{ name: "example", value: "x" }] }),
+    ];
+    const answered = createExampleAnswers(documentOf(response("204", { headers: headers as Response["headers"] })));
+    expect(answered(undefined, undefined)).toEqual({
+      ...{ status: 204, body: undefined },
+      headers: { location: "/cards/1", "x-total": expect.any(String), "x-page": "2", "x-list": "a,b" },
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { ApiError } from "@connect-portal/contract";
+import {
+  type JsonValue,
+  type MediaType,
+  type OperationDocument,
+  type Response,
+  sampleOf,
+} from "@connect-portal/openapi-document";
+import Negotiator from "negotiator";
+import { essenceOf, isJson } from "../validation/media-type.ts";
+import type { Preference } from "./prefer.ts";
+import { exampleHeaders } from "./response-headers.ts";
+import { responseFor, type SelectedResponse, successfulResponse } from "./select-response.ts";
+
+/** An answer in full, ready to be sent as often as it is asked for. */
+export interface ExampleAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/**
+ * Finds the example that answers a request.
+ * @throws ApiError no_example, or not_acceptable
+ */
+export type AnswerFromExample = (preference: Preference | undefined, accept: string | undefined) => ExampleAnswer;
+
+/** Different Accept headers remembered for each operation; a caller could send a new one every time. */
+const REMEMBERED = 16;
+
+/** Answers of one operation from its document: serialised once, then the same text every time. */
+export function createExampleAnswers(document: OperationDocument): AnswerFromExample {
+  const usual = new Map<string | undefined, ExampleAnswer>();
+  return (preference, accept) => {
+    if (preference) return build(document, preference, accept);
+    const known = usual.get(accept);
+    if (known) return known;
+    const answer = build(document, {}, accept);
+    if (usual.size < REMEMBERED) usual.set(accept, answer);
+    return answer;
+  };
+}
+
+function build(document: OperationDocument, preference: Preference, accept: string | undefined): ExampleAnswer {
+  const { status, response } = select(document, preference);
+  const headers = exampleHeaders(response, document);
+  if (response.content.length === 0) {
+    if (preference.example !== undefined) throw noExample(`The response ${status} has no content.`);
+    return { status, headers, body: undefined };
+  }
+  const mediaType = negotiate(response, status, accept);
+  const body = textOf(mediaType, exampleOf(mediaType, document, preference.example));
+  if (body === undefined) throw noExample(`The response ${status} has no example as ${mediaType.type}.`);
+  return { status, headers: { ...headers, "content-type": contentTypeOf(mediaType.type) }, body };
+}
+
+function select(document: OperationDocument, { code, example }: Preference): SelectedResponse {
+  const found =
+    code !== undefined
+      ? responseFor(code, document.responses)
+      : (responseWithExample(document, example) ?? successfulResponse(document.responses));
+  if (found) return found;
+  throw noExample(code === undefined ? "The operation has no response." : `The operation has no response ${code}.`);
+}
+
+/** An example may be asked for by name alone: it stands with only one response as a rule. */
+function responseWithExample(document: OperationDocument, name: string | undefined): SelectedResponse | undefined {
+  if (name === undefined) return undefined;
+  const has = ({ content }: Response) => content.some(({ examples }) => examples.some((each) => each.name === name));
+  const response = document.responses.find(has);
+  if (!response) return undefined;
+  return successfulResponse([response]) ?? responseFor(response.status.replace("XX", "00"), [response]);
+}
+
+/** An error may come in a type that was not asked for: a caller who cannot read it still learns the status. */
+function negotiate({ content }: Response, status: number, accept: string | undefined): MediaType {
+  const types = content.map(({ type }) => concreteType(type));
+  const chosen = new Negotiator({ headers: { accept: accept ?? "*/*" } }).mediaType(types);
+  const index = chosen === undefined ? (status >= 400 ? 0 : -1) : types.indexOf(chosen);
+  const mediaType = content[index];
+  if (!mediaType) throw new ApiError("not_acceptable", { detail: `This operation answers as ${types.join(", ")}.` });
+  return { ...mediaType, type: concreteType(mediaType.type) };
+}
+
+function exampleOf(mediaType: MediaType, document: OperationDocument, name: string | undefined): JsonValue | undefined {
+  const withValue = mediaType.examples.filter(({ value }) => value !== undefined);
+  if (name !== undefined) {
+    const named = withValue.find((example) => example.name === name);
+    if (!named) throw noExample(`There is no example of this name. There are: ${namesOf(withValue) || "none"}.`);
+    return named.value;
+  }
+  if (withValue[0]) return withValue[0].value;
+  return mediaType.schema === undefined
+    ? undefined
+    : sampleOf(mediaType.schema, document.definitions, { direction: "response" });
+}
+
+function textOf({ type }: MediaType, value: JsonValue | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  if (isJson(essenceOf(type))) return JSON.stringify(value);
+  if (typeof value === "object") return undefined;
+  return String(value);
+}
+
+/** The document may name a range; an answer has one type. */
+function concreteType(type: string): string {
+  if (!type.includes("*")) return type;
+  return essenceOf(type).startsWith("text/") ? "text/plain" : "application/json";
+}
+
+function contentTypeOf(type: string): string {
+  const essence = essenceOf(type);
+  return type.includes(";") || !(isJson(essence) || essence.startsWith("text/")) ? type : `${type}; charset=utf-8`;
+}
+
+function namesOf(examples: readonly { readonly name: string }[]): string {
+  return examples.map(({ name }) => name).join(", ");
+}
+
+function noExample(detail: string): ApiError {
+  return new ApiError("no_example", { detail });
+}

@@ -1,0 +1,28 @@
+import type { Response } from "@connect-portal/openapi-document";
+
+export interface SelectedResponse {
+  readonly status: number;
+  readonly response: Response;
+}
+
+const EXACT = /^[1-5]\d\d$/;
+
+/** The documented response that answers with `code`: that status, else its range, else the default. */
+export function responseFor(code: string, responses: readonly Response[]): SelectedResponse | undefined {
+  if (!EXACT.test(code)) return undefined;
+  const named = (status: string) => responses.find((response) => response.status === status);
+  const response = named(code) ?? named(`${code[0]}XX`) ?? named("default");
+  return response && { status: Number(code), response };
+}
+
+/** The answer when all goes well: the lowest success, else whatever stands for one, else the lowest redirection. */
+export function successfulResponse(responses: readonly Response[]): SelectedResponse | undefined {
+  const exact = (first: string) =>
+    responses
+      .filter(({ status }) => EXACT.test(status) && status.startsWith(first))
+      .sort((a, b) => Number(a.status) - Number(b.status))[0];
+  const success = exact("2") ?? responses.find(({ status }) => status === "2XX" || status === "default");
+  const chosen = success ?? exact("3");
+  if (!chosen) return undefined;
+  return { status: EXACT.test(chosen.status) ? Number(chosen.status) : 200, response: chosen };
+}

@@ -1,0 +1,44 @@
+import { ApiError } from "@connect-portal/contract";
+import type { FastifyInstance } from "fastify";
+import { escapePointer } from "./document/node.ts";
+
+/** JSON by its own name or by structured suffix. */
+const JSON_TYPES = ["application/json", /^(application|text)\/([\w.-]+\+)?json *(;|$)/i];
+
+/**
+ * JSON is parsed, everything else stays bytes until the operation says what it is. The message of a parser is never
+ * passed on: it quotes the body.
+ */
+export function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  for (const type of JSON_TYPES) {
+    app.addContentTypeParser<string>(type, { parseAs: "string" }, (request, text, done) => {
+      if (text === "") return done(null, undefined);
+      parseJson(request, text, (error, body) => {
+        if (error) return done(new ApiError("malformed_json"));
+        const pointer = text.includes("\\u0000") ? pointerOfNul(body) : undefined;
+        if (pointer === undefined) return done(null, body);
+        done(new ApiError("request_invalid", { errors: [{ in: "body", pointer, message: "holds a NUL character" }] }));
+      });
+    });
+  }
+  app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, (_request, bytes, done) =>
+    done(null, bytes.length > 0 ? bytes : undefined),
+  );
+}
+
+/** No text field of a card system, nor PostgreSQL's text type, can hold NUL. */
+function pointerOfNul(body: unknown): string | undefined {
+  const waiting: [pointer: string, value: unknown][] = [["", body]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [pointer, value] = next;
+    if (typeof value === "string" && value.includes("\0")) return pointer;
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, child] of Object.entries(value)) {
+      if (name.includes("\0")) return pointer;
+      waiting.push([`${pointer}/${escapePointer(name)}`, child]);
+    }
+  }
+  return undefined;
+}

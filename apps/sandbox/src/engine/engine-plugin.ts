@@ -1,0 +1,80 @@
+import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
+import type { ContentStore } from "@connect-portal/content";
+import { ApiError, type SandboxClaims } from "@connect-portal/contract";
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
+import { answerRequest } from "./answer-request.ts";
+import { addBodyParsers } from "./body-parsers.ts";
+import type { OperationHandlers } from "./handlers.ts";
+import type { Operation } from "./operation.ts";
+import { createOperationTable } from "./operation-table.ts";
+import { bearerToken } from "./security/bearer.ts";
+
+export interface EngineOptions {
+  readonly content: ContentStore;
+  readonly handlers: OperationHandlers;
+  readonly verifier: AccessTokenVerifier;
+  readonly now: () => Date;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What the request calls; null until the router has found it. */
+    sandboxOperation: Operation | null;
+    /** Whose token it carries; null when the operation is open to all. */
+    sandboxPrincipal: SandboxClaims | null;
+  }
+}
+
+/** Largest request body in bytes. */
+const BODY_LIMIT = 1024 * 1024;
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"];
+
+/**
+ * The operations of all published documents behind one wildcard route. A request is routed, then authenticated, then
+ * read, then answered. New content replaces the whole table at once: no request sees half of it.
+ */
+export const enginePlugin: FastifyPluginCallback<EngineOptions> = (app, options, done) => {
+  const { content, handlers, verifier, now } = options;
+  const build = () => createOperationTable(content.current(), handlers, (message) => app.log.warn(message));
+  let table = build();
+  const unsubscribe = content.onChange(() => {
+    table = build();
+  });
+  app.addHook("onClose", async () => unsubscribe());
+
+  addBodyParsers(app);
+  app.decorateRequest("sandboxOperation", null);
+  app.decorateRequest("sandboxPrincipal", null);
+
+  // Before the body is read: who may not call does not get to send a megabyte.
+  app.addHook("onRequest", (request, reply, next) => {
+    const match = table.find(request.method, request.url);
+    if (!match) return next(unknownPath(request, reply));
+    request.sandboxOperation = match.target;
+    if (match.target.open()) return next();
+    authenticate(request).then(() => next(), next);
+  });
+
+  app.route({
+    method: METHODS,
+    url: "/*",
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoute: false,
+    handler: (request, reply) => {
+      if (!request.sandboxOperation) throw new ApiError("operation_unknown");
+      return answerRequest(request.sandboxOperation, request, reply, now);
+    },
+  });
+
+  async function authenticate(request: FastifyRequest): Promise<void> {
+    request.sandboxPrincipal = await verifier.verify(bearerToken(request.headers.authorization));
+  }
+
+  function unknownPath(request: FastifyRequest, reply: FastifyReply): ApiError {
+    const allowed = table.methodsAt(request.url);
+    if (allowed.length === 0) return new ApiError("operation_unknown");
+    reply.header("allow", allowed.join(", "));
+    return new ApiError("method_not_allowed");
+  }
+  done();
+};

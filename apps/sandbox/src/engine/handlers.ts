@@ -1,0 +1,29 @@
+import type { SandboxClaims } from "@connect-portal/contract";
+import type { JsonObject } from "@connect-portal/openapi-document";
+
+/** A validated request. Parameters have the names and types of the document; what was not sent is absent. */
+export interface HandlerRequest {
+  readonly params: JsonObject;
+  readonly query: JsonObject;
+  /** Header parameters of the document, under the names that it gives them. */
+  readonly headers: JsonObject;
+  /** Parsed JSON or form, or the bytes of anything else. */
+  readonly body: unknown;
+  /** Null when the operation is open to all. */
+  readonly principal: SandboxClaims | null;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+export interface HandlerAnswer {
+  readonly status: number;
+  /** Sent as JSON; left out, the answer has no content. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Answers an operation in place of its example. A failure is thrown as an ApiError. */
+export type OperationHandler = (request: HandlerRequest) => HandlerAnswer | Promise<HandlerAnswer>;
+
+/** By operationId. A handler serves every release whose document has the operation. */
+export type OperationHandlers = Readonly<Record<string, OperationHandler>>;

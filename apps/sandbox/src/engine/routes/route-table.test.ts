@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { parsePathTemplate } from "./path-template.ts";
+import { createRouteTable } from "./route-table.ts";
+import { serverPaths } from "./server-paths.ts";
+
+const BASE = "/PowerCardConnectApi/rest";
+
+function tableOf(...paths: string[]) {
+  const faults: string[] = [];
+  const routes = paths.map((path, index) => {
+    const [method = "", ...template] = path.split(" ");
+    return { method, serverPath: BASE, path: template.join(" "), target: path, owner: `spec ${index}` };
+  });
+  return { faults, table: createRouteTable(routes, (message) => faults.push(message)) };
+}
+
+describe("path templates", () => {
+  test.each([
+    ["/cards", "/cards", []],
+    ["/cards/{id}", "/cards/:p0", ["id"]],
+    ["/cards/{card-id}/pins/{n}", "/cards/:p0/pins/:p1", ["card-id", "n"]],
+    ["/cards/{id}.pdf", "/cards/:p0(.+?).pdf", ["id"]],
+    ["/cards/{id}:block", "/cards/:p0(.+?)::block", ["id"]],
+    ["/rates/{from}-{to}", "/rates/:p0(.+?)-:p1(.+?)", ["from", "to"]],
+  ])("%s becomes %s", (template, pattern, names) => {
+    expect(parsePathTemplate(template)).toEqual({ pattern, names });
+  });
+});
+
+describe("routes", () => {
+  const { table, faults } = tableOf(
+    "GET /cards/search",
+    "GET /cards/{id}",
+    "PUT /cards/{cardId}",
+    "GET /cards/{id}.pdf",
+    "GET /cards/{id}:block",
+    "POST /cards/{id}:block",
+    "POST /cards/{id}:unblock",
+    "GET /rates/{from}-{to}",
+    "GET /Cards(Key={id})",
+    "GET /with space/{id}",
+  );
+
+  test.each([
+    ["GET", "/cards/search", "GET /cards/search"],
+    ["GET", "/cards/7?x=/y", "GET /cards/{id}"],
+    ["PUT", "/cards/7", "PUT /cards/{cardId}"],
+    ["GET", "/cards/7.pdf", "GET /cards/{id}.pdf"],
+    ["POST", "/cards/7:block", "POST /cards/{id}:block"],
+    ["POST", "/cards/7:unblock", "POST /cards/{id}:unblock"],
+    ["GET", "/rates/EUR-USD", "GET /rates/{from}-{to}"],
+    ["GET", "/Cards(Key=7)", "GET /Cards(Key={id})"],
+    ["GET", "/with%20space/7", "GET /with space/{id}"],
+    ["HEAD", "/cards/7", "GET /cards/{id}"],
+    ["GET", "/c%61rds/7", "GET /cards/{id}"],
+  ])("%s %s is %s", (method, path, expected) => {
+    expect(table.find(method, BASE + path)?.target).toBe(expected);
+  });
+
+  test.each([
+    ["a shorter path", "GET", "/cards"],
+    ["a longer path", "GET", "/cards/7/8"],
+    ["another method", "DELETE", "/cards/7"],
+    ["a method that no route has", "PURGE", "/cards/7"],
+    ["broken percent-encoding", "GET", "/cards/%zz"],
+    ["a parameter of 3,000 characters", "GET", `/cards/${"x".repeat(3000)}`],
+  ])("%s is unknown", (_what, method, path) => {
+    expect(table.find(method, BASE + path)).toBeUndefined();
+  });
+
+  test("a path knows its methods, HEAD with GET", () => {
+    expect(table.methodsAt(`${BASE}/cards/7`)).toEqual(["GET", "PUT", "HEAD"]);
+    expect(table.methodsAt(`${BASE}/nothing`)).toEqual([]);
+  });
+
+  test("all of them fit", () => {
+    expect(faults).toEqual([]);
+  });
+
+  test("of two claims the first wins, whatever the parameters are called", () => {
+    const twice = tableOf("GET /cards/{id}", "GET /cards/{cardId}");
+    expect(twice.table.find("GET", `${BASE}/cards/7`)?.target).toBe("GET /cards/{id}");
+    expect(twice.faults).toEqual([`GET ${BASE}/cards/{cardId} of spec 1 is left out: spec 0 has it already`]);
+  });
+
+  test("a template that cannot be routed is reported and harms no other", () => {
+    const { table: rest, faults: reported } = tableOf("GET /a*b/{id}", "GET /fine");
+    expect(reported).toHaveLength(1);
+    expect(rest.find("GET", `${BASE}/fine`)).toBeDefined();
+  });
+});
+
+describe("server paths", () => {
+  const of = (...servers: object[]) => serverPaths({ value: servers as never, pointer: "/servers" });
+
+  test("relative and absolute URLs below the sandbox, each once, without a trailing slash", () => {
+    expect(of({ url: `${BASE}/4.2.4` }, { url: `https://host${BASE}/4.2.4/` }, { url: BASE })).toEqual([
+      `${BASE}/4.2.4`,
+      BASE,
+    ]);
+  });
+
+  test("variables have their default", () => {
+    const variables = { release: { default: "4.2.4" }, __proto__: { default: "x" } };
+    expect(
+      of({ url: `{scheme}://h${BASE}/{release}`, variables: { ...variables, scheme: { default: "https" } } }),
+    ).toEqual([`${BASE}/4.2.4`]);
+  });
+
+  test("other hosts' paths and nonsense have none", () => {
+    expect(of({ url: "https://api.example/v1" }, { url: "http://[" }, { url: `${BASE}x` }, {}, [])).toEqual([]);
+    expect(serverPaths(undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { ApiError, type ErrorCode } from "@connect-portal/contract";
+
+/** RFC 6750, section 2.1; the scheme's name has no case (RFC 9110, section 11.1). @throws ApiError token_missing */
+export function bearerToken(authorization: string | undefined): string {
+  const token = authorization && /^bearer +([\w.~+/-]+=*) *$/i.exec(authorization)?.[1];
+  if (!token) throw new ApiError("token_missing");
+  return token;
+}
+
+/** WWW-Authenticate of a refusal (RFC 6750, section 3). Undefined for a failure that has nothing to do with the token. */
+export function challengeFor(code: ErrorCode): string | undefined {
+  switch (code) {
+    case "token_missing":
+      return 'Bearer realm="sandbox"';
+    case "token_invalid":
+      return 'Bearer realm="sandbox", error="invalid_token"';
+    case "token_expired":
+      return 'Bearer realm="sandbox", error="invalid_token", error_description="The access token has expired"';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
+import { expect, test } from "vitest";
+import { createCoerce, shapeOf } from "./coerce.ts";
+
+const document: JsonObject = {
+  components: {
+    schemas: {
+      Amount: { type: "integer" },
+      Loop: { allOf: [{ $ref: "#/components/schemas/Loop" }] },
+      Money: {
+        type: "object",
+        properties: { amount: { $ref: "#/components/schemas/Amount" }, currency: { type: "string" } },
+      },
+    },
+  },
+};
+const node = (value: JsonObject) => ({ value, pointer: "/x" });
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+test.each<[JsonObject, unknown, unknown]>([
+  [{ type: "integer" }, "12", 12],
+  [{ type: "integer" }, "-0", -0],
+  [{ type: "number" }, "1.5e3", 1500],
+  [{ type: "number" }, "0x1F", "0x1F"],
+  [{ type: "number" }, " 1", " 1"],
+  [{ type: "number" }, "Infinity", "Infinity"],
+  [{ type: "integer" }, "", ""],
+  [{ type: "boolean" }, "true", true],
+  [{ type: "boolean" }, "1", "1"],
+  [{ type: "string" }, "12", "12"],
+  [{ type: ["string", "integer"] }, "12", "12"],
+  [{ type: ["integer", "null"] }, "", null],
+  [{}, "12", "12"],
+  [ref("Amount"), "12", 12],
+  [ref("Missing"), "12", "12"],
+  [ref("Loop"), "12", "12"],
+  [{ anyOf: [{ type: "boolean" }, { type: "integer" }] }, "12", 12],
+  [{ allOf: [ref("Amount"), { minimum: 1 }] }, "12", 12],
+  [{ type: "array", items: ref("Amount") }, ["1", "x"], [1, "x"]],
+  [ref("Money"), { amount: "5", currency: "978", other: "1" }, { amount: 5, currency: "978", other: "1" }],
+  [
+    { type: "object", properties: { roles: { type: "array", items: { type: "integer" } } } },
+    { roles: "1" },
+    { roles: [1] },
+  ],
+])("%j of %j is %j", (schema, raw, expected) => {
+  expect(createCoerce(document, node(schema))(raw as string)).toEqual(expected);
+});
+
+test("a schema's shape is found through references and alternatives", () => {
+  expect(shapeOf(document, node(ref("Money")))).toBe("object");
+  expect(shapeOf(document, node({ oneOf: [{ type: "null" }, { type: "array" }] }))).toBe("array");
+  expect(shapeOf(document, node({ properties: {} }))).toBe("object");
+  expect(shapeOf(document, node({ enum: ["a"] }))).toBe("primitive");
+  expect(shapeOf(document, undefined)).toBe("primitive");
+});

@@ -1,0 +1,81 @@
+import { decode, ParameterFault, type Raw, rawObject } from "./raw.ts";
+import { readList, type Style, splitOnce } from "./styles.ts";
+
+/** `name=value` pairs of a query, a form or a cookie header: names decoded, values as they were sent. */
+export type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** More pairs than any honest request has; a longer query costs no more than this. */
+const MAX_PAIRS = 1000;
+
+/** Pairs of `a=1&b=2`, where `+` is a space. @throws ParameterFault when there are too many or one cannot be decoded */
+export function parseQuery(query: string): Pairs {
+  if (query === "") return [];
+  const pieces = query.split("&", MAX_PAIRS + 1);
+  if (pieces.length > MAX_PAIRS) throw new ParameterFault(`has more than ${MAX_PAIRS} parameters`);
+  return pieces
+    .filter((piece) => piece !== "")
+    .map((piece) => {
+      const [name, value] = splitOnce(piece.replaceAll("+", "%20"), "=");
+      return [decode(name), value] as const;
+    });
+}
+
+/** Pairs of a Cookie header (RFC 6265, section 4.2.1). */
+export function parseCookies(header: string): Pairs {
+  return header
+    .split(";", MAX_PAIRS)
+    .map((piece) => splitOnce(piece.trim(), "="))
+    .filter(([name]) => name !== "");
+}
+
+const SEPARATORS: Readonly<Record<string, RegExp>> = {
+  // Neither a space nor a bar may stand in a URL as it is, so each counts in both spellings.
+  spaceDelimited: /%20| /i,
+  pipeDelimited: /%7C|\|/i,
+};
+
+export interface PairStyle extends Style {
+  /** Names of the schema's own properties, by which an exploded object is gathered. */
+  readonly properties: readonly string[];
+}
+
+/** The value of one parameter among the pairs (OpenAPI 3.1, "Style Values"). Undefined when it was not sent. */
+export function readPairs(name: string, pairs: Pairs, style: PairStyle): Raw | undefined {
+  if (style.style === "deepObject") return readDeepObject(name, pairs);
+  if (style.shape === "object" && style.explode) {
+    const members = style.properties.flatMap((property) => {
+      const value = single(valuesOf(property, pairs));
+      return value === undefined ? [] : [[property, decode(value)] as const];
+    });
+    return members.length > 0 ? rawObject(members) : undefined;
+  }
+  const values = valuesOf(name, pairs);
+  if (values.length === 0) return undefined;
+  if (style.shape === "array" && style.explode) return values.map(decode);
+  const value = single(values) ?? "";
+  if (style.shape === "primitive") return decode(value);
+  return readList(value, SEPARATORS[style.style] ?? ",", false, style.shape);
+}
+
+/** `color[R]=100&color[G]=200`; a property that comes more than once becomes an array. */
+function readDeepObject(name: string, pairs: Pairs): Raw | undefined {
+  const members = new Map<string, Raw>();
+  for (const [key, value] of pairs) {
+    if (!key.startsWith(`${name}[`) || !key.endsWith("]")) continue;
+    const property = key.slice(name.length + 1, -1);
+    const before = members.get(property);
+    const text = decode(value);
+    members.set(property, before === undefined ? text : Array.isArray(before) ? [...before, text] : [before, text]);
+  }
+  return members.size > 0 ? rawObject(members) : undefined;
+}
+
+function valuesOf(name: string, pairs: Pairs): string[] {
+  return pairs.flatMap(([key, value]) => (key === name ? [value] : []));
+}
+
+/** A second value would be read by one server and ignored by another. */
+function single(values: readonly string[]): string | undefined {
+  if (values.length > 1) throw new ParameterFault("is given more than once");
+  return values[0];
+}

@@ -1,0 +1,29 @@
+/** What a parameter holds before its schema gives it types: strings, and the shape that its style gives it. */
+export type Raw = string | Raw[] | { [property: string]: Raw };
+
+/** A parameter that cannot be read at all. The message follows its name: "is …". */
+export class ParameterFault extends Error {
+  override readonly name = "ParameterFault";
+}
+
+/** @throws ParameterFault for broken percent-encoding, and for NUL, which no text field of a card system can hold */
+export function decode(text: string): string {
+  const decoded = text.includes("%") ? decodeComponent(text) : text;
+  if (decoded.includes("\0")) throw new ParameterFault("holds a NUL character");
+  return decoded;
+}
+
+function decodeComponent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new ParameterFault("is not valid percent-encoding");
+  }
+}
+
+/** No prototype: a property called "__proto__" is only a name here. */
+export function rawObject(entries: Iterable<readonly [string, Raw]>): { [property: string]: Raw } {
+  const result: { [property: string]: Raw } = Object.create(null);
+  for (const [name, value] of entries) result[name] = value;
+  return result;
+}

@@ -1,0 +1,57 @@
+import type { ProblemDetail } from "@connect-portal/contract";
+import type { ErrorObject } from "ajv";
+import { escapePointer } from "../document/node.ts";
+
+/** More than anybody mends at once. */
+export const MAX_DETAILS = 20;
+
+/** Where the value is that the error speaks of, as a JSON Pointer: for a missing or unknown property, that property. */
+export function pointerOf(error: ErrorObject): string {
+  const property = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
+  return typeof property === "string" ? `${error.instancePath}/${escapePointer(property)}` : error.instancePath;
+}
+
+/** Text for a person. It names what the schema wants and never repeats the value that was sent. */
+export function messageOf(error: ErrorObject): string {
+  switch (error.keyword) {
+    case "required":
+      return "is required";
+    case "additionalProperties":
+    case "unevaluatedProperties":
+      return "is not a known property";
+    case "readOnly":
+      return "is read-only: it cannot be sent";
+    case "uniqueItems":
+      return "must not have the same item twice";
+    case "false schema":
+      return "is not allowed";
+    case "enum":
+      return `must be one of ${(error.params.allowedValues as unknown[]).map((value) => JSON.stringify(value)).join(", ")}`;
+    case "const":
+      return `must be ${JSON.stringify(error.params.allowedValue)}`;
+    default:
+      return error.message ?? "is not valid";
+  }
+}
+
+/** Details of a body's errors, each place and message once. */
+export function bodyDetails(errors: readonly ErrorObject[]): ProblemDetail[] {
+  return distinct(
+    errors.map((error): ProblemDetail => ({ in: "body", pointer: pointerOf(error), message: messageOf(error) })),
+  );
+}
+
+/** Details of the errors of `{ path, query, header, cookie }`: the first step of the pointer is the location. */
+export function parameterDetails(errors: readonly ErrorObject[]): ProblemDetail[] {
+  return distinct(
+    errors.map((error): ProblemDetail => {
+      const [, location, ...rest] = pointerOf(error).split("/");
+      return { in: location as ProblemDetail["in"], pointer: rest.join("/"), message: messageOf(error) };
+    }),
+  );
+}
+
+function distinct(details: readonly ProblemDetail[]): ProblemDetail[] {
+  const byText = new Map(details.map((detail) => [`${detail.in} ${detail.pointer} ${detail.message}`, detail]));
+  return [...byText.values()].slice(0, MAX_DETAILS);
+}

@@ -1,0 +1,117 @@
+import { ApiError, type ProblemDetail } from "@connect-portal/contract";
+import type { JsonObject } from "@connect-portal/openapi-document";
+import { childOf, childrenOf, type DocumentNode } from "../document/node.ts";
+import { resolveObject } from "../document/resolve-reference.ts";
+import type { SourceOperation } from "../routes/operations.ts";
+import { essenceOf, isForm, isJson, rangeFit } from "./media-type.ts";
+import { type Pairs, parseQuery } from "./parameters/pairs.ts";
+import { planForm } from "./parameters/plan.ts";
+import { decode, ParameterFault } from "./parameters/raw.ts";
+import { fromPairs } from "./parameters/read-parameters.ts";
+import { bodyDetails } from "./problem-details.ts";
+import { type SchemaCompiler, schemaAt, type Validate } from "./schema-compiler.ts";
+
+/** `body` is parsed JSON when the content type is JSON, else the bytes; undefined when nothing was sent. */
+export type ReadBody = (contentType: string | undefined, body: unknown) => unknown;
+
+/** Reads what was sent as one media type of the document. */
+interface MediaReader {
+  readonly range: string;
+  readonly read: (essence: string, body: unknown) => unknown;
+}
+
+/**
+ * Reads and validates the request body of an operation.
+ * @throws ApiError unsupported_media_type, or request_invalid with a detail for each fault
+ */
+export function createBodyReader(source: SourceOperation, compiler: SchemaCompiler): ReadBody {
+  const requestBody = resolveObject(source.document, childOf(source.operation, "requestBody"));
+  if (!requestBody) return () => undefined;
+  const required = requestBody.value.required === true;
+  const readers = childrenOf(childOf(requestBody, "content")).map(([range, mediaType]) =>
+    createMediaReader(source.document, range, mediaType, compiler),
+  );
+
+  return (contentType, body) => {
+    if (body === undefined || body === null) {
+      // A JSON null was sent; nothing at all was not.
+      if (body === null && contentType !== undefined) return choose(contentType).read(essenceOf(contentType), body);
+      if (required) throw invalid([{ in: "body", pointer: "", message: "is required" }]);
+      return undefined;
+    }
+    return choose(contentType ?? "").read(essenceOf(contentType ?? ""), body);
+  };
+
+  function choose(contentType: string): MediaReader {
+    const essence = essenceOf(contentType);
+    const [best] = readers
+      .map((reader) => ({ reader, fit: rangeFit(reader.range, essence) }))
+      .filter(({ fit }) => fit > 0)
+      .sort((a, b) => b.fit - a.fit);
+    if (best) return best.reader;
+    const accepted = readers.map((reader) => reader.range).join(", ");
+    throw new ApiError("unsupported_media_type", { detail: `This operation accepts ${accepted || "no body"}.` });
+  }
+}
+
+function createMediaReader(
+  document: JsonObject,
+  range: string,
+  mediaType: DocumentNode,
+  compiler: SchemaCompiler,
+): MediaReader {
+  const schema = childOf(mediaType, "schema");
+  const validate = schema ? compiler.compile(schemaAt(schema.pointer)) : () => [];
+  const readForm = createFormReader(document, mediaType, schema);
+  return {
+    range,
+    read: (essence, body) => {
+      if (isJson(essence)) return checked(validate, body);
+      if (isForm(essence) && Buffer.isBuffer(body)) return checked(validate, readForm(body.toString()));
+      // What the engine cannot parse, it cannot check: the handler gets the bytes.
+      return body;
+    },
+  };
+}
+
+function createFormReader(document: JsonObject, mediaType: DocumentNode, schema: DocumentNode | undefined) {
+  const plans = planForm(document, mediaType, schema);
+  const known = new Set(plans.map((plan) => plan.name));
+  return (text: string): JsonObject => {
+    const details: ProblemDetail[] = [];
+    const form: JsonObject = Object.create(null);
+    const pairs = guarded("", details, () => parseQuery(text)) ?? [];
+    for (const plan of plans) {
+      const value = guarded(plan.name, details, () => fromPairs(plan, pairs));
+      if (value !== undefined) form[plan.name] = value;
+    }
+    for (const [name, value] of unclaimed(pairs, known)) form[name] = guarded(name, details, () => decode(value)) ?? "";
+    if (details.length > 0) throw invalid(details);
+    return form;
+  };
+}
+
+/** Members that the schema does not name: it may still forbid them. */
+function unclaimed(pairs: Pairs, known: ReadonlySet<string>): Pairs {
+  return pairs.filter(([name]) => !known.has(name) && !known.has(name.replace(/\[.*$/, "")));
+}
+
+function guarded<T>(name: string, details: ProblemDetail[], read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ParameterFault)) throw error;
+    details.push({ in: "body", pointer: name === "" ? "" : `/${name}`, message: error.message });
+    return undefined;
+  }
+}
+
+function checked(validate: Validate, body: unknown): unknown {
+  const errors = validate(body);
+  if (errors.length > 0) throw invalid(bodyDetails(errors));
+  return body;
+}
+
+function invalid(errors: readonly ProblemDetail[]): ApiError {
+  return new ApiError("request_invalid", { errors });
+}

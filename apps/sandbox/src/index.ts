@@ -1,0 +1,2 @@
+export type { SandboxOptions } from "./options.ts";
+export { sandboxPlugin } from "./sandbox-plugin.ts";

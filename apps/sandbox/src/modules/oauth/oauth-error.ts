@@ -1,0 +1,27 @@
+/** Error codes of a token endpoint (RFC 6749, section 5.2) and the status of each; the last two serve where it has none. */
+const STATUS = {
+  invalid_request: 400,
+  invalid_client: 401,
+  unauthorized_client: 400,
+  unsupported_grant_type: 400,
+  temporarily_unavailable: 429,
+  server_error: 500,
+} as const;
+
+export type OAuthErrorCode = keyof typeof STATUS;
+
+/** A refusal of the token endpoint. The description reaches the caller. */
+export class OAuthError extends Error {
+  override readonly name = "OAuthError";
+  readonly code: OAuthErrorCode;
+  readonly statusCode: number;
+  /** Seconds to wait before the next try. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: OAuthErrorCode, description: string, retryAfter?: number) {
+    super(description);
+    this.code = code;
+    this.statusCode = STATUS[code];
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,51 @@
+import { ApiError, type ErrorCode } from "@connect-portal/contract";
+import type { LookupEntry } from "./lookup-body.ts";
+import { matchesCondition } from "./matches-condition.ts";
+import type { ReferenceList, ReferenceRow } from "./reference-list.ts";
+
+export interface LookupResult {
+  readonly parameterName: string;
+  readonly rowCount: number;
+  readonly rows: readonly ReferenceRow[];
+}
+
+/**
+ * Answers one entry of a lookup: rows that meet every condition, with the chosen columns in the order asked for, all
+ * columns when none is chosen. `pointer` is where the entry stands in the body.
+ * @throws ApiError reference_list_unknown or reference_column_unknown, with a detail for each name that is unknown
+ */
+export function lookUp(lists: ReadonlyMap<string, ReferenceList>, entry: LookupEntry, pointer: string): LookupResult {
+  const { parameterName, parameterColumnList, parameterConditionList } = entry;
+  const list = lists.get(parameterName);
+  if (!list)
+    throw unknown("reference_list_unknown", [`${pointer}/parameterName`], "is not a list that this operation has");
+
+  const unknownColumns = [
+    ...parameterColumnList.map((column, index) => [column, `parameterColumnList/${index}`] as const),
+    ...parameterConditionList.map(
+      ({ columnName }, index) => [columnName, `parameterConditionList/${index}/columnName`] as const,
+    ),
+  ].filter(([column]) => !list.columns.includes(column));
+  if (unknownColumns.length > 0) {
+    const pointers = unknownColumns.map(([, place]) => `${pointer}/${place}`);
+    throw unknown(
+      "reference_column_unknown",
+      pointers,
+      `is not a column of ${parameterName}: ${list.columns.join(", ")}`,
+    );
+  }
+
+  const found = list.rows.filter((row) =>
+    parameterConditionList.every((condition) => matchesCondition(row, condition)),
+  );
+  const rows = parameterColumnList.length === 0 ? found : found.map((row) => choose(row, parameterColumnList));
+  return { parameterName, rowCount: rows.length, rows };
+}
+
+function choose(row: ReferenceRow, columns: readonly string[]): ReferenceRow {
+  return Object.fromEntries(columns.map((column) => [column, row[column] ?? ""]));
+}
+
+function unknown(code: ErrorCode, pointers: readonly string[], message: string): ApiError {
+  return new ApiError(code, { errors: pointers.map((pointer) => ({ in: "body", pointer, message })) });
+}

@@ -1,0 +1,297 @@
+import type { Problem } from "@connect-portal/contract";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CARDS_424, card, cardDocument, unknownCard } from "./testing/card-document.ts";
+import { contentOf } from "./testing/content.ts";
+import { startTestSandbox, type TestSandbox } from "./testing/start-test-sandbox.ts";
+
+const CARD = `${CARDS_424}/cards/CARD-1`;
+
+let sandbox: TestSandbox;
+let app: FastifyInstance;
+let authorized: TestSandbox["authorized"];
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox(contentOf({ name: "4.2.4", specs: [cardDocument()] }));
+  ({ app, authorized } = sandbox);
+});
+afterAll(() => sandbox.close());
+
+const call = (options: InjectOptions) => app.inject({ headers: authorized, ...options });
+
+async function expectProblem(options: InjectOptions, code: Problem["code"], status: number): Promise<Problem> {
+  const answer = await call(options);
+  const problem = answer.json<Problem>();
+  expect([answer.statusCode, problem.code]).toEqual([status, code]);
+  expect(answer.headers["content-type"]).toContain("application/problem+json");
+  expect(problem).toMatchObject({ status, title: problem.errorMessage, type: `urn:connect-portal:error:${code}` });
+  return problem;
+}
+
+const places = (problem: Problem) => problem.errors?.map((error) => `${error.in} ${error.pointer} ${error.message}`);
+
+describe("answers from the document", () => {
+  test("the first example of the success, with the headers that the document has examples for", async () => {
+    const answer = await call({ url: CARD });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(card);
+    expect(answer.headers).toMatchObject({ "content-type": "application/json; charset=utf-8", etag: '"v1"' });
+  });
+
+  test("HEAD answers as GET without a body", async () => {
+    const answer = await call({ url: CARD, method: "HEAD" });
+    expect([answer.statusCode, answer.body]).toEqual([200, ""]);
+  });
+
+  test("Accept chooses the media type, and 406 when there is none", async () => {
+    const csv = await call({ url: CARD, headers: { ...authorized, accept: "text/csv, application/json;q=0.5" } });
+    expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(csv.body).toBe("cardId;status\nCARD-1;N\n");
+    const problem = await expectProblem(
+      { url: CARD, headers: { ...authorized, accept: "application/xml" } },
+      "not_acceptable",
+      406,
+    );
+    expect(problem.detail).toContain("text/csv");
+  });
+
+  test.each([
+    ["code=404", 404, unknownCard],
+    ["example=blocked", 200, { ...card, status: "T" }],
+    ['code="200", example="blocked"', 200, { ...card, status: "T" }],
+    ["code=418", 418, { code: "other" }],
+  ])("Prefer: %s", async (prefer, status, body) => {
+    const answer = await call({ url: CARD, headers: { ...authorized, prefer, accept: "application/json" } });
+    expect([answer.statusCode, answer.json()]).toEqual([status, body]);
+  });
+
+  test("an example that does not exist is 501 and names those that do", async () => {
+    const problem = await expectProblem(
+      { url: CARD, headers: { ...authorized, prefer: "example=nope" } },
+      "no_example",
+      501,
+    );
+    expect(problem.detail).toContain("normal, blocked");
+    await expectProblem({ url: `${CARDS_424}/silent` }, "no_example", 501);
+  });
+
+  test("a response without content has no body", async () => {
+    const answer = await call({ url: CARD, method: "PUT", payload: { status: "N", limit: card.limit } });
+    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+  });
+
+  test("without an example the answer is made from the schema", async () => {
+    const answer = await call({ url: `${CARDS_424}/sessions`, method: "POST" });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toHaveProperty("name", expect.any(String));
+  });
+
+  test("a literal beside a parameter is part of the path", async () => {
+    expect((await call({ url: `${CARD}.pdf` })).body).toBe("a pdf");
+  });
+});
+
+describe("requests that do not match the document", () => {
+  test.each<[string, object, string[]]>([
+    ["a missing field", { status: "N" }, ["body /limit is required"]],
+    ["a wrong type", { status: "N", limit: { ...card.limit, amount: "1" } }, ["body /limit/amount must be number"]],
+    [
+      "a value out of range",
+      { status: "N", limit: { ...card.limit, amount: -1 } },
+      ["body /limit/amount must be >= 0"],
+    ],
+    ["an unknown value", { status: "X", limit: card.limit }, ['body /status must be one of "N", "T", "L"']],
+    ["an unknown field", { status: "N", limit: card.limit, "a/b": 1 }, ["body /a~1b is not a known property"]],
+    [
+      "a wrong format",
+      { status: "N", limit: card.limit, validUntil: "soon" },
+      ['body /validUntil must match format "date"'],
+    ],
+    ["a read-only field", { ...card }, ["body /cardId is read-only: it cannot be sent"]],
+    [
+      "several",
+      { limit: {} },
+      ["body /limit/amount is required", "body /limit/currency is required", "body /status is required"],
+    ],
+  ])("body with %s", async (_name, payload, expected) => {
+    const problem = await expectProblem({ url: CARD, method: "PUT", payload }, "request_invalid", 422);
+    expect(places(problem)?.toSorted()).toEqual(expected);
+  });
+
+  test("parameters and body are refused in one answer", async () => {
+    const problem = await expectProblem(
+      { url: `${CARDS_424}/cards/x`, method: "PUT", payload: { status: "N" } },
+      "request_invalid",
+      422,
+    );
+    expect(places(problem)).toEqual(['path cardId must match pattern "^CARD-\\d+$"', "body /limit is required"]);
+  });
+
+  test("each query parameter is named", async () => {
+    const problem = await expectProblem({ url: `${CARD}?fields=status,pan&at=0x1F` }, "request_invalid", 422);
+    expect(places(problem)?.toSorted()).toEqual([
+      "query at must be integer",
+      'query fields/1 must be one of "status", "limit"',
+    ]);
+  });
+
+  test("no more than twenty faults are listed", async () => {
+    const payload = { children: Array.from({ length: 500 }, () => 1) };
+    const problem = await expectProblem({ url: `${CARDS_424}/trees`, method: "POST", payload }, "request_invalid", 422);
+    expect(problem.errors).toHaveLength(20);
+  });
+
+  test("a required body may not be left out", async () => {
+    const expected = ["body  is required"];
+    expect(places(await expectProblem({ url: CARD, method: "PUT" }, "request_invalid", 422))).toEqual(expected);
+    const empty = { ...authorized, "content-type": "application/json" };
+    const problem = await expectProblem(
+      { url: CARD, method: "PUT", headers: empty, payload: "" },
+      "request_invalid",
+      422,
+    );
+    expect(places(problem)).toEqual(expected);
+  });
+
+  test("malformed JSON is 400 and the answer does not quote it", async () => {
+    const headers = { ...authorized, "content-type": "application/json" };
+    const payload = '{"pan":"4000000000000002",}';
+    const problem = await expectProblem({ url: CARD, method: "PUT", headers, payload }, "malformed_json", 400);
+    expect(JSON.stringify(problem)).not.toContain("4000");
+  });
+
+  test("prototype keys are refused", async () => {
+    const headers = { ...authorized, "content-type": "application/json" };
+    for (const payload of ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}']) {
+      await expectProblem({ url: CARD, method: "PUT", headers, payload }, "malformed_json", 400);
+    }
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  test("a content type that the operation does not have is 415", async () => {
+    const headers = { ...authorized, "content-type": "application/xml" };
+    const problem = await expectProblem(
+      { url: CARD, method: "PUT", headers, payload: "<a/>" },
+      "unsupported_media_type",
+      415,
+    );
+    expect(problem.detail).toContain("application/json");
+    const broken = { ...authorized, "content-type": "json" };
+    await expectProblem({ url: CARD, method: "PUT", headers: broken, payload: "{}" }, "unsupported_media_type", 415);
+  });
+
+  test("a body of more than 1 MiB is 413", async () => {
+    const payload = { name: "x".repeat(1024 * 1024) };
+    await expectProblem({ url: `${CARDS_424}/trees`, method: "POST", payload }, "payload_too_large", 413);
+  });
+
+  test("a body that nests deeper than the stack is 422", async () => {
+    const depth = 60_000;
+    const payload = `${'{"children":['.repeat(depth)}${"]}".repeat(depth)}`;
+    const headers = { "content-type": "application/json" };
+    const problem = await expectProblem(
+      { url: `${CARDS_424}/trees`, method: "POST", headers, payload },
+      "request_invalid",
+      422,
+    );
+    expect(places(problem)).toEqual(["body  is nested too deeply"]);
+  });
+
+  test("NUL is refused in path, query, body and form", async () => {
+    const trees = { url: `${CARDS_424}/trees`, method: "POST" } as const;
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const seen = await Promise.all([
+      expectProblem({ url: `${CARDS_424}/cards/CARD%00` }, "request_invalid", 422),
+      expectProblem({ url: `${CARD}?at=%00` }, "request_invalid", 422),
+      expectProblem({ ...trees, payload: { children: [{ name: "a\0" }] } }, "request_invalid", 422),
+      expectProblem({ ...trees, payload: { "\0": 1 } }, "request_invalid", 422),
+      expectProblem(
+        { url: `${CARDS_424}/sessions`, method: "POST", headers: form, payload: "terminal=%00" },
+        "request_invalid",
+        422,
+      ),
+    ]);
+    expect(seen.map((problem) => places(problem)?.join())).toEqual([
+      "path cardId holds a NUL character",
+      "query at holds a NUL character",
+      "body /children/0/name holds a NUL character",
+      "body  holds a NUL character",
+      "body /terminal holds a NUL character",
+    ]);
+  });
+
+  test("a query of thousands of parameters is refused", async () => {
+    const problem = await expectProblem({ url: `${CARD}?${"a&".repeat(6000)}` }, "request_invalid", 422);
+    expect(places(problem)).toEqual(["query  has more than 1000 parameters"]);
+  });
+
+  test("forms are read by their schema", async () => {
+    const request = (payload: string) => ({
+      url: `${CARDS_424}/sessions`,
+      method: "POST" as const,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload,
+    });
+    expect((await call(request("terminal=T+1&timeout=30&roles=a&roles=b"))).statusCode).toBe(201);
+    const problem = await expectProblem(request("timeout=soon&other=1"), "request_invalid", 422);
+    expect(places(problem)?.toSorted()).toEqual([
+      "body /other is not a known property",
+      "body /terminal is required",
+      "body /timeout must be integer",
+    ]);
+  });
+
+  test("a document that cannot be used is the provider's fault, and says nothing internal", async () => {
+    const problem = await expectProblem({ url: `${CARDS_424}/broken?x=1` }, "operation_broken", 500);
+    expect(problem.detail).toBeUndefined();
+  });
+});
+
+describe("paths and methods", () => {
+  test("an unknown path is 404 within the sandbox", async () => {
+    await expectProblem({ url: `${CARDS_424}/nothing` }, "operation_unknown", 404);
+    await expectProblem({ url: "/PowerCardConnectApi/rest" }, "operation_unknown", 404);
+    await expectProblem({ url: "/PowerCardConnectApi/rest/" }, "operation_unknown", 404);
+    await expectProblem({ url: `${CARDS_424}/cards/a/../../cards/CARD-1/b` }, "operation_unknown", 404);
+  });
+
+  test("a known path with another method is 405 and says which there are", async () => {
+    const answer = await call({ url: CARD, method: "DELETE" });
+    expect(answer.json<Problem>().code).toBe("method_not_allowed");
+    expect(answer.headers.allow?.toString().split(", ").toSorted()).toEqual(["GET", "HEAD", "PUT"]);
+  });
+});
+
+describe("what every answer carries", () => {
+  test("X-Request-Id is the caller's where it is harmless, else a new one", async () => {
+    const idOf = async (id?: string) =>
+      (await call({ url: CARD, headers: { ...authorized, ...(id && { "x-request-id": id }) } })).headers[
+        "x-request-id"
+      ];
+    expect(await idOf("order-17/4")).toBe("order-17/4");
+    expect(await idOf("a b<script>")).toMatch(/^[\da-f-]{36}$/);
+    expect(await idOf()).not.toBe(await idOf());
+  });
+
+  test("any page may read it, without credentials", async () => {
+    const answer = await call({ url: CARD, headers: { origin: "https://bank.example" } });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers).toMatchObject({ "access-control-allow-origin": "*", "access-control-expose-headers": "*" });
+    expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
+  });
+
+  test("a preflight needs no token", async () => {
+    const answer = await app.inject({
+      url: CARD,
+      method: "OPTIONS",
+      headers: {
+        origin: "https://bank.example",
+        "access-control-request-method": "PUT",
+        "access-control-request-headers": "authorization, content-type",
+      },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers["access-control-allow-methods"]).toContain("PUT");
+    expect(answer.headers["access-control-allow-headers"]).toBe("authorization, content-type");
+  });
+});

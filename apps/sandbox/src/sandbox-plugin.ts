@@ -1,0 +1,58 @@
+import { type AccessTokenVerifier, createAccessTokenVerifier } from "@connect-portal/access-tokens";
+import { ApiError, SANDBOX_BASE } from "@connect-portal/contract";
+import cors from "@fastify/cors";
+import type { FastifyPluginAsync } from "fastify";
+import { enginePlugin } from "./engine/engine-plugin.ts";
+import { requestIdOf } from "./engine/request-id.ts";
+import { handlersOf, loadModules } from "./modules.ts";
+import type { SandboxOptions } from "./options.ts";
+import { handleError } from "./problems/error-handler.ts";
+import { addRequestLog } from "./problems/request-log.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The caller's X-Request-Id, or a new one; the answer carries it too. */
+    sandboxRequestId: string;
+  }
+}
+
+/** Seconds for which a browser remembers a preflight; what it allows never changes. */
+const PREFLIGHT_MAX_AGE = 7200;
+
+/**
+ * The sandbox under its base path, with its own errors, body parsers and CORS. Register it beside the scope of the
+ * portal, not inside: Fastify hands the hooks of a scope down to everything in it.
+ */
+export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, options) => {
+  const modules = await loadModules();
+  const handlers = handlersOf(modules, options);
+  const verifier: AccessTokenVerifier = createAccessTokenVerifier(options.database.db, options.now);
+
+  await app.register(
+    async (sandbox) => {
+      sandbox.decorateRequest("sandboxRequestId", "");
+      addRequestLog(sandbox);
+      sandbox.setErrorHandler(handleError);
+      sandbox.setNotFoundHandler(() => {
+        throw new ApiError("operation_unknown");
+      });
+      sandbox.addHook("onRequest", (request, reply, next) => {
+        request.sandboxRequestId = requestIdOf(request.headers["x-request-id"]);
+        reply.header("x-request-id", request.sandboxRequestId);
+        next();
+      });
+      // Tokens travel in a header that a page has to set by itself, so any page may call; cookies never count.
+      await sandbox.register(cors, {
+        origin: "*",
+        methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+        exposedHeaders: "*",
+        maxAge: PREFLIGHT_MAX_AGE,
+        strictPreflight: false,
+      });
+      for (const { routes } of modules) if (routes) await sandbox.register(routes, options);
+      await sandbox.register(enginePlugin, { ...options, handlers, verifier });
+    },
+    // Request logs print URLs, and one may hold a card number: the sandbox writes its own lines to the app's log.
+    { prefix: SANDBOX_BASE, logLevel: "fatal" },
+  );
+};

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import type { Content, ContentStore } from "@connect-portal/content";
+import { compileParsed, type JsonObject } from "@connect-portal/openapi-document";
+
+export interface TestRelease {
+  readonly name: string;
+  readonly enabled?: boolean;
+  readonly specs: readonly JsonObject[];
+}
+
+/** Content with one solution and one module for each release. */
+export function contentOf(...releases: readonly TestRelease[]): Content {
+  return {
+    directory: "/nowhere",
+    products: [],
+    releases: releases.map(({ name, enabled = true }, index) => ({
+      ...{ id: index + 1, name, enabled, description: "", deprecated: false, latest: false, productIds: [2] },
+    })),
+    solutions: releases.map(({ name }, index) => ({
+      ...{ id: index + 1, releaseId: index + 1, name: "Issuing", description: "", enabled: true },
+      ...{ latestVersion: false, versionName: `V${name}` },
+    })),
+    modules: releases.map(({ name, specs }, index) => ({
+      ...{ id: index + 1, solutionId: index + 1, name: "Cards", wsYamlUrl: `/${name}/issuing/cards` },
+      ...{ latestVersion: false, folder: "/nowhere" },
+      specs: specs.map((source, place) => ({
+        file: `api-${place}.yaml`,
+        url: `/hps/${name}/issuing/cards/api/schemas/api-${place}.yaml`,
+        document: compileParsed(source, createHash("sha256").update(JSON.stringify(source)).digest("hex")),
+      })),
+    })),
+    problems: [],
+  };
+}
+
+/** A store whose content a test replaces, as a reload does. */
+export interface TestContentStore extends ContentStore {
+  replace(content: Content): void;
+}
+
+export function testContentStore(initial: Content): TestContentStore {
+  let content = initial;
+  const listeners = new Set<(content: Content) => void>();
+  return {
+    current: () => content,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {},
+    replace: (next) => {
+      content = next;
+      for (const listener of listeners) listener(next);
+    },
+  };
+}

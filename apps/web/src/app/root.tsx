@@ -1,0 +1,57 @@
+import "../shared/theme/layers.css";
+import "@mantine/core/styles.layer.css";
+import "@fontsource-variable/inter/opsz.css";
+import "@fontsource-variable/jetbrains-mono/wght.css";
+import "../shared/theme/tokens.css";
+import "../shared/theme/global.css";
+import "../shared/theme/controls.css";
+import interLatin from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { apiBaseUrl } from "../shared/api-client/base-url.ts";
+import { DocumentTitle } from "../shared/layout/document-title.tsx";
+import { cssVariablesResolver, theme } from "../shared/theme/theme.ts";
+import { FailedPage } from "./failed-page.tsx";
+import { Arrival } from "./shell/arrival.tsx";
+
+/** The document. The server fills api-base-url when it sends the page; the page reads it back as it stands. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="api-base-url" content={apiBaseUrl()} />
+        <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <ColorSchemeScript defaultColorScheme="auto" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <Arrival />
+      <Outlet />
+    </MantineProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FailedPage />;
+}
+
+/** What stands on the screen before the first script has run, on pages that are not written at build time. */
+export function HydrateFallback() {
+  return <DocumentTitle />;
+}

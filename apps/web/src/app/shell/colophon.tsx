@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { useSession } from "../../shared/session/use-session.ts";
+import { platform } from "../../shared/site/versions.ts";
+import styles from "./colophon.module.css";
+import { Logo } from "./logo.tsx";
+
+/** Foot of every ordinary page: where to go on, and which versions this is. */
+export function Colophon() {
+  const session = useSession();
+  return (
+    <footer className={styles.colophon}>
+      <div className={`page ${styles.columns}`}>
+        <div className={styles.mark}>
+          <Logo />
+          <p>The open API platform of the PowerCARD family: issuing, acquiring, switching and fraud.</p>
+        </div>
+        <nav className={styles.links} aria-label="Build">
+          <h2>Build</h2>
+          <ul>
+            <li>
+              <Link to="/select-product">Explore our APIs</Link>
+            </li>
+            {!session && (
+              <>
+                <li>
+                  <Link to="/register">Create an account</Link>
+                </li>
+                <li>
+                  <Link to="/login">Sign in</Link>
+                </li>
+              </>
+            )}
+          </ul>
+        </nav>
+        <nav className={styles.links} aria-label="Talk to us">
+          <h2>Talk to us</h2>
+          <ul>
+            <li>
+              <Link to="/help">Request a Demo</Link>
+            </li>
+          </ul>
+        </nav>
+        <p className={styles.small}>
+          <span>
+            Sandbox version {platform.sandboxVersion}, last updated {platform.lastUpdated}
+          </span>
+          <span>PWC version {platform.pwcVersion}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

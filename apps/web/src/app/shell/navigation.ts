@@ -1,0 +1,28 @@
+import type { Session } from "../../shared/session/claims.ts";
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly to: string;
+  /** Paths below which the link counts as the present place. */
+  readonly covers: readonly string[];
+}
+
+const products: NavigationLink = {
+  label: "Products",
+  to: "/select-product",
+  covers: ["/select-", "/swagger-ui/", "/webhooks-ui/"],
+};
+
+/** SPEC section 6: only with manage_user. The label is the specification's own spelling. */
+const users: NavigationLink = { label: "User Managment", to: "/users", covers: ["/users", "/audit/"] };
+
+/** The main links that this visitor may follow. */
+export function navigationOf(session: Session | null): NavigationLink[] {
+  if (!session) return [];
+  return session.permissions.includes("manage_user") ? [products, users] : [products];
+}
+
+/** Whether `pathname` lies within what the link leads to. */
+export function isWithin(link: NavigationLink, pathname: string): boolean {
+  return link.covers.some((start) => pathname.startsWith(start));
+}

@@ -1,0 +1,19 @@
+import { Outlet } from "react-router";
+import { Colophon } from "./colophon.tsx";
+import styles from "./main.module.css";
+import { Main, SkipLink } from "./main.tsx";
+import { SiteBar } from "./site-bar.tsx";
+
+/** Site bar, page, foot. */
+export default function OrdinaryLayout() {
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <SiteBar />
+      <Main>
+        <Outlet />
+      </Main>
+      <Colophon />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Outlet } from "react-router";
+import { BarSlotsProvider } from "../../shared/layout/bar-slots.tsx";
+import { ApplicationBar } from "./application-bar.tsx";
+import styles from "./main.module.css";
+import { Main, SkipLink } from "./main.tsx";
+
+/** Application bar with slots, and a page that uses the whole width. No foot: the reader came to work. */
+export default function WorkingLayout() {
+  return (
+    <BarSlotsProvider>
+      <div className={styles.frame}>
+        <SkipLink />
+        <ApplicationBar />
+        <Main>
+          <Outlet />
+        </Main>
+      </div>
+    </BarSlotsProvider>
+  );
+}

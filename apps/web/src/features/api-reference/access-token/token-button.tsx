@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+import { IconKey } from "@tabler/icons-react";
+import { BarSlot } from "../../../shared/layout/bar-slots.tsx";
+import { useAccessToken } from "../../../shared/session/use-access-token.ts";
+import { TokenDialog } from "./token-dialog.tsx";
+import { useTokenDialog } from "./token-dialog-state.tsx";
+
+/** SPEC section 2: the label of the button and the title of its dialog. */
+export function tokenLabel(set: boolean): string {
+  return set ? "Reset an Access Token" : "Setting an Access Token";
+}
+
+/** In the bar: whether calls carry an access token, and the way to change that. */
+export function TokenButton() {
+  const { token } = useAccessToken();
+  const { opened, open, close } = useTokenDialog();
+  return (
+    <BarSlot name="action">
+      <Button variant="default" leftSection={<IconKey size={16} stroke={1.75} aria-hidden />} onClick={open}>
+        {tokenLabel(token !== null)}
+      </Button>
+      <TokenDialog opened={opened} onClose={close} title={tokenLabel(token !== null)} />
+    </BarSlot>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { Dialog } from "../../../shared/dialog/dialog.tsx";
+import { useAccessToken } from "../../../shared/session/use-access-token.ts";
+import { describeToken, tidyToken } from "./describe-token.ts";
+import { OwnClient } from "./own-client.tsx";
+import { SandboxToken } from "./sandbox-token.tsx";
+import styles from "./token-dialog.module.css";
+import { TokenFactsView } from "./token-facts.tsx";
+import { tokenLife } from "./token-life.ts";
+import { useNow } from "./use-now.ts";
+
+interface TokenDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+}
+
+/** Sets, shows, replaces and forgets the access token that try-it calls carry, for this browser session. */
+export function TokenDialog(props: TokenDialogProps) {
+  // Mounted while open only: what was pasted and not authorized is forgotten with the dialog.
+  return props.opened ? <OpenTokenDialog {...props} /> : null;
+}
+
+function OpenTokenDialog({ onClose, title }: TokenDialogProps) {
+  const { token, set, clear } = useAccessToken();
+  const [pasted, setPasted] = useState("");
+  const tidy = tidyToken(pasted);
+  const error = usePasteError(pasted, tidy);
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      size={560}
+      actions={
+        <>
+          {token !== null && (
+            <Button variant="subtle" className={styles.forget} onClick={clear}>
+              Forget this token
+            </Button>
+          )}
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {token === null ? "Cancel" : "Close"}
+          </Button>
+          <Button type="submit" form="access-token" disabled={tidy === undefined}>
+            Authorize
+          </Button>
+        </>
+      }
+    >
+      {token === null ? <SandboxToken onToken={set} /> : <TokenFactsView token={token} />}
+      <form
+        id="access-token"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (tidy === undefined) return;
+          set(tidy);
+          onClose();
+        }}
+      >
+        <Textarea
+          label={token === null ? "Access token" : "Replace it with"}
+          placeholder="Paste an access token"
+          classNames={{ input: styles.token }}
+          rows={4}
+          spellCheck={false}
+          autoComplete="off"
+          value={pasted}
+          error={error}
+          onChange={({ currentTarget: { value } }) => setPasted(value)}
+        />
+      </form>
+      <OwnClient />
+    </Dialog>
+  );
+}
+
+/** What is wrong with a pasted token, as far as the page can know: only the sandbox decides. */
+function usePasteError(pasted: string, tidy: string | undefined): string | undefined {
+  const now = useNow();
+  if (pasted.trim() === "") return undefined;
+  if (tidy === undefined) return "This is not an access token: it holds characters that no token has.";
+  const life = tokenLife(describeToken(tidy), now);
+  return life?.expired ? `This token ${life.words}.` : undefined;
+}

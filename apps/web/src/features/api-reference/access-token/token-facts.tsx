@@ -1,0 +1,46 @@
+import type { CSSProperties } from "react";
+import { describeToken } from "./describe-token.ts";
+import styles from "./token-facts.module.css";
+import { tokenLife } from "./token-life.ts";
+import { useNow } from "./use-now.ts";
+
+/** What the stored token says of itself, and how long it will live: the life is a stroke on a lane. */
+export function TokenFactsView({ token }: { readonly token: string }) {
+  const now = useNow();
+  const facts = describeToken(token);
+  const life = tokenLife(facts, now);
+  return (
+    <>
+      <dl className={`wire ${styles.facts}`}>
+        <Fact name="subject" value={facts.subject} />
+        <Fact name="scope" value={facts.scope} />
+        <Fact name="client" value={facts.client} />
+        <Fact name="ends in" value={`…${facts.tail}`} />
+      </dl>
+      {life !== undefined && (
+        <div className={styles.life} data-expired={life.expired || undefined}>
+          <p>
+            <b>{life.expired ? `This token ${life.words}` : life.words}</b>
+            {facts.expiresAt !== undefined && <time className="num">expires {moment(facts.expiresAt)}</time>}
+          </p>
+          <span className={styles.lane} style={{ "--left": `${life.share * 100}%` } as CSSProperties} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+  if (value === undefined) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+/** Such as "2025-03-04 11:22:31", in the reader's time zone; Swedish writes dates this way. */
+function moment(date: Date): string {
+  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium" }).format(date);
+}

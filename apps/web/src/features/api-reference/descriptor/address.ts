@@ -1,0 +1,44 @@
+import type { Place } from "./place.ts";
+
+/** The query of the page that shows a place; the way back is `findPlace`. */
+export function addressOf({ api, version, subApi }: Place): string {
+  const query = new URLSearchParams({ api: api.name });
+  if (version !== undefined) query.set("version", version.version);
+  if (subApi !== undefined) query.set("sub", subApi.name);
+  return `?${query}`;
+}
+
+/** The fragment of an operation; the way back is `operationIn`. */
+export function fragmentOf(operationId: string): string {
+  return `#operation/${encodeURIComponent(operationId)}`;
+}
+
+/** The operation that a fragment such as `#operation/getCity` names. */
+export function operationIn(fragment: string): string | undefined {
+  const encoded = /^#operation\/(.+)$/.exec(fragment)?.[1];
+  if (encoded === undefined) return undefined;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a published file is fetched (`path`), and how the reference calls name it (`spec`). */
+export interface FileAddress {
+  readonly path: string;
+  readonly spec: string;
+}
+
+/**
+ * The address of a file that a descriptor names, relative to its module's folder `/hps/…/api/schemas`.
+ * Undefined when the name would lead out of the folder: the session token travels with the request.
+ */
+export function fileAddress(folder: string, file: string): FileAddress | undefined {
+  const segments = file.split("/");
+  if (segments.some((segment) => segment === "" || segment === "." || segment === ".." || segment.includes("\\"))) {
+    return undefined;
+  }
+  const whole = [...folder.split("/"), ...segments];
+  return { spec: whole.join("/"), path: whole.map(encodeURIComponent).join("/") };
+}

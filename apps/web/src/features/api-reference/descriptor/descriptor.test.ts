@@ -1,0 +1,150 @@
+import type { ModuleDescriptor } from "@connect-portal/contract";
+import { describe, expect, test } from "vitest";
+import { addressOf, fileAddress, fragmentOf, operationIn } from "./address.ts";
+import { documentsOf, findPlace, firstPlace, openedAt, verbOf } from "./place.ts";
+import { countApis, filterTree, treeOf } from "./tree.ts";
+
+const descriptor: ModuleDescriptor = {
+  modules: [
+    {
+      moduleName: "Guides",
+      apis: [{ name: "Card events", webhookLink: "webhooks-descriptor.json" }, { name: "Coming" }],
+    },
+    {
+      moduleName: "Cards",
+      expanded: true,
+      apis: [
+        {
+          name: "Card status",
+          versioning: [
+            { version: "v1", file: "cards-v1.yaml", HttpVerb: "PUT", deprecated: true },
+            { version: "v2", file: "api.yaml", HttpVerb: "POST" },
+          ],
+          subApiList: [
+            { name: "Block a card", HttpVerb: "POST" },
+            { name: "Set card status", file: "old.yaml", HttpVerb: "PUT", deprecated: true },
+          ],
+        },
+        { name: "Renewal", file: "api.yaml", HttpVerb: "PUT", deprecated: true },
+        { name: "Overview", file: "statics/index.html", staticContent: true },
+      ],
+    },
+  ],
+};
+
+const fileOf = (wanted: Parameters<typeof findPlace>[1]) => {
+  const place = findPlace(descriptor, wanted);
+  return place && openedAt(place)?.file;
+};
+
+describe("what the address opens", () => {
+  test("without a name: the first API with a file, not one that leads to the webhooks", () => {
+    const place = firstPlace(descriptor);
+    expect(place?.api.name).toBe("Card status");
+  });
+
+  test("a descriptor without any API opens nothing", () => {
+    expect(firstPlace({ modules: [{ moduleName: "Empty", apis: [] }] })).toBeUndefined();
+  });
+
+  test("an API without a file of its own opens its newest version that is not deprecated", () => {
+    expect(fileOf({ api: "Card status" })).toBe("api.yaml");
+  });
+
+  test("a version opens that version's file", () => {
+    expect(fileOf({ api: "Card status", version: "v1" })).toBe("cards-v1.yaml");
+  });
+
+  test("a sub-API's name alone opens its file, and its API's file when it has none", () => {
+    expect(fileOf({ api: "Set card status" })).toBe("old.yaml");
+    expect(fileOf({ api: "Block a card" })).toBe("api.yaml");
+    expect(findPlace(descriptor, { api: "Block a card" })?.api.name).toBe("Card status");
+  });
+
+  test("another case finds the same place", () => {
+    expect(findPlace(descriptor, { api: "CARD STATUS" })?.api.name).toBe("Card status");
+  });
+
+  test("an unknown name or version finds nothing more", () => {
+    expect(findPlace(descriptor, { api: "Nothing" })).toBeUndefined();
+    expect(fileOf({ api: "Card status", version: "v9" })).toBe("api.yaml");
+  });
+
+  test("a static page is known as one", () => {
+    const place = findPlace(descriptor, { api: "Overview" });
+    expect(place && openedAt(place)).toEqual({ file: "statics/index.html", staticContent: true });
+  });
+
+  test("each document is listed once, static pages are not", () => {
+    expect(documentsOf(descriptor).map(({ file }) => file)).toEqual(["api.yaml", "old.yaml", "cards-v1.yaml"]);
+  });
+
+  test.each([
+    { api: "Card status" },
+    { api: "Card status", version: "v1" },
+    { api: "Card status", sub: "Block a card" },
+  ])("the address of a place leads back to it: %j", (wanted) => {
+    const place = findPlace(descriptor, wanted);
+    const query = new URLSearchParams(place && addressOf(place));
+    const again = { api: query.get("api"), version: query.get("version"), sub: query.get("sub") };
+    expect(findPlace(descriptor, again)).toEqual(place);
+  });
+});
+
+describe("the tree", () => {
+  test("keeps order, expanded state, verb, deprecated and webhook marks", () => {
+    const [guides, cards] = treeOf(descriptor);
+    expect([guides?.expanded, cards?.expanded]).toEqual([false, true]);
+    expect(guides?.apis.map(({ webhook }) => webhook)).toEqual([true, false]);
+    expect(cards?.apis.map(({ verb, deprecated }) => [verb, deprecated])).toEqual([
+      ["POST", false],
+      ["PUT", true],
+      [undefined, false],
+    ]);
+  });
+
+  test("an API without a verb of its own shows that of its newest version", () => {
+    expect(verbOf({ name: "x", versioning: [{ version: "v1", HttpVerb: "GET", deprecated: true }] })).toBe("GET");
+  });
+
+  test("filtering keeps the APIs that hold the text", () => {
+    expect(countApis(filterTree(treeOf(descriptor), "RENEW"))).toBe(1);
+    expect(filterTree(treeOf(descriptor), "nothing of that")).toEqual([]);
+  });
+
+  test("a module that holds the text keeps all of its APIs", () => {
+    expect(filterTree(treeOf(descriptor), "guides").map(({ apis }) => apis.length)).toEqual([2]);
+  });
+
+  test("an empty filter keeps everything", () => {
+    expect(countApis(filterTree(treeOf(descriptor), "  "))).toBe(5);
+  });
+});
+
+describe("addresses", () => {
+  test("the fragment of an operation leads back to it", () => {
+    expect(operationIn(fragmentOf("get/a b%ü"))).toBe("get/a b%ü");
+  });
+
+  test.each(["", "#", "#operation/", "#other/x", "#operation/%E0%A4%A"])("%j names no operation", (fragment) => {
+    expect(operationIn(fragment)).toBeUndefined();
+  });
+
+  test("a file is fetched below its module's folder", () => {
+    expect(fileAddress("/hps/4.2.4/issuing/reference data/api/schemas", "statics/in dex.html")).toEqual({
+      path: "/hps/4.2.4/issuing/reference%20data/api/schemas/statics/in%20dex.html",
+      spec: "/hps/4.2.4/issuing/reference data/api/schemas/statics/in dex.html",
+    });
+  });
+
+  test.each(["../api.yaml", "a/../../b", "/etc/passwd", "//evil.example/x", "", "a\\..\\b", "./x"])(
+    "%j would lead out of the folder and is refused",
+    (file) => {
+      expect(fileAddress("/hps/v/s/m/api/schemas", file)).toBeUndefined();
+    },
+  );
+
+  test("a scheme in a file name stays a file name", () => {
+    expect(fileAddress("/hps/v", "javascript:alert(1)")?.path).toBe("/hps/v/javascript%3Aalert(1)");
+  });
+});

@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import { Empty } from "../../../shared/ui/empty.tsx";
+import type { FileAddress } from "../descriptor/address.ts";
+import type { Opened, Place } from "../descriptor/place.ts";
+import { HeadStrip } from "../head/head-strip.tsx";
+import styles from "./content.module.css";
+import { OpenApiDocument } from "./openapi-document.tsx";
+import { StaticPage } from "./static-page.tsx";
+
+interface ContentProps {
+  readonly place: Place;
+  readonly opened: Opened | undefined;
+  /** Undefined for a file name that leads out of the module's folder. */
+  readonly file: FileAddress | undefined;
+}
+
+/** The opened API: an OpenAPI document, a static page, or why there is neither. */
+export function Content({ place, opened, file }: ContentProps) {
+  if (opened === undefined || file === undefined) return <NoDocument place={place} />;
+  if (opened.staticContent) {
+    return (
+      <>
+        {hasPanels(place) ? (
+          <HeadStrip place={place} summary={undefined} />
+        ) : (
+          <h1 className="visually-hidden">{place.api.name}</h1>
+        )}
+        <StaticPage path={file.path} title={place.api.name} />
+      </>
+    );
+  }
+  return <OpenApiDocument place={place} spec={file.spec} />;
+}
+
+/** A static page brings its own title; only versions and sub-APIs need the strip above it. */
+function hasPanels({ api }: Place): boolean {
+  return (api.versioning ?? []).length + (api.subApiList ?? []).length > 0;
+}
+
+function NoDocument({ place }: { readonly place: Place }) {
+  return (
+    <>
+      <HeadStrip place={place} summary={undefined} />
+      <div className={styles.panel}>
+        <Empty
+          title="This API has no document yet"
+          action={
+            <Button variant="default" onClick={() => globalThis.history.back()}>
+              Back
+            </Button>
+          }
+        >
+          The module names it, and its file has not been published. Another API of the list may have what you need.
+        </Empty>
+      </div>
+    </>
+  );
+}

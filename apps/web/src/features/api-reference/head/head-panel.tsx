@@ -1,0 +1,35 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { IconChevronDown } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import styles from "./head-strip.module.css";
+
+interface HeadPanelProps {
+  readonly title: string;
+  /** What is chosen, shown while the panel is folded. */
+  readonly current: string | undefined;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One column of the head strip; on a phone a line that unfolds. */
+export function HeadPanel({ title, current, wide = false, children }: HeadPanelProps) {
+  const phone = useMediaQuery("(max-width: 760px)", false, { getInitialValueInEffect: false });
+  if (phone) {
+    return (
+      <details className={styles.folded}>
+        <summary>
+          <h2>{title}</h2>
+          <span className={styles.current}>{current}</span>
+          <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        </summary>
+        <ul className={styles.lines}>{children}</ul>
+      </details>
+    );
+  }
+  return (
+    <section className={styles.panel} data-wide={wide || undefined}>
+      <h2>{title}</h2>
+      <ul className={styles.lines}>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from "@connect-portal/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
+import { TokenDialogProvider } from "./access-token/token-dialog-state.tsx";
+import { PageBones } from "./page-bones.tsx";
+import { ReferencePage } from "./reference-page.tsx";
+import { useReferenceQueries } from "./reference-queries.ts";
+
+/** The API reference of a module, SPEC section 2: /swagger-ui plus the module's wsYamlUrl. */
+export default function ApiReference() {
+  const { version = "", solution = "", module = "" } = useParams();
+  const wsYamlUrl = `/${version}/${solution}/${module}`;
+  const folder = paths.moduleFiles(wsYamlUrl);
+  const encodedFolder = paths.moduleFiles(`/${[version, solution, module].map(encodeURIComponent).join("/")}`);
+  const queries = useReferenceQueries();
+  const { data: descriptor, error } = useQuery(queries.descriptor(`${encodedFolder}/module-descriptor.json`));
+  if (descriptor !== undefined) {
+    return (
+      <TokenDialogProvider>
+        <ReferencePage key={wsYamlUrl} descriptor={descriptor} wsYamlUrl={wsYamlUrl} folder={folder} />
+      </TokenDialogProvider>
+    );
+  }
+  return (
+    <>
+      <DocumentTitle>API reference</DocumentTitle>
+      {error === null && <PageBones />}
+      <LoadFailureDialog failure={error} />
+    </>
+  );
+}

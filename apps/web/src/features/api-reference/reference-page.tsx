@@ -1,0 +1,72 @@
+import type { ModuleDescriptor } from "@connect-portal/contract";
+import { useMemo } from "react";
+import { Navigate } from "react-router";
+import { trailCrumbsBelow } from "../../shared/catalogue/trail-crumbs.ts";
+import { useTrail } from "../../shared/catalogue/use-trail.ts";
+import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { Empty } from "../../shared/ui/empty.tsx";
+import { Subbar } from "../../shared/ui/subbar.tsx";
+import { TokenButton } from "./access-token/token-button.tsx";
+import { DownloadButton } from "./bar/download-button.tsx";
+import { ScopeLink } from "./bar/scope-link.tsx";
+import { fileAddress } from "./descriptor/address.ts";
+import { openedAt } from "./descriptor/place.ts";
+import { treeOf } from "./descriptor/tree.ts";
+import { Content } from "./document/content.tsx";
+import { ContentBones } from "./page-bones.tsx";
+import styles from "./reference-page.module.css";
+import { Rail } from "./tree/rail.tsx";
+import { usePlace } from "./use-place.ts";
+
+interface ReferencePageProps {
+  readonly descriptor: ModuleDescriptor;
+  /** `/{version}/{solution}/{module}`. */
+  readonly wsYamlUrl: string;
+  /** Folder of the module's files, below which the descriptor names its own. */
+  readonly folder: string;
+}
+
+/** Tree at the left, the opened API at the right; the address says which. */
+export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePageProps) {
+  const modules = useMemo(() => treeOf(descriptor), [descriptor]);
+  const chosen = useTrail({ wsYamlUrl });
+  const { place, unknown, searching } = usePlace(descriptor, folder);
+  if (place?.api.webhookLink !== undefined) return <Navigate replace to={`/webhooks-ui${wsYamlUrl}`} />;
+
+  const opened = place && openedAt(place);
+  const file = opened && fileAddress(folder, opened.file);
+  return (
+    <div className={styles.work}>
+      <DocumentTitle>{place?.api.name ?? "API reference"}</DocumentTitle>
+      <ScopeLink chosen={chosen} wsYamlUrl={wsYamlUrl} />
+      <TokenButton />
+      <Rail modules={modules} current={place?.api} webhooks={`/webhooks-ui${wsYamlUrl}`} />
+      <div className={styles.main}>
+        <Subbar trail={trailCrumbsBelow("OpenAPI 3.1.0", chosen)}>
+          {opened !== undefined && file !== undefined && !opened.staticContent && (
+            <DownloadButton path={file.path} name={opened.file.split("/").at(-1) ?? opened.file} />
+          )}
+        </Subbar>
+        {unknown !== undefined && (
+          <p className={styles.notice} role="status">
+            Nothing in this module is called “{unknown}”. This is the first of its APIs.
+          </p>
+        )}
+        {searching && (
+          <div className={styles.bones}>
+            <ContentBones />
+          </div>
+        )}
+        {place !== undefined && <Content key={file?.spec} place={place} opened={opened} file={file} />}
+        {place === undefined && !searching && (
+          <div className={styles.empty}>
+            <Empty title="This module has no API yet">
+              Its documents appear here when the provider publishes them. The modules of this solution are one step
+              back.
+            </Empty>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

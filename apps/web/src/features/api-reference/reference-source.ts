@@ -1,0 +1,30 @@
+import { paths } from "@connect-portal/contract";
+import type { OperationDocument, ReferenceSource } from "@connect-portal/openapi-document";
+import type { QueryClient } from "@tanstack/react-query";
+import { callApi } from "../../shared/api-client/call.ts";
+import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import type { ReferenceQueries } from "./reference-queries.ts";
+
+interface SourceOptions {
+  readonly client: QueryClient;
+  readonly queries: ReferenceQueries;
+  /** The document's /hps path. */
+  readonly spec: string;
+  /** Told when the session turns out to have ended; what else fails, the viewer shows in its place. */
+  readonly onSessionEnded: (failure: CallFailure) => void;
+}
+
+/** A published document as the viewer reads it. The index comes from the page's cache; operations the viewer keeps itself. */
+export function referenceSource({ client, queries, spec, onSessionEnded }: SourceOptions): ReferenceSource {
+  return {
+    index: () => client.fetchQuery(queries.index(spec)),
+    operation: (id, signal) =>
+      callApi<OperationDocument>(paths.referenceOperation, {
+        query: { spec, id },
+        ...(signal && { signal }),
+      }).catch((failure: unknown) => {
+        if (failure instanceof CallFailure && failure.status === 401) onSessionEnded(failure);
+        throw failure;
+      }),
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * The first `count` characters of a text, without dots (SPEC section 2, release description).
+ * Counted in code points, so that a character outside the basic plane is never cut in half.
+ */
+export function firstCharacters(text: string, count: number): string {
+  const characters = [...text];
+  return characters.length <= count ? text : characters.slice(0, count).join("");
+}
+
+/** The first `count` characters then "..." (SPEC section 2, solution description); dots only where something was cut. */
+export function teaser(text: string, count: number): string {
+  const start = firstCharacters(text, count);
+  return start.length === text.length ? text : `${start}...`;
+}
+
+/** SPEC section 9. */
+export const RELEASE_CHARACTERS = 170;
+/** SPEC section 9. */
+export const SOLUTION_CHARACTERS = 160;

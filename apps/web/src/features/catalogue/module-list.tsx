@@ -1,0 +1,56 @@
+import type { ModuleAnswer } from "@connect-portal/contract";
+import { IconArrowRight } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { useSelection } from "../../shared/session/selection.ts";
+import { trace } from "../../shared/trace/trace.ts";
+import { Bone, Waiting } from "../../shared/ui/bones.tsx";
+import { ModuleIcon } from "../../shared/ui/module-icon.tsx";
+import { Tag } from "../../shared/ui/tag.tsx";
+import styles from "./module-list.module.css";
+
+/** Each module as one line that leads to its reference. */
+export function ModuleList({ modules }: { readonly modules: readonly ModuleAnswer[] }) {
+  const { select } = useSelection();
+  return (
+    <ul className={styles.list}>
+      {modules.map(({ id, name, wsYamlUrl, latestVersion }) => (
+        <li key={id}>
+          <Link
+            className={styles.module}
+            to={`/swagger-ui${wsYamlUrl}`}
+            onClick={() => {
+              select("module", { name, wsYamlUrl });
+              trace("Select ConnectAPI Module", name, wsYamlUrl);
+            }}
+          >
+            <ModuleIcon name={name} />
+            <span>
+              <strong>{name}</strong>
+              <small title={wsYamlUrl}>{wsYamlUrl}</small>
+            </span>
+            <span className={styles.tag}>{latestVersion && <Tag kind="latest">Latest version</Tag>}</span>
+            <IconArrowRight size={16} stroke={1.75} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ModuleBones() {
+  return (
+    <Waiting what="modules">
+      <div className={styles.list}>
+        {["first", "second", "third", "fourth"].map((key) => (
+          <div className={styles.module} key={key}>
+            <Bone height="26px" />
+            <span>
+              <Bone width="40%" height="14px" />
+              <Bone width="70%" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
+}

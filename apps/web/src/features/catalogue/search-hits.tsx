@@ -1,0 +1,69 @@
+import type { ApiSearchResult } from "@connect-portal/contract";
+import { Highlight } from "@mantine/core";
+import { Link } from "react-router";
+import { trace } from "../../shared/trace/trace.ts";
+import { Bone, Waiting } from "../../shared/ui/bones.tsx";
+import styles from "./search-hits.module.css";
+
+interface SearchHitsProps {
+  /** Undefined while the search runs. */
+  readonly hits: readonly ApiSearchResult[] | undefined;
+  readonly asked: string;
+  readonly solution: string;
+}
+
+/** The result of a search: one square tag per API, with what was asked for marked in it. */
+export function SearchHits({ hits, asked, solution }: SearchHitsProps) {
+  if (hits === undefined) return <HitBones />;
+  if (hits.length === 0) {
+    return (
+      <p className={styles.none} role="status">
+        No result found.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.sum} role="status">
+        {hits.length === 1 ? "1 API" : `${hits.length} APIs`} in {solution}
+      </p>
+      <ul className={styles.hits}>
+        {hits.map(({ id, name, link }) => (
+          <li key={`${id} ${name}`}>
+            <Link
+              to={hitAddress(link, name)}
+              onClick={() => trace("Select ConnectAPI Module", name, hitAddress(link, name))}
+            >
+              <Highlight component="span" inherit highlight={asked.split(/\s+/)} classNames={{ root: styles.name }}>
+                {name}
+              </Highlight>
+              {hits.some((other) => other.id !== id && other.name === name) && <small> in {moduleOf(link)}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** SPEC section 2: '/{link}?api={name}'. Slashes at the start of the link would make it the address of another host. */
+function hitAddress(link: string, name: string): string {
+  return `/${link.replace(/^[/\\]+/, "")}?api=${encodeURIComponent(name)}`;
+}
+
+/** The module's own segment of a link, to tell two APIs of one name apart. */
+function moduleOf(link: string): string {
+  return link.split("/").at(-1) ?? link;
+}
+
+function HitBones() {
+  return (
+    <Waiting what="results">
+      <div className={styles.hits}>
+        <Bone width="96px" height="28px" />
+        <Bone width="128px" height="28px" />
+        <Bone width="112px" height="28px" />
+      </div>
+    </Waiting>
+  );
+}

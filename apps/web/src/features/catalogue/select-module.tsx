@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
+import { useTrail } from "../../shared/catalogue/use-trail.ts";
+import type { Selection } from "../../shared/session/selection.ts";
+import { Empty } from "../../shared/ui/empty.tsx";
+import { Frame } from "./frame.tsx";
+import { ModuleBones, ModuleList } from "./module-list.tsx";
+import { SearchApis } from "./search-apis.tsx";
+import styles from "./select-module.module.css";
+
+/** The modules of a solution and the search over their APIs, SPEC section 2 "Select module". */
+export default function SelectModule() {
+  const { id = "", name = "" } = useParams();
+  const chosen = useTrail({ solutionId: Number(id) });
+  const { data: modules, error } = useQuery(useCatalogueQueries().modules(id));
+  const solution = chosen.solution?.name ?? name;
+  return (
+    <Frame page="Modules" title={solution} lead={leadOf(modules?.length)} chosen={chosen} failure={error}>
+      <div className={styles.modules}>
+        <SearchApis solutionId={id} solution={solution} />
+        {modules === undefined && error === null && <ModuleBones />}
+        {modules?.length === 0 && <NoModule chosen={chosen} />}
+        {modules !== undefined && modules.length > 0 && <ModuleList modules={modules} />}
+      </div>
+    </Frame>
+  );
+}
+
+function leadOf(count: number | undefined): string {
+  if (count === undefined || count === 0) return "Open a module, or find an API by its name.";
+  if (count === 1) return "1 module. Open it, or find an API by its name.";
+  return `${count} modules. Open one, or find an API by its name.`;
+}
+
+function NoModule({ chosen: { product, release } }: { readonly chosen: Selection }) {
+  return (
+    <Empty
+      title="No module available in this solution."
+      action={
+        <>
+          <Button
+            component={Link}
+            to={release === undefined ? "/select-product" : `/select-solution/${release.id}`}
+            variant="default"
+          >
+            Solutions
+          </Button>
+          {product !== undefined && (
+            <Button component={Link} to={`/select-version/${product.id}`} variant="subtle">
+              Releases
+            </Button>
+          )}
+        </>
+      }
+    >
+      Its documents have not been published{release === undefined ? "" : ` for release ${release.name}`} yet. Another
+      solution or another release may have what you need.
+    </Empty>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
+import { useSelection } from "../../shared/session/selection.ts";
+import { trace } from "../../shared/trace/trace.ts";
+import { Bone } from "../../shared/ui/bones.tsx";
+import { Empty } from "../../shared/ui/empty.tsx";
+import { Plate, Plates } from "../../shared/ui/plates.tsx";
+import { Tag } from "../../shared/ui/tag.tsx";
+import { Frame } from "./frame.tsx";
+import { OpenButton } from "./open-button.tsx";
+import { PlateBones } from "./plate-bones.tsx";
+import { isFourth, productFigure } from "./product-figure.ts";
+import styles from "./select-product.module.css";
+
+/** SPEC section 9: six cards in a row. Fewer products share the row, so that each keeps a readable width. */
+const PER_ROW = 6;
+const FEWEST_COLUMNS = 3;
+
+/** The products that the user may see, SPEC section 2 "Select product". */
+export default function SelectProduct() {
+  const { data: products, error } = useQuery(useCatalogueQueries().products());
+  return (
+    <Frame page="Products" lead="The products that are open to your account." chosen={{}} failure={error}>
+      {products === undefined && error === null && (
+        <PlateBones
+          what="products"
+          perRow={FEWEST_COLUMNS}
+          lines={3}
+          figure={
+            <div className={styles.bone}>
+              <Bone width="152px" height="96px" />
+            </div>
+          }
+        />
+      )}
+      {products?.length === 0 && <NoProduct />}
+      {products !== undefined && products.length > 0 && (
+        <Plates perRow={Math.min(PER_ROW, Math.max(FEWEST_COLUMNS, products.length))}>
+          {products.map((product) => (
+            <ProductPlate key={product.id} product={product} />
+          ))}
+        </Plates>
+      )}
+    </Frame>
+  );
+}
+
+function ProductPlate({
+  product: { id, name, description, enabled },
+}: {
+  readonly product: { id: number; name: string; description: string; enabled: boolean };
+}) {
+  const { select } = useSelection();
+  const fourth = isFourth(name);
+  return (
+    <Plate
+      edge={fourth ? "latest" : undefined}
+      off={!enabled}
+      top={enabled ? undefined : <Tag>Not open to you yet</Tag>}
+      figure={
+        <div className={styles.figure} data-fourth={(fourth && enabled) || undefined} aria-hidden="true">
+          {productFigure(name)}
+        </div>
+      }
+      title={name}
+      text={description}
+      action={
+        <OpenButton
+          label="Select"
+          of={name}
+          to={`/select-version/${id}`}
+          enabled={enabled}
+          primary={fourth}
+          arrow
+          onOpen={() => {
+            select("product", { id, name });
+            trace("Select ConnectAPI Product", name, `/select-version/${id}`);
+          }}
+        />
+      }
+    />
+  );
+}
+
+/** SPEC section 6: with an empty product list nothing is shown; the note in the log is the server's. */
+function NoProduct() {
+  return (
+    <Empty
+      title="No product is open to you yet"
+      action={
+        <Button component={Link} to="/home#contact" variant="default">
+          Contact us
+        </Button>
+      }
+    >
+      An administrator chooses what your account sees. Ask for a product, and it appears here at your next sign-in.
+    </Empty>
+  );
+}

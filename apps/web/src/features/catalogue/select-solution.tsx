@@ -1,0 +1,99 @@
+import type { SolutionAnswer } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
+import { modulePage } from "../../shared/catalogue/trail-crumbs.ts";
+import { useTrail } from "../../shared/catalogue/use-trail.ts";
+import { useSelection } from "../../shared/session/selection.ts";
+import { trace } from "../../shared/trace/trace.ts";
+import { Empty } from "../../shared/ui/empty.tsx";
+import { Plate, Plates } from "../../shared/ui/plates.tsx";
+import { SolutionIcon } from "../../shared/ui/solution-icon.tsx";
+import { Tag } from "../../shared/ui/tag.tsx";
+import { Where } from "../../shared/ui/where.tsx";
+import { SOLUTION_CHARACTERS, teaser } from "./cut.ts";
+import { Frame } from "./frame.tsx";
+import { OpenButton } from "./open-button.tsx";
+import { PlateBones } from "./plate-bones.tsx";
+
+/** SPEC section 9: four cards in a row. */
+const PER_ROW = 4;
+
+/** The solutions of a release, SPEC section 2 "Select solution". */
+export default function SelectSolution() {
+  const { id = "" } = useParams();
+  const chosen = useTrail({ releaseId: Number(id) });
+  const { data: solutions, error } = useQuery(useCatalogueQueries().solutions(id));
+  return (
+    <Frame
+      page="Solutions"
+      lead="Choose the part of the platform that you integrate with."
+      chosen={chosen}
+      failure={error}
+    >
+      {solutions === undefined && error === null && (
+        <PlateBones what="solutions" perRow={PER_ROW} lines={5} figure={<Where solution="" off />} />
+      )}
+      {solutions?.length === 0 && <NoSolution releases={chosen.product && `/select-version/${chosen.product.id}`} />}
+      {solutions !== undefined && solutions.length > 0 && (
+        <Plates perRow={PER_ROW}>
+          {solutions.map((solution) => (
+            <SolutionPlate key={solution.id} solution={solution} />
+          ))}
+        </Plates>
+      )}
+    </Frame>
+  );
+}
+
+function SolutionPlate({ solution }: { readonly solution: SolutionAnswer }) {
+  const { id, name, description, enabled, latestVersion, wsVersion } = solution;
+  const { select } = useSelection();
+  return (
+    <Plate
+      edge={latestVersion && enabled ? "latest" : undefined}
+      off={!enabled}
+      top={
+        <>
+          <span>{wsVersion.name}</span>
+          {!enabled && <Tag>Not open to you yet</Tag>}
+          {enabled && latestVersion && <Tag kind="latest">Latest version</Tag>}
+        </>
+      }
+      figure={<Where solution={name} off={!enabled} />}
+      icon={<SolutionIcon name={name} />}
+      title={name}
+      text={teaser(description, SOLUTION_CHARACTERS)}
+      action={
+        <OpenButton
+          label="Explore"
+          of={name}
+          to={modulePage(solution)}
+          enabled={enabled}
+          primary={latestVersion}
+          arrow
+          onOpen={() => {
+            select("solution", { id, name, description });
+            trace("Select ConnectAPI Solution", name, modulePage(solution));
+          }}
+        />
+      }
+    />
+  );
+}
+
+function NoSolution({ releases = "/select-product" }: { readonly releases?: string | undefined }) {
+  return (
+    <Empty
+      title="No solution has been published in this release yet"
+      action={
+        <Button component={Link} to={releases} variant="default">
+          Releases
+        </Button>
+      }
+    >
+      Solutions appear here when the provider publishes them. Another release may have what you need.
+    </Empty>
+  );
+}

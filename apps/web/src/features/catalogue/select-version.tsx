@@ -1,0 +1,93 @@
+import type { ReleaseAnswer } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
+import { useTrail } from "../../shared/catalogue/use-trail.ts";
+import { useSelection } from "../../shared/session/selection.ts";
+import { trace } from "../../shared/trace/trace.ts";
+import { Empty } from "../../shared/ui/empty.tsx";
+import { Plate, Plates } from "../../shared/ui/plates.tsx";
+import { Tag } from "../../shared/ui/tag.tsx";
+import { firstCharacters, RELEASE_CHARACTERS } from "./cut.ts";
+import { Frame } from "./frame.tsx";
+import { latestRelease } from "./latest-release.ts";
+import { OpenButton } from "./open-button.tsx";
+import { PlateBones } from "./plate-bones.tsx";
+import styles from "./select-version.module.css";
+
+/** SPEC section 9: four cards in a row. */
+const PER_ROW = 4;
+
+/** The releases of a product, SPEC section 2 "Select version". */
+export default function SelectVersion() {
+  const { id = "" } = useParams();
+  const chosen = useTrail({ productId: Number(id) });
+  const { data: releases, error } = useQuery(useCatalogueQueries().releases(id));
+  const latest = releases && latestRelease(releases);
+  return (
+    <Frame page="Releases" lead="Start on the newest; what you run today stays here." chosen={chosen} failure={error}>
+      {releases === undefined && error === null && <PlateBones what="releases" perRow={PER_ROW} lines={5} />}
+      {releases?.length === 0 && <NoRelease />}
+      {releases !== undefined && releases.length > 0 && (
+        <Plates perRow={PER_ROW}>
+          {releases.map((release) => (
+            <ReleasePlate key={release.id} release={release} latest={release === latest} />
+          ))}
+        </Plates>
+      )}
+    </Frame>
+  );
+}
+
+function ReleasePlate({ release, latest }: { readonly release: ReleaseAnswer; readonly latest: boolean }) {
+  const { id, name, wsDescription, deprecated, enabled } = release;
+  const { select } = useSelection();
+  const edge = deprecated ? "deprecated" : latest ? "latest" : undefined;
+  return (
+    <Plate
+      edge={edge}
+      off={!enabled}
+      top={
+        <>
+          <span>{name}</span>
+          <span className={styles.tags}>
+            {deprecated && <Tag kind="deprecated">Deprecated</Tag>}
+            {latest && <Tag kind="latest">Latest</Tag>}
+            {!enabled && <Tag>Not open to you yet</Tag>}
+          </span>
+        </>
+      }
+      title={`Release ${name}`}
+      text={firstCharacters(wsDescription, RELEASE_CHARACTERS)}
+      action={
+        <OpenButton
+          label="Learn More"
+          of={`about release ${name}`}
+          to={`/select-solution/${id}`}
+          enabled={enabled}
+          primary={latest}
+          onOpen={() => {
+            select("release", { id, name });
+            trace("Select ConnectAPI Version", name, `/select-solution/${id}`);
+          }}
+        />
+      }
+    />
+  );
+}
+
+function NoRelease() {
+  return (
+    <Empty
+      title="No release has been published for this product yet"
+      action={
+        <Button component={Link} to="/select-product" variant="default">
+          Products
+        </Button>
+      }
+    >
+      Releases appear here when the provider publishes them. Another product may have what you need.
+    </Empty>
+  );
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { sessionToken } from "../../shared/session/session-store.ts";
+import { administratorClaims, sessionTokenOf } from "../../shared/testing/session-token.ts";
+import { stubBrowser } from "../../shared/testing/stub-browser.ts";
+import { authenticate } from "./authenticate.ts";
+
+const INTERNAL = "Internal error please try again later.";
+const credentials = { username: "bank-a.sandbox", password: " with spaces " };
+const jwt = sessionTokenOf(administratorClaims(4_000_000_000));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the right password signs in, and is sent as it was typed", async () => {
+  const { sent } = stubBrowser(() => Response.json({ jwt, accountNonLocked: true }));
+  expect(await authenticate(credentials)).toEqual({ kind: "signed-in" });
+  expect(sessionToken.read()).toBe(jwt);
+  expect(sent[0]?.body).toEqual(credentials);
+});
+
+test("an inactive account does not proceed, even with a token in the answer", async () => {
+  stubBrowser(() => Response.json({ jwt, accountNonLocked: false }));
+  expect(await authenticate(credentials)).toEqual({ kind: "inactive" });
+  expect(sessionToken.read()).toBeNull();
+});
+
+test.each([401, 403])("a %i says why and clears the session that was kept", async (status) => {
+  stubBrowser(() => Response.json({ errorMessage: "The username or the password is not correct." }, { status }));
+  sessionToken.write(jwt);
+  expect(await authenticate(credentials)).toEqual({
+    kind: "refused",
+    message: "The username or the password is not correct.",
+  });
+  expect(sessionToken.read()).toBeNull();
+});
+
+test("another failure leaves the session alone", async () => {
+  stubBrowser(() => Response.json({ errorMessage: "Too many requests." }, { status: 429 }));
+  sessionToken.write(jwt);
+  expect(await authenticate(credentials)).toEqual({ kind: "refused", message: "Too many requests." });
+  expect(sessionToken.read()).toBe(jwt);
+});
+
+test("no answer, an empty one and one without a session token are internal errors", async () => {
+  const answers = [
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    () => new Response(null, { status: 204 }),
+    () => Response.json({ jwt: null, accountNonLocked: true }),
+    () => Response.json({ jwt: "not a token", accountNonLocked: true }),
+    () => new Response("<html>", { status: 500 }),
+  ];
+  for (const answer of answers) {
+    stubBrowser(answer);
+    expect(await authenticate(credentials)).toEqual({ kind: "refused", message: INTERNAL });
+    expect(sessionToken.read()).toBeNull();
+  }
+});

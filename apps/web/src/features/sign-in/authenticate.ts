@@ -1,0 +1,29 @@
+import { type AuthenticateAnswer, type AuthenticateBody, paths } from "@connect-portal/contract";
+import { callApi } from "../../shared/api-client/call.ts";
+import { CallFailure, INTERNAL_ERROR } from "../../shared/api-client/call-failure.ts";
+import { signIn } from "../../shared/session/sign-in.ts";
+import { clearSession } from "../../shared/session/sign-out.ts";
+
+export type SignInOutcome =
+  | { readonly kind: "signed-in" }
+  /** Right password, account not activated: the 'Inactive Account' dialog. */
+  | { readonly kind: "inactive" }
+  | { readonly kind: "refused"; readonly message: string };
+
+/** Signs in and keeps the session. On a 401 or 403 the session that was kept is cleared (SPEC section 4). Never throws. */
+export async function authenticate(credentials: AuthenticateBody): Promise<SignInOutcome> {
+  try {
+    const answer = await callApi<AuthenticateAnswer | undefined>(paths.authenticate, {
+      method: "POST",
+      body: credentials,
+      anonymous: true,
+    });
+    if (answer?.accountNonLocked === false) return { kind: "inactive" };
+    signIn(answer?.jwt ?? "");
+    return { kind: "signed-in" };
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) return { kind: "refused", message: INTERNAL_ERROR };
+    if (failure.status === 401 || failure.status === 403) clearSession();
+    return { kind: "refused", message: failure.errorMessage };
+  }
+}

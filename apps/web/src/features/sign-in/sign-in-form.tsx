@@ -1,0 +1,90 @@
+import { TextInput } from "@mantine/core";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { PasswordField } from "../../shared/form/password-field.tsx";
+import { SubmitButton } from "../../shared/form/submit-button.tsx";
+import { authenticate, type SignInOutcome } from "./authenticate.ts";
+import styles from "./sign-in-form.module.css";
+
+interface SignInFormProps {
+  readonly onOutcome: (outcome: SignInOutcome) => void;
+}
+
+/** Username and password, hung on the flat stroke of the trace. */
+export function SignInForm({ onOutcome }: SignInFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  // The form is in the HTML before the script runs: what a fast typist or the browser filled in by then counts.
+  useEffect(() => {
+    const fields = new FormData(form.current ?? undefined);
+    setUsername(String(fields.get("username") ?? ""));
+    setPassword(String(fields.get("password") ?? ""));
+  }, []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || username === "" || password === "") return;
+    setBusy(true);
+    setError(null);
+    const outcome = await authenticate({ username, password });
+    setBusy(false);
+    if (outcome.kind === "refused") setError(outcome.message);
+    onOutcome(outcome);
+  }
+
+  const described = error === null ? undefined : "sign-in-error";
+  return (
+    <form
+      ref={form}
+      method="post"
+      className={styles.form}
+      data-failed={error !== null || undefined}
+      onSubmit={submit}
+      aria-busy={busy}
+    >
+      <TextInput
+        size="lg"
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        aria-describedby={described}
+        onChange={(event) => {
+          setUsername(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      <PasswordField
+        size="lg"
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        aria-describedby={described}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      {error !== null && (
+        <p className={styles.said} id="sign-in-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.last}>
+        <SubmitButton size="lg" busy={busy} disabled={username === "" || password === ""}>
+          Sign in
+        </SubmitButton>
+        <Link className="link" to="/forgotPassword">
+          Forgot password ?
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { errorCatalogue } from "@connect-portal/contract";
+
+/** SPEC section 8: what people read when the answer says nothing, or when there was none. */
+export const INTERNAL_ERROR = errorCatalogue.internal_error.text;
+
+interface FailureDetails {
+  readonly code?: string | undefined;
+  readonly detail?: string | undefined;
+  readonly cause?: unknown;
+}
+
+/**
+ * A call that did not succeed. `status` is 0 when no answer came. `code` is the catalogue's and `detail` says more for
+ * this one case; both are null when the answer has none.
+ */
+export class CallFailure extends Error {
+  readonly status: number;
+  readonly errorMessage: string;
+  readonly code: string | null;
+  readonly detail: string | null;
+
+  constructor(status: number, errorMessage: string = INTERNAL_ERROR, { code, detail, cause }: FailureDetails = {}) {
+    super(errorMessage, { cause });
+    this.name = "CallFailure";
+    this.status = status;
+    this.errorMessage = errorMessage;
+    this.code = code ?? null;
+    this.detail = detail ?? null;
+  }
+}
+
+/** Parses the text of a failed answer as JSON and takes its `errorMessage` (SPEC section 8). */
+export function failureOf(status: number, text: string): CallFailure {
+  const body = parseObject(text);
+  return new CallFailure(status, nonEmpty(body.errorMessage), {
+    code: nonEmpty(body.code),
+    detail: nonEmpty(body.detail),
+  });
+}
+
+function nonEmpty(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}
+
+function parseObject(text: string): { errorMessage?: unknown; code?: unknown; detail?: unknown } {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,60 @@
+import { sessionToken } from "../session/session-store.ts";
+import { callUrl } from "./base-url.ts";
+import { CallFailure, failureOf } from "./call-failure.ts";
+
+export interface CallOptions {
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly signal?: AbortSignal;
+  /** True for a call that must not carry the session token. */
+  readonly anonymous?: boolean;
+  /** Lets the call outlive the page, as a trace or a sign-out has to. */
+  readonly keepalive?: boolean;
+  /** Media type that is wanted; JSON unless said otherwise. */
+  readonly accept?: string;
+}
+
+/** Calls the portal and answers with the successful response. Throws CallFailure, or the AbortError of `signal`. */
+export async function callRaw(path: string, options: CallOptions = {}): Promise<Response> {
+  const { method = "GET", body, query, signal, anonymous = false, keepalive = false, accept } = options;
+  const headers = new Headers({ accept: accept ?? "application/json" });
+  const token = anonymous ? null : sessionToken.read();
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  if (body !== undefined) headers.set("content-type", "application/json");
+  const response = await fetch(callUrl(path, query), {
+    method,
+    headers,
+    keepalive,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  }).catch(unlessAborted(signal));
+  if (!response.ok) throw failureOf(response.status, await response.text().catch(() => ""));
+  return response;
+}
+
+/** The JSON of a call's answer; undefined for an empty one. Throws as callRaw, also for an answer that is not JSON. */
+export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const response = await callRaw(path, options);
+  const text = await response.text().catch(unlessAborted(options.signal));
+  try {
+    return (text === "" ? undefined : JSON.parse(text)) as T;
+  } catch (cause) {
+    throw new CallFailure(response.status, undefined, { cause });
+  }
+}
+
+/** The text of a call's answer, such as an API document. Throws as callRaw. */
+export async function callText(path: string, options: CallOptions = {}): Promise<string> {
+  const response = await callRaw(path, { accept: "*/*", ...options });
+  return response.text().catch(unlessAborted(options.signal));
+}
+
+/** A call that its caller gave up is not a failure to show. */
+function unlessAborted(signal: AbortSignal | undefined) {
+  return (cause: unknown): never => {
+    if (signal?.aborted) throw cause;
+    throw new CallFailure(0, undefined, { cause });
+  };
+}

@@ -1,0 +1,30 @@
+import { Button, TextInput, type TextInputProps } from "@mantine/core";
+import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import { useState } from "react";
+
+/** A password with a button, with its word, that shows and hides what was typed. */
+export function PasswordField(props: Omit<TextInputProps, "type" | "rightSection">) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? IconEyeOff : IconEye;
+  return (
+    <TextInput
+      {...props}
+      type={shown ? "text" : "password"}
+      spellCheck={false}
+      autoCapitalize="none"
+      rightSectionWidth={88}
+      rightSection={
+        <Button
+          variant="subtle"
+          size="xs"
+          aria-pressed={shown}
+          aria-label="Show password"
+          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? "Hide" : "Show"}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useState } from "react";
+import { CallFailure } from "../api-client/call-failure.ts";
+import { LoadFailureDialog } from "./load-failure-dialog.tsx";
+import { useSessionState } from "./use-session.ts";
+
+/** Around the pages that need a session: says so when it ends while one is open, and keeps what was typed on it in sight. */
+export function SessionBoundary({ children }: { readonly children: ReactNode }) {
+  const { status } = useSessionState();
+  const [opened, setOpened] = useState(false);
+  if (status === "signed-in" && !opened) setOpened(true);
+  return (
+    <>
+      {opened && children}
+      <LoadFailureDialog failure={status === "expired" ? new CallFailure(401) : null} />
+    </>
+  );
+}

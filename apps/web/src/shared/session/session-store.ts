@@ -1,0 +1,24 @@
+import { sessionValue } from "../storage/session-value.ts";
+import { readClaims, type Session } from "./claims.ts";
+
+export const sessionToken = sessionValue("session-token");
+
+/** Access token for trying APIs, SPEC section 4. Being set is what "authorized" means; there is no second flag to keep equal. */
+export const accessToken = sessionValue("access-token");
+
+/** "expired": a session token is stored, and its time is over. A token that cannot be read counts as none. */
+export type SessionState =
+  | { readonly status: "anonymous" }
+  | { readonly status: "expired"; readonly session: Session }
+  | { readonly status: "signed-in"; readonly session: Session };
+
+export function sessionState(token: string | null, now: Date): SessionState {
+  const session = token === null ? null : readClaims(token);
+  if (!session) return { status: "anonymous" };
+  return { status: session.expiresAt > now ? "signed-in" : "expired", session };
+}
+
+/** The session of this moment, for code outside of components. */
+export function currentSessionState(): SessionState {
+  return sessionState(sessionToken.read(), new Date());
+}

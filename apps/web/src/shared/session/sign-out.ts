@@ -1,0 +1,20 @@
+import { paths } from "@connect-portal/contract";
+import { callRaw } from "../api-client/call.ts";
+import { selectionValue } from "./selection.ts";
+import { accessToken, sessionToken } from "./session-store.ts";
+
+/** Forgets both tokens and the selection at once and without a call: for a session that the server has already ended. */
+export function clearSession(): void {
+  for (const value of [sessionToken, accessToken, selectionValue]) value.write(null);
+}
+
+/**
+ * Signs out. The page forgets the session at once; the server is told, and its answer changes nothing: a session that
+ * has already ended is not a failure. The caller goes on to the page that fits.
+ */
+export function signOut(): void {
+  const ended =
+    sessionToken.read() === null ? null : callRaw(paths.currentSession, { method: "DELETE", keepalive: true });
+  ended?.catch(() => undefined);
+  clearSession();
+}

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from "react";
+import { useSessionValue } from "../storage/use-session-value.ts";
+import type { Session } from "./claims.ts";
+import { type SessionState, sessionState, sessionToken } from "./session-store.ts";
+
+/** Longest delay of a browser timer in ms; a longer one would fire at once. */
+const LONGEST_TIMER = 2_147_483_647;
+
+/** As useSession, telling an expired session from none. Renders again at the moment at which the session ends. */
+export function useSessionState(): SessionState {
+  const token = useSessionValue(sessionToken);
+  const [now, setNow] = useState(() => new Date());
+  const state = useMemo(() => sessionState(token, now), [token, now]);
+
+  useEffect(() => {
+    if (state.status !== "signed-in") return;
+    const rest = state.session.expiresAt.getTime() - Date.now();
+    const timer = setTimeout(() => setNow(new Date()), Math.min(Math.max(rest, 0), LONGEST_TIMER));
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return state;
+}
+
+/** The signed-in user, null when nobody is signed in or the session has expired. */
+export function useSession(): Session | null {
+  const state = useSessionState();
+  return state.status === "signed-in" ? state.session : null;
+}

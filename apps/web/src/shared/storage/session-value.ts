@@ -1,0 +1,32 @@
+/** One string that lasts as long as the browser session (this tab), survives a reload and can be watched. */
+export interface SessionValue {
+  /** null when unset, and where no storage exists: while pages are written at build time, or when the browser forbids it. */
+  read(): string | null;
+  /** null removes the value. Throws what the browser throws when storage is forbidden or full. */
+  write(value: string | null): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Changes are announced as an event on the window, so that this module keeps no state of its own. */
+export function sessionValue(name: string): SessionValue {
+  const key = `connect-portal.${name}`;
+  const changed = `${key}.changed`;
+  return {
+    read() {
+      try {
+        return globalThis.sessionStorage?.getItem(key) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    write(value) {
+      if (value === null) globalThis.sessionStorage.removeItem(key);
+      else globalThis.sessionStorage.setItem(key, value);
+      globalThis.dispatchEvent(new Event(changed));
+    },
+    subscribe(listener) {
+      globalThis.addEventListener(changed, listener);
+      return () => globalThis.removeEventListener(changed, listener);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { type AuditAction, type AuditTraceBody, paths } from "@connect-portal/contract";
+import { callRaw } from "../api-client/call.ts";
+import { currentSessionState } from "../session/session-store.ts";
+
+/** Longest texts that AuditTraceBody of the contract accepts, in characters. */
+const LONGEST = { webService: 2048, data: 8192 };
+
+/** Records what the user did (SPEC section 7). It never disturbs: nothing waits for it, and its failure is not shown. */
+export function trace(action: AuditAction, webService: string, data?: string): void {
+  const state = currentSessionState();
+  const body: AuditTraceBody = {
+    action,
+    webService: webService.slice(0, LONGEST.webService),
+    timestamps: new Date().toISOString(),
+    ...(state.status === "signed-in" && { userId: state.session.username }),
+    ...(data !== undefined && { data: data.slice(0, LONGEST.data) }),
+  };
+  callRaw(paths.auditTrace, { method: "POST", body, keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import styles from "./crumbs.module.css";
+
+export interface Crumb {
+  readonly label: string;
+  /** Where it leads; the last crumb, which is the page itself, has none. */
+  readonly to?: string | undefined;
+}
+
+/** The way from the home page to this one. */
+export function Crumbs({ trail }: { readonly trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className={styles.crumbs} data-long={trail.length > 5 || undefined}>
+        {trail.map(({ label, to }, position) => (
+          <li key={label} aria-current={position === trail.length - 1 ? "page" : undefined}>
+            {to === undefined ? label : <Link to={to}>{label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

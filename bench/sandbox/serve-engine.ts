@@ -1,0 +1,61 @@
+import { fileURLToPath } from "node:url";
+import { issueAccessToken } from "@connect-portal/access-tokens";
+import type { Content, ContentStore } from "@connect-portal/content";
+import { openMigratedDatabase } from "@connect-portal/database/testing";
+import { compileParsed } from "@connect-portal/openapi-document";
+import { sandboxPlugin } from "@connect-portal/sandbox";
+import { sql } from "drizzle-orm";
+import Fastify from "fastify";
+import { document } from "./measured-operation.ts";
+
+/** The sandbox as production runs it, with one published document and a caller who has a token. */
+const database = await openMigratedDatabase(fileURLToPath(new URL("../../apps/server/migrations/", import.meta.url)));
+const now = () => new Date();
+await database.db.execute(
+  sql`INSERT INTO users (username, password_hash, is_active, created_at) VALUES ('bench', 'x', true, now())`,
+);
+const token = await issueAccessToken(database.db, {
+  userId: 1,
+  username: "bench",
+  clientId: "bench",
+  now: now(),
+  lifetime: 3600,
+});
+
+const spec = { file: "api.yaml", url: "/hps/4.2.4/issuing/cards/api/schemas/api.yaml" };
+const content: Content = {
+  directory: "",
+  products: [],
+  releases: [
+    { id: 1, name: "4.2.4", description: "", deprecated: false, enabled: true, latest: true, productIds: [2] },
+  ],
+  solutions: [
+    {
+      id: 1,
+      releaseId: 1,
+      name: "Issuing",
+      description: "",
+      enabled: true,
+      latestVersion: true,
+      versionName: "V4.2.4",
+    },
+  ],
+  modules: [
+    {
+      id: 1,
+      solutionId: 1,
+      name: "Cards",
+      wsYamlUrl: "/4.2.4/issuing/cards",
+      latestVersion: true,
+      folder: "",
+      specs: [{ ...spec, document: compileParsed(document, "0") }],
+    },
+  ],
+  problems: [],
+};
+const store: ContentStore = { current: () => content, onChange: () => () => {}, close: async () => {} };
+
+const app = Fastify();
+await app.register(sandboxPlugin, { content: store, database, now, tokenLifetime: 3600 });
+const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+process.send?.({ origin, headers: { authorization: `Bearer ${token.access_token}` } });

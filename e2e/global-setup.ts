@@ -1,0 +1,24 @@
+import type { TestProject } from "vitest/node";
+import { startPortal } from "./support/portal.ts";
+
+/** The accounts of the portal that all journeys share. */
+const accounts = {
+  administrator: { username: "admin", password: "admin-password-for-tests" },
+  integrator: { username: "demo", password: "demo-password-for-tests" },
+};
+
+declare module "vitest" {
+  interface ProvidedContext {
+    portalUrl: string;
+    accounts: typeof accounts;
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const portal = await startPortal({
+    env: { ADMIN_PASSWORD: accounts.administrator.password, DEMO_PASSWORD: accounts.integrator.password },
+  });
+  project.provide("portalUrl", portal.url);
+  project.provide("accounts", accounts);
+  return () => portal.stop();
+}

@@ -1,0 +1,70 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
+
+// As root Chromium needs --no-sandbox; the rest keeps it from talking to anybody but the portal.
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface Visit {
+  /** A fresh page in a fresh browser session for each test. */
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+/** One Chromium for the file. Every test also fails when the page logs an error that it does not expect. */
+export function useBrowser(options: { viewport?: { width: number; height: number } } = {}): Visit {
+  let browser: Browser;
+  let visit: { page: Page; context: BrowserContext; errors: string[] };
+
+  beforeAll(async () => {
+    const executablePath = process.env.CHROMIUM_PATH;
+    browser = await chromium.launch({ executablePath: executablePath ?? "/usr/bin/chromium", args });
+  });
+  afterAll(() => browser?.close());
+
+  beforeEach(async () => {
+    const context = await browser.newContext({
+      baseURL: inject("portalUrl"),
+      viewport: options.viewport ?? { width: 1440, height: 900 },
+    });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      // A refused call is part of some journeys; the browser reports each as an error of its own.
+      if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+        errors.push(message.text());
+    });
+    visit = { page, context, errors };
+  });
+  afterEach(async () => {
+    const { errors } = visit;
+    await visit.context.close();
+    expect(errors, "errors in the browser's console").toEqual([]);
+  });
+
+  return {
+    get page() {
+      return visit.page;
+    },
+    get context() {
+      return visit.context;
+    },
+  };
+}
+
+/** Signs in through the form and waits for the products. */
+export async function signIn(page: Page, account: { username: string; password: string }) {
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(account.username);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/select-product");
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+const main = path.resolve(import.meta.dirname, "../../apps/server/src/main.ts");
+
+/** A portal that runs as a user runs it: its own process, its own data folder, a free port. */
+export interface RunningPortal {
+  readonly url: string;
+  /** What it printed up to and including the Ready line. */
+  readonly lines: readonly string[];
+  readonly dataDir: string;
+  /** Sends the signal and resolves with the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface PortalOptions {
+  dataDir?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+function start(dataDir: string, env: NodeJS.ProcessEnv): ChildProcess {
+  // Only what is named here reaches the portal: a developer's own settings must not change a journey.
+  const { PATH, HOME } = process.env;
+  return spawn(process.execPath, [main], {
+    env: { PATH, HOME, PORT: "0", DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** Resolves when the portal says that it is ready; rejects with all that it printed when it ends before. */
+export async function startPortal({ dataDir, env = {} }: PortalOptions = {}): Promise<RunningPortal> {
+  const folder = dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "connect-portal-e2e-")));
+  const child = start(folder, env);
+  const ended = once(child, "exit") as Promise<[number | null]>;
+  const lines: string[] = [];
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on("line", (line) => {
+        lines.push(line);
+        const url = /^Ready on (http:\S+)$/.exec(line)?.[1];
+        if (url) resolve(url);
+      });
+    }
+    ended.then(([code]) =>
+      reject(new Error(`The portal ended with ${code} before it was ready:\n${lines.join("\n")}`)),
+    );
+  });
+  const url = await ready;
+  return {
+    url,
+    lines: [...lines],
+    dataDir: folder,
+    async stop(signal = "SIGTERM") {
+      child.kill(signal);
+      const [code] = await ended;
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Runs a portal that is expected not to start; resolves with its exit code and what it printed on standard error. */
+export async function failToStart({ dataDir, env = {} }: PortalOptions & { dataDir: string }) {
+  const child = start(dataDir, env);
+  let stderr = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    stderr += text;
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, stderr };
+}

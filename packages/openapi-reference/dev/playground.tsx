@@ -1,0 +1,80 @@
+import { compileDocument, type ReferenceSource } from "@connect-portal/openapi-document";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Reference } from "../src/index.ts";
+import constructs from "./constructs.yaml?url";
+
+const published = import.meta.glob<string>("../../../content/hps/**/api.yaml", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+const documents = { constructs, ...published };
+
+/** Compiles a document in the page and shows it under a bar, as the portal does. */
+export function Playground({ document }: { document: string | null }) {
+  const [url, setUrl] = useState(document ?? constructs);
+  const [token, setToken] = useState<string | null>(null);
+  const [target, setTarget] = useState(operationInAddress);
+  const source = useMemo(() => sourceOf(url), [url]);
+
+  useEffect(() => {
+    const follow = () => setTarget(operationInAddress());
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+
+  return (
+    <>
+      <Bar>
+        <select aria-label="Document" value={url} onChange={(event) => setUrl(event.target.value)}>
+          {Object.entries(documents).map(([name, address]) => (
+            <option key={name} value={address}>
+              {name.replace("../../../content/hps/", "")}
+            </option>
+          ))}
+          {document ? <option>{document}</option> : null}
+        </select>
+        <button type="button" onClick={() => setToken(token === null ? "playground-token" : null)}>
+          {token === null ? "Setting an Access Token" : "Reset an Access Token"}
+        </button>
+      </Bar>
+      <main>
+        <Reference
+          key={url}
+          source={source}
+          baseUrl={new URL("/", location.href).href}
+          accessToken={token}
+          onRequestToken={() => setToken("playground-token")}
+          target={target}
+          onTargetChange={(id) => {
+            history.replaceState(null, "", `#operation/${id}`);
+            setTarget(id);
+          }}
+          header={<h1 className="playground-title">{url.split("/").slice(-4).join(" / ")}</h1>}
+        />
+      </main>
+    </>
+  );
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return <header className="playground-bar">{children}</header>;
+}
+
+function sourceOf(url: string): ReferenceSource {
+  const compiled = fetch(url)
+    .then((response) => response.text())
+    .then((text) => compileDocument(text));
+  return {
+    index: async () => (await compiled).index,
+    async operation(id) {
+      const operation = (await compiled).operation(id);
+      if (!operation) throw new Error(`${id} is not in this document.`);
+      return operation;
+    },
+  };
+}
+
+function operationInAddress(): string | null {
+  return location.hash.startsWith("#operation/") ? decodeURIComponent(location.hash.slice(11)) : null;
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from "react";
+import { Code } from "../ui/code.tsx";
+import { jsonTokens } from "../ui/tokens.ts";
+import type { EditorSelection } from "./code-editor.tsx";
+
+type CodeEditor = typeof import("./code-editor.tsx").CodeEditor;
+
+interface BodyEditorProps {
+  readonly text: string;
+  readonly isJson: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+const LABEL = "Request body";
+/** Characters; the colours of a longer text would cost more elements than the rest of the page. */
+const COLOURED_UP_TO = 8_000;
+
+/**
+ * A coloured text area that becomes the full editor when the reader turns to it: the editor's code is fetched then, and a
+ * page of a hundred operations holds no hundred editors.
+ */
+export function BodyEditor({ text, isJson, onChange }: BodyEditorProps) {
+  const [editor, setEditor] = useState<{ Editor: CodeEditor; selection: EditorSelection | null } | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isAsked = useRef(false);
+
+  function fetchEditor() {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    import("./code-editor.tsx").then(
+      ({ CodeEditor: Editor }) => {
+        const element = area.current;
+        if (!element) return;
+        const hasFocus = document.activeElement === element;
+        const selection = hasFocus ? { from: element.selectionStart, to: element.selectionEnd } : null;
+        setEditor({ Editor, selection });
+      },
+      // The text area does everything that matters; another focus tries again.
+      () => {
+        isAsked.current = false;
+      },
+    );
+  }
+
+  if (editor) {
+    return (
+      <div className="oar-editor">
+        <editor.Editor label={LABEL} text={text} isJson={isJson} selection={editor.selection} onChange={onChange} />
+      </div>
+    );
+  }
+  const lines = text.split("\n").map((_, index) => index + 1);
+  return (
+    <div className="oar-editor" onPointerEnter={fetchEditor}>
+      <pre className="oar-line-numbers" aria-hidden>
+        {lines.join("\n")}
+      </pre>
+      <div className="oar-editor-text">
+        <pre className="oar-code" aria-hidden>
+          {isJson && text.length <= COLOURED_UP_TO ? <Code tokens={jsonTokens(text)} /> : text}
+          {"\n"}
+        </pre>
+        <textarea
+          ref={area}
+          aria-label={LABEL}
+          value={text}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          wrap="off"
+          onFocus={fetchEditor}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </div>
+  );
+}

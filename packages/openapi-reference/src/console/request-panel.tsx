@@ -1,0 +1,54 @@
+import type { OperationDocument } from "@connect-portal/openapi-document";
+import { isSendable } from "../try-it/build-request.ts";
+import { UnsendableRequest } from "../try-it/server-url.ts";
+import { type Tab, Tabs } from "../ui/tabs.tsx";
+import { BodyPanel, ExamplePicker } from "./body-panel.tsx";
+import { HeaderFields } from "./header-fields.tsx";
+import { ParameterFields } from "./parameter-fields.tsx";
+import { SendLine } from "./send-line.tsx";
+import { ServerFields } from "./server-fields.tsx";
+import type { TrialView } from "./use-trial.ts";
+
+interface RequestPanelProps {
+  readonly operation: OperationDocument;
+  readonly trial: TrialView;
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
+  /** Empty required fields are marked. */
+  readonly showMissing: boolean;
+  readonly onSend: () => void;
+}
+
+export function RequestPanel({ operation, trial, tab, onTab, showMissing, onSend }: RequestPanelProps) {
+  const parameters = operation.parameters.filter(isSendable);
+  const headers = trial.request instanceof UnsendableRequest ? [] : trial.request.headers;
+  const tabs: Tab[] = [
+    ...(operation.requestBody
+      ? [{ id: "body", label: "Body", panel: <BodyPanel operation={operation} trial={trial} /> }]
+      : []),
+    ...(parameters.length > 0 || !operation.requestBody
+      ? [
+          {
+            id: "parameters",
+            label: "Parameters",
+            count: parameters.length,
+            panel: <ParameterFields operation={operation} trial={trial} showMissing={showMissing} />,
+          },
+        ]
+      : []),
+    { id: "headers", label: "Headers", count: headers.length, panel: <HeaderFields sent={headers} trial={trial} /> },
+  ];
+  return (
+    <div className="oar-paper">
+      <SendLine operation={operation} trial={trial} onSend={onSend} />
+      <ServerFields operation={operation} trial={trial} />
+      <Tabs
+        label="Request"
+        tabs={tabs}
+        selected={tab}
+        onSelect={onTab}
+        actions={tab === "body" ? <ExamplePicker operation={operation} trial={trial} /> : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Reference, type ReferenceProps } from "./reference.tsx";

@@ -1,0 +1,57 @@
+import type { JsonValue, MediaType } from "@connect-portal/openapi-document";
+import { Markdown } from "../markdown/markdown.tsx";
+import { isJsonType } from "../try-it/build-body.ts";
+import { Code } from "../ui/code.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Disclosure, useRemembered } from "../ui/remembered.tsx";
+import { jsonTokens } from "../ui/tokens.ts";
+
+/** The examples of an answer, on wire; folded, because the schema above says what they show. */
+export function ExampleAnswers({ media, status }: { media: MediaType; status: string }) {
+  const examples = media.examples.filter(({ value }) => value !== undefined);
+  const [name, setName] = useRemembered("example", examples[0]?.name ?? "");
+  const example = examples.find((one) => one.name === name) ?? examples[0];
+  if (example?.value === undefined) return null;
+  const text = exampleText(media.type, example.value);
+  return (
+    <Disclosure
+      name="example"
+      opensAtFirst={false}
+      className="oar-example"
+      summary={<summary>{examples.length === 1 ? "Example" : `${examples.length} examples`}</summary>}
+    >
+      {() => (
+        <div className="oar-wire">
+          <div className="oar-strip">
+            {examples.length > 1 ? (
+              <select
+                className="oar-pick"
+                aria-label={`Example of the answer ${status}`}
+                value={example.name}
+                onChange={(event) => setName(event.target.value)}
+              >
+                {examples.map((one) => (
+                  <option key={one.name} value={one.name}>
+                    {one.summary ?? one.name}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <span className="oar-strip-title">{example.summary ?? media.type}</span>
+            )}
+            <CopyButton label="Copy example" text={() => text} />
+          </div>
+          <Markdown text={example.description} className="oar-strip-note" />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard. */}
+          <pre className="oar-code" tabIndex={0}>
+            {isJsonType(media.type) ? <Code tokens={jsonTokens(text)} /> : text}
+          </pre>
+        </div>
+      )}
+    </Disclosure>
+  );
+}
+
+function exampleText(type: string, value: JsonValue): string {
+  return typeof value === "string" && !isJsonType(type) ? value : JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,37 @@
+import type { OperationEntry } from "@connect-portal/openapi-document";
+import { Verb } from "../ui/verb.tsx";
+
+interface OperationFailureProps {
+  readonly entry: OperationEntry;
+  readonly titleId: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+export function OperationFailure({ entry, titleId, error, onRetry }: OperationFailureProps) {
+  return (
+    <div className="oar-text">
+      <h2 id={titleId}>{entry.title}</h2>
+      <p className="oar-path">
+        <Verb method={entry.method} tag />
+        <span>{entry.path}</span>
+      </p>
+      <Failure what="This operation could not be loaded." error={error} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** What happened and what to do next, in place of what is missing. */
+export function Failure({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+  const detail = error instanceof Error ? error.message : "";
+  return (
+    <div className="oar-failure" role="alert">
+      <p>
+        {what} {detail}
+      </p>
+      <button type="button" className="oar-button oar-button-outline" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReferenceSource } from "@connect-portal/openapi-document";
+import { type JSX, type ReactNode, useCallback } from "react";
+import { useLoaded } from "./data/use-loaded.ts";
+import { Failure } from "./operation/operation-failure.tsx";
+import { ReferenceList } from "./reference-list.tsx";
+
+export interface ReferenceProps {
+  readonly source: ReferenceSource;
+  /** Absolute URL that relative server URLs of the document resolve against. */
+  readonly baseUrl: string;
+  /** Sent as a bearer token on try-it calls. */
+  readonly accessToken: string | null;
+  /** The reader asks for a token. */
+  onRequestToken?(): void;
+  /** After a try-it call was sent, for tracing. */
+  onCall?(call: { method: string; url: string }): void;
+  /** Operation to show first, and to scroll to when it changes. */
+  readonly target?: string | null;
+  /** The operation at the top of the screen changed. */
+  onTargetChange?(id: string): void;
+  /** Rendered above the operations, scrolls with them. */
+  readonly header?: ReactNode;
+}
+
+/**
+ * An OpenAPI document as a page: all operations one under the other, each with a console to try it. Scrolls with the
+ * window; `--oar-bar` is the height of what the host keeps at the top of it.
+ */
+export function Reference(props: ReferenceProps): JSX.Element {
+  const { source, header } = props;
+  const load = useCallback((signal: AbortSignal) => source.index(signal), [source]);
+  const { loaded, retry } = useLoaded(load);
+  return (
+    <div className="oar">
+      <div>{header}</div>
+      {loaded.status === "ready" ? <ReferenceList key={loaded.value.hash} index={loaded.value} {...props} /> : null}
+      {loaded.status === "loading" ? <LoadingList /> : null}
+      {loaded.status === "failed" ? (
+        <div className="oar-op">
+          <Failure what="The API document could not be loaded." error={loaded.error} onRetry={retry} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function LoadingList() {
+  return (
+    <div className="oar-op" role="status" aria-label="Loading the API document">
+      <div className="oar-text oar-bones" aria-hidden>
+        {["34%", "52%", "92%", "78%", "30%", "99%", "64%"].map((width) => (
+          <span key={width} className="oar-bone" style={{ width }} />
+        ))}
+      </div>
+      <div className="oar-console oar-console-bone" aria-hidden />
+    </div>
+  );
+}

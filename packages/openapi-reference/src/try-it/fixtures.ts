@@ -1,0 +1,49 @@
+import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
+import type { FormState } from "./form-state.ts";
+
+/** An operation of which a test names only what it is about. */
+export function operationOf(parts: Partial<OperationDocument>): OperationDocument {
+  return {
+    id: "blockCard",
+    kind: "operation",
+    method: "post",
+    path: "/cards/{cardId}/block",
+    title: "Block a card",
+    deprecated: false,
+    tags: [],
+    parameters: [],
+    responses: [],
+    security: [],
+    servers: [{ url: "/rest/4.2.4" }],
+    definitions: {},
+    ...parts,
+  };
+}
+
+/** A string parameter in the default style of its place (OpenAPI 3.1 §4.8.12.2). */
+export function parameterOf(parts: Partial<Parameter> & Pick<Parameter, "name" | "in">): Parameter {
+  const isForm = parts.in === "query" || parts.in === "cookie";
+  return {
+    required: parts.in === "path",
+    deprecated: false,
+    style: isForm ? "form" : "simple",
+    explode: isForm,
+    allowReserved: false,
+    schema: { type: "string" },
+    examples: [],
+    ...parts,
+  };
+}
+
+export function formOf(parts: Partial<FormState>): FormState {
+  return {
+    server: 0,
+    serverVariables: {},
+    parameters: {},
+    headers: [],
+    mediaType: null,
+    example: null,
+    bodies: {},
+    ...parts,
+  };
+}

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext, useState } from "react";
+
+/** What the reader opened, closed and switched, by place; kept when an operation leaves the screen. */
+export type Memory = Map<string, unknown>;
+
+const MemoryContext = createContext<Memory>(new Map());
+const PlaceContext = createContext("");
+
+export function Remember({ memory, children }: { memory: Memory; children: ReactNode }) {
+  return <MemoryContext value={memory}>{children}</MemoryContext>;
+}
+
+/** Names a part of the page, so that equal names in different parts are remembered apart. */
+export function Place({ name, children }: { name: string; children: ReactNode }) {
+  const outer = useContext(PlaceContext);
+  return <PlaceContext value={`${outer}/${name}`}>{children}</PlaceContext>;
+}
+
+/** State that a later mount at the same place finds again. A name is used with one type only. */
+export function useRemembered<T>(name: string, initially: T): [T, (value: T) => void] {
+  const memory = useContext(MemoryContext);
+  const place = `${useContext(PlaceContext)}/${name}`;
+  const [value, setValue] = useState(() => (memory.has(place) ? (memory.get(place) as T) : initially));
+  return [
+    value,
+    (next) => {
+      memory.set(place, next);
+      setValue(next);
+    },
+  ];
+}
+
+interface DisclosureProps {
+  readonly name: string;
+  readonly opensAtFirst: boolean;
+  readonly className?: string;
+  /** A `summary` element. */
+  readonly summary: ReactNode;
+  readonly children: () => ReactNode;
+}
+
+/** A native `details` whose content exists only while it is open. */
+export function Disclosure({ name, opensAtFirst, className, summary, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useRemembered(`${name}:open`, opensAtFirst);
+  return (
+    <details open={isOpen} className={className} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      {summary}
+      {isOpen ? <Place name={name}>{children()}</Place> : null}
+    </details>
+  );
+}
