@@ -232,10 +232,11 @@ describe("requests that do not match the document", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
       payload,
     });
-    expect((await call(request("terminal=T+1&timeout=30&roles=a&roles=b"))).statusCode).toBe(201);
-    const problem = await expectProblem(request("timeout=soon&other=1"), "request_invalid", 422);
+    expect((await call(request("terminal=T+1&timeout=30&roles=a&roles=b&schema=1|2"))).statusCode).toBe(201);
+    const problem = await expectProblem(request("timeout=soon&other=1&schema=1|x"), "request_invalid", 422);
     expect(places(problem)?.toSorted()).toEqual([
       "body /other is not a known property",
+      "body /schema/1 must be integer",
       "body /terminal is required",
       "body /timeout must be integer",
     ]);

@@ -68,8 +68,9 @@ export function planForm(
   mediaType: DocumentNode,
   schema: DocumentNode | undefined,
 ): ParameterPlan[] {
+  const encodings = childOf(mediaType, "encoding");
   return propertiesOf(document, schema).map(([name, property]) => {
-    const encoding = childOf(childOf(mediaType, "encoding") ?? mediaType, name)?.value;
+    const encoding = encodings && childOf(encodings, name)?.value;
     const { style, explode } = isObject(encoding) ? encoding : {};
     const effectiveStyle = typeof style === "string" ? style : "form";
     return {
