@@ -12,7 +12,8 @@ import { document } from "./measured-operation.ts";
 const database = await openMigratedDatabase(fileURLToPath(new URL("../../apps/server/migrations/", import.meta.url)));
 const now = () => new Date();
 await database.db.execute(
-  sql`INSERT INTO users (username, password_hash, is_active, created_at) VALUES ('bench', 'x', true, now())`,
+  sql`INSERT INTO users (username, password_hash, is_active, created_at, product_ids)
+      VALUES ('bench', 'x', true, now(), '{2}')`,
 );
 const token = await issueAccessToken(database.db, {
   userId: 1,
@@ -25,7 +26,7 @@ const token = await issueAccessToken(database.db, {
 const spec = { file: "api.yaml", url: "/hps/4.2.4/issuing/cards/api/schemas/api.yaml" };
 const content: Content = {
   directory: "",
-  products: [],
+  products: [{ id: 2, name: "PowerCard V4", description: "", enabled: true }],
   releases: [
     { id: 1, name: "4.2.4", description: "", deprecated: false, enabled: true, latest: true, productIds: [2] },
   ],

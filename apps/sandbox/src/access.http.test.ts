@@ -73,3 +73,16 @@ test("who has no token does not get to send a body", async () => {
   });
   expect(answer.json<Problem>().code).toBe("token_missing");
 });
+
+test("a release of a product that is not the caller's does not exist for them", async () => {
+  const open = { openapi: "3.1.0", info: { title: "Open", version: "1" }, servers: [{ url: CARDS_424 }] };
+  const paths = {
+    "/open": { get: { responses: { 200: { description: "", content: { "text/plain": { example: "" } } } } } },
+  };
+  sandbox.content.replace(contentOf({ name: "4.2.4", specs: [cardDocument(), { ...open, paths }] }));
+  expect((await sandbox.app.inject({ url: CARD, headers: sandbox.authorized })).statusCode).toBe(200);
+  await sandbox.database.db.execute(sql`UPDATE users SET product_ids = '{1,3}'`);
+  sandbox.clock.now = new Date(sandbox.clock.now.getTime() + 10_001);
+  expect((await refusal(sandbox.authorized.authorization)).slice(0, 2)).toEqual([404, "operation_unknown"]);
+  expect((await sandbox.app.inject(`${CARDS_424}/open`)).statusCode).toBe(200);
+});

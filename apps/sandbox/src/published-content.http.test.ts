@@ -27,7 +27,7 @@ interface Call {
   readonly compiler: SchemaCompiler;
 }
 
-const calls: Call[] = openModules(content).flatMap(({ specs }) =>
+const calls: Call[] = openModules(content).flatMap(({ module: { specs } }) =>
   specs.flatMap(({ document: compiled, url }) => {
     const compiler = createSchemaCompiler(compiled.source, "response");
     return operationsOf(compiled.source).map((source) => {

@@ -2,25 +2,31 @@ import { ApiError, type SandboxClaims } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { errors, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
-import { findAccountState } from "./account-state.repository.ts";
+import { findAccount } from "./account-state.repository.ts";
 import { accountIsUsable } from "./account-state.ts";
 import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_TYPE } from "./profile.ts";
 import { loadSigningKey } from "./signing-key.ts";
 
 /** Tokens and accounts remembered; the least recently used one is forgotten first. */
 const CACHE_SIZE = 10_000;
-/** How long a disabled account's token may still work, in milliseconds. */
+/** How long a disabled account's token may still work, and a withdrawn product still answer, in milliseconds. */
 const ACCOUNT_RECHECK = 10_000;
+
+export interface AccessTokenHolder {
+  readonly claims: SandboxClaims;
+  /** What the account may see now, whatever it was when the token was issued. */
+  readonly productIds: readonly number[];
+}
 
 export interface AccessTokenVerifier {
   /** @throws ApiError token_missing, token_expired, or token_invalid (also when the account may not be used any more). */
-  verify(token: string): Promise<SandboxClaims>;
+  verify(token: string): Promise<AccessTokenHolder>;
 }
 
 /** Verifies access tokens. A token seen before costs no cryptography, and its account is looked up every 10 seconds. */
 export function createAccessTokenVerifier(db: Database, now: () => Date): AccessTokenVerifier {
   const claimsOfToken = new LRUCache<string, SandboxClaims>({ max: CACHE_SIZE });
-  const checkedAt = new LRUCache<string, number>({ max: CACHE_SIZE });
+  const accounts = new LRUCache<string, { checkedAt: number; productIds: readonly number[] }>({ max: CACHE_SIZE });
   let key: Uint8Array | undefined;
 
   async function claimsOf(token: string): Promise<SandboxClaims> {
@@ -36,24 +42,24 @@ export function createAccessTokenVerifier(db: Database, now: () => Date): Access
     return claims;
   }
 
-  async function checkAccount(userId: string): Promise<void> {
-    const present = now().getTime();
-    const last = checkedAt.get(userId);
-    if (last !== undefined && present - last < ACCOUNT_RECHECK) return;
-    const account = await findAccountState(db, Number(userId));
+  async function productsOf(userId: string): Promise<readonly number[]> {
+    const checkedAt = now().getTime();
+    const known = accounts.get(userId);
+    if (known && checkedAt - known.checkedAt < ACCOUNT_RECHECK) return known.productIds;
+    const account = await findAccount(db, Number(userId));
     if (!account || !accountIsUsable(account, now())) {
-      checkedAt.delete(userId);
+      accounts.delete(userId);
       throw new ApiError("token_invalid");
     }
-    checkedAt.set(userId, present);
+    accounts.set(userId, { checkedAt, productIds: account.productIds });
+    return account.productIds;
   }
 
   return {
     verify: async (token) => {
       if (!token) throw new ApiError("token_missing");
       const claims = await claimsOf(token);
-      await checkAccount(claims.sub);
-      return claims;
+      return { claims, productIds: await productsOf(claims.sub) };
     },
   };
 }

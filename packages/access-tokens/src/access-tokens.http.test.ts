@@ -24,8 +24,8 @@ beforeEach(async () => {
   present = new Date("2025-03-04T10:22:31Z");
   await database.db.execute(sql`DELETE FROM users`);
   await database.db.execute(sql`
-    INSERT INTO users (id, username, password_hash, is_active, created_at) OVERRIDING SYSTEM VALUE
-    VALUES (${USER}, 'bank-a', '', true, ${present.toISOString()})`);
+    INSERT INTO users (id, username, password_hash, is_active, created_at, product_ids) OVERRIDING SYSTEM VALUE
+    VALUES (${USER}, 'bank-a', '', true, ${present.toISOString()}, '{2,3}')`);
   verifier = createAccessTokenVerifier(database.db, () => present);
 });
 
@@ -60,7 +60,7 @@ test("the answer is shaped as RFC 6749 says", async () => {
 
 test("a token says whose it is, who asked for it, and until when", async () => {
   const issuedAt = present.getTime() / 1000;
-  expect(await verifier.verify(await issue())).toEqual({
+  expect((await verifier.verify(await issue())).claims).toEqual({
     sub: "1",
     aud: "sandbox",
     client_id: "portal",
@@ -72,6 +72,16 @@ test("a token says whose it is, who asked for it, and until when", async () => {
   });
 });
 
+test("the products are those of the account, at most ten seconds old", async () => {
+  const token = await issue();
+  expect((await verifier.verify(token)).productIds).toEqual([2, 3]);
+  await database.db.execute(sql`UPDATE users SET product_ids = '{1}'`);
+  later(9);
+  expect((await verifier.verify(token)).productIds).toEqual([2, 3]);
+  later(1);
+  expect((await verifier.verify(token)).productIds).toEqual([1]);
+});
+
 test("two tokens of one moment are different tokens", async () => {
   expect(await issue()).not.toBe(await issue());
 });
@@ -79,7 +89,7 @@ test("two tokens of one moment are different tokens", async () => {
 test("a token that this process did not issue is verified with the key in the database", async () => {
   const token = await issue();
   const elsewhere = createAccessTokenVerifier(database.db, () => present);
-  expect(await elsewhere.verify(token)).toMatchObject({ sub: "1" });
+  expect(await elsewhere.verify(token)).toMatchObject({ claims: { sub: "1" } });
 });
 
 describe("refused", () => {
@@ -114,7 +124,7 @@ describe("refused", () => {
     await refused(await sign({}, { purpose: "session" as "sandbox" }), "token_invalid");
     await refused(await sign({}, { audience: "portal" }), "token_invalid");
     await refused(await sign({}, { typ: "JWT" }), "token_invalid");
-    await expect(verifier.verify(await sign({}))).resolves.toMatchObject({ sub: "1" });
+    await expect(verifier.verify(await sign({}))).resolves.toMatchObject({ claims: { sub: "1" } });
   });
 });
 

@@ -1,4 +1,8 @@
-export { type AccessTokenVerifier, createAccessTokenVerifier } from "./access-token-verifier.ts";
+export {
+  type AccessTokenHolder,
+  type AccessTokenVerifier,
+  createAccessTokenVerifier,
+} from "./access-token-verifier.ts";
 export { type AccountState, accountIsUsable } from "./account-state.ts";
 export { type AccessTokenInput, issueAccessToken } from "./issue-access-token.ts";
 export { type KeyPurpose, loadSigningKey } from "./signing-key.ts";

@@ -52,7 +52,7 @@ export const enginePlugin: FastifyPluginCallback<EngineOptions> = (app, options,
     if (!match) return next(unknownPath(request, reply));
     request.sandboxOperation = match.target;
     if (match.target.open()) return next();
-    authenticate(request).then(() => next(), next);
+    authenticate(request, match.target).then(() => next(), next);
   });
 
   app.route({
@@ -66,8 +66,11 @@ export const enginePlugin: FastifyPluginCallback<EngineOptions> = (app, options,
     },
   });
 
-  async function authenticate(request: FastifyRequest): Promise<void> {
-    request.sandboxPrincipal = await verifier.verify(bearerToken(request.headers.authorization));
+  async function authenticate(request: FastifyRequest, operation: Operation): Promise<void> {
+    const { claims, productIds } = await verifier.verify(bearerToken(request.headers.authorization));
+    // As in the portal: what is not open to the account does not exist for it.
+    if (!operation.productIds.some((id) => productIds.includes(id))) throw new ApiError("operation_unknown");
+    request.sandboxPrincipal = claims;
   }
 
   function unknownPath(request: FastifyRequest, reply: FastifyReply): ApiError {

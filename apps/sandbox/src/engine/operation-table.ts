@@ -14,23 +14,40 @@ export function createOperationTable(
   handlers: OperationHandlers,
   fault: RouteFault,
 ): RouteTable<Operation> {
-  const routes = openModules(content).flatMap((module) =>
-    module.specs.flatMap((spec) => routesOf(spec, handlers, fault)),
+  const routes = openModules(content).flatMap(({ module, productIds }) =>
+    module.specs.flatMap((spec) => routesOf(spec, productIds, handlers, fault)),
   );
   return createRouteTable(routes, fault);
 }
 
-/** Modules whose release and solution are enabled. */
-export function openModules(content: Content): Module[] {
-  const releases = new Set(content.releases.flatMap(({ enabled, id }) => (enabled ? [id] : [])));
-  const solutions = new Set(
-    content.solutions.flatMap(({ enabled, id, releaseId }) => (enabled && releases.has(releaseId) ? [id] : [])),
-  );
-  return content.modules.filter((module) => solutions.has(module.solutionId));
+export interface OpenModule {
+  readonly module: Module;
+  /** Enabled products of its release. */
+  readonly productIds: readonly number[];
+}
+
+/** Modules whose solution, release and at least one product of it are enabled. */
+export function openModules(content: Content): OpenModule[] {
+  const products = enabledById(content.products);
+  const releases = enabledById(content.releases);
+  const solutions = enabledById(content.solutions);
+  return content.modules.flatMap((module) => {
+    const solution = solutions.get(module.solutionId);
+    const release = solution && releases.get(solution.releaseId);
+    const productIds = release?.productIds.filter((id) => products.has(id)) ?? [];
+    return productIds.length > 0 ? [{ module, productIds }] : [];
+  });
+}
+
+function enabledById<T extends { readonly id: number; readonly enabled: boolean }>(
+  items: readonly T[],
+): Map<number, T> {
+  return new Map(items.filter(({ enabled }) => enabled).map((item) => [item.id, item]));
 }
 
 function routesOf(
   { document: compiled, url }: Spec,
+  productIds: readonly number[],
   handlers: OperationHandlers,
   fault: RouteFault,
 ): Route<Operation>[] {
@@ -46,7 +63,7 @@ function routesOf(
         serverPath,
         path,
         owner: url,
-        target: createOperation({ compiled, source, serverPath, compiler, handler }),
+        target: createOperation({ compiled, source, serverPath, compiler, handler, productIds }),
       }));
     });
   } catch (error) {

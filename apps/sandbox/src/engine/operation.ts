@@ -13,6 +13,8 @@ export interface Operation {
   /** For the log: method and path template, without any value of a request. */
   readonly label: string;
   readonly handler: OperationHandler | undefined;
+  /** Its release belongs to these products. */
+  readonly productIds: readonly number[];
   /** Whether a caller without a token may use it. */
   open(): boolean;
   readParameters(): ReadParameters;
@@ -26,13 +28,16 @@ export interface OperationInput {
   readonly serverPath: string;
   readonly compiler: SchemaCompiler;
   readonly handler: OperationHandler | undefined;
+  readonly productIds: readonly number[];
 }
 
-export function createOperation({ compiled, source, serverPath, compiler, handler }: OperationInput): Operation {
+export function createOperation(input: OperationInput): Operation {
+  const { compiled, source, serverPath, compiler, handler, productIds } = input;
   const document = lazy(() => operationDocument(compiled, source));
   return {
     label: `${source.method} ${serverPath}${source.path}`,
     handler,
+    productIds,
     open: lazy(() => isOpen(document())),
     readParameters: lazy(() => createParameterReader(source, serverPath, compiler)),
     readBody: lazy(() => createBodyReader(source, compiler)),

@@ -5,6 +5,8 @@ import { compileParsed, type JsonObject } from "@connect-portal/openapi-document
 export interface TestRelease {
   readonly name: string;
   readonly enabled?: boolean;
+  /** Product 2 when left out. */
+  readonly productIds?: readonly number[];
   readonly specs: readonly JsonObject[];
 }
 
@@ -12,9 +14,9 @@ export interface TestRelease {
 export function contentOf(...releases: readonly TestRelease[]): Content {
   return {
     directory: "/nowhere",
-    products: [],
-    releases: releases.map(({ name, enabled = true }, index) => ({
-      ...{ id: index + 1, name, enabled, description: "", deprecated: false, latest: false, productIds: [2] },
+    products: [{ id: 2, name: "PowerCard V4", description: "", enabled: true }],
+    releases: releases.map(({ name, enabled = true, productIds = [2] }, index) => ({
+      ...{ id: index + 1, name, enabled, description: "", deprecated: false, latest: false, productIds },
     })),
     solutions: releases.map(({ name }, index) => ({
       ...{ id: index + 1, releaseId: index + 1, name: "Issuing", description: "", enabled: true },

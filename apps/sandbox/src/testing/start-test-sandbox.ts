@@ -50,7 +50,8 @@ async function createClient({ db }: OpenDatabase, now: Date): Promise<number> {
   const created = now.toISOString();
   const hash = createHash("sha256").update(client.secret).digest("hex");
   await db.execute(
-    sql`INSERT INTO users (username, password_hash, is_active, created_at) VALUES ('bank-a', 'x', true, ${created})`,
+    sql`INSERT INTO users (username, password_hash, is_active, created_at, product_ids)
+        VALUES ('bank-a', 'x', true, ${created}, '{1,2,3}')`,
   );
   await db.execute(
     sql`INSERT INTO sandbox_clients (client_id, user_id, secret_hash, created_at)

@@ -37,7 +37,8 @@ export function AnswerPanel({ title, trial: { call }, onRequestToken }: AnswerPa
         <div className="oar-answer-empty">
           {call.kind === "failed" && call.failure.kind !== "cancelled" ? (
             <p role="alert">
-              <strong>{call.failure.kind === "invalid" ? "Not sent." : "The call failed."}</strong> {call.failure.message}
+              <strong>{call.failure.kind === "invalid" ? "Not sent." : "The call failed."}</strong>{" "}
+              {call.failure.message}
             </p>
           ) : (
             <p>{call.kind === "sending" ? "Waiting for the answer" : "The answer stands here after you send."}</p>

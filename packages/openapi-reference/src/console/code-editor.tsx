@@ -1,7 +1,6 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
-import { searchKeymap } from "@codemirror/search";
 import { EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
@@ -28,7 +27,7 @@ const colours = HighlightStyle.define([
   { tag: [tags.bool, tags.null], color: "var(--code-keyword)" },
 ]);
 
-/** CodeMirror on paper. Tab leaves the editor, as it leaves every field; Escape then Tab is not needed. */
+/** CodeMirror on paper. Tab leaves it, as it leaves every field. */
 export function CodeEditor({ label, text, isJson, selection, onChange }: CodeEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -74,7 +73,7 @@ function extensions(label: string, isJson: boolean): Extension[] {
     ...(isJson ? [json()] : []),
     EditorView.contentAttributes.of({ "aria-label": label, autocapitalize: "off", spellcheck: "false" }),
     // Ctrl+Enter is the console's: it sends.
-    keymap.of([...defaultKeymap.filter(({ key }) => key !== "Mod-Enter"), ...historyKeymap, ...searchKeymap]),
+    keymap.of([...defaultKeymap.filter(({ key }) => key !== "Mod-Enter"), ...historyKeymap]),
   ];
 }
 

@@ -50,6 +50,12 @@ test("a description beside a reference replaces the shared one", () => {
   expect(viewOf(ref("Card"), definitions).description).toBe("A card.");
 });
 
+test("a list is described by its own words, else by those of its items", () => {
+  const items = ref("Card");
+  expect(viewOf({ type: "array", items, description: "Newest first." }, definitions).description).toBe("Newest first.");
+  expect(viewOf({ type: "array", items }, definitions).description).toBe("A card.");
+});
+
 test("enum values carry their descriptions, null is said as a fact", () => {
   const view = viewOf(
     { type: ["string", "null"], enum: ["lost", "stolen", null], "x-enumDescriptions": { lost: "Cannot be undone." } },

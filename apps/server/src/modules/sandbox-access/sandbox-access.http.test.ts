@@ -24,7 +24,7 @@ describe("POST /v1/sandbox/tokens", () => {
     const token = answer.json();
     expect(token).toMatchObject({ token_type: "Bearer", expires_in: 600 });
     const verifier = createAccessTokenVerifier(portal.database.db, () => portal.clock.now);
-    expect(await verifier.verify(token.access_token)).toMatchObject({
+    expect((await verifier.verify(token.access_token)).claims).toMatchObject({
       sub: String(user.id),
       username: user.username,
       client_id: "portal",

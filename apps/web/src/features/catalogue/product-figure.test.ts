@@ -13,5 +13,6 @@ test.each([
 
 test("only a name with a 4 in it gets the style of the fourth line", () => {
   expect(isFourth("PowerCard V4")).toBe(true);
-  expect(isFourth("PowerCard 3.5")).toBe(false);
+  expect(isFourth("PowerCard 4")).toBe(true);
+  expect(isFourth("PowerCard V3.5")).toBe(false);
 });

@@ -1,37 +1,17 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
-import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
 import styles from "./search-apis.module.css";
 import { SearchHits } from "./search-hits.tsx";
+import { type ApiSearch, LONGEST_SEARCH } from "./use-api-search.ts";
 
-interface SearchApisProps {
-  readonly solutionId: string;
+interface SearchApisProps extends ApiSearch {
   readonly solution: string;
 }
 
-/** Characters that the search call takes. */
-const LONGEST = 100;
-
-/** Search over the APIs of a solution. What is searched for stands in the address (?q=), so that it survives a reload. */
-export function SearchApis({ solutionId, solution }: SearchApisProps) {
-  const [address, setAddress] = useSearchParams();
-  const asked = (address.get("q") ?? "").trim().slice(0, LONGEST);
+/** The search box over the APIs of a solution and its results. Emptying the field clears the results. */
+export function SearchApis({ asked, hits, error, search, solution }: SearchApisProps) {
   const [text, setText] = useTextOf(asked);
-  const queries = useCatalogueQueries();
-  const { data: hits, error } = useQuery({ ...queries.searchApis(solutionId, asked), enabled: asked !== "" });
-
-  const search = (q: string) =>
-    setAddress((now) => {
-      const next = new URLSearchParams(now);
-      if (q === "") next.delete("q");
-      else next.set("q", q);
-      return next;
-    });
-
   return (
     <search className={styles.search}>
       <form
@@ -45,7 +25,7 @@ export function SearchApis({ solutionId, solution }: SearchApisProps) {
           className={styles.field}
           label="Search APIs"
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          maxLength={LONGEST}
+          maxLength={LONGEST_SEARCH}
           autoComplete="off"
           value={text}
           onChange={({ currentTarget: { value } }) => {
@@ -56,7 +36,6 @@ export function SearchApis({ solutionId, solution }: SearchApisProps) {
         <Button type="submit">Search</Button>
       </form>
       {asked !== "" && error === null && <SearchHits hits={hits} asked={asked} solution={solution} />}
-      <LoadFailureDialog failure={error} />
     </search>
   );
 }

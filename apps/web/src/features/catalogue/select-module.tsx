@@ -9,17 +9,25 @@ import { Frame } from "./frame.tsx";
 import { ModuleBones, ModuleList } from "./module-list.tsx";
 import { SearchApis } from "./search-apis.tsx";
 import styles from "./select-module.module.css";
+import { useApiSearch } from "./use-api-search.ts";
 
 /** The modules of a solution and the search over their APIs, SPEC section 2 "Select module". */
 export default function SelectModule() {
   const { id = "", name = "" } = useParams();
   const chosen = useTrail({ solutionId: Number(id) });
   const { data: modules, error } = useQuery(useCatalogueQueries().modules(id));
+  const search = useApiSearch(id);
   const solution = chosen.solution?.name ?? name;
   return (
-    <Frame page="Modules" title={solution} lead={leadOf(modules?.length)} chosen={chosen} failure={error}>
+    <Frame
+      page="Modules"
+      title={solution}
+      lead={leadOf(modules?.length)}
+      chosen={chosen}
+      failure={error ?? search.error}
+    >
       <div className={styles.modules}>
-        <SearchApis solutionId={id} solution={solution} />
+        <SearchApis {...search} solution={solution} />
         {modules === undefined && error === null && <ModuleBones />}
         {modules?.length === 0 && <NoModule chosen={chosen} />}
         {modules !== undefined && modules.length > 0 && <ModuleList modules={modules} />}

@@ -8,7 +8,10 @@ const descriptor: ModuleDescriptor = {
   modules: [
     {
       moduleName: "Guides",
-      apis: [{ name: "Card events", webhookLink: "webhooks-descriptor.json" }, { name: "Coming" }],
+      apis: [
+        { name: "Card events", webhookLink: "webhooks", file: "statics/events.html", staticContent: true },
+        { name: "Coming" },
+      ],
     },
     {
       moduleName: "Cards",
