@@ -9,7 +9,7 @@ test("an integrator signs in, walks the catalogue, gets a token and calls the cu
 
   await page.getByRole("link", { name: "Select PowerCard V4" }).click();
   await page.waitForURL("**/select-version/2");
-  await page.getByRole("link", { name: "Learn More 4.2.4" }).click();
+  await page.getByRole("link", { name: "Learn More about release 4.2.4" }).click();
   await page.waitForURL("**/select-solution/424");
   await page.getByRole("link", { name: "Explore Issuing" }).click();
   await page.waitForURL("**/select-module/42401/Issuing");
@@ -26,7 +26,7 @@ test("an integrator signs in, walks the catalogue, gets a token and calls the cu
   await operation.getByRole("button", { name: "Send" }).click();
 
   const answer = operation.getByRole("region", { name: "Answer" });
-  await answer.getByText("200 OK").waitFor();
+  await answer.getByText("200 OK", { exact: true }).waitFor();
   expect(await answer.textContent()).toMatch(/\d+ ms/);
   expect(await answer.textContent()).toContain('"EUR"');
 });

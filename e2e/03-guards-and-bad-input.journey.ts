@@ -37,6 +37,28 @@ test("sign-in is disabled until both fields are filled, says what is wrong, and 
   await error.waitFor({ state: "detached" });
 });
 
+test("an account that is not active gets the dialog and stays signed out", async () => {
+  const { page } = visit;
+  await page.route("**/public/v1/users/authenticate", (route) =>
+    route.fulfill({ json: { jwt: null, accountNonLocked: false } }),
+  );
+  await page.goto("/login");
+  await page.getByLabel("Username").fill("bank-b.sandbox");
+  await page.getByLabel("Password", { exact: true }).fill("its password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Inactive Account" });
+  await dialog.getByText("Your Sandbox Account has not been activated yet.").waitFor();
+  await dialog.getByRole("button").last().click();
+  expect(new URL(page.url()).pathname).toBe("/login");
+});
+
+test("a signed-in user who opens /login is led to the home page", async () => {
+  const { page } = visit;
+  await signIn(page, inject("accounts").integrator);
+  await page.goto("/login");
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
 test("navigation shows who is signed in, and 'User Managment' only to an administrator", async () => {
   const { page } = visit;
   await page.goto("/");
@@ -50,7 +72,15 @@ test("navigation shows who is signed in, and 'User Managment' only to an adminis
   await page.getByRole("banner").getByRole("link", { name: "Create an account" }).waitFor();
 
   await signIn(page, inject("accounts").administrator);
-  expect(await bar.getByRole("link", { name: "User Managment" }).getAttribute("href")).toBe("/users");
+  await bar.getByRole("link", { name: "User Managment" }).click();
+  await page.waitForURL("**/users");
+});
+
+test("/users sends an integrator to the home page", async () => {
+  const { page } = visit;
+  await signIn(page, inject("accounts").integrator);
+  await page.goto("/users");
+  await page.waitForURL((url) => url.pathname === "/");
 });
 
 test("signing out ends the session on the server too", async () => {

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 
 // As root Chromium needs --no-sandbox; the rest keeps it from talking to anybody but the portal.
@@ -19,7 +19,7 @@ export interface Visit {
 }
 
 /** One Chromium for the file. Every test also fails when the page logs an error that it does not expect. */
-export function useBrowser(options: { viewport?: { width: number; height: number } } = {}): Visit {
+export function useBrowser(options: BrowserContextOptions = {}): Visit {
   let browser: Browser;
   let visit: { page: Page; context: BrowserContext; errors: string[] };
 
@@ -32,7 +32,8 @@ export function useBrowser(options: { viewport?: { width: number; height: number
   beforeEach(async () => {
     const context = await browser.newContext({
       baseURL: inject("portalUrl"),
-      viewport: options.viewport ?? { width: 1440, height: 900 },
+      viewport: { width: 1440, height: 900 },
+      ...options,
     });
     const page = await context.newPage();
     const errors: string[] = [];

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { useSelection } from "../../shared/session/selection.ts";
 import { trace } from "../../shared/trace/trace.ts";
@@ -20,7 +19,7 @@ const FEWEST_COLUMNS = 3;
 
 /** The products that the user may see, SPEC section 2 "Select product". */
 export default function SelectProduct() {
-  const { data: products, error } = useQuery(useCatalogueQueries().products());
+  const { data: products, error, refetch } = useQuery(useCatalogueQueries().products());
   return (
     <Frame page="Products" lead="The products that are open to your account." chosen={{}} failure={error}>
       {products === undefined && error === null && (
@@ -35,7 +34,7 @@ export default function SelectProduct() {
           }
         />
       )}
-      {products?.length === 0 && <NoProduct />}
+      {products?.length === 0 && <NoProduct onAskAgain={() => refetch()} />}
       {products !== undefined && products.length > 0 && (
         <Plates perRow={Math.min(PER_ROW, Math.max(FEWEST_COLUMNS, products.length))}>
           {products.map((product) => (
@@ -85,17 +84,17 @@ function ProductPlate({
 }
 
 /** SPEC section 6: with an empty product list nothing is shown; the note in the log is the server's. */
-function NoProduct() {
+function NoProduct({ onAskAgain }: { readonly onAskAgain: () => void }) {
   return (
     <Empty
       title="No product is open to you yet"
       action={
-        <Button component={Link} to="/home#contact" variant="default">
-          Contact us
+        <Button variant="default" onClick={onAskAgain}>
+          Look again
         </Button>
       }
     >
-      An administrator chooses what your account sees. Ask for a product, and it appears here at your next sign-in.
+      An administrator chooses what your account sees. Ask for a product, and it appears here.
     </Empty>
   );
 }

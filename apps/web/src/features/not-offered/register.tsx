@@ -6,8 +6,8 @@ export default function RegisterPage() {
     <NotOffered title="Create an account">
       <p>This installation does not take registrations on the web yet.</p>
       <p>
-        An administrator creates accounts here. Ask the person who gave you the address of this portal, with your user
-        name, full name, e-mail address and the products that you want to call.
+        Ask whoever runs this portal for access. Its first start makes an account for integrators, and prints the user
+        name and password of it.
       </p>
       <p>
         <Link to="/login">Sign in with your existing account</Link>

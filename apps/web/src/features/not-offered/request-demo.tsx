@@ -6,8 +6,7 @@ export default function RequestDemoPage() {
     <NotOffered title="Request a Demo">
       <p>This installation does not take demo requests on the web yet.</p>
       <p>
-        Ask your contact at the provider for a date. With an account you can try the APIs in the sandbox before that: an
-        administrator of this portal creates one.
+        Ask your contact at the provider for a date. With an account you can try the APIs in the sandbox before that.
       </p>
       <p>
         <Link to="/select-product">Explore our APIs</Link>

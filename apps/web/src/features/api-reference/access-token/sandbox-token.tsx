@@ -15,7 +15,7 @@ export function SandboxToken({ onToken }: { readonly onToken: (token: string) =>
   return (
     <>
       <div className={styles.offer}>
-        <p>The sandbox issues one for your account. It is kept until you close this tab.</p>
+        <p>The sandbox issues one for your account. Authorize it, and it is kept until you close this tab.</p>
         <Button
           loading={isPending}
           leftSection={<IconKey size={16} stroke={1.75} aria-hidden />}

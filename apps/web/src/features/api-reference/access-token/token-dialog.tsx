@@ -1,5 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { useAccessToken } from "../../../shared/session/use-access-token.ts";
 import { describeToken, tidyToken } from "./describe-token.ts";
@@ -27,6 +28,13 @@ function OpenTokenDialog({ onClose, title }: TokenDialogProps) {
   const [pasted, setPasted] = useState("");
   const tidy = tidyToken(pasted);
   const error = usePasteError(pasted, tidy);
+  const authorize = useRef<HTMLButtonElement>(null);
+
+  // SPEC section 4: a token counts once the user clicks Authorize, also one that the sandbox has just issued.
+  const offer = (issued: string) => {
+    flushSync(() => setPasted(issued));
+    authorize.current?.focus();
+  };
 
   return (
     <Dialog
@@ -44,13 +52,13 @@ function OpenTokenDialog({ onClose, title }: TokenDialogProps) {
           <Button variant="default" data-autofocus onClick={onClose}>
             {token === null ? "Cancel" : "Close"}
           </Button>
-          <Button type="submit" form="access-token" disabled={tidy === undefined}>
+          <Button ref={authorize} type="submit" form="access-token" disabled={tidy === undefined}>
             Authorize
           </Button>
         </>
       }
     >
-      {token === null ? <SandboxToken onToken={set} /> : <TokenFactsView token={token} />}
+      {token === null ? <SandboxToken onToken={offer} /> : <TokenFactsView token={token} />}
       <form
         id="access-token"
         onSubmit={(event) => {

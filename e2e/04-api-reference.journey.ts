@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { beforeEach, expect, inject, test } from "vitest";
+import { signIn, useBrowser } from "./support/browser.ts";
+
+const visit = useBrowser();
+const REFERENCE = "/swagger-ui/4.2.4/issuing/reference-data";
+
+beforeEach(() => signIn(visit.page, inject("accounts").integrator));
+
+test("the tree opens an API, and its operations stand expanded with parameters, schemas and responses", async () => {
+  const { page } = visit;
+  await page.goto("/swagger-ui/4.2.4/issuing/card-management");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+  await crumbs.getByText("OpenAPI 3.1.0").waitFor();
+  expect((await crumbs.getByRole("listitem").allTextContents()).join(" > ")).toBe(
+    "Home > Products > Releases > Solutions > Modules > OpenAPI 3.1.0",
+  );
+  await page.getByRole("tree").getByText("Card lifecycle").click();
+  const operation = page.locator('[data-operation="blockCard"]');
+  await page.getByRole("link", { name: "POST Block card" }).click();
+  await operation.getByRole("heading", { name: "Parameters" }).waitFor();
+  await operation.getByRole("heading", { name: "Request body" }).waitFor();
+  await operation.getByText("409").first().waitFor();
+  expect(new URL(page.url()).hash).toBe("#operation/blockCard");
+});
+
+test("a deep link lands on its operation and stays there", async () => {
+  const { page } = visit;
+  await page.goto(`${REFERENCE}?api=Geography#operation/getCurrencyTable`);
+  const operation = page.locator('[data-operation="getCurrencyTable"]');
+  await operation.getByRole("heading", { name: "Request body" }).waitFor();
+  await expect.poll(async () => Math.round((await operation.boundingBox())?.y ?? -1)).toBeLessThanOrEqual(120);
+  expect((await operation.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+});
+
+test("switching the version loads that version's document", async () => {
+  const { page } = visit;
+  await page.goto(`${REFERENCE}?api=Geography`);
+  const versions = page.locator("section", { has: page.getByRole("heading", { name: "API Versions" }) });
+  await versions.getByRole("link", { name: /v2 - Latest/ }).waitFor();
+  await versions.getByRole("link", { name: /v1/ }).click();
+  await page.getByText("/v1/reference-data/", { exact: false }).first().waitFor();
+});
+
+test("a static page is shown in a frame that may run nothing", async () => {
+  const { page } = visit;
+  await page.goto(REFERENCE);
+  await page.getByRole("tree").getByText("How reference data is versioned").click();
+  const frame = page.locator("iframe");
+  await frame.waitFor();
+  expect(await frame.getAttribute("sandbox")).toBe("");
+  await page.frameLocator("iframe").getByRole("heading").first().waitFor();
+});
+
+test("the download is the published file, byte for byte", async () => {
+  const { page } = visit;
+  await page.goto("/swagger-ui/4.2.4/issuing/card-management");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download api.yaml" }).click();
+  const file = await (await download).path();
+  const published = path.resolve(
+    import.meta.dirname,
+    "../content/hps/4.2.4/issuing/card-management/api/schemas/api.yaml",
+  );
+  expect((await download).suggestedFilename()).toBe("api.yaml");
+  expect(await readFile(file, "utf8")).toBe(await readFile(published, "utf8"));
+});
+
+test("the access token is set, survives a reload, is sent as a bearer token, and is forgotten", async () => {
+  const { page } = visit;
+  await page.goto(`${REFERENCE}?api=City`);
+  const send = page.locator('[data-operation="getCity"]').getByRole("button", { name: "Send" });
+  await send.click();
+  await page.getByText("401 Unauthorized", { exact: true }).waitFor();
+
+  await page.getByRole("banner").getByRole("button", { name: "Setting an Access Token" }).click();
+  const authorize = page.getByRole("button", { name: "Authorize" });
+  expect(await authorize.isEnabled()).toBe(false);
+  await page.getByRole("button", { name: "Get a sandbox token" }).click();
+  await authorize.click();
+  await page.reload();
+  await page.getByRole("button", { name: "Reset an Access Token" }).waitFor();
+
+  const request = page.waitForRequest((candidate) => candidate.url().includes("/PowerCardConnectApi/rest/"));
+  const traced = page.waitForRequest((candidate) => candidate.url().endsWith("/audit/trace"));
+  await send.click();
+  await page.getByText("200 OK", { exact: true }).waitFor();
+  expect((await request).headers().authorization).toMatch(/^Bearer ey/);
+  expect((await traced).postDataJSON()).toMatchObject({ action: "Call API", webService: (await request).url() });
+
+  await page.getByRole("button", { name: "Reset an Access Token" }).click();
+  await page.getByRole("button", { name: "Forget this token" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Setting an Access Token" }).waitFor();
+});
+
+test("a body that breaks the schema is refused, and the answer says where", async () => {
+  const { page } = visit;
+  await page.goto(`${REFERENCE}?api=City`);
+  await page.getByRole("button", { name: "Setting an Access Token" }).first().click();
+  await page.getByRole("button", { name: "Get a sandbox token" }).click();
+  await page.getByRole("button", { name: "Authorize" }).click();
+  const operation = page.locator('[data-operation="getCity"]');
+  const editor = operation.getByRole("textbox", { name: "Request body" });
+  await editor.click();
+  await operation.locator(".cm-content").waitFor();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText('{ "parameterList": [], "requestInfo": {} }');
+  await page.keyboard.press("ControlOrMeta+Enter");
+  const answer = operation.getByRole("region", { name: "Answer" });
+  await answer.getByText(/^422 /).waitFor();
+  expect(await answer.textContent()).toContain("/parameterList");
+});
+
+test("an API with a webhook link leads to the webhooks page", async () => {
+  const { page } = visit;
+  await page.goto("/swagger-ui/4.2.4/issuing/card-management?api=Card%20events");
+  await page.waitForURL("**/webhooks-ui/4.2.4/issuing/card-management");
+});

@@ -1,0 +1,59 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { signIn, useBrowser } from "./support/browser.ts";
+
+const publicPages = ["/", "/login", "/register", "/forgotPassword", "/help"];
+const memberPages = [
+  "/select-product",
+  "/select-version/2",
+  "/select-solution/424",
+  "/select-module/42401/Issuing?q=card",
+  "/select-module/42403/Switching",
+  "/swagger-ui/4.2.4/issuing/reference-data?api=Geography",
+  "/swagger-ui/4.2.4/issuing/card-management",
+  "/webhooks-ui/4.2.4/issuing/card-management",
+];
+
+/** The page has what it will show: its title, and no skeleton any more. */
+async function settled(page: Page) {
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** WCAG 2.2 AA by axe-core; each violation as "rule: first element". */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    }),
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+describe.each([
+  ["light", 1440],
+  ["dark", 1440],
+  ["light", 390],
+  ["dark", 390],
+] as const)("%s, %i px wide", (colorScheme, width) => {
+  const visit = useBrowser({ viewport: { width, height: 844 }, colorScheme });
+
+  test.each(publicPages)("%s has no accessibility violation and no sideways scrolling", (path) => look(path));
+
+  test("nor have the pages behind the sign-in", async () => {
+    await signIn(visit.page, inject("accounts").integrator);
+    for (const path of memberPages) await look(path);
+  });
+
+  async function look(path: string) {
+    const { page } = visit;
+    await page.goto(path);
+    await settled(page);
+    expect(await violations(page), path).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
