@@ -22,7 +22,7 @@ test("the tree opens an API, and its operations stand expanded with parameters, 
   await operation.getByRole("heading", { name: "Parameters" }).waitFor();
   await operation.getByRole("heading", { name: "Request body" }).waitFor();
   await operation.getByText("409").first().waitFor();
-  expect(new URL(page.url()).hash).toBe("#operation/blockCard");
+  expect(new URL(page.url()).searchParams.get("sub")).toBe("Block card");
 });
 
 test("a deep link lands on its operation and stays there", async () => {
