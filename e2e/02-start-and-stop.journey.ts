@@ -35,6 +35,15 @@ test("the first start prints passwords that work, the second prints none and kee
   expect(await second.stop("SIGINT")).toBe(0);
 });
 
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "npm start ends cleanly, the server with it, when npm gets %s",
+  async (signal) => {
+    const portal = await startPortal({ dataDir, npmStart: true });
+    expect(await portal.stop(signal)).toBe(0);
+    await expect(fetch(`${portal.url}/health`)).rejects.toThrow();
+  },
+);
+
 test("a password from a setting works and is never printed", async () => {
   const portal = await startPortal({
     dataDir,

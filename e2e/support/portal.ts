@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
-const main = path.resolve(import.meta.dirname, "../../apps/server/src/main.ts");
+const root = path.resolve(import.meta.dirname, "../..");
 
 /** A portal that runs as a user runs it: its own process, its own data folder, a free port. */
 export interface RunningPortal {
@@ -20,21 +20,27 @@ export interface RunningPortal {
 export interface PortalOptions {
   dataDir?: string;
   env?: NodeJS.ProcessEnv;
+  /** Through `npm start`, as the README says, instead of the server alone. */
+  npmStart?: boolean;
 }
 
-function start(dataDir: string, env: NodeJS.ProcessEnv): ChildProcess {
+function start(dataDir: string, { env, npmStart }: PortalOptions, options: { timeout?: number } = {}): ChildProcess {
   // Only what is named here reaches the portal: a developer's own settings must not change a journey.
   const { PATH, HOME } = process.env;
-  return spawn(process.execPath, [main], {
+  const [command, ...args] = npmStart ? ["npm", "start"] : [process.execPath, "apps/server/src/main.ts"];
+  return spawn(command as string, args, {
+    cwd: root,
     env: { PATH, HOME, PORT: "0", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
+    ...options,
   });
 }
 
 /** Resolves when the portal says that it is ready; rejects with all that it printed when it ends before. */
-export async function startPortal({ dataDir, env = {} }: PortalOptions = {}): Promise<RunningPortal> {
+export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
+  const { dataDir } = options;
   const folder = dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "connect-portal-e2e-")));
-  const child = start(folder, env);
+  const child = start(folder, options);
   const ended = once(child, "exit") as Promise<[number | null]>;
   const lines: string[] = [];
   const ready = new Promise<string>((resolve, reject) => {
@@ -65,8 +71,9 @@ export async function startPortal({ dataDir, env = {} }: PortalOptions = {}): Pr
 }
 
 /** Runs a portal that is expected not to start; resolves with its exit code and what it printed on standard error. */
-export async function failToStart({ dataDir, env = {} }: PortalOptions & { dataDir: string }) {
-  const child = start(dataDir, env);
+export async function failToStart({ dataDir, env }: { dataDir: string; env?: NodeJS.ProcessEnv }) {
+  // One that starts after all is ended, so that it does not outlive the test that it fails.
+  const child = start(dataDir, { env: env ?? {} }, { timeout: 30_000 });
   let stderr = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     stderr += text;
