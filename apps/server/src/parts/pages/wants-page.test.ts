@@ -29,8 +29,14 @@ test.each([
   expect(wantsPage("GET", path, BROWSER)).toBe(false);
 });
 
-test("who does not ask for HTML gets no page", () => {
+test("a program that takes anything gets the pages, and a problem for what is none", () => {
+  for (const accept of ["*/*", undefined]) {
+    expect(wantsPage("GET", "/select-product", accept)).toBe(true);
+    expect(wantsPage("GET", "/nonsense", accept)).toBe(false);
+  }
+});
+
+test("who asks for JSON, or sends something, opens no page", () => {
   expect(wantsPage("GET", "/home", "application/json")).toBe(false);
-  expect(wantsPage("GET", "/home", undefined)).toBe(false);
   expect(wantsPage("POST", "/home", BROWSER)).toBe(false);
 });

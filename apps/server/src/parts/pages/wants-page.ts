@@ -1,9 +1,14 @@
+import { isPage } from "@connect-portal/contract";
+
 /** Everything below these belongs to calls: a wrong one gets a problem even in a browser's address bar. */
 const callPrefixes = ["/public/", "/audit/events/", "/v1/", "/hps/", "/PowerCardConnectApi/", "/health/", "/ready/"];
 
-/** Whether a request that no call answers comes from somebody who opened a page. */
-export function wantsPage(method: string, path: string, accept: string | undefined): boolean {
+/**
+ * Whether a request that no call answers comes from somebody who opened a page. A page is sent to whoever takes
+ * anything, such as curl; for an unknown path only a browser gets the app, which leads it to /home.
+ */
+export function wantsPage(method: string, path: string, accept = "*/*"): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   if (callPrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return false;
-  return accept?.includes("text/html") ?? false;
+  return accept.includes("text/html") || (accept.includes("*/*") && isPage(path));
 }

@@ -47,7 +47,7 @@ export default function SignInPage() {
       </div>
 
       <div className={styles.more}>
-        <p>No account yet? An administrator creates one, and the sandbox is yours.</p>
+        <p>No account yet? See how to get one; the sandbox comes with it.</p>
         <Button variant="default" component={Link} to="/register">
           Create an account
         </Button>

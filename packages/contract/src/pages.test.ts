@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { isPage } from "./pages.ts";
+
+test.each(["/", "/home", "/home/", "/users", "/users/7", "/select-module/3/Card%20Management", "/swagger-ui/4/a/b"])(
+  "%s is a page",
+  (path) => expect(isPage(path)).toBe(true),
+);
+
+test.each(["/nope", "/users/7/edit", "/select-version", "/select-version//", "/Home", "/swagger-ui/4/a"])(
+  "%s is none",
+  (path) => expect(isPage(path)).toBe(false),
+);
