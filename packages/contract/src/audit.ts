@@ -13,12 +13,18 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** `userId` and `timestamps` are what the page believes; the server stores what it knows itself. */
+/** Longest `data` of a trace in characters, as text or as JSON. */
+export const AUDIT_DATA_LIMIT = 8192;
+
+/**
+ * `userId` and `timestamps` are what the page believes; the server stores what it knows itself. `data` is any JSON:
+ * SPEC section 3 gives it no shape.
+ */
 export const AuditTraceBody = Type.Object({
   action: Type.Enum(auditActions),
   webService: Type.String({ maxLength: 2048 }),
-  timestamps: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()])),
-  userId: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Number()])),
-  data: Type.Optional(Type.String({ maxLength: 8192 })),
+  timestamps: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number(), Type.Null()])),
+  userId: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Number(), Type.Null()])),
+  data: Type.Optional(Type.Unknown()),
 });
 export type AuditTraceBody = Static<typeof AuditTraceBody>;

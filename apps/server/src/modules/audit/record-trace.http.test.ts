@@ -44,6 +44,22 @@ test("204: who and when are the server's knowledge, whatever the body says", asy
   expect(await eventsOf(other)).toEqual([]);
 });
 
+test("204: data of any shape is kept as JSON", async () => {
+  const user = await createUser(portal);
+  const data = { status: 200, milliseconds: 38 };
+  expect((await trace({ action: "Call API", webService: "/x", data }, await signIn(portal, user))).statusCode).toBe(
+    204,
+  );
+  expect(await eventsOf(user)).toMatchObject([{ data: JSON.stringify(data) }]);
+});
+
+test("400: data beyond the limit", async () => {
+  const session = await signIn(portal, await createUser(portal));
+  const answer = await trace({ action: "Call API", webService: "", data: ["a".repeat(8192)] }, session);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ errors: [{ in: "body", pointer: "/data" }] });
+});
+
 test.each(["Login", "Logout", "Create account"])("204: %s is accepted and not stored a second time", async (action) => {
   const user = await createUser(portal);
   const answer = await trace({ action, webService: "" }, await signIn(portal, user));

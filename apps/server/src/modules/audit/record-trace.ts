@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTraceBody } from "@connect-portal/contract";
+import { ApiError, AUDIT_DATA_LIMIT, type AuditAction, type AuditTraceBody } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
 import { insertAuditEvent } from "./audit.repository.ts";
 
@@ -13,6 +13,13 @@ export async function recordTrace(context: RequestContext, trace: AuditTraceBody
     actor: context.principal,
     action: trace.action,
     webService: trace.webService,
-    data: trace.data ?? "",
+    data: dataText(trace.data),
   });
+}
+
+function dataText(data: unknown): string {
+  const text = typeof data === "string" ? data : data === undefined || data === null ? "" : JSON.stringify(data);
+  if (text.length <= AUDIT_DATA_LIMIT) return text;
+  const message = `must not be longer than ${AUDIT_DATA_LIMIT} characters`;
+  throw new ApiError("validation_failed", { errors: [{ in: "body", pointer: "/data", message }] });
 }
