@@ -17,15 +17,15 @@ export default defineConfig({
         test: {
           name: "http",
           include: [`${sources}/*.{http,files}.test.ts`],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: "database",
           include: [`${sources}/*.database.test.ts`],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
