@@ -1,1 +1,2 @@
-export { Reference, type ReferenceProps } from "./reference.tsx";
+export { Reference } from "./reference.tsx";
+export type { ReferenceProps } from "./reference-props.ts";
