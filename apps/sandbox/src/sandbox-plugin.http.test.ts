@@ -274,6 +274,15 @@ describe("what every answer carries", () => {
     expect(await idOf()).not.toBe(await idOf());
   });
 
+  test("opened as a page it can do nothing, whatever the document's example is", async () => {
+    for (const url of [CARD, `${CARDS_424}/nowhere`]) {
+      expect((await call({ url })).headers).toMatchObject({
+        "content-security-policy": "sandbox; default-src 'none'",
+        "x-content-type-options": "nosniff",
+      });
+    }
+  });
+
   test("any page may read it, without credentials", async () => {
     const answer = await call({ url: CARD, headers: { origin: "https://bank.example" } });
     expect(answer.statusCode).toBe(401);

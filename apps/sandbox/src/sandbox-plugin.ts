@@ -19,6 +19,9 @@ declare module "fastify" {
 /** Seconds for which a browser remembers a preflight; what it allows never changes. */
 const PREFLIGHT_MAX_AGE = 7200;
 
+/** A document may have an HTML example, and the portal may live on the same host: opened as a page it can do nothing. */
+const NOT_A_PAGE = "sandbox; default-src 'none'";
+
 /**
  * The sandbox under its base path, with its own errors, body parsers and CORS. Register it beside the scope of the
  * portal, not inside: Fastify hands the hooks of a scope down to everything in it.
@@ -39,6 +42,8 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
       sandbox.addHook("onRequest", (request, reply, next) => {
         request.sandboxRequestId = requestIdOf(request.headers["x-request-id"]);
         reply.header("x-request-id", request.sandboxRequestId);
+        reply.header("content-security-policy", NOT_A_PAGE);
+        reply.header("x-content-type-options", "nosniff");
         next();
       });
       // Tokens travel in a header that a page has to set by itself, so any page may call; cookies never count.

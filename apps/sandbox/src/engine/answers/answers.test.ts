@@ -99,6 +99,8 @@ describe("the example", () => {
       header("Location", { examples: [{ name: "example", value: "/cards/1" }] }),
       header("X-Total", { required: true, schema: { type: "integer", minimum: 3 } }),
       header("X-Page", { schema: { type: "integer", example: 2 } }),
+      header("Set-Cookie", { examples: [{ name: "example", value: "a=b" }] }),
+      header("Clear-Site-Data", { examples: [{ name: "example", value: "*" }] }),
       header("X-Optional", { schema: { type: "integer" } }),
       header("X-List", { examples: [{ name: "example", value: ["a", "b"] }] }),
       header("X-Evil", { examples: [{ name: "example", value: "a\r\nSet-Cookie: x" }] }),

@@ -6,6 +6,9 @@ type Header = Response["headers"][number];
 /** Headers that the server itself sets: framing, and what browsers may see. */
 const OWN =
   /^(access-control-.*|connection|content-length|content-type|date|keep-alive|trailer|transfer-encoding|upgrade|vary|x-request-id)$/i;
+/** Headers that tell a browser what it may do or keep for this host, where the portal may live too. */
+const ABOUT_HOST =
+  /^(clear-site-data|content-security-policy.*|set-cookie|strict-transport-security|x-content-type-options)$/i;
 /** RFC 9110, section 5.5: anything else could end the header and begin another. */
 const FIELD_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 const FIELD_NAME = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
@@ -15,7 +18,7 @@ const GIVEN = ["example", "examples", "default", "const", "enum"];
 export function exampleHeaders(response: Response, document: OperationDocument): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const header of response.headers) {
-    if (OWN.test(header.name) || !FIELD_NAME.test(header.name)) continue;
+    if (OWN.test(header.name) || ABOUT_HOST.test(header.name) || !FIELD_NAME.test(header.name)) continue;
     const value = exampleValue(header, document);
     if (value !== undefined && FIELD_VALUE.test(value)) headers[header.name.toLowerCase()] = value;
   }
