@@ -1,10 +1,16 @@
-import { AuditTraceBody, paths } from "@connect-portal/contract";
+import { ApiError, AuditTraceBody, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import Type from "typebox";
 import { contextOf } from "../../plugins/request-context.ts";
 import { recordTrace } from "./record-trace.ts";
 
+/** Traces that a user may leave in a minute: far more than somebody who clicks, far less than would fill the log. */
+const TRACES_PER_MINUTE = 300;
+
 const audit: FastifyPluginAsyncTypebox = async (app) => {
+  const limit = new RateLimiterMemory({ points: TRACES_PER_MINUTE, duration: 60 });
+
   app.post(
     paths.auditTrace,
     {
@@ -16,7 +22,13 @@ const audit: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      await recordTrace(contextOf(request), request.body);
+      const context = contextOf(request);
+      await limit.consume(context.principal.userId).catch((refusal: unknown) => {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        reply.header("retry-after", Math.ceil(refusal.msBeforeNext / 1000));
+        throw new ApiError("too_many_requests");
+      });
+      await recordTrace(context, request.body);
       return reply.code(204).send(null);
     },
   );

@@ -83,6 +83,22 @@ test("400: a NUL byte, which the database could not store", async () => {
   expect(answer.json()).toMatchObject({ errors: [{ in: "body", pointer: "/webService" }] });
 });
 
+test("429: more than a person could click, and another user is not held up by it", async () => {
+  const user = await createUser(portal);
+  const session = await signIn(portal, user);
+  const statuses = new Set<number>();
+  for (let count = 0; count < 300; count++) {
+    statuses.add((await trace({ action: "Login", webService: "" }, session)).statusCode);
+  }
+  expect(statuses).toEqual(new Set([204]));
+  const refused = await trace({ action: "Call API", webService: "/x" }, session);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(await eventsOf(user)).toEqual([]);
+  const other = await signIn(portal, await createUser(portal));
+  expect((await trace({ action: "Call API", webService: "/x" }, other)).statusCode).toBe(204);
+});
+
 test("401: without a session", async () => {
   const answer = await trace({ action: "Call API", webService: "" });
   expect(answer.statusCode).toBe(401);
