@@ -6,6 +6,7 @@ import { sizeText } from "../try-it/measures.ts";
 import type { Answer } from "../try-it/send.ts";
 import { Code } from "../ui/code.tsx";
 import { jsonTokens } from "../ui/tokens.ts";
+import { WireText } from "../ui/wire-text.tsx";
 
 /** The body, indented and coloured; a long one starts with its first part. */
 export function AnswerBody({ answer }: { answer: Answer }) {
@@ -20,12 +21,11 @@ export function AnswerBody({ answer }: { answer: Answer }) {
   const isWhole = wholeOf === answer || excerpt.isWhole;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard. */}
-      <pre className="oar-code oar-answer-body" tabIndex={0}>
+      <WireText className="oar-answer-body">
         {isJson ? <Code tokens={jsonTokens(excerpt.text)} /> : excerpt.text}
         {/* Beyond the first part without colours: a hundred thousand spans would be slower than they are useful. */}
         {isWhole ? text.slice(excerpt.text.length) : null}
-      </pre>
+      </WireText>
       {isWhole ? null : (
         <button type="button" className="oar-button oar-button-on-wire oar-more" onClick={() => setWholeOf(answer)}>
           Show all {excerpt.lines.toLocaleString("en")} lines

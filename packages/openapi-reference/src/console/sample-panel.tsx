@@ -6,6 +6,7 @@ import { Code } from "../ui/code.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { useRemembered } from "../ui/remembered.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { WireText } from "../ui/wire-text.tsx";
 import { samples } from "./samples.ts";
 import type { TrialView } from "./use-trial.ts";
 
@@ -29,10 +30,9 @@ export function SamplePanel({ operation, trial }: { operation: OperationDocument
           id: tab,
           label,
           panel: (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard.
-            <pre className="oar-code" tabIndex={0}>
+            <WireText>
               <Code tokens={sample.tokens(sample.write(request, "masked"))} />
-            </pre>
+            </WireText>
           ),
         }))}
         actions={<CopyButton label="Copy code" text={() => sample.write(request, needsToken ? "masked" : "shown")} />}

@@ -5,6 +5,7 @@ import { Code } from "../ui/code.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Disclosure, useRemembered } from "../ui/remembered.tsx";
 import { jsonTokens } from "../ui/tokens.ts";
+import { WireText } from "../ui/wire-text.tsx";
 
 /** The examples of an answer, on wire; folded, because the schema above says what they show. */
 export function ExampleAnswers({ media, status }: { media: MediaType; status: string }) {
@@ -42,10 +43,7 @@ export function ExampleAnswers({ media, status }: { media: MediaType; status: st
             <CopyButton label="Copy example" text={() => text} />
           </div>
           <Markdown text={example.description} className="oar-strip-note" />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard. */}
-          <pre className="oar-code" tabIndex={0}>
-            {isJsonType(media.type) ? <Code tokens={jsonTokens(text)} /> : text}
-          </pre>
+          <WireText>{isJsonType(media.type) ? <Code tokens={jsonTokens(text)} /> : text}</WireText>
         </div>
       )}
     </Disclosure>

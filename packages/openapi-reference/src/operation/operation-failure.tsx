@@ -1,5 +1,5 @@
 import type { OperationEntry } from "@connect-portal/openapi-document";
-import { Verb } from "../ui/verb.tsx";
+import { EntryTitle } from "./entry-title.tsx";
 
 interface OperationFailureProps {
   readonly entry: OperationEntry;
@@ -11,11 +11,7 @@ interface OperationFailureProps {
 export function OperationFailure({ entry, titleId, error, onRetry }: OperationFailureProps) {
   return (
     <div className="oar-text">
-      <h2 id={titleId}>{entry.title}</h2>
-      <p className="oar-path">
-        <Verb method={entry.method} tag />
-        <span>{entry.path}</span>
-      </p>
+      <EntryTitle entry={entry} titleId={titleId} />
       <Failure what="This operation could not be loaded." error={error} onRetry={onRetry} />
     </div>
   );

@@ -1,16 +1,12 @@
 import type { OperationEntry } from "@connect-portal/openapi-document";
-import { Verb } from "../ui/verb.tsx";
+import { EntryTitle } from "./entry-title.tsx";
 
 /** What the index knows already, and bones in the shape of what comes. */
 export function OperationSkeleton({ entry, titleId }: { entry: OperationEntry; titleId: string }) {
   return (
     <>
       <div className="oar-text">
-        <h2 id={titleId}>{entry.title}</h2>
-        <p className="oar-path">
-          <Verb method={entry.method} tag />
-          <span>{entry.path}</span>
-        </p>
+        <EntryTitle entry={entry} titleId={titleId} />
         <div className="oar-bones" aria-hidden>
           {["92%", "78%", "30%", "99%", "64%", "98%", "72%"].map((width) => (
             <span key={width} className="oar-bone" style={{ width }} />
