@@ -15,6 +15,7 @@ test("an integrator signs in, walks the catalogue, gets a token and calls the cu
   await page.waitForURL("**/select-module/42401/Issuing");
   await page.getByRole("link", { name: /Reference Data/ }).click();
   await page.waitForURL("**/swagger-ui/4.2.4/issuing/reference-data*");
+  await page.locator('[data-operation="lookupReferenceData"]').getByRole("button", { name: "Send" }).waitFor();
 
   await page.getByRole("button", { name: "Setting an Access Token" }).click();
   await page.getByRole("button", { name: "Get a sandbox token" }).click();

@@ -41,6 +41,13 @@ const fileOf = (wanted: Parameters<typeof findPlace>[1]) => {
 };
 
 describe("what the address opens", () => {
+  test("without a name: a document to try before a page to read, which opens where there is nothing else", () => {
+    const page = { name: "How it works", file: "statics/index.html", staticContent: true };
+    const apis = [page, { name: "Cards", file: "api.yaml" }];
+    expect(firstPlace({ modules: [{ moduleName: "Start", apis }] })?.api.name).toBe("Cards");
+    expect(firstPlace({ modules: [{ moduleName: "Start", apis: [page] }] })?.api.name).toBe("How it works");
+  });
+
   test("without a name: the first API with a file, not one that leads to the webhooks", () => {
     const place = firstPlace(descriptor);
     expect(place?.api.name).toBe("Card status");

@@ -48,10 +48,11 @@ export function placesOf(descriptor: ModuleDescriptor): Place[] {
   return descriptor.modules.flatMap((module) => module.apis.map((api) => ({ module, api })));
 }
 
-/** The place that the page opens when the address asks for nothing: the first API that has a file. */
+/** The place that the page opens when the address asks for nothing: the first API to try, else the first page to read. */
 export function firstPlace(descriptor: ModuleDescriptor): Place | undefined {
   const places = placesOf(descriptor);
-  return places.find((place) => place.api.webhookLink === undefined && openedAt(place) !== undefined) ?? places[0];
+  const openable = places.filter((place) => place.api.webhookLink === undefined && openedAt(place) !== undefined);
+  return openable.find((place) => !openedAt(place)?.staticContent) ?? openable[0] ?? places[0];
 }
 
 /** The place that the address names by an API's or a sub-API's name; exact spelling wins over another case. */
