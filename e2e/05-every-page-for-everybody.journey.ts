@@ -36,6 +36,7 @@ async function violations(page: Page): Promise<string[]> {
 describe.each([
   ["light", 1440],
   ["dark", 1440],
+  ["light", 768],
   ["light", 390],
   ["dark", 390],
 ] as const)("%s, %i px wide", (colorScheme, width) => {
