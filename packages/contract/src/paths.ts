@@ -17,6 +17,12 @@ export const paths = {
   referenceIndex: "/v1/reference/index",
   /** One operation of it; query `spec` as above, `id` as in the index. */
   referenceOperation: "/v1/reference/operation",
+  /** One shared schema of an API document, `?spec=` its /hps path, `&name=` its name in the index. */
+  referenceSchema: "/v1/reference/schema",
+  /** The words of an API document, to search in. */
+  referenceSearchText: "/v1/reference/search-text",
+  /** The whole API document as JSON, whatever it was written in. */
+  referenceDocument: "/v1/reference/document",
   /** Folder of a module's published files; `wsYamlUrl` is `/{version}/{solution}/{module}`. */
   moduleFiles: (wsYamlUrl: string) => `/hps${wsYamlUrl}/api/schemas`,
 } as const;

@@ -14,6 +14,8 @@ import { DocumentNode, type ReadingContext } from "./reading/node.ts";
 import { createReport, type Report } from "./reading/report.ts";
 import { checkReferences } from "./references/check-references.ts";
 import { createRegistry } from "./references/registry.ts";
+import { searchTextOf } from "./search/search-text.ts";
+import { compileSchema } from "./shared-schemas/compile-schema.ts";
 
 export interface CompileOptions {
   /** The document's own name, so that it may refer to itself by it. */
@@ -66,9 +68,13 @@ export function compileParsed(source: JsonObject, hash: string, options: Compile
   const readSchema = schemaReader(registry, legacy);
   const collectDefinitions = definitionsCollector(registry, readSchema);
 
+  const compiled = { ...index, problems: withLines([...earlier, ...report.problems()], locator) };
+
   return {
     source,
-    index: { ...index, problems: withLines([...earlier, ...report.problems()], locator) },
+    index: compiled,
+    schema: (name) => compileSchema({ document: read(createReport()), readSchema, collectDefinitions }, name),
+    searchText: () => searchTextOf(compiled),
     operation(id) {
       const found = operations.get(id);
       if (!found) return undefined;

@@ -1,6 +1,12 @@
 export * from "./compile.ts";
+export { compiledSource } from "./compiled-source.ts";
 export * from "./document-error.ts";
+export { isObject, isSchema, listOf, valueText } from "./json.ts";
 export * from "./model.ts";
+export { childrenOf, type Direction, hasChildren, type SchemaChildren, type SchemaRow } from "./rows/children.ts";
+export type { Choice, Option } from "./rows/choices.ts";
+export { type SchemaView, viewOf } from "./rows/schema-view.ts";
+export type { NamedValue } from "./rows/values.ts";
 export { describeSchema, type SchemaDescription } from "./schema/describe.ts";
 export { flattenSchema } from "./schema/flatten.ts";
 export { type Definitions, resolveRef } from "./schema/resolve-ref.ts";

@@ -24,13 +24,42 @@ export interface ReferenceIndex {
   readonly summary?: string;
   /** CommonMark, untrusted. */
   readonly description?: string;
+  /** Untrusted address. */
+  readonly termsOfService?: string;
+  readonly contact?: Contact;
+  readonly license?: License;
+  readonly externalDocs?: ExternalDocs;
   readonly servers: readonly Server[];
   readonly tags: readonly Tag[];
   /** In the order of the document. */
   readonly operations: readonly OperationEntry[];
+  /** The shared schemas, in the order of the document. */
+  readonly schemas: readonly SchemaEntry[];
   readonly securitySchemes: { readonly [name: string]: JsonObject };
   /** What is wrong with the document; what is right is shown all the same. */
   readonly problems: readonly DocumentProblem[];
+}
+
+export interface Contact {
+  readonly name?: string;
+  /** Untrusted address. */
+  readonly url?: string;
+  readonly email?: string;
+}
+
+export interface License {
+  readonly name: string;
+  /** SPDX expression, OpenAPI 3.1. */
+  readonly identifier?: string;
+  /** Untrusted address. */
+  readonly url?: string;
+}
+
+export interface ExternalDocs {
+  /** Untrusted address. */
+  readonly url: string;
+  /** CommonMark, untrusted. */
+  readonly description?: string;
 }
 
 export interface Server {
@@ -53,6 +82,14 @@ export interface Tag {
   readonly parent?: string;
   /** OpenAPI 3.2: "nav", "badge", "audience" or the author's own. */
   readonly kind?: string;
+  readonly externalDocs?: ExternalDocs;
+}
+
+/** A schema of `components/schemas`. The anchor is `#schema/{name}`. */
+export interface SchemaEntry {
+  readonly name: string;
+  readonly title?: string;
+  readonly deprecated: boolean;
 }
 
 export interface OperationEntry {
@@ -78,6 +115,7 @@ export interface OperationDocument {
   readonly operationId?: string;
   /** CommonMark, untrusted. */
   readonly description?: string;
+  readonly externalDocs?: ExternalDocs;
   readonly deprecated: boolean;
   readonly tags: readonly string[];
   /** Path-level parameters merged in; `$ref` resolved one level, schemas still lazy. */
@@ -93,6 +131,33 @@ export interface OperationDocument {
   readonly problems?: readonly DocumentProblem[];
   /** Target of each `$ref` (its exact text, such as "#/components/schemas/Card") that is reachable from this operation. */
   readonly definitions: { readonly [ref: string]: JsonValue };
+}
+
+/** Everything needed to show one shared schema. */
+export interface SchemaDocument {
+  readonly name: string;
+  readonly schema: Schema;
+  /** As those of an operation. */
+  readonly definitions: { readonly [ref: string]: JsonValue };
+}
+
+/**
+ * The words of a whole document, to search in without loading it. What several operations share, such as a schema, is
+ * one part that each of them leads to.
+ */
+export interface SearchText {
+  readonly parts: readonly SearchPart[];
+  /** The part of each operation, in the order of the index. */
+  readonly operations: readonly number[];
+  /** The part of each shared schema, in the order of the index. */
+  readonly schemas: readonly number[];
+}
+
+export interface SearchPart {
+  /** What a reader sees, in the order of the page, each piece as one line. */
+  readonly text: string;
+  /** Positions of the parts that this one leads to, in the order of the page. */
+  readonly leadsTo: readonly number[];
 }
 
 export interface Callback {
@@ -191,12 +256,17 @@ export interface DocumentProblem {
 export interface ReferenceSource {
   index(signal?: AbortSignal): Promise<ReferenceIndex>;
   operation(id: string, signal?: AbortSignal): Promise<OperationDocument>;
+  schema(name: string, signal?: AbortSignal): Promise<SchemaDocument>;
+  searchText(signal?: AbortSignal): Promise<SearchText>;
 }
 
 export interface CompiledDocument {
   readonly index: ReferenceIndex;
   /** Undefined when the index has no such id. */
   operation(id: string): OperationDocument | undefined;
+  /** Undefined when the index has no such schema. */
+  schema(name: string): SchemaDocument | undefined;
+  searchText(): SearchText;
   /** The parsed document, as written. */
   readonly source: JsonObject;
 }

@@ -1,4 +1,4 @@
-import { compileDocument, type ReferenceSource } from "@connect-portal/openapi-document";
+import { compileDocument, compiledSource, type ReferenceSource } from "@connect-portal/openapi-document";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Reference } from "../src/index.ts";
 import constructs from "./constructs.yaml?url";
@@ -62,17 +62,11 @@ function Bar({ children }: { children: ReactNode }) {
 }
 
 function sourceOf(url: string): ReferenceSource {
-  const compiled = fetch(url)
-    .then((response) => response.text())
-    .then((text) => compileDocument(text));
-  return {
-    index: async () => (await compiled).index,
-    async operation(id) {
-      const operation = (await compiled).operation(id);
-      if (!operation) throw new Error(`${id} is not in this document.`);
-      return operation;
-    },
-  };
+  return compiledSource(
+    fetch(url)
+      .then((response) => response.text())
+      .then((text) => compileDocument(text)),
+  );
 }
 
 function operationInAddress(): string | null {

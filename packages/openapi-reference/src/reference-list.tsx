@@ -9,7 +9,7 @@ import { ReferenceContext, type ReferenceContextValue } from "./reference-contex
 import type { ReferenceProps } from "./reference-props.ts";
 import { sessionForms } from "./try-it/stored-form.ts";
 import { createTrials } from "./try-it/trials.ts";
-import { type Memory, Remember } from "./ui/remembered.tsx";
+import { createMemory, Remember } from "./ui/remembered.tsx";
 import { useOperationWindow } from "./window/use-operation-window.ts";
 
 /** The operations of a loaded document, those near the screen mounted. */
@@ -17,7 +17,7 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
   const { source, baseUrl, accessToken } = props;
   const { onRequestToken, onCall } = useStableCallbacks(props);
   const [trials] = useState(() => createTrials(sessionForms(), index.hash));
-  const [memory] = useState<Memory>(() => new Map());
+  const [memory] = useState(createMemory);
   const cache = useMemo(() => createOperationCache(source), [source]);
   const context = useMemo<ReferenceContextValue>(
     () => ({ index, cache, trials, baseUrl, accessToken, onRequestToken, onCall }),

@@ -11,4 +11,5 @@ export const catalogueErrors = {
   file_not_found: { status: 404, text: "This file does not exist or is not open to your account." },
   spec_broken: { status: 422, text: "This API document cannot be read. The provider has to mend it." },
   operation_not_found: { status: 404, text: "This API document has no such operation." },
+  schema_not_found: { status: 404, text: "This API document has no such schema." },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -2,6 +2,7 @@ import { dictionary } from "../json.ts";
 import type { JsonObject, ReferenceIndex } from "../model.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
+import { schemaEntries } from "../shared-schemas/schema-entries.ts";
 import type { FoundOperation } from "./entries.ts";
 import { entryOf } from "./identify.ts";
 import { serversOf } from "./servers.ts";
@@ -28,6 +29,7 @@ export function buildIndex(
     servers: serversOf(document) ?? DEFAULT_SERVERS,
     tags: tagsOf(document, entries),
     operations: entries,
+    schemas: schemaEntries(document),
     securitySchemes: securitySchemesOf(document),
   });
 }

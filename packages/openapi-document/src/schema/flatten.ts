@@ -1,5 +1,5 @@
-import { isObject, own } from "../json.ts";
-import type { JsonObject, JsonValue, Schema } from "../model.ts";
+import { isSchema, own } from "../json.ts";
+import type { JsonObject, Schema } from "../model.ts";
 import { mergeSchemas } from "./merge.ts";
 import { withNullAlternative } from "./null-alternative.ts";
 import { type Definitions, resolveRef } from "./resolve-ref.ts";
@@ -59,10 +59,6 @@ function mergeParts(schema: Schema, definitions: Definitions, followed: Followed
     }
   }
   return mergeSchemas(merged);
-}
-
-export function isSchema(value: JsonValue | undefined): value is Schema {
-  return typeof value === "boolean" || isObject(value);
 }
 
 /** The schemas of a keyword such as `oneOf`; empty when it is absent. */

@@ -1,6 +1,6 @@
-import { isObject, own } from "../json.ts";
+import { isObject, isSchema, own } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
-import { flattenFollowing, isSchema, schemasOf } from "./flatten.ts";
+import { flattenFollowing, schemasOf } from "./flatten.ts";
 import { mergeSchemas } from "./merge.ts";
 import type { Definitions } from "./resolve-ref.ts";
 import { discriminated, givenValue } from "./sample-choice.ts";

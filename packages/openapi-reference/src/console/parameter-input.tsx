@@ -1,6 +1,5 @@
-import { describeSchema, type OperationDocument, type Parameter } from "@connect-portal/openapi-document";
+import { describeSchema, type OperationDocument, type Parameter, valueText } from "@connect-portal/openapi-document";
 import { useMemo } from "react";
-import { valueText } from "../schema/json.ts";
 import { suggestionFor } from "../try-it/initial-form.ts";
 import { fieldShape } from "../try-it/read-parameter.ts";
 

@@ -6,7 +6,8 @@ import { createOperationCache } from "./operation-cache.ts";
 const signal = new AbortController().signal;
 
 function sourceOf(operation: ReferenceSource["operation"]): ReferenceSource {
-  return { index: () => Promise.reject(new Error("not asked for")), operation };
+  const notAsked = () => Promise.reject(new Error("not asked for"));
+  return { index: notAsked, operation, schema: notAsked, searchText: notAsked };
 }
 
 test("a document is fetched once", async () => {

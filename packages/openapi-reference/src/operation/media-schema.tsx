@@ -1,8 +1,12 @@
-import type { Definitions, MediaType } from "@connect-portal/openapi-document";
-import { type Direction, hasChildren } from "../schema/children.ts";
+import {
+  type Definitions,
+  type Direction,
+  hasChildren,
+  type MediaType,
+  viewOf,
+} from "@connect-portal/openapi-document";
 import { RowText } from "../schema/row-text.tsx";
 import { SchemaRows } from "../schema/schema-rows.tsx";
-import { viewOf } from "../schema/schema-view.ts";
 
 interface MediaSchemaProps {
   readonly media: MediaType;

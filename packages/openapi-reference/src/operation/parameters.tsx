@@ -1,8 +1,6 @@
-import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
-import { hasChildren } from "../schema/children.ts";
+import { hasChildren, type OperationDocument, type Parameter, viewOf } from "@connect-portal/openapi-document";
 import { RowText } from "../schema/row-text.tsx";
 import { SchemaRows } from "../schema/schema-rows.tsx";
-import { viewOf } from "../schema/schema-view.ts";
 import { isSendable } from "../try-it/build-request.ts";
 import { Disclosure, Place } from "../ui/remembered.tsx";
 

@@ -3,11 +3,11 @@ import {
   describeSchema,
   type OperationDocument,
   type Response,
+  viewOf,
 } from "@connect-portal/openapi-document";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Markdown } from "../markdown/markdown.tsx";
 import { RowText } from "../schema/row-text.tsx";
-import { viewOf } from "../schema/schema-view.ts";
 import { isJsonType } from "../try-it/build-body.ts";
 import { Disclosure, Place, useRemembered } from "../ui/remembered.tsx";
 import { ExampleAnswers } from "./example-answers.tsx";

@@ -1,10 +1,8 @@
+import { type Choice, hasChildren, type Option, viewOf } from "@connect-portal/openapi-document";
 import { useMemo } from "react";
 import { Place, useRemembered } from "../ui/remembered.tsx";
-import { hasChildren } from "./children.ts";
-import type { Choice, Option } from "./choices.ts";
 import { RowText } from "./row-text.tsx";
 import { type SchemaContext, SchemaRows } from "./schema-rows.tsx";
-import { viewOf } from "./schema-view.ts";
 
 /** Choices inside choices open by themselves this deep; a recursive schema goes on for ever. */
 const OPEN_TO_DEPTH = 3;

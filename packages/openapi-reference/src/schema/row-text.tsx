@@ -1,8 +1,7 @@
+import type { SchemaRow, SchemaView } from "@connect-portal/openapi-document";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { Markdown } from "../markdown/markdown.tsx";
-import type { SchemaRow } from "./children.ts";
-import type { SchemaView } from "./schema-view.ts";
 import { Values } from "./values-list.tsx";
 
 interface RowTextProps {

@@ -1,10 +1,15 @@
-import type { Definitions, Schema } from "@connect-portal/openapi-document";
+import {
+  childrenOf,
+  type Definitions,
+  type Direction,
+  type Schema,
+  type SchemaRow,
+  viewOf,
+} from "@connect-portal/openapi-document";
 import { useMemo } from "react";
 import { Disclosure, Place } from "../ui/remembered.tsx";
-import { childrenOf, type Direction, type SchemaRow } from "./children.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { RowText } from "./row-text.tsx";
-import { viewOf } from "./schema-view.ts";
 
 export interface SchemaContext {
   readonly definitions: Definitions;

@@ -1,6 +1,6 @@
+import type { NamedValue } from "@connect-portal/openapi-document";
 import { Markdown } from "../markdown/markdown.tsx";
 import { useRemembered } from "../ui/remembered.tsx";
-import type { NamedValue } from "./values.ts";
 
 /** Longer lists, such as merchant categories, are cut until asked. */
 const WHOLE_UP_TO = 40;

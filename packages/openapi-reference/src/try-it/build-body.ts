@@ -1,5 +1,10 @@
-import type { JsonObject, JsonValue, MediaType, OperationDocument } from "@connect-portal/openapi-document";
-import { isObject } from "../schema/json.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  type MediaType,
+  type OperationDocument,
+} from "@connect-portal/openapi-document";
 import type { FormState } from "./form-state.ts";
 import { serialiseParameter } from "./serialise-parameter.ts";
 

@@ -4,8 +4,8 @@ import {
   type OperationDocument,
   type Parameter,
   sampleOf,
+  valueText,
 } from "@connect-portal/openapi-document";
-import { valueText } from "../schema/json.ts";
 import { isFormType, isJsonType } from "./build-body.ts";
 import { type FormState, parameterKey } from "./form-state.ts";
 import { fieldShape } from "./read-parameter.ts";

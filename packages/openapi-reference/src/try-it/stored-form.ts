@@ -1,5 +1,4 @@
-import type { OperationDocument } from "@connect-portal/openapi-document";
-import { isObject } from "../schema/json.ts";
+import { isObject, type OperationDocument } from "@connect-portal/openapi-document";
 import { type FormState, type HeaderField, parameterKey } from "./form-state.ts";
 
 /** What is needed of sessionStorage; null where the browser denies it. */

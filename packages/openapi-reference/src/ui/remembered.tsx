@@ -1,9 +1,32 @@
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from "react";
 
 /** What the reader opened, closed and switched, by place; kept when an operation leaves the screen. */
-export type Memory = Map<string, unknown>;
+export interface Memory {
+  has(place: string): boolean;
+  get(place: string): unknown;
+  /** What stands at the place changes at once, if it is on the page. */
+  set(place: string, value: unknown): void;
+  subscribe(listener: () => void): () => void;
+}
 
-const MemoryContext = createContext<Memory>(new Map());
+export function createMemory(): Memory {
+  const values = new Map<string, unknown>();
+  const listeners = new Set<() => void>();
+  return {
+    has: (place) => values.has(place),
+    get: (place) => values.get(place),
+    set(place, value) {
+      values.set(place, value);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const MemoryContext = createContext<Memory>(createMemory());
 const PlaceContext = createContext("");
 
 export function Remember({ memory, children }: { memory: Memory; children: ReactNode }) {
@@ -20,14 +43,11 @@ export function Place({ name, children }: { name: string; children: ReactNode })
 export function useRemembered<T>(name: string, initially: T): [T, (value: T) => void] {
   const memory = useContext(MemoryContext);
   const place = `${useContext(PlaceContext)}/${name}`;
-  const [value, setValue] = useState(() => (memory.has(place) ? (memory.get(place) as T) : initially));
-  return [
-    value,
-    (next) => {
-      memory.set(place, next);
-      setValue(next);
-    },
-  ];
+  const value = useSyncExternalStore(memory.subscribe, () =>
+    memory.has(place) ? (memory.get(place) as T) : initially,
+  );
+  const setValue = useCallback((next: T) => memory.set(place, next), [memory, place]);
+  return [value, setValue];
 }
 
 interface DisclosureProps {

@@ -1,4 +1,5 @@
 import { ApiError, paths } from "@connect-portal/contract";
+import type { CompiledDocument } from "@connect-portal/openapi-document";
 import type {} from "@fastify/compress";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -13,10 +14,14 @@ const Spec = Type.String({
   maxLength: 500,
   description: "Path of the API document, such as /hps/4.2.4/issuing/card-management/api/schemas/api.yaml.",
 });
-const IndexQuery = Type.Object({ spec: Spec });
+const DocumentQuery = Type.Object({ spec: Spec });
 const OperationQuery = Type.Object({
   spec: Spec,
   id: Type.String({ minLength: 1, maxLength: 500, description: "The operation's id in the index." }),
+});
+const SchemaQuery = Type.Object({
+  spec: Spec,
+  name: Type.String({ minLength: 1, maxLength: 500, description: "The schema's name in the index." }),
 });
 
 /** Published API documents as the viewer reads them: one small index, and one document per operation. */
@@ -27,32 +32,57 @@ const reference: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     paths.referenceIndex,
-    { ...options, schema: { summary: "Index of an API document", querystring: IndexQuery } },
-    async (request, reply) => {
-      const document = documentFor(request, request.query.spec);
-      const { hash } = document.index;
-      return send(
-        request,
-        reply,
-        representations.get(hash, () => document.index),
-      );
-    },
+    { ...options, schema: { summary: "Index of an API document", querystring: DocumentQuery } },
+    (request, reply) => answer(request, reply, "index", (document) => document.index),
   );
 
   app.get(
     paths.referenceOperation,
     { ...options, schema: { summary: "One operation of an API document", querystring: OperationQuery } },
-    async (request, reply) => {
-      const { spec, id } = request.query;
-      const document = documentFor(request, spec);
-      const operation = representations.get(`${document.index.hash} ${id}`, () => {
-        const found = document.operation(id);
-        if (!found) throw new ApiError("operation_not_found");
-        return found;
-      });
-      return send(request, reply, operation);
-    },
+    (request, reply) =>
+      answer(request, reply, `operation ${request.query.id}`, (document) => {
+        const operation = document.operation(request.query.id);
+        if (!operation) throw new ApiError("operation_not_found");
+        return operation;
+      }),
   );
+
+  app.get(
+    paths.referenceSchema,
+    { ...options, schema: { summary: "One shared schema of an API document", querystring: SchemaQuery } },
+    (request, reply) =>
+      answer(request, reply, `schema ${request.query.name}`, (document) => {
+        const schema = document.schema(request.query.name);
+        if (!schema) throw new ApiError("schema_not_found");
+        return schema;
+      }),
+  );
+
+  app.get(
+    paths.referenceSearchText,
+    { ...options, schema: { summary: "The words of an API document", querystring: DocumentQuery } },
+    (request, reply) => answer(request, reply, "search text", (document) => document.searchText()),
+  );
+
+  app.get(
+    paths.referenceDocument,
+    { ...options, schema: { summary: "An API document as JSON", querystring: DocumentQuery } },
+    (request, reply) => answer(request, reply, "document", (document) => document.source),
+  );
+
+  function answer(
+    request: FastifyRequest<{ Querystring: { spec: string } }>,
+    reply: FastifyReply,
+    part: string,
+    make: (document: CompiledDocument) => unknown,
+  ) {
+    const document = documentFor(request, request.query.spec);
+    return send(
+      request,
+      reply,
+      representations.get(`${document.index.hash} ${part}`, () => make(document)),
+    );
+  }
 
   function documentFor({ principal }: FastifyRequest, spec: string) {
     return findSpec(app.services.content.current(), principal?.productIds ?? [], spec);

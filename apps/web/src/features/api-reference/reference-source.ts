@@ -1,5 +1,5 @@
 import { paths } from "@connect-portal/contract";
-import type { OperationDocument, ReferenceSource } from "@connect-portal/openapi-document";
+import type { OperationDocument, ReferenceSource, SchemaDocument, SearchText } from "@connect-portal/openapi-document";
 import type { QueryClient } from "@tanstack/react-query";
 import { callApi } from "../../shared/api-client/call.ts";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
@@ -16,15 +16,16 @@ interface SourceOptions {
 
 /** A published document as the viewer reads it. The index comes from the page's cache; operations the viewer keeps itself. */
 export function referenceSource({ client, queries, spec, onSessionEnded }: SourceOptions): ReferenceSource {
+  function call<T>(path: string, query: { readonly [name: string]: string }, signal: AbortSignal | undefined) {
+    return callApi<T>(path, { query: { spec, ...query }, ...(signal && { signal }) }).catch((failure: unknown) => {
+      if (failure instanceof CallFailure && failure.status === 401) onSessionEnded(failure);
+      throw failure;
+    });
+  }
   return {
     index: () => client.fetchQuery(queries.index(spec)),
-    operation: (id, signal) =>
-      callApi<OperationDocument>(paths.referenceOperation, {
-        query: { spec, id },
-        ...(signal && { signal }),
-      }).catch((failure: unknown) => {
-        if (failure instanceof CallFailure && failure.status === 401) onSessionEnded(failure);
-        throw failure;
-      }),
+    operation: (id, signal) => call<OperationDocument>(paths.referenceOperation, { id }, signal),
+    schema: (name, signal) => call<SchemaDocument>(paths.referenceSchema, { name }, signal),
+    searchText: (signal) => call<SearchText>(paths.referenceSearchText, {}, signal),
   };
 }

@@ -1,15 +1,9 @@
-import {
-  type Definitions,
-  describeSchema,
-  flattenSchema,
-  type JsonObject,
-  type JsonValue,
-  resolveRef,
-  type Schema,
-  type SchemaDescription,
-} from "@connect-portal/openapi-document";
+import { isObject, isSchema, valueText } from "../json.ts";
+import type { JsonObject, JsonValue, Schema } from "../model.ts";
+import { describeSchema, type SchemaDescription } from "../schema/describe.ts";
+import { flattenSchema } from "../schema/flatten.ts";
+import { type Definitions, resolveRef } from "../schema/resolve-ref.ts";
 import { type Choice, choicesOf } from "./choices.ts";
-import { isObject, isSchema, valueText } from "./json.ts";
 import { constantsOf, type NamedValue, valuesOf } from "./values.ts";
 
 /** One row's right side: type, limits, meaning, values. */

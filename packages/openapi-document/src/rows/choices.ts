@@ -1,11 +1,7 @@
-import {
-  type Definitions,
-  describeSchema,
-  type JsonObject,
-  type JsonValue,
-  type Schema,
-} from "@connect-portal/openapi-document";
-import { isObject, isSchema, listOf } from "./json.ts";
+import { isObject, isSchema, listOf } from "../json.ts";
+import type { JsonObject, JsonValue, Schema } from "../model.ts";
+import { describeSchema } from "../schema/describe.ts";
+import type { Definitions } from "../schema/resolve-ref.ts";
 
 /** What a value has to be one of, or any of. */
 export interface Choice {

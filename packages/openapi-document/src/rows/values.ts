@@ -1,6 +1,8 @@
-import { type Definitions, flattenSchema, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isObject, valueText } from "../json.ts";
+import type { JsonObject, JsonValue } from "../model.ts";
+import { flattenSchema } from "../schema/flatten.ts";
+import type { Definitions } from "../schema/resolve-ref.ts";
 import type { Choice } from "./choices.ts";
-import { isObject, valueText } from "./json.ts";
 
 export interface NamedValue {
   readonly text: string;

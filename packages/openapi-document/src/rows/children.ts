@@ -1,13 +1,9 @@
-import {
-  type Definitions,
-  flattenSchema,
-  type JsonObject,
-  type JsonValue,
-  type Schema,
-} from "@connect-portal/openapi-document";
+import { isObject, isSchema, listOf } from "../json.ts";
+import type { JsonObject, JsonValue, Schema } from "../model.ts";
+import { flattenSchema } from "../schema/flatten.ts";
+import type { Definitions } from "../schema/resolve-ref.ts";
 import { type Choice, choicesOf } from "./choices.ts";
 import { partsOf, withoutParts } from "./inheritance.ts";
-import { isObject, isSchema, listOf } from "./json.ts";
 import { innermost } from "./schema-view.ts";
 import { constantsOf } from "./values.ts";
 

@@ -1,5 +1,5 @@
-import type { JsonValue, Schema } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
+import type { JsonValue, Schema } from "../model.ts";
 import { childrenOf } from "./children.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,5 +1,5 @@
-import type { Schema } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
+import type { Schema } from "../model.ts";
 import { viewOf } from "./schema-view.ts";
 
 const definitions = {

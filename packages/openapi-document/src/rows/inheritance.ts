@@ -1,5 +1,6 @@
-import { type Definitions, resolveRef, type Schema } from "@connect-portal/openapi-document";
-import { isObject, isSchema, listOf } from "./json.ts";
+import { isObject, isSchema, listOf } from "../json.ts";
+import type { Schema } from "../model.ts";
+import { type Definitions, resolveRef } from "../schema/resolve-ref.ts";
 
 /** Every `$ref` that a schema is made of, through `allOf`; each counts once. */
 export function partsOf(schema: Schema, definitions: Definitions): string[] {
