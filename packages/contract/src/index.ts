@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./audit.ts";
 export * from "./catalogue.ts";
+export * from "./client-sdks.ts";
 export * from "./errors/index.ts";
 export * from "./pages.ts";
 export * from "./paths.ts";

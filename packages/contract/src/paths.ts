@@ -11,6 +11,8 @@ export const paths = {
   solutionsOfRelease: (releaseId: number | string) => `/v1/ws/versions/${segment(releaseId)}/solutions`,
   modulesOfSolution: (solutionId: number | string) => `/v1/ws/solutions/${segment(solutionId)}/modules`,
   apiSearch: "/v1/ws/apis",
+  /** Query `language`, one of `sdkLanguages`, and `yamlFile`, the URL of a published API document. Answers with a file. */
+  clientSdk: "/public/generate_client_sdk",
   sandboxToken: "/v1/sandbox/tokens",
   sandboxClient: "/v1/sandbox/client",
   /** Index of a published API document, compiled for the viewer; query `spec` names the document by its /hps path. */

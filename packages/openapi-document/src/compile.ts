@@ -1,4 +1,3 @@
-import { DocumentError } from "./document-error.ts";
 import { sha256 } from "./hash.ts";
 import { buildIndex } from "./index/build-index.ts";
 import { findOperations } from "./index/entries.ts";
@@ -7,20 +6,23 @@ import type { CompiledDocument, DocumentProblem, JsonObject } from "./model.ts";
 import { schemaReader } from "./normalise/schema.ts";
 import { compileOperation } from "./operation/compile-operation.ts";
 import { definitionsCollector } from "./operation/definitions.ts";
+import { operationIdsOf } from "./operation/operation-ids.ts";
 import { checkShape } from "./parse/check-shape.ts";
+import { decode } from "./parse/decode.ts";
 import { createLocator, type Locator } from "./parse/locate.ts";
 import { parseText } from "./parse/parse-text.ts";
+import { DEFAULT_MAX_LENGTH, tooLong } from "./parse/too-long.ts";
 import { DocumentNode, type ReadingContext } from "./reading/node.ts";
 import { createReport, type Report } from "./reading/report.ts";
 import { checkReferences } from "./references/check-references.ts";
-import { createRegistry } from "./references/registry.ts";
+import { readReferences } from "./references/registry.ts";
 import { searchTextOf } from "./search/search-text.ts";
 import { compileSchema } from "./shared-schemas/compile-schema.ts";
 
 export interface CompileOptions {
   /** The document's own name, so that it may refer to itself by it. */
   readonly fileName?: string;
-  /** Longest text that is accepted, in UTF-16 code units; 64 Mi unless given. */
+  /** Longest text that is accepted, in UTF-16 code units (of bytes, in bytes); 64 Mi unless given. */
   readonly maxLength?: number;
 }
 
@@ -28,21 +30,31 @@ export interface CompileParsedOptions {
   readonly fileName?: string;
   /** Problems that were found before, such as keys written twice. */
   readonly problems?: readonly DocumentProblem[];
-  /** The text, to give problems their line. */
-  readonly text?: string;
+  /** The text, to give problems their line; asked for when there is a problem. */
+  readonly text?: () => string;
+  /** Its length, which bounds what its YAML aliases may unfold to. */
+  readonly textLength?: number;
 }
 
-const DEFAULT_MAX_LENGTH = 64 * 1024 * 1024;
-
 /**
- * Compiles the text of an OpenAPI 3.0, 3.1 or 3.2 document, JSON or YAML. Rejects with DocumentError when the text as a
- * whole is unusable; anything less is in `index.problems`, and the rest of the document is compiled.
+ * Compiles the text of an OpenAPI 3.0, 3.1 or 3.2 document, JSON or YAML, or the bytes of a file of it. Rejects with
+ * DocumentError when the text as a whole is unusable; anything less is in `index.problems`, and the rest of the document
+ * is compiled.
  */
-export async function compileDocument(text: string, options: CompileOptions = {}): Promise<CompiledDocument> {
+export async function compileDocument(
+  content: string | Uint8Array,
+  options: CompileOptions = {},
+): Promise<CompiledDocument> {
   const { maxLength = DEFAULT_MAX_LENGTH, ...rest } = options;
-  if (text.length > maxLength) throw new DocumentError(`The document is longer than ${maxLength} characters.`);
+  if (content.length > maxLength) throw tooLong(maxLength);
+  const text = typeof content === "string" ? content : decode(content);
+  // Web Crypto hashes beside this thread, while it parses.
+  const hash = sha256(content);
   const { document, problems } = parseText(text);
-  return compileParsed(document, await sha256(text), { ...rest, problems, text });
+  const textLength = text.length;
+  // Of bytes the text is made again when a problem needs its line: both would be kept as long as the document.
+  const again = typeof content === "string" ? () => content : () => decode(content);
+  return compileParsed(document, await hash, { ...rest, problems, textLength, text: again });
 }
 
 /**
@@ -50,10 +62,10 @@ export async function compileDocument(text: string, options: CompileOptions = {}
  * are compiled when asked for. Throws DocumentError for a document that is nested too deeply or contains itself.
  */
 export function compileParsed(source: JsonObject, hash: string, options: CompileParsedOptions = {}): CompiledDocument {
-  const { fileName, problems: earlier = [], text } = options;
-  checkShape(source, text?.length ?? DEFAULT_MAX_LENGTH);
+  const { fileName, problems: earlier = [], text, textLength = DEFAULT_MAX_LENGTH } = options;
+  checkShape(source, textLength);
   const locator = text === undefined ? undefined : createLocator(text);
-  const registry = createRegistry(source, fileName);
+  const { registry, references } = readReferences(source, fileName);
   const legacy = String(source.openapi).startsWith("3.0");
   const read = (report: Report): DocumentNode => {
     const context: ReadingContext = { registry, report, legacy };
@@ -64,29 +76,31 @@ export function compileParsed(source: JsonObject, hash: string, options: Compile
   const document = read(report);
   const operations = identify(findOperations(document));
   const index = buildIndex(document, operations, hash);
-  checkReferences(registry, report);
-  const readSchema = schemaReader(registry, legacy);
-  const collectDefinitions = definitionsCollector(registry, readSchema);
+  checkReferences(references, registry, report);
+  const reader = schemaReader(registry, legacy);
+  const operationIds = operationIdsOf(operations);
+  const collectDefinitions = definitionsCollector(reader);
 
   const compiled = { ...index, problems: withLines([...earlier, ...report.problems()], locator) };
 
-  return {
+  const result: CompiledDocument = {
     source,
     index: compiled,
-    schema: (name) => compileSchema({ document: read(createReport()), readSchema, collectDefinitions }, name),
-    searchText: () => searchTextOf(compiled),
+    schema: (name) => compileSchema({ document: read(createReport()), reader, collectDefinitions }, name),
+    searchText: () => searchTextOf(result),
     operation(id) {
       const found = operations.get(id);
       if (!found) return undefined;
       const report = createReport();
       const problems = () => withLines(report.problems(), locator);
-      return compileOperation({ document: read(report), readSchema, collectDefinitions, problems }, id, {
+      return compileOperation({ document: read(report), reader, collectDefinitions, operationIds, problems }, id, {
         ...found,
         node: found.node.reportingTo(report),
         pathItem: found.pathItem.reportingTo(report),
       });
     },
   };
+  return result;
 }
 
 function withLines(problems: readonly DocumentProblem[], locator: Locator | undefined): DocumentProblem[] {

@@ -1,13 +1,27 @@
 export * from "./compile.ts";
 export { compiledSource } from "./compiled-source.ts";
 export * from "./document-error.ts";
-export { isObject, isSchema, listOf, valueText } from "./json.ts";
+export { isObject, isSchema, listOf, stringOf, valueText } from "./json.ts";
 export * from "./model.ts";
 export { childrenOf, type Direction, hasChildren, type SchemaChildren, type SchemaRow } from "./rows/children.ts";
 export type { Choice, Option } from "./rows/choices.ts";
-export { type SchemaView, viewOf } from "./rows/schema-view.ts";
+export { optionView } from "./rows/option-view.ts";
+export { choicePlace, EACH_ITEM, openName, optionPlace } from "./rows/places.ts";
+export { isShort, type Sample } from "./rows/samples.ts";
+export { letters, type SchemaView, viewOf } from "./rows/schema-view.ts";
 export type { NamedValue } from "./rows/values.ts";
 export { describeSchema, type SchemaDescription } from "./schema/describe.ts";
 export { flattenSchema } from "./schema/flatten.ts";
 export { type Definitions, resolveRef } from "./schema/resolve-ref.ts";
 export { type SampleOptions, sampleOf } from "./schema/sample.ts";
+export { createHitFinder, type HitFinder, type Hits } from "./search/find-hits.ts";
+export { type FoldedText, foldQuery, foldWithPositions } from "./search/fold.ts";
+export { type HitLocation, type ItemDocument, locateHits, locatingHits } from "./search/locate-hits.ts";
+export type { CompileInput } from "./worker/compile-input.ts";
+export {
+  type CompileWorker,
+  type WorkerSource,
+  type WorkerSourceOptions,
+  workerSource,
+} from "./worker/worker-source.ts";
+export { xmlOf, xmlSampleOf } from "./xml/xml-sample.ts";

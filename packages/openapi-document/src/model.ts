@@ -115,6 +115,8 @@ export interface OperationDocument {
   readonly operationId?: string;
   /** CommonMark, untrusted. */
   readonly description?: string;
+  /** What the path item says of all its operations in one line; never the title, which it would make the same for all. */
+  readonly pathSummary?: string;
   readonly externalDocs?: ExternalDocs;
   readonly deprecated: boolean;
   readonly tags: readonly string[];
@@ -147,6 +149,10 @@ export interface SchemaDocument {
  */
 export interface SearchText {
   readonly parts: readonly SearchPart[];
+  /** The part of what the document says of itself. */
+  readonly intro: number;
+  /** The part of each tag, in the order of the index. */
+  readonly tags: readonly number[];
   /** The part of each operation, in the order of the index. */
   readonly operations: readonly number[];
   /** The part of each shared schema, in the order of the index. */
@@ -158,6 +164,8 @@ export interface SearchPart {
   readonly text: string;
   /** Positions of the parts that this one leads to, in the order of the page. */
   readonly leadsTo: readonly number[];
+  /** The rows of a shared schema, which has a place of its own in the list of schemas. */
+  readonly isSchema?: true;
 }
 
 export interface Callback {
@@ -168,9 +176,14 @@ export interface Callback {
   readonly title: string;
   /** CommonMark, untrusted. */
   readonly description?: string;
+  readonly deprecated?: boolean;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
+  /** What the callee proves itself with; absent where the callback says nothing of it. */
+  readonly security?: OperationDocument["security"];
+  /** Where the callback says itself where it goes, when `expression` is relative. */
+  readonly servers?: readonly Server[];
 }
 
 export type ParameterLocation = "path" | "query" | "header" | "cookie" | "querystring";
@@ -208,6 +221,9 @@ export interface Response {
     readonly deprecated: boolean;
     readonly description?: string;
     readonly schema?: Schema;
+    /** In place of `schema`: the header's text is of this media type. */
+    readonly content?: readonly MediaType[];
+    readonly explode?: boolean;
     readonly examples?: readonly Example[];
   }[];
   readonly content: readonly MediaType[];
@@ -217,12 +233,17 @@ export interface Response {
 /** How a value of this answer serves another operation. */
 export interface Link {
   readonly name: string;
-  /** The operation that it leads to, by its operationId or by a reference to it. */
+  /** Id in the index of the operation that it leads to; absent when that lies outside the document. */
+  readonly leadsTo?: string;
+  /** The operation that it leads to as written: its operationId, or a reference to it. */
   readonly operationId?: string;
   readonly operationRef?: string;
   readonly description?: string;
   /** Parameter name to constant or runtime expression. */
   readonly parameters: { readonly [name: string]: JsonValue };
+  /** Constant or runtime expression. */
+  readonly requestBody?: JsonValue;
+  readonly server?: Server;
 }
 
 export interface MediaType {
@@ -232,7 +253,14 @@ export interface MediaType {
   /** OpenAPI 3.2: each item of a stream. */
   readonly itemSchema?: Schema;
   readonly examples: readonly Example[];
+  /**
+   * How each part or field is sent, by its name: the Encoding Object as written, with references followed and each
+   * header as `{ required, deprecated, description, schema, … }`, the shape of a response's header without its name.
+   */
   readonly encoding?: { readonly [property: string]: JsonObject };
+  /** OpenAPI 3.2: the same for the parts of `multipart/mixed` and the like, in their order, and for the rest of them. */
+  readonly prefixEncoding?: readonly JsonObject[];
+  readonly itemEncoding?: JsonObject;
 }
 
 export interface Example {

@@ -17,11 +17,13 @@ export interface SpecOptions {
   readonly openapi?: string;
   /** Of the whole document. */
   readonly description?: string;
+  /** Shared schemas by their names. */
+  readonly schemas?: { readonly [name: string]: object };
 }
 
 /** An OpenAPI file that breaks no rule; each path has one GET. */
 export function specText(options: SpecOptions = {}): string {
-  const { server = "/PowerCardConnectApi/rest", gets, openapi = "3.1.0", description } = options;
+  const { server = "/PowerCardConnectApi/rest", gets, openapi = "3.1.0", description, schemas } = options;
   const operations = Object.entries(gets ?? { "/cards": {} });
   return stringify(
     {
@@ -31,7 +33,7 @@ export function specText(options: SpecOptions = {}): string {
       tags: [{ name: "Cards", description: "Payment cards." }],
       security: [{ token: [] }],
       paths: Object.fromEntries(operations.map(([path, members]) => [path, { get: { ...get(path), ...members } }])),
-      components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+      components: { securitySchemes: { token: { type: "http", scheme: "bearer" } }, ...(schemas ? { schemas } : {}) },
     },
     { aliasDuplicateObjects: false },
   );

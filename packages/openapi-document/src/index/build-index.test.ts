@@ -67,6 +67,41 @@ describe("the index", () => {
   });
 });
 
+describe("what a document says about itself", () => {
+  it("has terms, contact, license and more to read", () => {
+    const info = {
+      title: "Cards",
+      version: "1",
+      termsOfService: "https://example.com/terms",
+      contact: { name: "Support", url: "https://example.com/", email: "support@example.com", "x-phone": "1" },
+      license: { name: "Apache 2.0", identifier: "Apache-2.0" },
+    };
+    const externalDocs = { url: "https://example.com/guide", description: "Guide" };
+    const index = indexOf({ info, externalDocs, tags: [{ name: "a", externalDocs }] });
+    expect(index).toMatchObject({
+      termsOfService: "https://example.com/terms",
+      contact: { name: "Support", url: "https://example.com/", email: "support@example.com" },
+      license: { name: "Apache 2.0", identifier: "Apache-2.0" },
+      externalDocs,
+      tags: [{ name: "a", externalDocs }],
+      problems: [],
+    });
+    expect(index.contact).not.toHaveProperty("x-phone");
+  });
+
+  it("is left out where it is wrong, and reported", () => {
+    const info = { title: "Cards", version: "1", contact: "me", license: {}, termsOfService: 7 };
+    const index = indexOf({ info, externalDocs: { description: "Guide" } });
+    for (const key of ["contact", "license", "termsOfService", "externalDocs"]) expect(index).not.toHaveProperty(key);
+    expect(index.problems.map(({ pointer }) => pointer)).toEqual([
+      "/info/termsOfService",
+      "/info/contact",
+      "/info/license",
+      "/externalDocs",
+    ]);
+  });
+});
+
 describe("servers", () => {
   it("carry their names and variables", () => {
     const server = {
@@ -113,6 +148,25 @@ describe("tags", () => {
   it("declared twice, without a name or under an unknown parent are reported", () => {
     const { problems } = indexOf({ tags: [{ name: "a", parent: "z" }, { name: "a" }, {}] });
     expect(problems.map(({ pointer }) => pointer).sort()).toEqual(["/tags", "/tags/1", "/tags/2"]);
+  });
+
+  it("never have an ancestor that is themselves, so that whoever nests them comes to an end", () => {
+    const written = { a: "b", b: "c", c: "a", d: "d", e: "a" };
+    const { tags, problems } = indexOf({
+      tags: Object.entries(written).map(([name, parent]) => ({ name, parent })),
+      openapi: "3.2.0",
+    });
+    expect(tags).toEqual([
+      { name: "a" },
+      { name: "b", parent: "c" },
+      { name: "c", parent: "a" },
+      { name: "d" },
+      { name: "e", parent: "a" },
+    ]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('"a" is its own ancestor'),
+      expect.stringContaining('"d" is its own ancestor'),
+    ]);
   });
 
   it("may be named like what JavaScript objects inherit", () => {

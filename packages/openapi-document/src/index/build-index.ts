@@ -3,6 +3,7 @@ import type { JsonObject, ReferenceIndex } from "../model.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
 import { schemaEntries } from "../shared-schemas/schema-entries.ts";
+import { contactOf, externalDocsOf, licenseOf } from "./about.ts";
 import type { FoundOperation } from "./entries.ts";
 import { entryOf } from "./identify.ts";
 import { serversOf } from "./servers.ts";
@@ -26,6 +27,10 @@ export function buildIndex(
     version: info?.string("version") ?? "",
     summary: info?.string("summary"),
     description: info?.string("description"),
+    termsOfService: info?.string("termsOfService"),
+    contact: info && contactOf(info),
+    license: info && licenseOf(info),
+    externalDocs: externalDocsOf(document),
     servers: serversOf(document) ?? DEFAULT_SERVERS,
     tags: tagsOf(document, entries),
     operations: entries,

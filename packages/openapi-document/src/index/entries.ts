@@ -22,8 +22,8 @@ export function findOperations(document: DocumentNode): FoundOperation[] {
     if (!path.startsWith("/")) item.report(`A path begins with "/"; "${path}" does not.`, undefined, "warning");
     return operationsOf(item, "operation", path);
   });
-  const key = document.has("webhooks") ? "webhooks" : "x-webhooks";
-  const webhooks = document.entries(key).flatMap(([name, item]) => operationsOf(item, "webhook", name));
+  const named = document.has("webhooks") ? document.entries("webhooks") : document.patterned("x-webhooks");
+  const webhooks = named.flatMap(([name, item]) => operationsOf(item, "webhook", name));
   return [...paths, ...webhooks];
 }
 

@@ -8,22 +8,19 @@ type ServerVariable = NonNullable<Server["variables"]>[string];
 /** The servers that an object declares; undefined when it leaves that to the object around it. */
 export function serversOf(node: DocumentNode): Server[] | undefined {
   if (!node.has("servers")) return undefined;
-  const servers = node.items("servers").flatMap((server) => {
-    const url = server.string("url");
-    if (url === undefined) {
-      server.report("A server needs a `url`.");
-      return [];
-    }
-    return [
-      defined<Server>({
-        url,
-        name: server.string("name"),
-        description: server.string("description"),
-        variables: variablesOf(server, url),
-      }),
-    ];
-  });
+  const servers = node.items("servers").flatMap((server) => serverOf(server) ?? []);
   return servers.length > 0 ? servers : undefined;
+}
+
+export function serverOf(server: DocumentNode): Server | undefined {
+  const url = server.string("url");
+  if (url === undefined) return server.report("A server needs a `url`.");
+  return defined<Server>({
+    url,
+    name: server.string("name"),
+    description: server.string("description"),
+    variables: variablesOf(server, url),
+  });
 }
 
 function variablesOf(server: DocumentNode, url: string): Server["variables"] | undefined {

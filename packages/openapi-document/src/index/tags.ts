@@ -1,6 +1,7 @@
 import type { OperationEntry, Tag } from "../model.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
+import { externalDocsOf } from "./about.ts";
 
 /** The declared tags in their order, then those that operations use without declaring them. */
 export function tagsOf(document: DocumentNode, operations: readonly OperationEntry[]): Tag[] {
@@ -11,14 +12,28 @@ export function tagsOf(document: DocumentNode, operations: readonly OperationEnt
     else if (tags.has(name)) node.report(`The tag "${name}" is declared more than once.`);
     else tags.set(name, tagOf(name, node));
   }
-  for (const { parent } of tags.values()) {
-    if (parent !== undefined && !tags.has(parent))
-      document.report(`The tag "${parent}", a parent, is not declared.`, "tags");
+  for (const tag of tags.values()) {
+    const { parent, ...orphan } = tag;
+    if (parent === undefined) continue;
+    if (!tags.has(parent)) document.report(`The tag "${parent}", a parent, is not declared.`, "tags");
+    else if (!isAncestor(tag.name, parent, tags)) continue;
+    else document.report(`The tag "${tag.name}" is its own ancestor; it is shown without a parent.`, "tags");
+    tags.set(tag.name, orphan);
   }
   for (const name of operations.flatMap((operation) => operation.tags)) {
     if (!tags.has(name)) tags.set(name, { name });
   }
   return [...tags.values()];
+}
+
+/** Whoever nests tags may rely on it: following `parent` ends. */
+function isAncestor(name: string, of: string, tags: ReadonlyMap<string, Tag>): boolean {
+  const seen = new Set<string>();
+  for (let at: string | undefined = of; at !== undefined && !seen.has(at); at = tags.get(at)?.parent) {
+    if (at === name) return true;
+    seen.add(at);
+  }
+  return false;
 }
 
 /** `x-displayName` is how documents before 3.2 give a tag a title. */
@@ -29,5 +44,6 @@ function tagOf(name: string, node: DocumentNode): Tag {
     description: node.string("description"),
     parent: node.string("parent"),
     kind: node.string("kind"),
+    externalDocs: externalDocsOf(node),
   });
 }

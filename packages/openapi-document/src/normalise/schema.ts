@@ -1,34 +1,49 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import type { Registry } from "../references/registry.ts";
+import type { Registry, Target } from "../references/registry.ts";
+import { bindDynamicReferences } from "./dynamic-references.ts";
+import { withHeirs } from "./heirs.ts";
 import { legacySchema } from "./legacy-schema.ts";
+import { mapSubschemas } from "./subschemas.ts";
 
-/** Keywords whose value is a schema, a list of schemas, or a map of schemas (JSON Schema 2020-12). */
-const SCHEMA = new Set([
-  ...["additionalProperties", "propertyNames", "unevaluatedProperties", "items", "contains", "unevaluatedItems"],
-  ...["not", "if", "then", "else", "contentSchema"],
-]);
-const SCHEMA_LIST = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
-const SCHEMA_MAP = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]);
+/** Schemas with one meaning whatever their document, and the references that they make. */
+export interface SchemaReader {
+  /** A schema where it stands, as the reader's other schemas are. */
+  read(place: Target): JsonValue;
+  /** What a reference of a schema that was read leads to, read as well; undefined when to nothing. */
+  follow(ref: string): JsonValue | undefined;
+}
 
 /**
- * Gives schemas one meaning whatever their document: OpenAPI 3.0 schemas become JSON Schema 2020-12, and a `$ref` below
- * an `$id` is rewritten to mean the same from the document's root. A schema that needs neither is returned as it is.
+ * OpenAPI 3.0 schemas become JSON Schema 2020-12, a `$ref` below an `$id` is rewritten to mean the same from the
+ * document's root, `$dynamicRef` becomes the `$ref` that it stands for, and a base's discriminator names the schemas that
+ * inherit from it. A schema that needs none of it is returned as it is.
  */
-export function schemaReader(registry: Registry, legacy: boolean): (value: JsonValue, base: string) => JsonValue {
+export function schemaReader(registry: Registry, legacy: boolean): SchemaReader {
+  const normalised = legacy || registry.hasEmbeddedResources ? normaliser(registry, legacy) : asWritten;
+  const read = withHeirs(registry, legacy, normalised);
+  if (registry.hasDynamicReferences) return bindDynamicReferences(registry, read);
+  return {
+    read,
+    follow(ref) {
+      const target = registry.resolve(ref);
+      return target && read(target);
+    },
+  };
+}
+
+function asWritten({ value }: Target): JsonValue {
+  return value;
+}
+
+function normaliser(registry: Registry, legacy: boolean): (place: Target) => JsonValue {
   const read = (value: JsonValue, base: string): JsonValue => {
     if (!isObject(value)) return value;
     const id = own(value, "$id");
     const inner = typeof id === "string" ? (registry.resolve(id, base)?.base ?? base) : base;
-    const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, readKeyword(key, child, inner)]));
+    const copy = mapSubschemas(value, (subschema) => read(subschema, inner));
     if (inner !== registry.base) absoluteReferences(copy, inner);
     return legacy ? legacySchema(copy) : copy;
-  };
-  const readKeyword = (key: string, child: JsonValue, base: string): JsonValue => {
-    if (SCHEMA.has(key)) return read(child, base);
-    if (SCHEMA_LIST.has(key) && Array.isArray(child)) return child.map((item) => read(item, base));
-    if (!SCHEMA_MAP.has(key) || !isObject(child)) return child;
-    return Object.fromEntries(Object.entries(child).map(([name, item]) => [name, read(item, base)]));
   };
   const absoluteReferences = (schema: JsonObject, base: string): void => {
     for (const key of ["$ref", "$dynamicRef"]) {
@@ -37,5 +52,5 @@ export function schemaReader(registry: Registry, legacy: boolean): (value: JsonV
       if (target) schema[key] = `#${encodeURI(target.pointer)}`;
     }
   };
-  return legacy || registry.hasEmbeddedResources ? read : (value) => value;
+  return ({ value, base }) => read(value, base);
 }

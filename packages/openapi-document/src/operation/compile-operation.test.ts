@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { operationOf } from "../testing/fixtures.ts";
+import type { JsonObject } from "../model.ts";
+import { compiledOf, operationOf } from "../testing/fixtures.ts";
 
 describe("an operation", () => {
   it("carries what it says of itself", () => {
@@ -82,6 +83,85 @@ describe("examples", () => {
   });
 });
 
+describe("the parts of a body", () => {
+  const encoded = (media: JsonObject, components: JsonObject = {}) =>
+    operationOf({ requestBody: { content: { "multipart/mixed": media } } }, { openapi: "3.2.0", components });
+  const components = {
+    headers: { Trace: { description: "Of this part", schema: { $ref: "#/components/schemas/Trace" } } },
+    schemas: { Trace: { type: "string" } },
+  };
+
+  it("have their own headers, resolved, with their schemas among the definitions", () => {
+    const headers = { "X-Trace": { $ref: "#/components/headers/Trace" }, "Content-Type": { schema: {} } };
+    const { requestBody, definitions } = encoded(
+      { encoding: { file: { contentType: "image/png", headers } } },
+      components,
+    );
+    expect(requestBody?.content[0]?.encoding).toEqual({
+      file: {
+        contentType: "image/png",
+        headers: {
+          "X-Trace": {
+            required: false,
+            deprecated: false,
+            description: "Of this part",
+            schema: { $ref: "#/components/schemas/Trace" },
+            examples: [],
+          },
+        },
+      },
+    });
+    expect(Object.keys(definitions)).toEqual(["#/components/schemas/Trace"]);
+  });
+
+  it("may be told apart by their place, and have parts themselves, in OpenAPI 3.2", () => {
+    const inner = { contentType: "text/plain", headers: { "X-A": { schema: { type: "integer" } } } };
+    const media = {
+      itemSchema: {},
+      prefixEncoding: [{ contentType: "application/json" }, { encoding: { a: inner } }],
+      itemEncoding: { contentType: "image/*", prefixEncoding: [inner], itemEncoding: inner },
+    };
+    const shown = {
+      contentType: "text/plain",
+      headers: { "X-A": { required: false, deprecated: false, schema: { type: "integer" }, examples: [] } },
+    };
+    expect(encoded(media).requestBody?.content[0]).toMatchObject({
+      prefixEncoding: [{ contentType: "application/json" }, { encoding: { a: shown } }],
+      itemEncoding: { contentType: "image/*", prefixEncoding: [shown], itemEncoding: shown },
+    });
+  });
+
+  it("that contain themselves end", () => {
+    const media = { encoding: { a: { $ref: "#/components/x-parts/a" } } };
+    const parts = { a: { contentType: "text/plain", encoding: { b: { $ref: "#/components/x-parts/a" } } } };
+    const H = {
+      content: { "multipart/mixed": { encoding: { a: { headers: { H: { $ref: "#/components/headers/H" } } } } } },
+    };
+    const around = { encoding: { a: { headers: { H: { $ref: "#/components/headers/H" } } } } };
+    expect(encoded(media, { "x-parts": parts }).requestBody?.content[0]?.encoding).toMatchObject({
+      a: { contentType: "text/plain" },
+    });
+    expect(encoded(around, { headers: { H } }).requestBody?.content[0]?.encoding).toMatchObject({
+      a: { headers: { H: { content: [{ type: "multipart/mixed" }] } } },
+    });
+  });
+});
+
+describe("media types", () => {
+  it("may be shared in OpenAPI 3.2", () => {
+    const mediaTypes = { Card: { schema: { type: "object" }, example: { a: 1 } } };
+    const content = { "application/json": { $ref: "#/components/mediaTypes/Card" } };
+    const { requestBody, problems } = operationOf(
+      { requestBody: { content } },
+      { openapi: "3.2.0", components: { mediaTypes } },
+    );
+    expect(requestBody?.content).toEqual([
+      { type: "application/json", schema: { type: "object" }, examples: [{ name: "example", value: { a: 1 } }] },
+    ]);
+    expect(problems).toBeUndefined();
+  });
+});
+
 describe("security", () => {
   const components = { securitySchemes: { token: { type: "http", scheme: "bearer" }, key: { type: "apiKey" } } };
 
@@ -93,6 +173,15 @@ describe("security", () => {
       {},
     ]);
     expect(operationOf({ security: [] }, parts).security).toEqual([]);
+  });
+
+  it("may refer to its scheme by a URI, which OpenAPI 3.2 has", () => {
+    const parts = { components, openapi: "3.2.0", $self: "https://example.com/api" };
+    const security = [{ "#/components/securitySchemes/key": [] }, { "api#/components/securitySchemes/token": ["a"] }];
+    const operation = operationOf({ security }, parts);
+    expect(operation.security).toEqual([{ key: [] }, { token: ["a"] }]);
+    expect(operation.problems).toBeUndefined();
+    expect(operationOf({ security: [{ "#/components/schemas/key": [] }] }, parts).problems).toHaveLength(1);
   });
 
   it("by a scheme that is not declared is reported", () => {
@@ -111,6 +200,47 @@ describe("servers", () => {
     expect(operationOf({}, { ...document, paths: paths(at("/item"), {}) }).servers).toEqual([{ url: "/item" }]);
     expect(operationOf({}, { ...document, paths: paths({}, {}) }).servers).toEqual([{ url: "/document" }]);
     expect(operationOf({}).servers).toEqual([{ url: "/" }]);
+  });
+});
+
+describe("a path item", () => {
+  const shared = { summary: "Of all cards", description: "What holds for **all** operations." };
+
+  it("says what holds for all its operations: beside their titles, and in place of a description", () => {
+    const paths = { "/cards": { ...shared, get: {}, post: { summary: "Add", description: "Adds one." } } };
+    const document = compiledOf({ paths });
+    expect(document.operation("get-cards")).toMatchObject({
+      title: "GET /cards",
+      pathSummary: "Of all cards",
+      description: "What holds for **all** operations.",
+    });
+    expect(document.operation("post-cards")).toMatchObject({ title: "Add", description: "Adds one." });
+  });
+
+  it("may be shared and extended", () => {
+    const components = {
+      pathItems: { Cards: { get: { operationId: "a" }, parameters: [{ name: "p", in: "query" }] } },
+    };
+    const paths = { "/cards": { $ref: "#/components/pathItems/Cards", ...shared } };
+    expect(operationOf({}, { paths, components })).toMatchObject({
+      id: "a",
+      pathSummary: "Of all cards",
+      parameters: [{}],
+    });
+  });
+
+  it("has queries and methods of its author's own in OpenAPI 3.2", () => {
+    const paths = { "/cards": { query: { summary: "Search" }, additionalOperations: { COPY: { summary: "Copy" } } } };
+    const { index, operation } = compiledOf({ openapi: "3.2.0", paths });
+    expect(index.operations).toMatchObject([{ method: "query" }, { method: "COPY" }]);
+    expect(operation(index.operations[1]?.id ?? "")).toMatchObject({ method: "COPY", title: "Copy" });
+  });
+});
+
+describe("more to read", () => {
+  it("is an address with a description", () => {
+    const externalDocs = { url: "https://example.com/", description: "Guide" };
+    expect(operationOf({ externalDocs })).toMatchObject({ externalDocs });
   });
 });
 
@@ -145,6 +275,22 @@ describe("callbacks", () => {
       },
     ]);
     expect(operation.definitions).toEqual({ "#/components/schemas/Result": { type: "string" } });
+  });
+
+  it("have security, servers and deprecation of their own, and extensions of any type", () => {
+    const components = { securitySchemes: { signature: { type: "apiKey" } } };
+    const post = { deprecated: true, security: [{ signature: [] }] };
+    const item = { description: "Called once.", servers: [{ url: "https://example.com" }], post };
+    const operation = operationOf({ callbacks: { done: { "x-note": "text", "/result": item } } }, { components });
+    expect(operation.callbacks).toMatchObject([
+      {
+        deprecated: true,
+        description: "Called once.",
+        security: [{ signature: [] }],
+        servers: [{ url: "https://example.com" }],
+      },
+    ]);
+    expect(operation.problems).toBeUndefined();
   });
 
   it("that announce themselves again end", () => {

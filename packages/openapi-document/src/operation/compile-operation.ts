@@ -1,13 +1,15 @@
+import { externalDocsOf } from "../index/about.ts";
 import { DEFAULT_SERVERS } from "../index/build-index.ts";
 import type { FoundOperation } from "../index/entries.ts";
 import { entryOf } from "../index/identify.ts";
 import { serversOf } from "../index/servers.ts";
-import type { DocumentProblem, JsonValue, OperationDocument } from "../model.ts";
+import type { DocumentProblem, OperationDocument } from "../model.ts";
+import type { SchemaReader } from "../normalise/schema.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
 import { callbacksOf } from "./callbacks.ts";
 import type { CollectDefinitions } from "./definitions.ts";
-import type { OperationContext } from "./operation-context.ts";
+import type { OperationContext, OperationIds } from "./operation-context.ts";
 import { checkTemplate, parametersOf } from "./parameters.ts";
 import { requestBodyOf } from "./request-body.ts";
 import { responsesOf } from "./responses.ts";
@@ -15,27 +17,30 @@ import { securityOf } from "./security.ts";
 
 export interface OperationCompiler {
   readonly document: DocumentNode;
-  readonly readSchema: (value: JsonValue, base: string) => JsonValue;
+  readonly reader: SchemaReader;
   readonly collectDefinitions: CollectDefinitions;
+  readonly operationIds: OperationIds;
   /** What was reported while this operation was compiled. */
   readonly problems: () => DocumentProblem[];
 }
 
 /** Everything that one operation shows and needs, by itself. */
 export function compileOperation(compiler: OperationCompiler, id: string, found: FoundOperation): OperationDocument {
-  const { document, readSchema, collectDefinitions } = compiler;
+  const { document, reader, collectDefinitions, operationIds } = compiler;
   const { node, pathItem } = found;
-  const context: OperationContext = { readSchema, schemas: [] };
+  const context: OperationContext = { reader, schemas: [], operationIds };
   const parameters = parametersOf(context, pathItem, node);
   if (found.kind === "operation") checkTemplate(found.path, parameters, node);
   const operation = {
     ...entryOf(id, found),
     operationId: node.string("operationId"),
     description: node.string("description") ?? pathItem.string("description"),
+    pathSummary: pathItem.string("summary"),
+    externalDocs: externalDocsOf(node),
     parameters,
     requestBody: requestBodyOf(context, node),
     responses: responsesOf(context, node),
-    callbacks: node.has("callbacks") ? callbacksOf(context, node) : undefined,
+    callbacks: node.has("callbacks") ? callbacksOf(context, document, node) : undefined,
     security: securityOf(document, node),
     servers: serversOf(node) ?? serversOf(pathItem) ?? serversOf(document) ?? DEFAULT_SERVERS,
     definitions: collectDefinitions(context.schemas),

@@ -1,9 +1,7 @@
 import { dictionary } from "../json.ts";
 import type { JsonValue } from "../model.ts";
-import type { Registry } from "../references/registry.ts";
+import type { SchemaReader } from "../normalise/schema.ts";
 import { referencesOf, scan } from "../references/scan.ts";
-
-type ReadSchema = (value: JsonValue, base: string) => JsonValue;
 
 /** Finds, for schemas, everything that their references lead to, through any number of steps. */
 export type CollectDefinitions = (roots: Iterable<JsonValue>) => { [ref: string]: JsonValue };
@@ -14,12 +12,11 @@ interface Definition {
 }
 
 /** Definitions are read once per document, however many operations share them. */
-export function definitionsCollector(registry: Registry, read: ReadSchema): CollectDefinitions {
+export function definitionsCollector(schemas: SchemaReader): CollectDefinitions {
   const known = new Map<string, Definition | undefined>();
   const definitionOf = (ref: string): Definition | undefined => {
     if (known.has(ref)) return known.get(ref);
-    const target = registry.resolve(ref);
-    const value = target && read(target.value, target.base);
+    const value = schemas.follow(ref);
     const definition = value === undefined ? undefined : { value, references: referencesIn(value) };
     known.set(ref, definition);
     return definition;

@@ -37,16 +37,60 @@ describe("responses", () => {
         schema: { type: "integer" },
         examples: [{ name: "example", value: 7 }],
       },
-      { name: "ETag", required: true, deprecated: true, schema: { type: "string" }, examples: [] },
+      {
+        name: "ETag",
+        required: true,
+        deprecated: true,
+        schema: { type: "string" },
+        content: [{ type: "text/plain", schema: { type: "string" }, examples: [] }],
+        examples: [],
+      },
     ]);
   });
 
   it("have links", () => {
     const links = {
-      next: { operationId: "getCard", parameters: { id: "$response.body#/id" }, description: "Read it" },
+      next: { operationId: "get card", parameters: { id: "$response.body#/id" }, description: "Read it" },
+      same: { operationRef: "#/paths/~1cards/get", requestBody: { a: 1 }, server: { url: "/v2", name: "new" } },
+      away: { operationRef: "https://example.com/api.yaml#/paths/~1cards/get" },
     };
-    expect(operationOf({ responses: { 201: { links } } }).responses[0]?.links).toEqual([
-      { name: "next", operationId: "getCard", description: "Read it", parameters: { id: "$response.body#/id" } },
+    const paths = {
+      "/cards": { get: { responses: { 201: { links } } } },
+      "/cards/{id}": { get: { operationId: "get card" } },
+    };
+    const { responses, problems } = operationOf({}, { paths });
+    expect(responses[0]?.links).toEqual([
+      {
+        name: "next",
+        leadsTo: "get-card",
+        operationId: "get card",
+        description: "Read it",
+        parameters: { id: "$response.body#/id" },
+      },
+      {
+        name: "same",
+        leadsTo: "get-cards",
+        operationRef: "#/paths/~1cards/get",
+        parameters: {},
+        requestBody: { a: 1 },
+        server: { url: "/v2", name: "new" },
+      },
+      { name: "away", operationRef: "https://example.com/api.yaml#/paths/~1cards/get", parameters: {} },
     ]);
+    expect(problems).toBeUndefined();
+  });
+
+  it("have links that lead nowhere, which are reported", () => {
+    const links = { gone: { operationId: "gone" }, empty: {} };
+    const { responses, problems } = operationOf({ responses: { 200: { links } } });
+    expect(responses[0]?.links).toHaveLength(2);
+    expect(problems?.map(({ message }) => message)).toEqual([
+      'The link leads to "gone", which is no operation.',
+      "A link needs an `operationId` or an `operationRef`.",
+    ]);
+  });
+
+  it("may carry extensions of any type", () => {
+    expect(operationOf({ responses: { "x-note": "text", 200: {} } }).problems).toBeUndefined();
   });
 });

@@ -1,8 +1,11 @@
 import { dictionary, isObject } from "../json.ts";
 import type { JsonValue, OperationDocument } from "../model.ts";
 import type { DocumentNode } from "../reading/node.ts";
+import { parsePointer } from "../references/pointer.ts";
 
 type Alternative = OperationDocument["security"][number];
+
+const SCHEMES = "/components/securitySchemes/";
 
 /** The operation's own requirements, else the document's; an empty list of its own opens the operation to all. */
 export function securityOf(document: DocumentNode, operation: DocumentNode): Alternative[] {
@@ -10,15 +13,19 @@ export function securityOf(document: DocumentNode, operation: DocumentNode): Alt
   const declared = document.child("components")?.raw("securitySchemes");
   return owner.items("security").map((requirement) => {
     const alternative = dictionary<readonly string[]>();
-    for (const [scheme, scopes] of Object.entries(requirement.value)) {
-      // Since 3.2 a requirement may also name its scheme by a URI.
-      if (!scheme.includes("/") && !(isObject(declared) && Object.hasOwn(declared, scheme))) {
-        requirement.report(`The security scheme "${scheme}" is not declared.`);
-      }
-      alternative[scheme] = textsOf(scopes);
+    for (const [written, scopes] of Object.entries(requirement.value)) {
+      const scheme = isObject(declared) && Object.hasOwn(declared, written) ? written : named(requirement, written);
+      if (scheme === undefined) requirement.report(`The security scheme "${written}" is not declared.`);
+      alternative[scheme ?? written] = textsOf(scopes);
     }
     return alternative;
   });
+}
+
+/** Since 3.2 a requirement may also refer to its scheme by a URI; here such a scheme has its name again. */
+function named(requirement: DocumentNode, uri: string): string | undefined {
+  const pointer = requirement.pointerOf(uri) ?? "";
+  return pointer.startsWith(SCHEMES) ? parsePointer(pointer.slice(SCHEMES.length - 1))?.[0] : undefined;
 }
 
 function textsOf(value: JsonValue): string[] {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createLocator } from "./locate.ts";
 
 function locate(text: string, pointers: readonly string[]) {
-  return createLocator(text).locate(pointers);
+  return createLocator(() => text).locate(pointers);
 }
 
 const yaml = `openapi: 3.1.0

@@ -32,13 +32,25 @@ export interface Locator {
   locate(pointers: Iterable<string>): Map<string, Position>;
 }
 
+interface ReadText {
+  readonly text: string;
+  readonly events: readonly Event[];
+  readonly lineStarts: readonly number[];
+}
+
+function readText(text: string): ReadText {
+  return { text, events: parseEvents(text, { maxDepth: MAX_DEPTH + 1 }), lineStarts: startsOfLines(text) };
+}
+
 /** The text must parse. Its events are many times its size, so they are held weakly, for questions in quick succession. */
-export function createLocator(text: string): Locator {
-  let held: WeakRef<readonly Event[]> | undefined;
-  const eventsOf = () => {
-    const events = held?.deref() ?? parseEvents(text, { maxDepth: MAX_DEPTH + 1 });
-    held = new WeakRef(events);
-    return events;
+export function createLocator(text: () => string): Locator {
+  let held: WeakRef<ReadText> | undefined;
+  const read = (): ReadText => {
+    const known = held?.deref();
+    if (known) return known;
+    const made = readText(text());
+    held = new WeakRef(made);
+    return made;
   };
   return {
     locate(pointers) {
@@ -49,8 +61,8 @@ export function createLocator(text: string): Locator {
         if (tokens) wanted.set(pointer, tokens);
       }
       for (const tokens of wanted.values()) seek(root, tokens);
-      if (root.children.size > 0) walk(text, eventsOf(), root);
-      const lineStarts = startsOfLines(text);
+      const { text, events, lineStarts } = read();
+      if (root.children.size > 0) walk(text, events, root);
       return new Map(
         Array.from(wanted, ([pointer, tokens]) => [pointer, positionOf(lineStarts, offsetOf(root, tokens))]),
       );

@@ -75,15 +75,36 @@ describe("text that is no document", () => {
   });
 
   it("says which versions are supported", () => {
-    expect(errorOf('{"swagger":"2.0"}').message).toBe(
-      'OpenAPI 3.0, 3.1 and 3.2 are supported; this document\'s `swagger` is "2.0".',
+    expect(errorOf("openapi: 3.1\n").message).toBe(
+      'OpenAPI 3.0, 3.1 and 3.2 are supported; this document\'s `openapi` is number, not text such as "3.1.0".',
     );
+  });
+
+  it.each([
+    ["Swagger 2.0", "swagger: '2.0'", /Swagger 2\.0\. Convert it to OpenAPI 3 first/],
+    ["an HTML page", "<!DOCTYPE html><html><body>Not found</body></html>", /use the address of the JSON or YAML file/],
+    ["a list", "[]", /a list/],
+    ["an empty file", "", /empty/],
+    ["an empty YAML document", "---\n", /empty/],
+    ["prose", "hello", /plain text/],
+  ])("says what it is instead: %s", (_what, text, message) => {
+    expect(errorOf(text).message).toMatch(message);
+  });
+
+  it("is refused when its YAML aliases or merge keys are a bomb", () => {
+    const keys = Array.from({ length: 1000 }, (_, n) => `k${n}: 1`).join(", ");
+    const merges = Array.from({ length: 5000 }, () => "- { <<: *a }").join("\n");
+    expect(errorOf(`openapi: 3.1.0\nx-a: &a { ${keys} }\nx-b:\n${merges}\n`).message).toMatch(/merge keys copy more/);
+    const aliases = `openapi: 3.1.0\nx-a: &a [1]\nx-b: [${"*a,".repeat(10_001)}]\n`;
+    expect(errorOf(aliases).message).toMatch(/more than 10000 YAML aliases/);
   });
 
   it("is refused when 10,000 levels deep, without exhausting the stack", () => {
     const nested = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
-    expect(errorOf(`openapi: 3.1.0\nx-deep: ${nested}`).message).toMatch(/nesting exceeded maxDepth/);
-    expect(errorOf(`openapi: 3.1.0\nx-deep:\n  ${"- ".repeat(10_000)}x`).message).toMatch(/nesting exceeded maxDepth/);
-    expect(errorOf("[".repeat(100_000)).message).toMatch(/nesting exceeded maxDepth/);
+    expect(errorOf(`openapi: 3.1.0\nx-deep: ${nested}`).message).toMatch(/nested deeper than 512 levels/);
+    expect(errorOf(`openapi: 3.1.0\nx-deep:\n  ${"- ".repeat(10_000)}x`).message).toMatch(
+      /nested deeper than 512 levels/,
+    );
+    expect(errorOf("[".repeat(100_000)).message).toMatch(/nested deeper than 512 levels/);
   });
 });

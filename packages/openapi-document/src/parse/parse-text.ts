@@ -10,6 +10,7 @@ export interface ParsedText {
 }
 
 const SUPPORTED = /^3\.[012](\.|$)/;
+const START = { line: 1, column: 1 };
 
 /**
  * Parses JSON or YAML into an OpenAPI document. Throws DocumentError, with line and column where there is one, when the
@@ -17,8 +18,7 @@ const SUPPORTED = /^3\.[012](\.|$)/;
  */
 export function parseText(text: string): ParsedText {
   const { value, problems } = parseJson(text) ?? parseYaml(text);
-  if (!isObject(value))
-    throw new DocumentError("An OpenAPI document is an object, and this is none.", { line: 1, column: 1 });
+  if (!isObject(value)) throw new DocumentError(`Not an OpenAPI document, but ${kindOf(value, text)}.`, START);
   checkVersion(value, text);
   return { document: value, problems };
 }
@@ -33,15 +33,30 @@ function parseJson(text: string): { value: JsonValue; problems: readonly Documen
   }
 }
 
+function kindOf(value: JsonValue, text: string): string {
+  if (/^\s*<(!doctype|html|head|body|\?xml)/i.test(text.slice(0, 1000))) {
+    return "a page: use the address of the JSON or YAML file itself";
+  }
+  if (Array.isArray(value)) return "a list: its file begins with `openapi`";
+  return value === null || value === undefined ? "nothing: the file is empty" : "plain text";
+}
+
 function checkVersion(document: JsonObject, text: string): void {
   const version = own(document, "openapi");
   if (typeof version === "string" && SUPPORTED.test(version)) return;
   const key = version === undefined ? "swagger" : "openapi";
   const found = own(document, key);
-  const position = createLocator(text)
-    .locate([`/${key}`])
-    .get(`/${key}`) ?? { line: 1, column: 1 };
+  const position =
+    createLocator(() => text)
+      .locate([`/${key}`])
+      .get(`/${key}`) ?? START;
   if (found === undefined) throw new DocumentError("Not an OpenAPI document: it has no `openapi` field.", position);
+  if (key === "swagger") {
+    throw new DocumentError(
+      `This is Swagger ${String(found).slice(0, 20)}. Convert it to OpenAPI 3 first, for example with swagger2openapi.`,
+      position,
+    );
+  }
   const shown = typeof found === "string" ? `"${found.slice(0, 20)}"` : `${typeof found}, not text such as "3.1.0"`;
   throw new DocumentError(`OpenAPI 3.0, 3.1 and 3.2 are supported; this document's \`${key}\` is ${shown}.`, position);
 }

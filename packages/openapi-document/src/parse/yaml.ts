@@ -1,9 +1,20 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from "js-yaml";
 import { DocumentError } from "../document-error.ts";
 import type { DocumentProblem, JsonValue } from "../model.ts";
-import { MAX_DEPTH } from "./check-shape.ts";
+import { MAX_DEPTH, tooDeep } from "./check-shape.ts";
 
 const MAX_ALIASES = 10_000;
+const MAX_MERGED_KEYS = 100_000;
+
+/** Limits of the parser in the words of a reader who has never heard of it. */
+const LIMITS: readonly (readonly [reason: RegExp, message: string])[] = [
+  [/maxDepth/, tooDeep],
+  [/maxAliases/, `The document has more than ${MAX_ALIASES} YAML aliases. Share its parts with \`$ref\`.`],
+  [
+    /maxTotalMergeKeys/,
+    `The document's YAML merge keys copy more than ${MAX_MERGED_KEYS} keys. Share its parts with \`$ref\`.`,
+  ],
+];
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
 export interface ParsedYaml {
@@ -25,7 +36,8 @@ export function parseYaml(text: string): ParsedYaml {
 }
 
 function loadYaml(text: string, lastKeyCounts: boolean): JsonValue {
-  return load(text, { schema, json: lastKeyCounts, maxDepth: MAX_DEPTH, maxAliases: MAX_ALIASES }) as JsonValue;
+  const limits = { maxDepth: MAX_DEPTH, maxAliases: MAX_ALIASES, maxTotalMergeKeys: MAX_MERGED_KEYS };
+  return load(text, { schema, json: lastKeyCounts, ...limits }) as JsonValue;
 }
 
 function loadLeniently(text: string): JsonValue {
@@ -47,8 +59,10 @@ function duplicateKeyProblem(error: YAMLException): DocumentProblem {
 }
 
 function documentError(error: unknown): unknown {
-  if (error instanceof RangeError) return new DocumentError("The document is nested too deeply.");
+  if (error instanceof RangeError) return new DocumentError(tooDeep);
   if (!(error instanceof YAMLException)) return error;
   const position = error.mark && { line: error.mark.line + 1, column: error.mark.column + 1 };
+  const limit = LIMITS.find(([reason]) => reason.test(error.reason));
+  if (limit) return new DocumentError(limit[1], position);
   return new DocumentError(`Not valid JSON or YAML: ${error.reason}.`, position);
 }

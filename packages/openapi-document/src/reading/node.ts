@@ -87,21 +87,27 @@ export class DocumentNode {
 
   /** The entries of a map whose names are the author's own, each followed. */
   entries(key: string): [name: string, node: DocumentNode][] {
-    const value = this.raw(key);
-    if (value === undefined) return [];
-    return isObject(value) ? this.#enter(value, key).members() : (this.wrong(key, "an object") ?? []);
+    return this.#map(key)?.members() ?? [];
   }
 
-  /** As `entries`, for the objects that may hold extensions beside their names: paths, responses and callbacks. */
+  /** As `entries`, for the objects that may hold extensions beside their names: paths and responses. */
   patterned(key: string): [name: string, node: DocumentNode][] {
-    return this.entries(key).filter(([name]) => !name.startsWith("x-"));
+    return this.#map(key)?.patternedMembers() ?? [];
   }
 
   /** The members of this object as a map of objects, each followed. */
   members(): [name: string, node: DocumentNode][] {
-    return Object.entries(this.value).flatMap(([name, value]) =>
-      this.#element(value, appendToken(this.pointer, name)).map((node): [string, DocumentNode] => [name, node]),
-    );
+    return this.#entered(Object.keys(this.value));
+  }
+
+  /** As `members`, without the extensions: the requests of a callback. */
+  patternedMembers(): [name: string, node: DocumentNode][] {
+    return this.#entered(Object.keys(this.value).filter((name) => !name.startsWith("x-")));
+  }
+
+  /** What a reference of this object would lead to, as a JSON Pointer; undefined when to nothing. */
+  pointerOf(ref: string): string | undefined {
+    return this.#context.registry.resolve(ref, this.base)?.pointer;
   }
 
   /** The object itself, or what its `$ref` leads to; undefined, as the registry's own problem says, when to nothing. */
@@ -139,11 +145,24 @@ export class DocumentNode {
     return this.report(`\`${key}\` must be ${expected}.`, key);
   }
 
+  #map(key: string): DocumentNode | undefined {
+    const value = this.raw(key);
+    if (value === undefined) return undefined;
+    return isObject(value) ? this.#enter(value, key) : this.wrong(key, "an object");
+  }
+
+  #entered(names: readonly string[]): [name: string, node: DocumentNode][] {
+    return names.flatMap((name) => {
+      const nodes = this.#element(own(this.value, name), appendToken(this.pointer, name));
+      return nodes.map((node): [string, DocumentNode] => [name, node]);
+    });
+  }
+
   #enter(value: JsonObject, key: string): DocumentNode {
     return new DocumentNode(this.#context, value, appendToken(this.pointer, key), this.base);
   }
 
-  #element(value: JsonValue, pointer: string): DocumentNode[] {
+  #element(value: JsonValue | undefined, pointer: string): DocumentNode[] {
     if (!isObject(value)) {
       this.#context.report.add(pointer, "Must be an object.");
       return [];

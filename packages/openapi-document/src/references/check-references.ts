@@ -1,11 +1,11 @@
 import type { Report } from "../reading/report.ts";
-import type { Registry } from "./registry.ts";
+import type { Reference, Registry } from "./registry.ts";
 import { pointerTo } from "./scan.ts";
 
 /** Reports every reference of the document that leads nowhere; what refers to it is shown without it. */
-export function checkReferences(registry: Registry, report: Report): void {
+export function checkReferences(references: readonly Reference[], registry: Registry, report: Report): void {
   const resolved = new Map<string, boolean>();
-  for (const { text, key, base, place } of registry.references) {
+  for (const { text, key, base, place } of references) {
     const question = `${base} ${text}`;
     let found = resolved.get(question);
     if (found === undefined) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../model.ts";
-import { createRegistry } from "./registry.ts";
+import { createRegistry, readReferences } from "./registry.ts";
 
 const card = { title: "Card" };
 
@@ -75,6 +75,14 @@ describe("a reference by identifier", () => {
     expect(registry.resolve("#/$defs/pan")).toBeUndefined();
   });
 
+  it("to the components of the document is followed below an $id too, as its author meant it", () => {
+    const registry = createRegistry(document);
+    expect(registry.resolve("#/components/schemas/Node", "https://example.com/card")?.value).toMatchObject({
+      title: "Node",
+    });
+    expect(registry.resolve("#/paths", "https://example.com/card")).toBeUndefined();
+  });
+
   it("is resolved against $self, which OpenAPI 3.2 has", () => {
     expect(resolved({ $self: "https://example.com/api", ...document }, "https://example.com/api#local")).toMatchObject({
       title: "Local",
@@ -84,7 +92,7 @@ describe("a reference by identifier", () => {
 
 describe("what counts as a reference", () => {
   function references(document: JsonObject): string[] {
-    return createRegistry(document).references.map(({ text }) => text);
+    return readReferences(document).references.map(({ text }) => text);
   }
 
   it("is a $ref, a $dynamicRef and a discriminator's mapping", () => {

@@ -27,14 +27,23 @@ export interface Registry {
   readonly base: string;
   /** True when a schema has an `$id`, so that equal `$ref` texts may mean different things. */
   readonly hasEmbeddedResources: boolean;
-  readonly references: readonly Reference[];
+  readonly hasDynamicReferences: boolean;
   resolve(ref: string, base?: string): Target | undefined;
 }
 
-/** Reads a document once. `fileName` is the name by which the document may refer to itself. */
+/** `fileName` is the name by which the document may refer to itself. */
 export function createRegistry(document: JsonObject, fileName?: string): Registry {
+  return readReferences(document, fileName).registry;
+}
+
+/** Reads a document once. Its references are many, and nobody needs them once they are checked. */
+export function readReferences(
+  document: JsonObject,
+  fileName?: string,
+): { readonly registry: Registry; readonly references: readonly Reference[] } {
   const base = absolute(own(document, "$self"), absolute(fileName, UNKNOWN_BASE));
-  const resources = new Map<string, Target>([[base, { value: document, pointer: "", base }]]);
+  const whole: Target = { value: document, pointer: "", base };
+  const resources = new Map<string, Target>([[base, whole]]);
   const anchors = new Map<string, Target>();
   const references: Reference[] = [];
 
@@ -53,20 +62,24 @@ export function createRegistry(document: JsonObject, fileName?: string): Registr
     return inner;
   });
 
-  return {
+  const registry: Registry = {
     document,
     base,
     hasEmbeddedResources: resources.size > 1,
-    references,
+    hasDynamicReferences: references.some(({ key }) => key === "$dynamicRef"),
     resolve(ref, from = base) {
       const [address, fragment] = split(ref);
       const resource = resources.get(address === "" ? from : absolute(address, from));
       const decoded = decode(fragment);
       if (!resource || decoded === undefined) return undefined;
       const tokens = parsePointer(decoded);
-      return tokens ? descend(resource, tokens) : anchors.get(`${resource.base}#${decoded}`);
+      if (!tokens) return anchors.get(`${resource.base}#${decoded}`);
+      // Below an `$id` this means a part of that schema, and authors mean the document all the same.
+      const meansDocument = address === "" && tokens[0] === "components";
+      return descend(resource, tokens) ?? (meansDocument ? descend(whole, tokens) : undefined);
     },
   };
+  return { registry, references };
 }
 
 function descend(from: Target, tokens: readonly string[]): Target | undefined {

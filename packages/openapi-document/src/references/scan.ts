@@ -26,9 +26,11 @@ const NAME_MAPS = new Set([
 const DATA = new Set(["example", "default", "enum", "const", "value", "dataValue"]);
 
 interface Pending extends Place {
+  readonly parent: Pending | undefined;
   readonly value: JsonObject | JsonValue[];
   readonly names: boolean;
-  readonly base: string;
+  /** That holds inside, once the object was entered. */
+  base: string;
 }
 
 /**
@@ -47,13 +49,13 @@ export function scan(
       for (let index = next.value.length - 1; index >= 0; index -= 1)
         push(pending, next, index, next.value[index], false);
     } else {
-      const inside = next.names ? next : { ...next, base: enter(next.value, next, next.base) };
+      if (!next.names) next.base = enter(next.value, next, next.base);
       const keys = Object.keys(next.value);
       for (let index = keys.length - 1; index >= 0; index -= 1) {
         const key = keys[index] as string;
         const value = next.value[key];
-        if (next.names) push(pending, inside, key, value, false);
-        else if (!isData(key, value)) push(pending, inside, key, value, NAME_MAPS.has(key) && isObject(value));
+        if (next.names) push(pending, next, key, value, false);
+        else if (!isData(key, value)) push(pending, next, key, value, NAME_MAPS.has(key) && isObject(value));
       }
     }
   }
@@ -65,14 +67,17 @@ function push(pending: Pending[], parent: Pending, key: string | number, value: 
 }
 
 function isData(key: string, value: JsonValue | undefined): boolean {
+  if (value === null || typeof value !== "object") return true;
   if (key === "examples") return Array.isArray(value);
   return DATA.has(key) || (key.startsWith("x-") && key !== "x-webhooks");
 }
 
+const REFERENCES = ["$ref", "$dynamicRef"] as const;
+
 /** The references that an object itself makes: its `$ref`, its `$dynamicRef` and its discriminator's mapping. */
-export function referencesOf(object: JsonObject): { text: string; key: string }[] {
+export function referencesOf(object: JsonObject): readonly { text: string; key: string }[] {
   const found: { text: string; key: string }[] = [];
-  for (const key of ["$ref", "$dynamicRef"]) {
+  for (const key of REFERENCES) {
     const text = own(object, key);
     if (typeof text === "string") found.push({ text, key });
   }

@@ -31,9 +31,12 @@ export interface SchemaDescription {
   readonly never?: true;
 }
 
-/** Describes a schema for a reader. `$ref`, its siblings and `allOf` are followed and merged first. */
-export function describeSchema(schema: Schema, definitions: Definitions): SchemaDescription {
-  const flat = flattenSchema(schema, definitions);
+/** Describes a schema for a reader. `flat`: the schema flattened, for a caller that has it already. */
+export function describeSchema(
+  schema: Schema,
+  definitions: Definitions,
+  flat = flattenSchema(schema, definitions),
+): SchemaDescription {
   const { name, ...described } = describeFlat(flat ?? {});
   return defined<SchemaDescription>({ ...described, name: nameOf(schema) ?? name, never: flat ? undefined : true });
 }

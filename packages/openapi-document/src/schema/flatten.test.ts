@@ -65,14 +65,14 @@ describe("a flattened schema", () => {
     expect(flattenSchema(true, {})).toEqual({});
   });
 
-  it("costs what it weighs: diamonds of allOf and chains of three hundred thousand references", () => {
+  it("costs what it weighs: diamonds of allOf and chains of one hundred thousand references", () => {
     const diamond: { [name: string]: JsonValue } = {};
     const chain: { [name: string]: JsonValue } = {};
     for (let n = 0; n < 200; n += 1)
       diamond[`S${n}`] = { allOf: [ref(`S${n + 1}`), ref(`S${n + 1}`), ref(`S${n + 2}`)] };
-    for (let n = 0; n < 300_000; n += 1) chain[`S${n}`] = { ...ref(`S${n + 1}`), minLength: n };
+    for (let n = 0; n < 100_000; n += 1) chain[`S${n}`] = { ...ref(`S${n + 1}`), minLength: n };
     expect(flattenSchema(ref("S0"), definitions(diamond))).toEqual({});
-    expect(flattenSchema(ref("S0"), definitions(chain))).toEqual({ minLength: 299_999 });
+    expect(flattenSchema(ref("S0"), definitions(chain))).toEqual({ minLength: 99_999 });
   });
 });
 

@@ -14,6 +14,8 @@ export const KEYWORD_MERGES: ReadonlyMap<string, Merge> = new Map<string, Merge>
   ["type", intersectTypes],
   ["enum", intersectValues],
   ["required", union],
+  ["dependentRequired", requiredTogether],
+  ...["unevaluatedProperties", "unevaluatedItems"].map((key): [string, Merge] => [key, closing]),
   ["$defs", (first, second) => (isObject(first) && isObject(second) ? { ...first, ...second } : undefined)],
   ...["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"].map((key): [string, Merge] => [
     key,
@@ -44,6 +46,20 @@ function intersectValues(first: JsonValue, second: JsonValue): JsonValue | undef
 
 function union(first: JsonValue, second: JsonValue): JsonValue | undefined {
   return Array.isArray(first) && Array.isArray(second) ? [...new Set([...first, ...second])] : undefined;
+}
+
+/** For each name what either part asks for beside it. */
+function requiredTogether(first: JsonValue, second: JsonValue): JsonValue | undefined {
+  if (!isObject(first) || !isObject(second)) return undefined;
+  const names = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return Object.fromEntries(
+    Array.from(names, (name) => [name, union(first[name] ?? [], second[name] ?? []) ?? first[name] ?? []]),
+  );
+}
+
+/** Once nothing more is allowed, nothing more is. */
+function closing(first: JsonValue, second: JsonValue): JsonValue | undefined {
+  return first === false || second === false ? false : undefined;
 }
 
 /** Leaves off at the first difference: most values differ early, and merged ones grow large. */

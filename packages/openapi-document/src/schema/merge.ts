@@ -11,6 +11,9 @@ const SCHEMAS = new Set(["items", "propertyNames", "additionalProperties"]);
 /** Keywords of which two different values both bind, but cannot be said as one: the earlier moves into `allOf`. */
 const BINDING = new Set(["oneOf", "anyOf", "not", "pattern", "multipleOf", "contains", "prefixItems", "const"]);
 
+/** `then` and `else` belong to the `if` beside them: of two such rules the earlier moves into `allOf` as a whole. */
+const CONDITION = new Set(["if", "then", "else"]);
+
 /** Equal schemas are shown once; among more different ones than this nobody would notice. */
 const COMPARED = 8;
 
@@ -40,7 +43,12 @@ export function mergeSchemas(parts: readonly JsonObject[]): JsonObject {
     if (before !== undefined && BINDING.has(key) && !equal(before, value)) left.push({ [key]: before });
     merged.set(key, together ?? value);
   };
-  for (const part of parts) for (const key of Object.keys(part)) add(key, part[key] as JsonValue);
+  const lastRule = parts.findLast((part) => Object.hasOwn(part, "if"));
+  for (const part of parts) {
+    const isEarlierRule = part !== lastRule && Object.hasOwn(part, "if");
+    if (isEarlierRule) left.push(conditional(part));
+    for (const key of Object.keys(part)) if (!isEarlierRule || !CONDITION.has(key)) add(key, part[key] as JsonValue);
+  }
 
   for (const [key, values] of schemas) merged.set(key, allOf(values));
   for (const [key, map] of maps) {
@@ -48,6 +56,10 @@ export function mergeSchemas(parts: readonly JsonObject[]): JsonObject {
   }
   if (left.length > 0) merged.set("allOf", left);
   return Object.fromEntries(merged);
+}
+
+function conditional(part: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(part).filter(([key]) => CONDITION.has(key)));
 }
 
 function gather(lists: Map<string, JsonValue[]>, key: string, value: JsonValue): void {

@@ -4,6 +4,7 @@ import { flattenFollowing, schemasOf } from "./flatten.ts";
 import { mergeSchemas } from "./merge.ts";
 import type { Definitions } from "./resolve-ref.ts";
 import { discriminated, givenValue } from "./sample-choice.ts";
+import { heirsToSample, keyOf } from "./sample-heir.ts";
 import { sampleNumber } from "./sample-number.ts";
 import { sampleText } from "./sample-text.ts";
 import { typesOf } from "./types.ts";
@@ -13,49 +14,118 @@ export interface SampleOptions {
   readonly direction: "request" | "response";
 }
 
+interface Budget {
+  /** Schemas that may still be shown; past that only what is required is. */
+  shown: number;
+  /** Schemas and references that may still be looked at; past that nothing is. */
+  work: number;
+  /** Whether anything was left out for lying too deep. */
+  cut: boolean;
+}
+
+interface Flattened {
+  readonly flat: JsonObject | undefined;
+  readonly followed: { readonly all: Set<string>; readonly whole: Set<string> };
+}
+
 interface Sampling extends SampleOptions {
   readonly definitions: Definitions;
   /** References that the schemas around this one are; meeting one again ends the descent. */
   readonly path: ReadonlySet<string>;
   readonly depth: number;
-  /** Schemas that may still be looked at: a wide, deep or tangled one must not fill the memory, nor take seconds. */
-  readonly budget: { left: number };
+  /** Deeper than this only what is required is there. */
+  readonly fullDepth: number;
+  readonly budget: Budget;
+  readonly flattened: Map<Schema, Flattened>;
 }
 
 /** A schema that is about to be sampled, flattened. */
 interface Entered {
   readonly flat: JsonObject;
   readonly sampling: Sampling;
+  /** References that the schema as a whole is. */
+  readonly whole: ReadonlySet<string>;
 }
 
 const MAX_DEPTH = 16;
-const MAX_SCHEMAS = 10_000;
 const MAX_ITEMS = 20;
+
+/** About what a reader can take in: some 8 kB. */
+const MAX_SCHEMAS = 300;
+
+/** A wide, deep or tangled schema must not fill the memory, nor take seconds. */
+const MAX_WORK = 10_000;
+
+const FULL_DEPTHS = [1, 2, 3, 4, 5, 6, 7, 9] as const;
 
 /**
  * A plausible value of a schema, the same every time: its own example, default or first enum value where it has one,
- * else made from type and format. Optional properties are there too, except those that would repeat what is around them.
+ * else made from type and format. Optional properties are there too, to the depth to which they can all be shown, except
+ * those that would repeat what is around them.
  */
 export function sampleOf(schema: Schema, definitions: Definitions, options: SampleOptions): JsonValue {
-  const sampling = { ...options, definitions, path: new Set<string>(), depth: 0, budget: { left: MAX_SCHEMAS } };
-  return sample(schema, sampling) ?? null;
+  const flattened = new Map<Schema, Flattened>();
+  let best: JsonValue | undefined;
+  let work = MAX_WORK;
+  for (const fullDepth of FULL_DEPTHS) {
+    const budget = { shown: MAX_SCHEMAS, work, cut: false };
+    const value = sample(schema, { ...options, definitions, path: new Set(), depth: 0, fullDepth, budget, flattened });
+    const isWhole = budget.shown >= 0 && budget.work >= 0;
+    if (isWhole || best === undefined) best = value;
+    if (!isWhole || !budget.cut) break;
+    work = budget.work;
+  }
+  return best ?? null;
 }
 
 /** Undefined where the descent ends: the caller leaves the value out if it may. */
 function sample(schema: Schema, sampling: Sampling): JsonValue | undefined {
   const entered = enter(schema, sampling);
-  return entered && sampleFlat(entered.flat, entered.sampling);
+  return entered && sampleEntered(schema, entered);
 }
 
 function enter(schema: Schema, sampling: Sampling): Entered | undefined {
-  sampling.budget.left -= 1;
-  if (sampling.budget.left < 0 || sampling.depth >= MAX_DEPTH) return undefined;
-  const followed = { all: new Set<string>(), whole: new Set<string>() };
-  const flat = flattenFollowing(schema, sampling.definitions, followed);
-  sampling.budget.left -= followed.all.size;
+  const { budget } = sampling;
+  budget.shown -= 1;
+  budget.work -= 1;
+  if (budget.work < 0 || sampling.depth >= MAX_DEPTH) return undefined;
+  const { flat, followed } = flatten(schema, sampling);
+  budget.work -= followed.all.size;
   if (!flat || [...followed.all].some((ref) => sampling.path.has(ref))) return undefined;
   const path = new Set([...sampling.path, ...followed.whole]);
-  return { flat, sampling: { ...sampling, path, depth: sampling.depth + 1 } };
+  return { flat, sampling: { ...sampling, path, depth: sampling.depth + 1 }, whole: followed.whole };
+}
+
+function flatten(schema: Schema, { definitions, flattened }: Sampling): Flattened {
+  const known = flattened.get(schema);
+  if (known) return known;
+  const followed = { all: new Set<string>(), whole: new Set<string>() };
+  const made = { flat: flattenFollowing(schema, definitions, followed), followed };
+  flattened.set(schema, made);
+  return made;
+}
+
+/** Whether only what is required belongs here. */
+function isSparing({ depth, fullDepth, budget }: Sampling): boolean {
+  budget.cut ||= depth > fullDepth;
+  return depth > fullDepth || budget.shown < 0;
+}
+
+/** A base that only says by which property its heirs differ stands for one of them. */
+function sampleEntered(schema: Schema, { flat, sampling, whole }: Entered): JsonValue | undefined {
+  const { discriminator } = flat;
+  if (!isObject(discriminator) || Object.hasOwn(flat, "oneOf") || Object.hasOwn(flat, "anyOf")) {
+    return sampleFlat(flat, sampling);
+  }
+  const heirs = givenValue(flat) === undefined ? heirsToSample(schema, whole, sampling.definitions) : [];
+  for (const heir of heirs) {
+    const path = new Set([...sampling.path].filter((ref) => !whole.has(ref)));
+    const value = sample(heir, { ...sampling, path });
+    if (value !== undefined) return discriminated(value, discriminator, heir);
+  }
+  const value = sampleFlat(flat, sampling);
+  const ref = keyOf(discriminator, whole, sampling.definitions);
+  return value === undefined || ref === undefined ? value : discriminated(value, discriminator, { $ref: ref });
 }
 
 function sampleFlat(schema: JsonObject, sampling: Sampling): JsonValue | undefined {
@@ -106,31 +176,49 @@ function sampleAlternative(
 }
 
 function sampleObject(schema: JsonObject, sampling: Sampling): JsonValue {
-  const required = own(schema, "required");
+  const required = new Set(listAt(schema, "required"));
   const properties = own(schema, "properties");
-  const entries = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) => {
+  const entries: [string, JsonValue][] = [];
+  for (const [name, property] of Object.entries(isObject(properties) ? properties : {})) {
+    const isRequired = required.has(name);
+    if (!isRequired && isSparing(sampling)) continue;
     const entered = isSchema(property) ? enter(property, sampling) : undefined;
-    if (entered && isHidden(entered.flat, sampling)) return [];
-    const value = entered && sampleFlat(entered.flat, entered.sampling);
-    if (value === undefined && !(Array.isArray(required) && required.includes(name))) return [];
-    return [[name, value ?? null] as const];
-  });
+    if (entered && isHidden(entered.flat, sampling)) continue;
+    const value = entered && sampleEntered(property as Schema, entered);
+    if (isRequired) entries.push([name, value ?? null]);
+    else if (entered && value !== undefined && !(isSparing(entered.sampling) && isEmpty(value)))
+      entries.push([name, value]);
+  }
   const additional = own(schema, "additionalProperties");
-  if (entries.length > 0 || !isObject(additional) || Object.keys(additional).length === 0) {
+  if (entries.length > 0 || isSparing(sampling) || !isObject(additional) || Object.keys(additional).length === 0) {
     return Object.fromEntries(entries);
   }
   const value = sample(additional, sampling);
   return value === undefined ? {} : { key: value };
 }
 
+/** Emptied by being too deep, not by what its schema says. */
+function isEmpty(value: JsonValue): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+}
+
 function sampleArray(schema: JsonObject, sampling: Sampling): JsonValue {
+  const least = numberAt(schema, "minItems") ?? 0;
+  if (least === 0 && isSparing(sampling)) return [];
   const first = schemasOf(schema, "prefixItems").map((item) => sample(item, sampling) ?? null);
   const items = own(schema, "items") ?? own(schema, "contains");
   if (!isSchema(items) || items === false) return first;
-  const least = own(schema, "minItems");
-  const most = own(schema, "maxItems");
-  const wanted = typeof least === "number" ? Math.max(least, 1) : 1;
-  const count = Math.min(wanted, typeof most === "number" ? most : MAX_ITEMS, MAX_ITEMS);
+  const count = Math.min(Math.max(least, 1), numberAt(schema, "maxItems") ?? MAX_ITEMS, MAX_ITEMS);
   const more = Array.from({ length: Math.max(0, count - first.length) }, () => sample(items, sampling));
   return [...first, ...more.filter((value) => value !== undefined)];
+}
+
+function numberAt(schema: JsonObject, key: string): number | undefined {
+  const value = own(schema, key);
+  return typeof value === "number" ? value : undefined;
+}
+
+function listAt(schema: JsonObject, key: string): readonly JsonValue[] {
+  const value = own(schema, key);
+  return Array.isArray(value) ? value : [];
 }

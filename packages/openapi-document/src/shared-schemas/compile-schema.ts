@@ -1,11 +1,13 @@
 import { isSchema, own } from "../json.ts";
-import type { JsonValue, SchemaDocument } from "../model.ts";
+import type { SchemaDocument } from "../model.ts";
+import type { SchemaReader } from "../normalise/schema.ts";
 import type { CollectDefinitions } from "../operation/definitions.ts";
 import type { DocumentNode } from "../reading/node.ts";
+import { appendToken } from "../references/pointer.ts";
 
 interface SchemaCompiler {
   readonly document: DocumentNode;
-  readonly readSchema: (value: JsonValue, base: string) => JsonValue;
+  readonly reader: SchemaReader;
   readonly collectDefinitions: CollectDefinitions;
 }
 
@@ -14,6 +16,7 @@ export function compileSchema(compiler: SchemaCompiler, name: string): SchemaDoc
   const schemas = compiler.document.child("components")?.child("schemas");
   const written = schemas && own(schemas.value, name);
   if (!schemas || !isSchema(written)) return undefined;
-  const schema = compiler.readSchema(written, schemas.base);
+  const place = { value: written, pointer: appendToken(schemas.pointer, name), base: schemas.base };
+  const schema = compiler.reader.read(place);
   return isSchema(schema) ? { name, schema, definitions: compiler.collectDefinitions([schema]) } : undefined;
 }

@@ -45,6 +45,7 @@ function reference(section: string): Json {
 }
 
 const types = fc.constantFrom("string", "integer", "number", "boolean", "object", "array", "null");
+const anchors = fc.constantFrom("item", "node", "anchor");
 const numbers = fc.integer({ min: -3, max: 30 });
 
 const { schema } = fc.letrec<{ schema: JsonValue }>((tie) => ({
@@ -75,17 +76,39 @@ const { schema } = fc.letrec<{ schema: JsonValue }>((tie) => ({
     }),
     object({ $id: fc.constantFrom("https://example.com/id", "id", "::"), $defs: map(tie("schema")) }),
     object({ discriminator: object({ propertyName: names, mapping: map(names) }), oneOf: list(tie("schema")) }),
+    object({ discriminator: object({ propertyName: names, defaultMapping: names }), properties: map(tie("schema")) }),
+    object({ allOf: list(reference("schemas")), properties: map(tie("schema")) }),
+    object({ $dynamicAnchor: anchors, $defs: map(object({ $dynamicAnchor: anchors, items: tie("schema") })) }),
+    object({ $dynamicRef: anchors.map((name) => `#${name}`), $ref: fc.constantFrom("#/components/schemas/A", "id") }),
   ),
 }));
 
-const content = map(object({ schema, example: junk, examples: map(reference("examples")), encoding: map(junk) }));
+const { encoding } = fc.letrec<{ encoding: JsonValue }>((tie) => ({
+  encoding: fc.oneof(
+    { maxDepth: 2 },
+    object({ contentType: names, headers: map(fc.oneof(reference("headers"), object({ schema }))) }),
+    object({ encoding: map(tie("encoding")), prefixEncoding: list(tie("encoding")), itemEncoding: tie("encoding") }),
+    reference("headers"),
+  ),
+}));
+const mediaType = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: object({ schema, example: junk, examples: map(reference("examples")), encoding: map(encoding) }),
+  },
+  object({ itemSchema: schema, prefixEncoding: list(encoding), itemEncoding: encoding }),
+  reference("mediaTypes"),
+);
+const content = map(mediaType);
+const externalDocs = object({ url: fc.constant("https://example.com/"), description: fc.string() });
 const server = object({ url: fc.constantFrom("/", "https://{A}/"), variables: map(object({ default: names })) });
 const parameter = fc.oneof(
   reference("parameters"),
   object({ name: names, in: fc.constantFrom("path", "query", "header", "cookie", "body"), schema, content }),
 );
-const headers = map(fc.oneof(reference("headers"), object({ schema, required: fc.boolean() })));
-const response = fc.oneof(reference("responses"), object({ description: names, content, headers, links: map(junk) }));
+const headers = map(fc.oneof(reference("headers"), object({ schema, content, required: fc.boolean() })));
+const link = object({ operationId: names, operationRef: names.map((name) => `#/paths/${name}/get`), server });
+const response = fc.oneof(reference("responses"), object({ description: names, content, headers, links: map(link) }));
 const operation = object({
   operationId: names,
   tags: list(names),
@@ -93,6 +116,7 @@ const operation = object({
   requestBody: object({ content, required: fc.boolean() }),
   responses: map(response, fc.constantFrom("200", "4XX", "default", "x-a", "ok")),
   callbacks: map(map(reference("pathItems"))),
+  externalDocs,
   security: list(map(list(names))),
   servers: list(server),
 });
@@ -106,7 +130,9 @@ const pathItem = fc.oneof(
 export const arbitraryDocument = object({
   paths: map(pathItem, fc.constantFrom("/a", "/b/{id}", "/c/{A}", "c", "x-a")),
   webhooks: map(pathItem),
-  tags: list(object({ name: names, parent: names })),
+  tags: list(object({ name: names, parent: names, externalDocs })),
+  info: object({ title: names, license: object({ name: names }), contact: object({ email: names }) }),
+  externalDocs,
   servers: list(server),
   security: list(map(list(names))),
   components: object({
@@ -114,6 +140,7 @@ export const arbitraryDocument = object({
     parameters: map(parameter),
     responses: map(response),
     headers,
+    mediaTypes: content,
     examples: map(object({ value: junk })),
     pathItems: map(pathItem),
     securitySchemes: map(object({ type: names })),

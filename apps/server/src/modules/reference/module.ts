@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import Type from "typebox";
 import { chooseEncoding, entityTag, setEncodingHeaders } from "../published-files/encoding.ts";
+import { attachmentOf } from "./attachment.ts";
 import { findSpec } from "./find-spec.ts";
 import { createRepresentations, type Representation } from "./representations.ts";
 
@@ -23,6 +24,9 @@ const SchemaQuery = Type.Object({
   spec: Spec,
   name: Type.String({ minLength: 1, maxLength: 500, description: "The schema's name in the index." }),
 });
+
+/** Of the document as a whole, which people save and read. */
+const INDENT = 2;
 
 /** Published API documents as the viewer reads them: one small index, and one document per operation. */
 const reference: FastifyPluginAsyncTypebox = async (app) => {
@@ -67,7 +71,10 @@ const reference: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     paths.referenceDocument,
     { ...options, schema: { summary: "An API document as JSON", querystring: DocumentQuery } },
-    (request, reply) => answer(request, reply, "document", (document) => document.source),
+    (request, reply) => {
+      reply.header("content-disposition", attachmentOf(request.query.spec));
+      return answer(request, reply, "document", (document) => document.source, INDENT);
+    },
   );
 
   function answer(
@@ -75,12 +82,13 @@ const reference: FastifyPluginAsyncTypebox = async (app) => {
     reply: FastifyReply,
     part: string,
     make: (document: CompiledDocument) => unknown,
+    indent = 0,
   ) {
     const document = documentFor(request, request.query.spec);
     return send(
       request,
       reply,
-      representations.get(`${document.index.hash} ${part}`, () => make(document)),
+      representations.get(`${document.index.hash} ${part}`, () => JSON.stringify(make(document), null, indent)),
     );
   }
 

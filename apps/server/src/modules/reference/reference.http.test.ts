@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
+import type { OperationDocument, ReferenceIndex, SchemaDocument, SearchText } from "@connect-portal/openapi-document";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cards35, cards42, cards43, filesOf, rules42 } from "../catalogue/testing/sample-content.ts";
 import { type Caller, type CatalogueApp, startCatalogueApp } from "../catalogue/testing/start-catalogue-app.ts";
@@ -8,6 +8,11 @@ const api = `/${filesOf(cards42)}/api.yaml`;
 const indexOf = (spec: string) => `/v1/reference/index?spec=${encodeURIComponent(spec)}`;
 const operationOf = (spec: string, id: string) =>
   `/v1/reference/operation?spec=${encodeURIComponent(spec)}&id=${encodeURIComponent(id)}`;
+
+const schemaOf = (spec: string, name: string) =>
+  `/v1/reference/schema?spec=${encodeURIComponent(spec)}&name=${encodeURIComponent(name)}`;
+const searchTextOf = (spec: string) => `/v1/reference/search-text?spec=${encodeURIComponent(spec)}`;
+const documentOf = (spec: string) => `/v1/reference/document?spec=${encodeURIComponent(spec)}`;
 
 let test: CatalogueApp;
 let legacy: Caller;
@@ -60,10 +65,63 @@ describe("GET /v1/reference/operation", () => {
   });
 });
 
+describe("GET /v1/reference/schema", () => {
+  it("answers with the schema and all that it refers to", async () => {
+    const answer = await modern(schemaOf(api, "Card"));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<SchemaDocument>()).toMatchObject({
+      name: "Card",
+      schema: { type: "object" },
+      definitions: { "#/components/schemas/Pan": {} },
+    });
+  });
+
+  it.each(["Nothing", "constructor", "__proto__", "Card/properties", "💳"])(
+    "does not know the schema %s",
+    async (name) => {
+      const answer = await modern(schemaOf(api, name));
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: "schema_not_found" });
+    },
+  );
+
+  it("refuses a call without name", async () => {
+    const answer = await modern(`/v1/reference/schema?spec=${encodeURIComponent(api)}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "validation_failed" });
+  });
+});
+
+describe("GET /v1/reference/search-text", () => {
+  it("answers with the words of each operation and schema", async () => {
+    const answer = await modern(searchTextOf(api));
+    expect(answer.statusCode).toBe(200);
+    const { operations, schemas, parts } = answer.json<SearchText>();
+    expect([operations.length, schemas.length]).toEqual([1, 2]);
+    expect(parts[operations[0] ?? -1]?.text).toContain("Get /cards/{id}");
+  });
+});
+
+describe("GET /v1/reference/document", () => {
+  it("answers with the document as JSON, to be saved under its own name", async () => {
+    const answer = await modern(documentOf(api));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": expect.stringMatching(/^attachment; filename="api\.json"/),
+    });
+    expect(answer.json()).toMatchObject({ openapi: "3.1.0", components: { schemas: { Pan: {} } } });
+    expect(answer.body).toMatch(/^\{\n {2}"openapi": "3\.1\.0",\n/);
+  });
+});
+
 describe.each([
   ["index", (spec: string) => indexOf(spec)],
   ["operation", (spec: string) => operationOf(spec, operationId)],
-])("both calls: %s", (_, urlOf) => {
+  ["schema", (spec: string) => schemaOf(spec, "Card")],
+  ["search text", (spec: string) => searchTextOf(spec)],
+  ["document", (spec: string) => documentOf(spec)],
+])("every call: %s", (_, urlOf) => {
   it("refuses a caller without a session", async () => {
     const answer = await test.app.inject({ url: urlOf(api) });
     expect(answer.statusCode).toBe(401);

@@ -11,8 +11,8 @@ export interface Representation {
 }
 
 export interface Representations {
-  /** `key` names the value for ever: it holds the hash of the document that the value is made from. */
-  get(key: string, make: () => unknown): Representation;
+  /** `make` gives JSON; `key` names it for ever: it holds the hash of the document that it is made from. */
+  get(key: string, make: () => string): Representation;
   encode(representation: Representation, encoding: Encoding): Promise<Buffer>;
 }
 
@@ -34,7 +34,7 @@ export function createRepresentations(): Representations {
     get(key, make) {
       const known = made.get(key);
       if (known) return known;
-      const json = Buffer.from(JSON.stringify(make()));
+      const json = Buffer.from(make());
       // Of the answer, not of the document: a newer portal may say more of the same document.
       const representation = { json, hash: createHash("sha256").update(json).digest("base64url") };
       made.set(key, representation);

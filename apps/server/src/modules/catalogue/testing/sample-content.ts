@@ -85,7 +85,8 @@ export const sampleContent: Readonly<Record<string, string>> = {
 /** Long enough to be worth compressing, as a whole and in each part. */
 function cardsText(server: string): string {
   const description = "A card is blocked at once and for good. ".repeat(50);
-  return specText({ server, description, gets: { "/cards/{id}": { description } } });
+  const Card = { type: "object", description, properties: { pan: { $ref: "#/components/schemas/Pan" } } };
+  return specText({ server, description, gets: { "/cards/{id}": { description } }, schemas: { Card, Pan: {} } });
 }
 
 function serverOf(wsYamlUrl: string): string {

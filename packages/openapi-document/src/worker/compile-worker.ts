@@ -1,0 +1,3 @@
+import { answerCalls } from "./answer-calls.ts";
+
+answerCalls(self);

@@ -1,0 +1,91 @@
+import { isObject, isSchema, own } from "../json.ts";
+import type { JsonObject, JsonValue, Schema } from "../model.ts";
+import { flattenSchema } from "../schema/flatten.ts";
+import type { Definitions } from "../schema/resolve-ref.ts";
+import { propertySchema, type XmlObject, xmlObjectOf } from "./xml-object.ts";
+
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly children: readonly XmlChild[];
+}
+
+export interface XmlText {
+  readonly text: string;
+  readonly cdata: boolean;
+}
+
+export type XmlChild = XmlElement | XmlText;
+
+/** What a value adds to the element around it. */
+interface Content {
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly children: readonly XmlChild[];
+}
+
+const NOTHING: Content = { attributes: [], children: [] };
+
+/** A document has one element, whatever its schema says. */
+export function rootOf(value: JsonValue, schema: Schema, definitions: Definitions, name: string): XmlElement {
+  const flat = flattenSchema(schema, definitions) ?? {};
+  const xml = xmlObjectOf(flat, Array.isArray(value));
+  return element(xml, name, contentOf(value, flat, definitions, xml.name ?? name));
+}
+
+function contentOf(value: JsonValue, flat: JsonObject, definitions: Definitions, name: string): Content {
+  if (Array.isArray(value)) return joined(value.map((item) => partOf(item, itemSchema(flat), definitions, name)));
+  if (isObject(value)) {
+    const parts = Object.entries(value);
+    return joined(parts.map(([key, part]) => partOf(part, propertySchema(flat, key, definitions), definitions, key)));
+  }
+  return value === null ? NOTHING : { attributes: [], children: [{ text: String(value), cdata: false }] };
+}
+
+/** A property or an item: an element of its own, or part of the one around it. */
+function partOf(value: JsonValue, schema: Schema, definitions: Definitions, key: string): Content {
+  const flat = flattenSchema(schema, definitions) ?? {};
+  const isList = Array.isArray(value);
+  const xml = xmlObjectOf(flat, isList);
+  const name = xml.name ?? key;
+  if (xml.nodeType === "attribute") return { attributes: [[qualified(xml, name), plain(value)]], children: [] };
+  if (xml.nodeType === "text" || xml.nodeType === "cdata") {
+    return { attributes: [], children: [{ text: plain(value), cdata: xml.nodeType === "cdata" }] };
+  }
+  // "If wrapped is false, [the name of the array] will be ignored."
+  const isBare = xml.nodeType === "none";
+  const content = contentOf(value, flat, definitions, isList && isBare ? key : name);
+  return isBare ? content : { attributes: [], children: [element(xml, key, content)] };
+}
+
+function element(xml: XmlObject, key: string, { attributes, children }: Content): XmlElement {
+  const { namespace, prefix } = xml;
+  const declaration =
+    namespace === undefined ? [] : [[prefix ? `xmlns:${xmlName(prefix)}` : "xmlns", namespace] as const];
+  return { name: qualified(xml, xml.name ?? key), attributes: [...declaration, ...attributes], children };
+}
+
+function joined(parts: readonly Content[]): Content {
+  return {
+    attributes: parts.flatMap(({ attributes }) => attributes),
+    children: parts.flatMap(({ children }) => children),
+  };
+}
+
+function itemSchema(flat: JsonObject): Schema {
+  const items = own(flat, "items");
+  return isSchema(items) ? items : true;
+}
+
+function plain(value: JsonValue): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+}
+
+function qualified({ prefix }: XmlObject, name: string): string {
+  return prefix ? `${xmlName(prefix)}:${xmlName(name)}` : xmlName(name);
+}
+
+/** A name that XML allows (XML 1.0, 2.3), for properties that are named otherwise. */
+function xmlName(name: string): string {
+  const allowed = name.replace(/[^\p{L}\p{N}_.-]/gu, "_");
+  return /^[\p{L}_]/u.test(allowed) ? allowed : `_${allowed}`;
+}
