@@ -25,15 +25,15 @@ export function npm(...args) {
   return cli ? runQuietly(process.execPath, [cli, ...args]) : runQuietly("npm", args);
 }
 
-function readLock(file) {
-  return JSON.parse(readFileSync(path.join(root, file), "utf8")).packages;
+function readLock(folder, file) {
+  return JSON.parse(readFileSync(path.join(folder, file), "utf8")).packages;
 }
 
 /** Whether node_modules holds exactly what package-lock.json asks for; packages of other platforms do not count. */
-export function isInstalled() {
-  if (!existsSync(path.join(root, "node_modules/.package-lock.json"))) return false;
-  const wanted = readLock("package-lock.json");
-  const present = readLock("node_modules/.package-lock.json");
+export function isInstalled(folder = root) {
+  if (!existsSync(path.join(folder, "node_modules/.package-lock.json"))) return false;
+  const wanted = readLock(folder, "package-lock.json");
+  const present = readLock(folder, "node_modules/.package-lock.json");
   return Object.entries(wanted).every(([name, { version, optional, link, resolved }]) => {
     if (!name.includes("node_modules/")) return true;
     const found = present[name];

@@ -3,12 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureChromium } from "./chromium.js";
+import { ensureCorpus } from "./corpus.js";
 import { ensureInstalled, projectNode, root } from "./install.js";
-import { ensureWebBuilt } from "./web-build.js";
+import { ensureReferenceBuilt, ensureWebBuilt } from "./web-build.js";
 
 ensureInstalled();
+ensureCorpus();
 const chromium = ensureChromium();
 ensureWebBuilt();
+ensureReferenceBuilt();
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "connect-portal-test-"));
 const report = path.join(folder, "report.json");

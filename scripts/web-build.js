@@ -3,15 +3,18 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import path from "node:path";
 import { npm, root, stop } from "./install.js";
 
-const sources = [
-  "apps/web",
-  "packages/contract",
-  "packages/openapi-document",
-  "packages/openapi-reference",
-  "package-lock.json",
-];
+/** What is built, from which files and folders. */
+const webApp = {
+  name: "the web app",
+  workspace: "apps/web",
+  sources: ["apps/web", "packages/contract", "packages/openapi-document", "packages/openapi-reference"],
+};
+const referencePage = {
+  name: "the reference page",
+  workspace: "apps/reference",
+  sources: ["apps/reference", "apps/web/src/shared/theme", "packages/openapi-document", "packages/openapi-reference"],
+};
 const notSource = new Set(["node_modules", "build", ".react-router", "dev"]);
-const stampFile = path.join(root, "apps/web/build/source.sha256");
 
 function* filesOf(name) {
   const entries = readdirSync(path.join(root, name), { withFileTypes: true });
@@ -23,31 +26,30 @@ function* filesOf(name) {
   }
 }
 
-/** Hex SHA-256 over every file that the web app is built from. */
-function sourceHash() {
+/** Hex SHA-256 over every file that something is built from. */
+function sourceHash(sources) {
   const hash = createHash("sha256");
-  for (const source of sources) {
-    const files = source.endsWith(".json") ? [source] : filesOf(source);
-    for (const file of files)
-      hash
-        .update(file)
-        .update("\0")
-        .update(readFileSync(path.join(root, file)))
-        .update("\0");
-  }
+  for (const file of [...sources.flatMap((source) => [...filesOf(source)]), "package-lock.json"])
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(path.join(root, file)))
+      .update("\0");
   return hash.digest("hex");
 }
 
-/** Builds the web app when its sources have changed since the last build. */
-export function ensureWebBuilt() {
-  const hash = sourceHash();
+/** Builds when the sources have changed since the last build. */
+function ensureBuilt({ name, workspace, sources }) {
+  const stampFile = path.join(root, workspace, "build/source.sha256");
+  const hash = sourceHash(sources);
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash) return;
-  console.log("Building the web app …");
+  console.log(`Building ${name} …`);
   rmSync(stampFile, { force: true });
-  if (!npm("run", "build", "--workspace", "apps/web", "--loglevel=error")) {
-    stop(
-      "Cannot build the web app (see above). Mend the error, or check out a clean copy, then run the command again.",
-    );
+  if (!npm("run", "build", "--workspace", workspace, "--loglevel=error")) {
+    stop(`Cannot build ${name} (see above). Mend the error, or check out a clean copy, then run the command again.`);
   }
   writeFileSync(stampFile, hash);
 }
+
+export const ensureWebBuilt = () => ensureBuilt(webApp);
+export const ensureReferenceBuilt = () => ensureBuilt(referencePage);
