@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 
 // As root Chromium needs --no-sandbox; the rest keeps it from talking to anybody but the portal.
@@ -12,6 +19,11 @@ const args = [
   "--disable-sync",
 ];
 
+/** The browser that all journeys use. */
+export function chromiumOptions(): LaunchOptions {
+  return { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args };
+}
+
 export interface Visit {
   /** A fresh page in a fresh browser session for each test. */
   readonly page: Page;
@@ -24,8 +36,7 @@ export function useBrowser(options: BrowserContextOptions = {}): Visit {
   let visit: { page: Page; context: BrowserContext; errors: string[] };
 
   beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM_PATH;
-    browser = await chromium.launch({ executablePath: executablePath ?? "/usr/bin/chromium", args });
+    browser = await chromium.launch(chromiumOptions());
   });
   afterAll(() => browser?.close());
 

@@ -1,6 +1,6 @@
 import { compileDocument, compiledSource, type ReferenceSource } from "@connect-portal/openapi-document";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { Reference } from "../src/index.ts";
+import { createReferenceSearch, Reference, SearchBox } from "../src/index.ts";
 import constructs from "./constructs.yaml?url";
 
 const published = import.meta.glob<string>("../../../content/hps/**/api.yaml", {
@@ -14,11 +14,13 @@ const documents = { constructs, ...published };
 export function Playground({ document }: { document: string | null }) {
   const [url, setUrl] = useState(document ?? constructs);
   const [token, setToken] = useState<string | null>(null);
-  const [target, setTarget] = useState(operationInAddress);
+  const [target, setTarget] = useState(anchorInAddress);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document is searched by itself.
+  const search = useMemo(createReferenceSearch, [url]);
   const source = useMemo(() => sourceOf(url), [url]);
 
   useEffect(() => {
-    const follow = () => setTarget(operationInAddress());
+    const follow = () => setTarget(anchorInAddress());
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
@@ -34,6 +36,9 @@ export function Playground({ document }: { document: string | null }) {
           ))}
           {document ? <option>{document}</option> : null}
         </select>
+        <div className="playground-search">
+          <SearchBox key={url} search={search} />
+        </div>
         <button type="button" onClick={() => setToken(token === null ? "playground-token" : null)}>
           {token === null ? "Setting an Access Token" : "Reset an Access Token"}
         </button>
@@ -42,13 +47,14 @@ export function Playground({ document }: { document: string | null }) {
         <Reference
           key={url}
           source={source}
+          search={search}
           baseUrl={new URL("/", location.href).href}
           accessToken={token}
           onRequestToken={() => setToken("playground-token")}
           target={target}
-          onTargetChange={(id) => {
-            history.replaceState(null, "", `#operation/${id}`);
-            setTarget(id);
+          onTargetChange={(anchor) => {
+            history.replaceState(null, "", `#${anchor.split("/").map(encodeURIComponent).join("/")}`);
+            setTarget(anchor);
           }}
           header={<h1 className="playground-title">{url.split("/").slice(-4).join(" / ")}</h1>}
         />
@@ -69,6 +75,6 @@ function sourceOf(url: string): ReferenceSource {
   );
 }
 
-function operationInAddress(): string | null {
-  return location.hash.startsWith("#operation/") ? decodeURIComponent(location.hash.slice(11)) : null;
+function anchorInAddress(): string | null {
+  return decodeURIComponent(location.hash.slice(1)) || null;
 }

@@ -1,21 +1,34 @@
 import type { DocumentProblem } from "@connect-portal/openapi-document";
 
-/** What is wrong with the document, folded: what is right stands below all the same. */
-export function Problems({ problems }: { problems: readonly DocumentProblem[] }) {
+interface ProblemsProps {
+  readonly problems: readonly DocumentProblem[];
+  /** What they are problems of. */
+  readonly place?: "document" | "operation";
+}
+
+/** A generated file may have a mistake on every line; the first ones are enough to mend it. */
+const MOST = 200;
+
+/** What is wrong, folded: what is right stands below all the same. */
+export function Problems({ problems, place = "document" }: ProblemsProps) {
   if (problems.length === 0) return null;
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   return (
-    <details className="oar-problems">
-      <summary>{count} in this document</summary>
+    <details className={`oar-problems oar-problems-${place}`} open={place === "operation" && problems.length <= 3}>
+      <summary>
+        {count} in this {place}
+      </summary>
       <ul>
-        {problems.map((problem) => (
-          <li key={`${problem.pointer} ${problem.message}`}>
+        {problems.slice(0, MOST).map((problem, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one place may be reported twice in the same words.
+          <li key={index}>
             {problem.line === undefined ? null : <span className="oar-mono">Line {problem.line}</span>}
+            <span>{problem.message}</span>
             <span className="oar-mono">{problem.pointer || "/"}</span>
-            {problem.message}
           </li>
         ))}
       </ul>
+      {problems.length > MOST ? <p>The other {problems.length - MOST} are left out.</p> : null}
     </details>
   );
 }

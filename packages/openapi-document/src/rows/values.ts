@@ -1,21 +1,27 @@
-import { isObject, valueText } from "../json.ts";
+import { isObject, listOf, stringOf, valueText } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import { flattenSchema } from "../schema/flatten.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
 import type { Choice } from "./choices.ts";
+import { flatOf } from "./flat.ts";
 
 export interface NamedValue {
   readonly text: string;
+  /** What people call it, where that is another word. */
+  readonly name?: string;
+  /** CommonMark, untrusted. */
   readonly description?: string;
+  readonly isDeprecated?: true;
 }
 
 /** The values that a schema lists: `const`, `enum`, or a choice between constants (JSON Schema's way to describe each). */
 export function valuesOf(flat: JsonObject, choices: readonly Choice[], definitions: Definitions): NamedValue[] {
   if (flat.const !== undefined) return [{ text: valueText(flat.const) }];
   if (Array.isArray(flat.enum)) {
+    const names = extension(flat, ["x-enum-varnames", "x-enumNames", "x-enum-names", "x-enumVarnames"]);
+    const texts = extension(flat, ["x-enumDescriptions", "x-enum-descriptions", "x-enum-description"]);
     return flat.enum
-      .map((value, index) => named(value, enumDescription(flat, value, index)))
-      .filter((_, index) => Array.isArray(flat.enum) && flat.enum[index] !== null);
+      .map((value, index) => named(value, entryOf(names, value, index), entryOf(texts, value, index)))
+      .filter((_, index) => listOf(flat.enum)[index] !== null);
   }
   return choices.map((choice) => constantsOf(choice, definitions)).find((values) => values !== undefined) ?? [];
 }
@@ -24,21 +30,41 @@ export function valuesOf(flat: JsonObject, choices: readonly Choice[], definitio
 export function constantsOf(choice: Choice, definitions: Definitions): NamedValue[] | undefined {
   const values: NamedValue[] = [];
   for (const { schema } of choice.options) {
-    const option = flattenSchema(schema, definitions);
-    if (option?.const === undefined) return undefined;
-    values.push(named(option.const, option.description ?? option.title));
+    const option = flatOf(schema, definitions);
+    const constant = option && (option.const ?? onlyValue(option));
+    if (!option || constant === undefined || option.properties) return undefined;
+    values.push({
+      ...named(constant, option.title, option.description),
+      ...(option.deprecated === true ? { isDeprecated: true as const } : {}),
+    });
   }
   return values;
 }
 
-/** `x-enumDescriptions` and its spellings: by value, or in the order of the enum. */
-function enumDescription(flat: JsonObject, value: JsonValue, index: number): JsonValue | undefined {
-  const texts = flat["x-enumDescriptions"] ?? flat["x-enum-descriptions"] ?? flat["x-enum-varnames"];
+/** An enum of one value is how OpenAPI 3.0 writes a constant. */
+function onlyValue(flat: JsonObject): JsonValue | undefined {
+  const values = listOf(flat.enum);
+  return values.length === 1 ? values[0] : undefined;
+}
+
+function extension(flat: JsonObject, spellings: readonly string[]): JsonValue | undefined {
+  const found = spellings.find((key) => Object.hasOwn(flat, key));
+  return found === undefined ? undefined : flat[found];
+}
+
+/** By value, or in the order of the enum. */
+function entryOf(texts: JsonValue | undefined, value: JsonValue, index: number): JsonValue | undefined {
   if (Array.isArray(texts)) return texts[index];
   return isObject(texts) && Object.hasOwn(texts, String(value)) ? texts[String(value)] : undefined;
 }
 
-function named(value: JsonValue, description: JsonValue | undefined): NamedValue {
+function named(value: JsonValue, name: JsonValue | undefined, description: JsonValue | undefined): NamedValue {
   const text = valueText(value);
-  return typeof description === "string" && description !== "" ? { text, description } : { text };
+  const called = stringOf(name);
+  const meaning = stringOf(description);
+  return {
+    text,
+    ...(called && called !== text ? { name: called } : {}),
+    ...(meaning ? { description: meaning } : {}),
+  };
 }

@@ -18,12 +18,22 @@ export function useMarkdownRenderer(): Render | null {
 
 export const MarkdownContext = createContext<{ render: Render | null; baseUrl: string }>({ render: null, baseUrl: "" });
 
+interface MarkdownProps {
+  readonly text: string | undefined;
+  readonly className: string;
+  /** Of the text's own first title. */
+  readonly level?: number;
+}
+
+/** Most texts stand in rows, under a title of the third level. */
+const IN_ROWS = 4;
+
 /** A text of the document, untrusted. Until the renderer has arrived it stands there as written. */
-export function Markdown({ text, className }: { text: string | undefined; className: string }) {
+export function Markdown({ text, className, level = IN_ROWS }: MarkdownProps) {
   const { render, baseUrl } = useContext(MarkdownContext);
   const html = useMemo(() => {
-    return text && render && !isPlainText(text) ? render(text, baseUrl) : undefined;
-  }, [text, render, baseUrl]);
+    return text && render && !isPlainText(text) ? render(text, baseUrl, level) : undefined;
+  }, [text, render, baseUrl, level]);
   if (!text) return null;
   if (html === undefined) {
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accessText } from "./access.ts";
+import { accessText, needsExplaining } from "./access.ts";
 
 const schemes = {
   token: { type: "http", scheme: "Bearer" },
@@ -19,4 +19,17 @@ test.each([
   [[{ constructor: [] }], "constructor"],
 ])("%j reads %s", (security, text) => {
   expect(accessText(security as never, schemes)).toBe(text);
+});
+
+test.each([
+  [[], false],
+  [[{ token: [] }], false],
+  [[{ token: [] }, {}], false],
+  [[{ token: [] }, { key: [] }], true],
+  [[{ token: [], tls: [] }], true],
+  [[{ scoped: ["cards:read"] }], true],
+  [[{ scoped: ["cards:unknown"] }], false],
+])("%j leaves questions: %s", (security, expected) => {
+  const scoped = { type: "oauth2", flows: { password: { scopes: { "cards:read": "See cards" } } } };
+  expect(needsExplaining(security as never, { ...schemes, scoped })).toBe(expected);
 });

@@ -1,9 +1,10 @@
-import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type OperationDocument, stringOf } from "@connect-portal/openapi-document";
 
-type Schemes = { readonly [name: string]: JsonObject };
+export type Schemes = { readonly [name: string]: JsonObject };
+type Security = OperationDocument["security"];
 
 /** Who may call: alternatives joined by "or", what one of them needs together by "and". */
-export function accessText(security: OperationDocument["security"], schemes: Schemes): string {
+export function accessText(security: Security, schemes: Schemes): string {
   if (security.length === 0) return "open to all";
   return security
     .map((alternative) => {
@@ -13,8 +14,30 @@ export function accessText(security: OperationDocument["security"], schemes: Sch
     .join(" or ");
 }
 
+/** True when the line of `accessText` leaves questions: alternatives, combinations, or scopes that have a meaning. */
+export function needsExplaining(security: Security, schemes: Schemes): boolean {
+  const needs = security.flatMap((alternative) => Object.entries(alternative));
+  if (needs.length > 1) return true;
+  return needs.some(([name, scopes]) => scopes.some((scope) => scopeMeaning(schemeOf(name, schemes), scope)));
+}
+
+export function schemeOf(name: string, schemes: Schemes): JsonObject | undefined {
+  return Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+}
+
+/** What the first of a scheme's flows that knows the scope says of it. */
+export function scopeMeaning(scheme: JsonObject | undefined, scope: string): string | undefined {
+  const flows = isObject(scheme?.flows) ? Object.values(scheme.flows) : [];
+  for (const flow of flows) {
+    const scopes = isObject(flow) && isObject(flow.scopes) ? flow.scopes : {};
+    const meaning = Object.hasOwn(scopes, scope) ? stringOf(scopes[scope]) : undefined;
+    if (meaning) return meaning;
+  }
+  return undefined;
+}
+
 function needText(name: string, scopes: readonly string[], schemes: Schemes): string {
-  const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+  const scheme = schemeOf(name, schemes);
   return [scheme ? schemeText(scheme) : name, ...scopes].join(", ");
 }
 

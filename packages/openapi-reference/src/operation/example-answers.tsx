@@ -1,6 +1,7 @@
 import type { JsonValue, MediaType } from "@connect-portal/openapi-document";
 import { Markdown } from "../markdown/markdown.tsx";
-import { isJsonType } from "../try-it/build-body.ts";
+import { SafeLink } from "../markdown/safe-link.tsx";
+import { isJsonType } from "../try-it/media-kind.ts";
 import { Code } from "../ui/code.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Disclosure, useRemembered } from "../ui/remembered.tsx";
@@ -9,11 +10,11 @@ import { WireText } from "../ui/wire-text.tsx";
 
 /** The examples of an answer, on wire; folded, because the schema above says what they show. */
 export function ExampleAnswers({ media, status }: { media: MediaType; status: string }) {
-  const examples = media.examples.filter(({ value }) => value !== undefined);
+  const examples = media.examples.filter(({ value, externalValue }) => value !== undefined || externalValue);
   const [name, setName] = useRemembered("example", examples[0]?.name ?? "");
   const example = examples.find((one) => one.name === name) ?? examples[0];
-  if (example?.value === undefined) return null;
-  const text = exampleText(media.type, example.value);
+  if (!example) return null;
+  const text = example.value === undefined ? undefined : exampleText(media.type, example.value);
   return (
     <Disclosure
       name="example"
@@ -40,10 +41,16 @@ export function ExampleAnswers({ media, status }: { media: MediaType; status: st
             ) : (
               <span className="oar-strip-title">{example.summary ?? media.type}</span>
             )}
-            <CopyButton label="Copy example" text={() => text} />
+            {text === undefined ? null : <CopyButton label="Copy example" text={() => text} />}
           </div>
           <Markdown text={example.description} className="oar-strip-note" />
-          <WireText>{isJsonType(media.type) ? <Code tokens={jsonTokens(text)} /> : text}</WireText>
+          {text === undefined ? (
+            <p className="oar-strip-note">
+              <SafeLink href={example.externalValue ?? ""} />
+            </p>
+          ) : (
+            <WireText>{isJsonType(media.type) ? <Code tokens={jsonTokens(text)} /> : text}</WireText>
+          )}
         </div>
       )}
     </Disclosure>

@@ -1,4 +1,4 @@
-import type { OperationEntry } from "@connect-portal/openapi-document";
+import { DocumentError, type OperationEntry } from "@connect-portal/openapi-document";
 import { EntryTitle } from "./entry-title.tsx";
 
 interface OperationFailureProps {
@@ -19,15 +19,21 @@ export function OperationFailure({ entry, titleId, error, onRetry }: OperationFa
 
 /** What happened and what to do next, in place of what is missing. */
 export function Failure({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
-  const detail = error instanceof Error ? error.message : "";
   return (
     <div className="oar-failure" role="alert">
       <p>
-        {what} {detail}
+        {what} {detailOf(error)}
       </p>
       <button type="button" className="oar-button oar-button-outline" onClick={onRetry}>
         Try again
       </button>
     </div>
   );
+}
+
+function detailOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  return error instanceof DocumentError && error.line !== undefined
+    ? `Line ${error.line}: ${error.message}`
+    : error.message;
 }

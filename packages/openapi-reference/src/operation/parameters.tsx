@@ -1,51 +1,66 @@
-import { hasChildren, type OperationDocument, type Parameter, viewOf } from "@connect-portal/openapi-document";
+import { childrenOf, type Definitions, type Parameter, viewOf } from "@connect-portal/openapi-document";
+import { useMemo } from "react";
+import { OpenableRow } from "../schema/openable-row.tsx";
 import { RowText } from "../schema/row-text.tsx";
+import { OPENS_UP_TO } from "../schema/schema-row.tsx";
 import { SchemaRows } from "../schema/schema-rows.tsx";
-import { isSendable } from "../try-it/build-request.ts";
-import { Disclosure, Place } from "../ui/remembered.tsx";
+import { Place } from "../ui/remembered.tsx";
+import { Chunks } from "../window/chunks.tsx";
+import { parameterView } from "./parameter-view.ts";
 
-export function Parameters({ operation }: { operation: OperationDocument }) {
-  const parameters = operation.parameters.filter(isSendable);
+interface ParametersProps {
+  readonly parameters: readonly Parameter[];
+  readonly definitions: Definitions;
+}
+
+/** Expected height of a row in pixels. */
+const ROW_HEIGHT = 76;
+
+const placeOf = (parameter: Parameter) => `${parameter.in} ${parameter.name}`;
+
+export function Parameters({ parameters, definitions }: ParametersProps) {
   if (parameters.length === 0) return null;
   return (
     <Place name="parameters">
       <h3>Parameters</h3>
-      <ul className="oar-rows">
-        {parameters.map((parameter) => (
-          <li key={`${parameter.in}:${parameter.name}`}>
-            <ParameterRow parameter={parameter} operation={operation} />
-          </li>
-        ))}
-      </ul>
+      <Chunks items={parameters} estimate={ROW_HEIGHT} nameOf={placeOf}>
+        {(some) => (
+          <ul className="oar-rows">
+            {some.map((parameter) => (
+              <li key={placeOf(parameter)}>
+                <ParameterRow parameter={parameter} definitions={definitions} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Chunks>
     </Place>
   );
 }
 
-function ParameterRow({ parameter, operation }: { parameter: Parameter; operation: OperationDocument }) {
-  const { definitions } = operation;
+function ParameterRow({ parameter, definitions }: { parameter: Parameter; definitions: Definitions }) {
   const schema = parameter.schema ?? parameter.content?.[0]?.schema;
-  const view = viewOf(schema, definitions);
-  const [media] = parameter.content ?? [];
+  const view = useMemo(() => parameterView(parameter, viewOf(schema, definitions)), [parameter, schema, definitions]);
+  const size = useMemo(() => {
+    const { rows, choices } = childrenOf(schema, definitions, "request");
+    return rows.length + choices.length;
+  }, [schema, definitions]);
   const text = {
     name: parameter.name,
+    place: `${parameter.in} ${parameter.name}`,
     kind: "property",
     need: parameter.required ? `${parameter.in}, required` : parameter.in,
     isRequired: parameter.required,
-    view: {
-      ...view,
-      facts: media ? [...view.facts, media.type] : view.facts,
-      description: parameter.description || view.description || "",
-      isDeprecated: parameter.deprecated || view.isDeprecated,
-    },
+    view,
   } as const;
-  if (schema === undefined || !hasChildren(schema, definitions, "request")) return <RowText {...text} />;
+  if (size === 0) return <RowText {...text} />;
   return (
-    <Disclosure name={`${parameter.in} ${parameter.name}`} opensAtFirst={false} summary={<RowText {...text} opens />}>
-      {() => (
-        <div className="oar-kids">
-          <SchemaRows schema={schema} context={{ definitions, direction: "request", depth: 1 }} />
-        </div>
-      )}
-    </Disclosure>
+    <OpenableRow
+      name={placeOf(parameter)}
+      opensAtFirst={size <= OPENS_UP_TO}
+      row={(toggle) => <RowText {...text} toggle={toggle} />}
+    >
+      {() => <SchemaRows schema={schema} context={{ definitions, direction: "request", depth: 1 }} />}
+    </OpenableRow>
   );
 }

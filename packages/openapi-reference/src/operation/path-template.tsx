@@ -1,9 +1,16 @@
-import type { HttpMethod } from "@connect-portal/openapi-document";
+import type { HttpMethod, OperationDocument } from "@connect-portal/openapi-document";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Verb } from "../ui/verb.tsx";
 
+interface PathTemplateProps {
+  readonly kind: OperationDocument["kind"];
+  readonly method: HttpMethod;
+  /** The name of a webhook, which has no path of its own. */
+  readonly path: string;
+}
+
 /** Verb and path with the parts to be filled in marked. */
-export function PathTemplate({ method, path }: { method: HttpMethod; path: string }) {
+export function PathTemplate({ kind, method, path }: PathTemplateProps) {
   return (
     <p className="oar-path">
       <Verb method={method} tag />
@@ -17,7 +24,7 @@ export function PathTemplate({ method, path }: { method: HttpMethod; path: strin
           ),
         )}
       </span>
-      <CopyButton label="Copy path" text={() => path} />
+      {kind === "operation" ? <CopyButton label="Copy path" text={() => path} /> : null}
     </p>
   );
 }

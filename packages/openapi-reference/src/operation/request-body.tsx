@@ -1,23 +1,39 @@
-import type { OperationDocument } from "@connect-portal/openapi-document";
+import type { RequestBody as Body, Definitions } from "@connect-portal/openapi-document";
 import { Markdown } from "../markdown/markdown.tsx";
 import { Place, useRemembered } from "../ui/remembered.tsx";
-import { MediaSchema } from "./media-schema.tsx";
+import { MediaBody } from "./media-body.tsx";
 import { MediaTypePicker } from "./media-type-picker.tsx";
 
-export function RequestBody({ operation }: { operation: OperationDocument }) {
-  const body = operation.requestBody;
-  const [type, setType] = useRemembered("request body", body?.content[0]?.type ?? "");
+interface RequestBodyProps {
+  readonly body: Body | undefined;
+  readonly definitions: Definitions;
+}
+
+export function RequestBody({ body, definitions }: RequestBodyProps) {
   if (!body) return null;
-  const media = body.content.find((one) => one.type === type) ?? body.content[0];
   return (
     <Place name="request">
+      <RequestText body={body} definitions={definitions} />
+    </Place>
+  );
+}
+
+function RequestText({ body, definitions }: { body: Body; definitions: Definitions }) {
+  const [type, setType] = useRemembered("media type", body.content[0]?.type ?? "");
+  const media = body.content.find((one) => one.type === type) ?? body.content[0];
+  return (
+    <>
       <h3>
         Request body
         {body.required ? null : <span className="oar-need">optional</span>}
         <MediaTypePicker label="Media type of the request body" content={body.content} type={type} onChange={setType} />
       </h3>
       <Markdown text={body.description} className="oar-prose oar-prose-small" />
-      {media ? <MediaSchema media={media} definitions={operation.definitions} direction="request" /> : null}
-    </Place>
+      {media ? (
+        <MediaBody key={media.type} media={media} definitions={definitions} direction="request" />
+      ) : (
+        <p className="oar-note">The document names no media type for this body.</p>
+      )}
+    </>
   );
 }

@@ -1,13 +1,13 @@
-import { type Choice, hasChildren, type Option, viewOf } from "@connect-portal/openapi-document";
-import { useMemo } from "react";
-import { Place, useRemembered } from "../ui/remembered.tsx";
-import { RowText } from "./row-text.tsx";
-import { type SchemaContext, SchemaRows } from "./schema-rows.tsx";
+import { type Choice, optionPlace } from "@connect-portal/openapi-document";
+import { Place, usePlace, useRemembered } from "../ui/remembered.tsx";
+import { OptionRows } from "./option-rows.tsx";
+import type { SchemaContext } from "./schema-rows.tsx";
 
 /** Choices inside choices open by themselves this deep; a recursive schema goes on for ever. */
 const OPEN_TO_DEPTH = 3;
-/** A switch that is longer becomes a select. */
+/** A switch that is longer, in options or in characters, becomes a select. */
 const SWITCH_UP_TO = 6;
+const SWITCH_LENGTH = 90;
 
 interface ChoiceRowsProps {
   readonly choice: Choice;
@@ -19,54 +19,65 @@ interface ChoiceRowsProps {
 export function ChoiceRows({ choice, context, shown }: ChoiceRowsProps) {
   const [index, setIndex] = useRemembered("option", shown.length <= OPEN_TO_DEPTH ? 0 : -1);
   const option = choice.options[index];
+  const place = usePlace();
+  const length = choice.options.reduce((sum, { label }) => sum + label.length + 3, 0);
+  const isSwitch = choice.options.length <= SWITCH_UP_TO && length <= SWITCH_LENGTH;
+  const Picker = isSwitch ? OptionSwitch : OptionSelect;
   return (
     <>
-      <div className="oar-choice">
+      <div className="oar-choice" data-place={place}>
         {choice.keyword === "oneOf" ? "One of" : "Any of"}
-        {choice.options.length <= SWITCH_UP_TO ? (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; these buttons change what is shown.
-          <span className="oar-switch" role="group" aria-label="Variant">
-            {choice.options.map(({ label }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one label; their order is fixed.
-              <button key={at} type="button" aria-pressed={at === index} onClick={() => setIndex(at)}>
-                {label}
-              </button>
-            ))}
+        <Picker choice={choice} index={index} onPick={setIndex} />
+        {choice.discriminator === undefined ? null : (
+          <span>
+            by <code>{choice.discriminator}</code>
           </span>
-        ) : (
-          <select
-            className="oar-input oar-input-dense"
-            aria-label="Variant"
-            value={index}
-            onChange={(event) => setIndex(Number(event.target.value))}
-          >
-            {index < 0 ? <option value={-1}>Choose</option> : null}
-            {choice.options.map(({ label }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one label; their order is fixed.
-              <option key={at} value={at}>
-                {label}
-              </option>
-            ))}
-          </select>
         )}
       </div>
       {option ? (
-        <Place key={index} name={`option ${index}`}>
-          <OptionRows option={option} context={context} shown={shown} />
+        <Place key={index} name={optionPlace(index)}>
+          <OptionRows option={option} choice={choice} context={context} shown={shown} />
         </Place>
       ) : null}
     </>
   );
 }
 
-/** An option without properties of its own, such as a string, is said in one row. */
-function OptionRows({ option, context, shown }: { option: Option; context: SchemaContext; shown: readonly string[] }) {
-  const { definitions, direction } = context;
-  const isStructured = useMemo(
-    () => hasChildren(option.schema, definitions, direction),
-    [option.schema, definitions, direction],
+interface PickerProps {
+  readonly choice: Choice;
+  readonly index: number;
+  readonly onPick: (index: number) => void;
+}
+
+function OptionSwitch({ choice, index, onPick }: PickerProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; these buttons change what is shown.
+    <span className="oar-switch" role="group" aria-label="Variant">
+      {choice.options.map(({ label }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one label; their order is fixed.
+        <button key={at} type="button" aria-pressed={at === index} onClick={() => onPick(at)}>
+          {label}
+        </button>
+      ))}
+    </span>
   );
-  if (isStructured) return <SchemaRows schema={option.schema} context={context} shown={shown} />;
-  const view = viewOf(option.schema, definitions);
-  return <RowText name={option.label} kind="rule" need="" isRequired={false} view={view} />;
+}
+
+function OptionSelect({ choice, index, onPick }: PickerProps) {
+  return (
+    <select
+      className="oar-input oar-input-dense"
+      aria-label="Variant"
+      value={index}
+      onChange={(event) => onPick(Number(event.target.value))}
+    >
+      {index < 0 ? <option value={-1}>Choose</option> : null}
+      {choice.options.map(({ label }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one label; their order is fixed.
+        <option key={at} value={at}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
 }

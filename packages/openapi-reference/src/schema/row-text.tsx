@@ -1,54 +1,65 @@
-import type { SchemaRow, SchemaView } from "@connect-portal/openapi-document";
-import { IconChevronRight } from "@tabler/icons-react";
-import { Fragment } from "react";
+import { letters, type SchemaRow, type SchemaView } from "@connect-portal/openapi-document";
+import { ExternalDocsLink } from "../document/external-docs.tsx";
+import { FoldableText } from "../markdown/foldable-text.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
+import { RowShell, type RowToggle } from "./row-shell.tsx";
+import { Samples } from "./samples.tsx";
+import { TypeLine } from "./type-line.tsx";
 import { Values } from "./values-list.tsx";
 
 interface RowTextProps {
   readonly name: string;
+  /** See RowShell. */
+  readonly place?: string | undefined;
   readonly kind: SchemaRow["kind"];
   /** Under the name: "path, required". */
   readonly need: string;
   readonly isRequired: boolean;
   readonly view: SchemaView;
-  /** The row is the summary of what opens under it. */
-  readonly opens?: boolean;
+  /** Set when something opens under the row. */
+  readonly toggle?: RowToggle | undefined;
 }
 
-/** The one shape of parameters, headers and properties: name and need at the left, meaning at the right. */
-export function RowText({ name, kind, need, isRequired, view, opens = false }: RowTextProps) {
-  const As = opens ? "summary" : "div";
+/** A row about a schema: parameters, headers, properties and rules have one shape. */
+export function RowText({ name, place, kind, need, isRequired, view, toggle }: RowTextProps) {
   return (
-    <As className="oar-row">
-      <div>
-        <span className={`oar-name oar-name-${kind}`}>
-          {opens ? <IconChevronRight className="oar-twist" size={14} stroke={1.75} aria-hidden /> : null}
-          <span>{kind === "pattern" ? `/${name}/` : <BreakableName name={name} />}</span>
-        </span>
-        {need ? <span className={isRequired ? "oar-need oar-need-yes" : "oar-need"}>{need}</span> : null}
-        {view.isDeprecated ? <span className="oar-deprecated">Deprecated</span> : null}
-      </div>
-      <div>
-        <div className="oar-type">
-          <b>{view.type}</b>
-          {view.facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </div>
-        <Markdown text={view.description} className="oar-does" />
-        <Values values={view.values} />
-      </div>
-    </As>
+    <RowShell
+      name={name}
+      place={place}
+      kind={kind}
+      need={need}
+      isRequired={isRequired}
+      isDeprecated={view.isDeprecated}
+      toggle={toggle}
+      type={<TypeLine view={view} />}
+    >
+      <ViewText name={name} view={view} />
+    </RowShell>
   );
 }
 
-/** A long name breaks where its words meet, not in the middle of one. */
-function BreakableName({ name }: { name: string }) {
-  return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[-_.])/).map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of one name never change.
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
-      {word}
-    </Fragment>
-  ));
+/** Title, unless a generator made it of the name, meaning, values and examples. `name`: where it is remembered what of them is shown. */
+export function ViewText({ name, view }: { name: string; view: SchemaView }) {
+  return (
+    <>
+      {view.title && letters(view.title) !== letters(name) ? <div className="oar-row-title">{view.title}</div> : null}
+      <Description name={name} text={view.description} />
+      {view.externalDocs ? (
+        <div className="oar-does">
+          <ExternalDocsLink docs={view.externalDocs} />
+        </div>
+      ) : null}
+      <Values name={name} values={view.values} />
+      <Samples name={name} samples={view.samples} />
+    </>
+  );
+}
+
+/** A row has room for a page of text; a book is folded. */
+const LONG = 3000;
+const LINES = 30;
+
+function Description({ name, text }: { name: string; text: string | undefined }) {
+  if (text === undefined || text.length < LONG) return <Markdown text={text} className="oar-does" />;
+  return <FoldableText name={`${name}:description`} text={text} className="oar-does" lines={LINES} level={4} />;
 }

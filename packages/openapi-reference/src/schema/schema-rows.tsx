@@ -1,15 +1,15 @@
 import {
   childrenOf,
+  choicePlace,
   type Definitions,
   type Direction,
   type Schema,
-  type SchemaRow,
-  viewOf,
 } from "@connect-portal/openapi-document";
 import { useMemo } from "react";
-import { Disclosure, Place } from "../ui/remembered.tsx";
+import { Place } from "../ui/remembered.tsx";
+import { Chunks } from "../window/chunks.tsx";
 import { ChoiceRows } from "./choice-rows.tsx";
-import { RowText } from "./row-text.tsx";
+import { Row } from "./schema-row.tsx";
 
 export interface SchemaContext {
   readonly definitions: Definitions;
@@ -25,8 +25,12 @@ interface SchemaRowsProps {
   readonly shown?: readonly string[];
 }
 
-/** An object of the first level starts open when it is no longer than this. */
-const OPENS_UP_TO = 8;
+/** Expected height of a row in pixels: a type, and a line of what it means. */
+const ROW_HEIGHT = 64;
+/** Of a choice: its switch, and a few rows of the option that is open. */
+const CHOICE_HEIGHT = 240;
+/** Each is a small schema by itself; a document that merges many of them has hundreds at one place. */
+const CHOICES_AT_ONCE = 3;
 
 /** The properties of a schema, and a switch for each choice that it leaves. */
 export function SchemaRows({ schema, context, shown }: SchemaRowsProps) {
@@ -37,41 +41,33 @@ export function SchemaRows({ schema, context, shown }: SchemaRowsProps) {
   );
   return (
     <>
-      {children.rows.map((row) => (
-        <Row key={`${row.kind} ${row.name}`} row={row} context={context} />
-      ))}
-      {children.choices.map((choice, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: choices have no name, and their order is the document's.
-        <Place key={index} name={`choice ${index}`}>
-          <ChoiceRows choice={choice} context={context} shown={children.shown} />
-        </Place>
-      ))}
+      <Chunks items={children.rows} estimate={ROW_HEIGHT} nameOf={({ name }) => name}>
+        {(rows, from) =>
+          rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rules may have one name, such as "not"; their order is fixed.
+            <Row key={from + at} row={row} context={context} />
+          ))
+        }
+      </Chunks>
+      <Chunks
+        items={[...children.choices.keys()]}
+        estimate={CHOICE_HEIGHT}
+        nameOf={choicePlace}
+        name="choices"
+        size={CHOICES_AT_ONCE}
+      >
+        {(indexes) =>
+          indexes.map((index) => {
+            const choice = children.choices[index];
+            // Choices have no name, and their order is the document's.
+            return choice ? (
+              <Place key={index} name={choicePlace(index)}>
+                <ChoiceRows choice={choice} context={context} shown={children.shown} />
+              </Place>
+            ) : null;
+          })
+        }
+      </Chunks>
     </>
-  );
-}
-
-function Row({ row, context }: { row: SchemaRow; context: SchemaContext }) {
-  const { definitions, direction, depth } = context;
-  const view = useMemo(() => viewOf(row.schema, definitions), [row.schema, definitions]);
-  const inner = useMemo(() => childrenOf(row.schema, definitions, direction), [row.schema, definitions, direction]);
-  const size = inner.rows.length + inner.choices.length;
-  const need = row.kind === "property" ? (row.isRequired ? "required" : "optional") : "";
-  const text = { name: row.name, kind: row.kind, need, isRequired: row.isRequired };
-  if (size === 0) return <RowText {...text} view={view} />;
-
-  const properties = inner.rows.filter(({ kind }) => kind === "property").length;
-  const counted = properties > 0 ? [`${properties} ${properties === 1 ? "property" : "properties"}`] : [];
-  return (
-    <Disclosure
-      name={row.name}
-      opensAtFirst={depth === 0 && row.kind === "property" && size <= OPENS_UP_TO}
-      summary={<RowText {...text} opens view={{ ...view, facts: [...view.facts, ...counted] }} />}
-    >
-      {() => (
-        <div className="oar-kids">
-          <SchemaRows schema={row.schema} context={{ ...context, depth: depth + 1 }} />
-        </div>
-      )}
-    </Disclosure>
   );
 }

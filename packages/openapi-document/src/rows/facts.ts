@@ -1,0 +1,95 @@
+import { isObject, listOf, valueText } from "../json.ts";
+import type { JsonObject } from "../model.ts";
+import type { SchemaDescription } from "../schema/describe.ts";
+import type { Definitions } from "../schema/resolve-ref.ts";
+import type { Choice } from "./choices.ts";
+import { isShort } from "./samples.ts";
+import { constantsOf, type NamedValue } from "./values.ts";
+import { xmlFacts } from "./xml-facts.ts";
+
+interface Described {
+  readonly outer: SchemaDescription;
+  /** What an array holds; the same as `outer` for all else. */
+  readonly within: SchemaDescription;
+  /** The flattened schema and, through arrays, what they hold. */
+  readonly flats: readonly JsonObject[];
+  readonly choices: readonly Choice[];
+  readonly values: readonly NamedValue[];
+  readonly name: string | undefined;
+  readonly definitions: Definitions;
+}
+
+/** At most so many examples stand beside the type. */
+const EXAMPLES = 3;
+
+/** Short texts about a value, in the order in which people ask for them. */
+export function factsOf({ outer, within, flats, choices, values, name, definitions }: Described): string[] {
+  const flat = flats.at(-1) ?? {};
+  return [
+    ...(name ? [name] : []),
+    ...limits(outer),
+    ...(within === outer ? [] : limits(within)),
+    ...flats.slice(0, -1).flatMap(arrayFacts),
+    ...arrayFacts(flat),
+    ...objectFacts(flat),
+    ...valueFacts(flat, values),
+    ...choiceFacts(choices.filter((choice) => !constantsOf(choice, definitions))),
+    ...(outer.nullable ? ["or null"] : []),
+    ...(outer.default !== undefined && isShort(outer.default) ? [`default ${valueText(outer.default)}`] : []),
+    ...(values.length === 0 ? exampleFacts(outer, within) : []),
+    ...(outer.readOnly ? ["read only"] : []),
+    ...(outer.writeOnly ? ["write only"] : []),
+    ...xmlFacts(flats[0] ?? {}),
+  ];
+}
+
+function limits({ format, constraints }: SchemaDescription): string[] {
+  return format ? [format, ...constraints] : [...constraints];
+}
+
+function arrayFacts(flat: JsonObject): string[] {
+  if (flat.items === false) return [flat.prefixItems ? "no further items" : "no items"];
+  return flat.unevaluatedItems === false ? ["no further items"] : [];
+}
+
+/** Whether names may be added, and names that a rule asks for without describing them. */
+function objectFacts(flat: JsonObject): string[] {
+  const isClosed = flat.additionalProperties === false || flat.unevaluatedProperties === false;
+  const hasNames = isObject(flat.properties) || isObject(flat.patternProperties);
+  const required =
+    hasNames && isObject(flat.properties) ? [] : listOf(flat.required).filter((name) => typeof name === "string");
+  return [
+    ...(required.length > 0 ? [`requires ${required.join(", ")}`] : []),
+    ...(isClosed ? [hasNames ? "no other properties" : "no properties"] : []),
+    ...(isOpen(flat) ? [hasNames ? "any other properties" : "any properties"] : []),
+  ];
+}
+
+/** Only where the author says so: every object may have more properties, unless it is closed. */
+function isOpen({ additionalProperties: other }: JsonObject): boolean {
+  return other === true || (isObject(other) && Object.keys(other).length === 0);
+}
+
+function valueFacts(flat: JsonObject, values: readonly NamedValue[]): string[] {
+  if (flat.const !== undefined) return ["const"];
+  return values.length > 0 ? [`enum of ${values.length}`] : [];
+}
+
+/** A schema that merges hundreds, each with a choice of its own, would be a page of them. */
+const CHOICES_NAMED = 4;
+
+function choiceFacts(choices: readonly Choice[]): string[] {
+  return choices.length > CHOICES_NAMED ? [`${choices.length} choices`] : choices.map(choiceFact);
+}
+
+function choiceFact({ keyword, options, discriminator }: Choice): string {
+  const count = `${keyword === "oneOf" ? "one" : "any"} of ${options.length}`;
+  return discriminator ? `${count}, by ${discriminator}` : count;
+}
+
+function exampleFacts(outer: SchemaDescription, within: SchemaDescription): string[] {
+  const examples = outer.examples.length > 0 ? outer.examples : within.examples;
+  const short = examples.filter((example) => example !== null && isShort(example));
+  if (short.length === 0 || short.length < examples.length) return [];
+  return [`e.g. ${short.slice(0, EXAMPLES).map(valueText).join(", ")}`];
+}

@@ -1,0 +1,36 @@
+import type { JsonObject, Schema } from "../model.ts";
+import { describeSchema, type SchemaDescription } from "../schema/describe.ts";
+import { flattenSchema } from "../schema/flatten.ts";
+import type { Definitions } from "../schema/resolve-ref.ts";
+
+interface Known {
+  readonly flat: WeakMap<JsonObject, JsonObject | "nothing">;
+  readonly described: WeakMap<JsonObject, SchemaDescription>;
+}
+
+/** What was worked out for the schemas of one operation; it goes when the operation's document goes. */
+const known = new WeakMap<Definitions, Known>();
+
+/** As `flattenSchema`: a row asks a dozen times for the same schema, so each is flattened once. */
+export function flatOf(schema: Schema, definitions: Definitions): JsonObject | undefined {
+  if (typeof schema === "boolean") return schema ? {} : undefined;
+  const { flat } = knownOf(definitions);
+  const found = flat.get(schema) ?? flattenSchema(schema, definitions) ?? "nothing";
+  flat.set(schema, found);
+  return found === "nothing" ? undefined : found;
+}
+
+/** As `describeSchema`, each schema once. */
+export function describedOf(schema: Schema, definitions: Definitions): SchemaDescription {
+  if (typeof schema === "boolean") return describeSchema(schema, definitions);
+  const { described } = knownOf(definitions);
+  const found = described.get(schema) ?? describeSchema(schema, definitions, flatOf(schema, definitions));
+  described.set(schema, found);
+  return found;
+}
+
+function knownOf(definitions: Definitions): Known {
+  const found = known.get(definitions) ?? { flat: new WeakMap(), described: new WeakMap() };
+  known.set(definitions, found);
+  return found;
+}

@@ -1,0 +1,63 @@
+import { type Schema, type SchemaDocument, viewOf } from "@connect-portal/openapi-document";
+import { useMemo } from "react";
+import { FoldableText } from "../markdown/foldable-text.tsx";
+import { ViewText } from "../schema/row-text.tsx";
+import { SchemaRows } from "../schema/schema-rows.tsx";
+import { TypeLine } from "../schema/type-line.tsx";
+import { Place } from "../ui/remembered.tsx";
+import { SchemaExample } from "./schema-example.tsx";
+
+interface SchemaTextProps {
+  readonly document: SchemaDocument;
+  readonly titleId: string;
+}
+
+/** A longer description would hide that there are properties at all. */
+const DESCRIPTION_LINES = 30;
+
+/** One shared schema by itself: what it holds whichever way it travels, and an example of it on wire. */
+export function SchemaText({ document, titleId }: SchemaTextProps) {
+  const { name, definitions } = document;
+  const schema = useMemo(() => bySharedName(document), [document]);
+  const view = useMemo(() => viewOf(schema, definitions), [schema, definitions]);
+  const facts = view.facts.filter((fact) => fact !== name);
+  return (
+    <>
+      <article className="oar-text" aria-labelledby={titleId}>
+        <h2 id={titleId}>
+          {name} {view.isDeprecated ? <span className="oar-deprecated">Deprecated</span> : null}
+        </h2>
+        <div className="oar-path">
+          <span className="oar-kind">Schema</span>
+          <span className="oar-type">
+            <TypeLine view={{ ...view, facts }} />
+          </span>
+        </div>
+        <FoldableText
+          name="description"
+          text={view.description}
+          className="oar-prose"
+          lines={DESCRIPTION_LINES}
+          level={3}
+        />
+        <ViewText name={name} view={withoutDescription(view)} />
+        <Place name="schema">
+          <div className="oar-rows oar-schema-rows">
+            <SchemaRows schema={schema} context={{ definitions, direction: "both", depth: 0 }} />
+          </div>
+        </Place>
+      </article>
+      <SchemaExample document={document} />
+    </>
+  );
+}
+
+/** What refers back to the schema, such as a schema that inherits from it, then knows that it is shown already. */
+function bySharedName({ name, schema, definitions }: SchemaDocument): Schema {
+  const $ref = `#/components/schemas/${name}`;
+  return Object.hasOwn(definitions, $ref) ? { $ref } : schema;
+}
+
+function withoutDescription({ description: _said, ...view }: ReturnType<typeof viewOf>) {
+  return view;
+}

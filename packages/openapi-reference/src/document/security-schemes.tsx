@@ -1,0 +1,67 @@
+import { type JsonObject, type ReferenceIndex, stringOf } from "@connect-portal/openapi-document";
+import { Markdown } from "../markdown/markdown.tsx";
+import { SafeLink } from "../markdown/safe-link.tsx";
+import { RowShell } from "../schema/row-shell.tsx";
+import { FoldedSection } from "./folded-section.tsx";
+import { OAuthFlows } from "./oauth-flows.tsx";
+import { schemeDetails, schemeKind } from "./scheme-text.ts";
+
+interface SecuritySchemesProps {
+  readonly schemes: ReferenceIndex["securitySchemes"];
+}
+
+/** How callers prove who they are: every scheme that the document declares, folded. */
+export function SecuritySchemes({ schemes }: SecuritySchemesProps) {
+  const entries = Object.entries(schemes);
+  if (entries.length === 0) return null;
+  return (
+    <FoldedSection
+      name="security"
+      title={entries.length === 1 ? "Security scheme" : `${entries.length} security schemes`}
+      aside={entries.map(([, scheme]) => schemeKind(scheme)).join(", ")}
+    >
+      {() => (
+        <div className="oar-rows">
+          {entries.map(([name, scheme]) => (
+            <SchemeRow key={name} name={name} scheme={scheme} />
+          ))}
+        </div>
+      )}
+    </FoldedSection>
+  );
+}
+
+function SchemeRow({ name, scheme }: { name: string; scheme: JsonObject }) {
+  const discovery = stringOf(scheme.openIdConnectUrl);
+  const metadata = stringOf(scheme.oauth2MetadataUrl);
+  return (
+    <div>
+      <RowShell
+        name={name}
+        kind="property"
+        isDeprecated={scheme.deprecated === true}
+        type={
+          <>
+            <b>{schemeKind(scheme)}</b>
+            {schemeDetails(scheme).map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
+          </>
+        }
+      >
+        <Markdown text={stringOf(scheme.description)} className="oar-does" />
+        {discovery ? <Address what="Discovery document" url={discovery} /> : null}
+        {metadata ? <Address what="Server metadata" url={metadata} /> : null}
+      </RowShell>
+      <OAuthFlows flows={scheme.flows} />
+    </div>
+  );
+}
+
+export function Address({ what, url }: { what: string; url: string }) {
+  return (
+    <p className="oar-does">
+      {what} <SafeLink href={url} />
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { useRemembered } from "../ui/remembered.tsx";
+import { beginningOf } from "./beginning.ts";
+import { Markdown } from "./markdown.tsx";
+
+interface FoldableTextProps {
+  /** Where it is remembered whether all is shown: `{name}:open`. */
+  readonly name: string;
+  readonly text: string | undefined;
+  readonly className: string;
+  /** About so many lines are shown at first. */
+  readonly lines: number;
+  /** Of the text's own first title. */
+  readonly level: number;
+}
+
+/** A text of the document that may be a book: its beginning, and the rest when asked for. */
+export function FoldableText({ name, text = "", className, lines, level }: FoldableTextProps) {
+  const [isOpen, setOpen] = useRemembered(`${name}:open`, false);
+  const beginning = useMemo(() => beginningOf(text, lines), [text, lines]);
+  if (beginning === undefined) return <Markdown text={text} className={className} level={level} />;
+  return (
+    <>
+      <Markdown text={isOpen ? text : beginning} className={className} level={level} />
+      <button type="button" className="oar-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? "Show less" : "Show more"}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** Deeper than any author means; a level takes at least two of these characters. */
+const COLUMNS = 64;
+
+/** What a line can begin with to stand inside a quotation or a list. */
+const nesting = new RegExp(`^[ \\t>*+\\-\\d.)]{${COLUMNS},}`, "gm");
+
+/**
+ * Quotations and lists without end cost a Markdown parser the square of their depth, or the stack: only so many levels
+ * of them are kept.
+ */
+export function limitNesting(text: string): string {
+  return text.replace(nesting, (start) => start.slice(0, COLUMNS));
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useContext } from "react";
+import { linkPolicy } from "./link-policy.ts";
+import { MarkdownContext } from "./markdown.tsx";
+
+/** A link to an address that the document names; only its text where that address may not be followed. */
+export function SafeLink({ href, children }: { href: string; children?: ReactNode }) {
+  const { baseUrl } = useContext(MarkdownContext);
+  const { href: allowed, isOutside } = linkPolicy(href, baseUrl);
+  const text = children ?? href;
+  if (allowed === null) return <span className="oar-no-link">{text}</span>;
+  return (
+    <a className="oar-link" href={allowed} {...(isOutside ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Definitions, type Direction, EACH_ITEM, type MediaType } from "@connect-portal/openapi-document";
+import { BodyRows } from "../schema/body-rows.tsx";
+import { Place } from "../ui/remembered.tsx";
+import { EncodingRows } from "./encoding-rows.tsx";
+
+interface MediaBodyProps {
+  readonly media: MediaType;
+  readonly definitions: Definitions;
+  readonly direction: Direction;
+}
+
+/** What a body of one media type holds: its rows, those of each item of a stream, and how its parts are sent. */
+export function MediaBody({ media, definitions, direction }: MediaBodyProps) {
+  const { schema, itemSchema } = media;
+  if (schema === undefined && itemSchema === undefined) {
+    return <p className="oar-note">The document does not describe this body.</p>;
+  }
+  return (
+    <>
+      {schema === undefined ? null : (
+        <BodyRows schema={schema} definitions={definitions} direction={direction} name="body" />
+      )}
+      {itemSchema === undefined ? null : (
+        <Place name={EACH_ITEM}>
+          <p className="oar-stream">
+            A stream of <b>{itemsOf(media.type)}</b>: what follows describes each of them.
+          </p>
+          <BodyRows schema={itemSchema} definitions={definitions} direction={direction} name={EACH_ITEM} />
+        </Place>
+      )}
+      <EncodingRows media={media} definitions={definitions} direction={direction} />
+    </>
+  );
+}
+
+/** What the items of a sequential media type are called (OpenAPI 3.2, "Sequential Media Types"). */
+function itemsOf(type: string): string {
+  if (type.startsWith("text/event-stream")) return "server-sent events";
+  if (type.startsWith("multipart/")) return "parts";
+  return /json/.test(type) ? "JSON values" : "items";
+}

@@ -1,0 +1,35 @@
+import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
+import { ExternalDocsLink } from "../document/external-docs.tsx";
+import { Fact, Facts } from "../document/facts.tsx";
+import { accessText, needsExplaining } from "./access.ts";
+import { AccessRows } from "./access-rows.tsx";
+
+interface OperationFactsProps {
+  readonly operation: OperationDocument;
+  readonly schemes: { readonly [name: string]: JsonObject };
+}
+
+/** Who may call, what the operation is called in code, and where to read on. */
+export function OperationFacts({ operation, schemes }: OperationFactsProps) {
+  const { security, operationId, externalDocs, kind } = operation;
+  // What a webhook proves itself with is only worth saying where the document says it for webhooks.
+  const saysAccess = kind === "operation" || security.length > 0;
+  return (
+    <>
+      <Facts>
+        {saysAccess ? <Fact name="Access">{accessText(security, schemes)}</Fact> : null}
+        {operationId === undefined ? null : (
+          <Fact name="Operation" mono>
+            {operationId}
+          </Fact>
+        )}
+        {externalDocs ? (
+          <Fact name="Read on">
+            <ExternalDocsLink docs={externalDocs} />
+          </Fact>
+        ) : null}
+      </Facts>
+      {needsExplaining(security, schemes) ? <AccessRows security={security} schemes={schemes} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OperationDocument, Server } from "@connect-portal/openapi-document";
+import { useMemo } from "react";
+import { FoldedSection } from "../document/folded-section.tsx";
+import { ServerRows } from "../document/servers.tsx";
+import { useReference } from "../reference-context.ts";
+
+/** Said only where the operation, or its path, is served elsewhere than the rest of the document. */
+export function OperationServers({ operation }: { operation: OperationDocument }) {
+  const { index } = useReference();
+  const { servers } = operation;
+  const isOwn = useMemo(() => JSON.stringify(servers) !== JSON.stringify(index.servers), [servers, index.servers]);
+  return isOwn && operation.kind === "operation" ? <OwnServers servers={servers} /> : null;
+}
+
+export function OwnServers({ servers }: { servers: readonly Server[] }) {
+  return (
+    <FoldedSection
+      name="servers"
+      title={servers.length === 1 ? "Served elsewhere" : `Served elsewhere, by ${servers.length} servers`}
+      aside={servers.map(({ name, url }) => name ?? url).join(", ")}
+    >
+      {() => <ServerRows servers={servers} />}
+    </FoldedSection>
+  );
+}

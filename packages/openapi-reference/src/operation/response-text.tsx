@@ -1,0 +1,52 @@
+import type { Definitions, MediaType, Response } from "@connect-portal/openapi-document";
+import { Markdown } from "../markdown/markdown.tsx";
+import { isJsonType } from "../try-it/media-kind.ts";
+import { useRemembered } from "../ui/remembered.tsx";
+import { ExampleAnswers } from "./example-answers.tsx";
+import { MediaBody } from "./media-body.tsx";
+import { MediaTypePicker } from "./media-type-picker.tsx";
+import { ResponseHeaders } from "./response-headers.tsx";
+import { ResponseLinks } from "./response-links.tsx";
+
+interface ResponseTextProps {
+  readonly response: Response;
+  readonly definitions: Definitions;
+}
+
+/** What opens under the status of an answer: headers, body, examples, links. */
+export function ResponseText({ response, definitions }: ResponseTextProps) {
+  const [type, setType] = useRemembered("media type", response.content[0]?.type ?? "");
+  const media = response.content.find((one) => one.type === type) ?? response.content[0];
+  const { headers, content, links = [], status } = response;
+  return (
+    <div className="oar-response">
+      {response.summary ? <Markdown text={response.description} className="oar-does" /> : null}
+      <ResponseHeaders headers={headers} definitions={definitions} />
+      {media ? (
+        <>
+          {headers.length > 0 || content.length > 1 || !isUsual(media) ? (
+            <h4>
+              Body
+              <MediaTypePicker
+                label={`Media type of the answer ${status}`}
+                content={content}
+                type={type}
+                onChange={setType}
+              />
+            </h4>
+          ) : null}
+          <MediaBody key={media.type} media={media} definitions={definitions} direction="response" />
+          <ExampleAnswers key={`${media.type} examples`} media={media} status={status} />
+        </>
+      ) : (
+        <p className="oar-note">This answer has no body.</p>
+      )}
+      <ResponseLinks links={links} />
+    </div>
+  );
+}
+
+/** The one media type that need not be named. */
+function isUsual({ type, itemSchema }: MediaType): boolean {
+  return type === "application/json" || (isJsonType(type) && itemSchema === undefined);
+}
