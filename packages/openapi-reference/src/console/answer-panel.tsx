@@ -1,91 +1,134 @@
-import { useEffect, useRef } from "react";
+import type { OperationDocument } from "@connect-portal/openapi-document";
+import { IconDownload } from "@tabler/icons-react";
+import { type RefObject, useEffect, useRef } from "react";
+import { type Answer, answerText } from "../try-it/answer.ts";
+import { answerFile } from "../try-it/answer-file.ts";
 import { formatJson } from "../try-it/format-json.ts";
-import { durationText, sizeText } from "../try-it/measures.ts";
-import type { Answer } from "../try-it/send.ts";
+import { durationText } from "../try-it/measures.ts";
+import { isJsonType } from "../try-it/media-kind.ts";
+import type { CallState } from "../try-it/trials.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { useRemembered } from "../ui/remembered.tsx";
-import { Tabs } from "../ui/tabs.tsx";
-import { AnswerBody } from "./answer-body.tsx";
+import { type Tab, Tabs } from "../ui/tabs.tsx";
+import { AnswerView } from "./answer-view.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import { saveFile } from "./save-file.ts";
+import { SendingView } from "./sending-view.tsx";
 import type { TrialView } from "./use-trial.ts";
 
 interface AnswerPanelProps {
-  /** The operation's; a page has many answers. */
-  readonly title: string;
+  readonly operation: OperationDocument;
   readonly trial: TrialView;
   readonly onRequestToken: (() => void) | undefined;
 }
 
-/** What came back, on wire: status, duration and size first. */
-export function AnswerPanel({ title, trial: { call }, onRequestToken }: AnswerPanelProps) {
-  // On a low screen the answer would come in below the fold.
+/** What came back, on wire: status, duration and size first; its headers; and the calls before. */
+export function AnswerPanel({ operation, trial, onRequestToken }: AnswerPanelProps) {
+  const { call, history } = trial;
+  const [tab, setTab] = useRemembered("answer tab", "answer");
   const element = useRef<HTMLElement>(null);
-  const isNew = useRef(call);
-  useEffect(() => {
-    if (isNew.current !== call && call.kind !== "sending") element.current?.scrollIntoView({ block: "nearest" });
-    isNew.current = call;
-  }, [call]);
+  useAnswerInView(element, call, () => setTab("answer"));
 
+  const answer = call.kind === "answered" ? call.answer : null;
+  const headers = answer?.headers ?? (call.kind === "sending" ? call.progress?.head.headers : undefined);
+  const tabs: Tab[] = [
+    { id: "answer", label: "Answer", panel: <CallView call={call} trial={trial} onRequestToken={onRequestToken} /> },
+    ...(headers
+      ? [{ id: "headers", label: "Headers", count: headers.length, panel: <AnswerHeaders headers={headers} /> }]
+      : []),
+    ...(history.length > 0
+      ? [
+          {
+            id: "history",
+            label: "History",
+            count: history.length,
+            panel: <HistoryPanel trial={trial} />,
+          },
+        ]
+      : []),
+  ];
   return (
-    <section ref={element} className="oar-wire oar-answer" aria-label={`Answer: ${title}`}>
+    <section ref={element} className="oar-wire oar-answer" aria-label={`Answer: ${operation.title}`}>
       <p className="oar-visually-hidden" role="status">
-        {call.kind === "sending" ? "Sending" : null}
-        {call.kind === "answered" ? `Answer: ${call.answer.statusLine}, ${durationText(call.answer.durationMs)}` : null}
+        {announcement(call)}
       </p>
-      {call.kind === "answered" ? (
-        <Answered answer={call.answer} hadToken={call.hadToken} onRequestToken={onRequestToken} />
+      {tabs.length === 1 ? (
+        <CallView call={call} trial={trial} onRequestToken={onRequestToken} />
       ) : (
-        <div className="oar-answer-empty">
-          {call.kind === "failed" && call.failure.kind !== "cancelled" ? (
-            <p role="alert">
-              <strong>{call.failure.kind === "invalid" ? "Not sent." : "The call failed."}</strong>{" "}
-              {call.failure.message}
-            </p>
-          ) : (
-            <p>{call.kind === "sending" ? "Waiting for the answer" : "The answer stands here after you send."}</p>
-          )}
-        </div>
+        <Tabs
+          label="Answer"
+          selected={tab}
+          onSelect={setTab}
+          actions={answer && tab !== "history" ? <AnswerActions answer={answer} operationId={operation.id} /> : null}
+          tabs={tabs}
+        />
       )}
     </section>
   );
 }
 
-interface AnsweredProps {
-  readonly answer: Answer;
-  readonly hadToken: boolean;
-  readonly onRequestToken: (() => void) | undefined;
+/** Whoever sends wants to see the answer: not the history, and not below the fold of a low screen. */
+function useAnswerInView(element: RefObject<HTMLElement | null>, call: CallState, showAnswer: () => void) {
+  const shown = useRef(call);
+  const show = useRef(showAnswer);
+  show.current = showAnswer;
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = call;
+    if (call.kind === "sending" && before.kind !== "sending") show.current();
+    const hasEnded = before !== call && (call.kind === "answered" || call.kind === "failed");
+    if (hasEnded) element.current?.scrollIntoView({ block: "nearest" });
+  }, [element, call]);
 }
 
-function Answered({ answer, hadToken, onRequestToken }: AnsweredProps) {
-  const [tab, setTab] = useRemembered("answer tab", "answer");
-  const isGood = answer.status < 400;
+function announcement(call: CallState): string | null {
+  if (call.kind === "sending") return call.progress?.log ? "Receiving" : "Sending";
+  if (call.kind !== "answered") return null;
+  return `Answer: ${call.answer.statusLine}, ${durationText(call.answer.durationMs)}`;
+}
+
+function CallView({ call, trial, onRequestToken }: { call: CallState } & Omit<AnswerPanelProps, "operation">) {
+  if (call.kind === "answered") {
+    const needsToken = call.answer.status === 401 && onRequestToken;
+    return (
+      <AnswerView answer={call.answer}>
+        {needsToken ? <TokenOffer hadToken={call.hadToken} onRequestToken={onRequestToken} /> : null}
+      </AnswerView>
+    );
+  }
+  if (call.kind === "sending") return <SendingView call={call} />;
   return (
-    <Tabs
-      label="Answer"
-      selected={tab}
-      onSelect={setTab}
-      actions={<CopyButton label="Copy answer" text={() => formatJson(answer.text ?? "")} />}
-      tabs={[
-        {
-          id: "answer",
-          label: "Answer",
-          panel: (
-            <>
-              <p className={isGood ? "oar-result" : "oar-result oar-result-bad"}>
-                <strong>{answer.statusLine}</strong>
-                <span>{durationText(answer.durationMs)}</span>
-                <span>{sizeText(answer.size)}</span>
-                <span className="oar-result-type">{answer.contentType}</span>
-              </p>
-              {answer.status === 401 && onRequestToken ? (
-                <TokenOffer hadToken={hadToken} onRequestToken={onRequestToken} />
-              ) : null}
-              <AnswerBody answer={answer} />
-            </>
-          ),
-        },
-        { id: "headers", label: "Headers", count: answer.headers.length, panel: <AnswerHeaders answer={answer} /> },
-      ]}
-    />
+    <div className="oar-answer-empty">
+      {call.kind === "failed" && call.failure.kind !== "cancelled" ? (
+        <p role="alert">
+          <strong>{call.failure.kind === "invalid" ? "Not sent." : "The call failed."}</strong> {call.failure.message}
+        </p>
+      ) : (
+        <p>{trial.history.length > 0 ? "The next answer stands here." : "The answer stands here after you send."}</p>
+      )}
+    </div>
+  );
+}
+
+function AnswerActions({ answer, operationId }: { answer: Answer; operationId: string }) {
+  const file = answerFile(answer, operationId);
+  const text = answerText(answer);
+  if (!file) return null;
+  return (
+    <span className="oar-actions">
+      <button
+        type="button"
+        className="oar-button oar-button-icon"
+        aria-label={`Save answer as ${file.name}`}
+        title={`Save as ${file.name}`}
+        onClick={() => saveFile(file)}
+      >
+        <IconDownload size={16} stroke={1.75} aria-hidden />
+      </button>
+      {text === null ? null : (
+        <CopyButton label="Copy answer" text={() => (isJsonType(answer.contentType) ? formatJson(text) : text)} />
+      )}
+    </span>
   );
 }
 
@@ -100,10 +143,10 @@ function TokenOffer({ hadToken, onRequestToken }: { hadToken: boolean; onRequest
   );
 }
 
-function AnswerHeaders({ answer }: { answer: Answer }) {
+export function AnswerHeaders({ headers }: { headers: Answer["headers"] }) {
   return (
     <dl className="oar-kv">
-      {answer.headers.map(([name, value]) => (
+      {headers.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

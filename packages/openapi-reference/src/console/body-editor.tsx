@@ -1,14 +1,20 @@
 import { useRef, useState } from "react";
+import type { TextProblem } from "../schema-check/check-text.ts";
+import type { KeyedSchema } from "../schema-check/checker.ts";
 import { Code } from "../ui/code.tsx";
 import { jsonTokens } from "../ui/tokens.ts";
-import type { EditorSelection } from "./code-editor.tsx";
+import type { EditorLanguage, EditorSelection } from "./code-editor.tsx";
 
 type CodeEditor = typeof import("./code-editor.tsx").CodeEditor;
 
 interface BodyEditorProps {
   readonly text: string;
-  readonly isJson: boolean;
+  readonly language: EditorLanguage;
   readonly onChange: (text: string) => void;
+  /** What names and values are suggested from; JSON only. */
+  readonly schema?: KeyedSchema | null;
+  /** Underlined; null while nothing is known. */
+  readonly problems?: readonly TextProblem[] | null;
 }
 
 const LABEL = "Request body";
@@ -19,7 +25,7 @@ const COLOURED_UP_TO = 8_000;
  * A coloured text area that becomes the full editor when the reader turns to it: the editor's code is fetched then, and a
  * page of a hundred operations holds no hundred editors.
  */
-export function BodyEditor({ text, isJson, onChange }: BodyEditorProps) {
+export function BodyEditor({ text, language, onChange, schema = null, problems = null }: BodyEditorProps) {
   const [editor, setEditor] = useState<{ Editor: CodeEditor; selection: EditorSelection | null } | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const isAsked = useRef(false);
@@ -45,7 +51,15 @@ export function BodyEditor({ text, isJson, onChange }: BodyEditorProps) {
   if (editor) {
     return (
       <div className="oar-editor">
-        <editor.Editor label={LABEL} text={text} isJson={isJson} selection={editor.selection} onChange={onChange} />
+        <editor.Editor
+          label={LABEL}
+          text={text}
+          language={language}
+          selection={editor.selection}
+          schema={schema}
+          problems={problems}
+          onChange={onChange}
+        />
       </div>
     );
   }
@@ -57,7 +71,7 @@ export function BodyEditor({ text, isJson, onChange }: BodyEditorProps) {
       </pre>
       <div className="oar-editor-text">
         <pre className="oar-code" aria-hidden>
-          {isJson && text.length <= COLOURED_UP_TO ? <Code tokens={jsonTokens(text)} /> : text}
+          {language === "json" && text.length <= COLOURED_UP_TO ? <Code tokens={jsonTokens(text)} /> : text}
           {"\n"}
         </pre>
         <textarea

@@ -1,10 +1,11 @@
 import type { MediaType, OperationDocument } from "@connect-portal/openapi-document";
-import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
-import { useMemo } from "react";
-import { isFormType, isJsonType } from "../try-it/build-body.ts";
-import { checkJson } from "../try-it/check-json.ts";
-import { bodyText } from "../try-it/initial-form.ts";
+import type { ReactNode } from "react";
+import { bodyKind, isXmlType } from "../try-it/media-kind.ts";
 import { BodyEditor } from "./body-editor.tsx";
+import { chosenMedia } from "./example-picker.tsx";
+import { FileBody } from "./file-body.tsx";
+import { FormRows } from "./form-rows.tsx";
+import { JsonBody } from "./json-body.tsx";
 import type { TrialView } from "./use-trial.ts";
 
 interface BodyProps {
@@ -12,84 +13,72 @@ interface BodyProps {
   readonly trial: TrialView;
 }
 
+/** What is sent as the body, entered in the way of its media type. */
 export function BodyPanel({ operation, trial }: BodyProps) {
-  const media = chosenMedia(operation, trial);
+  const media = chosenMedia({ operation, trial });
   if (!media) return null;
-  const text = trial.form.bodies[media.type] ?? "";
-  const isJson = isJsonType(media.type) || isFormType(media.type);
-  const setText = (next: string) => trial.edit({ bodies: { ...trial.form.bodies, [media.type]: next } });
+  const tools = <BodyTools operation={operation} trial={trial} media={media} />;
+  const kind = bodyKind(media);
+  if (kind === "json") return <JsonBody operation={operation} media={media} trial={trial} tools={tools} />;
+  if (kind === "text") return <TextBody operation={operation} media={media} trial={trial} tools={tools} />;
   return (
     <>
-      <BodyEditor text={text} isJson={isJson} onChange={setText} />
+      {kind === "file" ? (
+        <FileBody media={media} trial={trial} />
+      ) : (
+        <FormRows operation={operation} media={media} trial={trial} />
+      )}
       <div className="oar-foot">
-        {isJson ? <Verdict text={text} isRequired={operation.requestBody?.required ?? false} /> : <span />}
-        <span className="oar-foot-end">
-          {(operation.requestBody?.content.length ?? 0) > 1 ? (
-            <select
-              className="oar-pick"
-              aria-label="Media type"
-              value={media.type}
-              onChange={(event) => trial.edit({ mediaType: event.target.value, example: null })}
-            >
-              {operation.requestBody?.content.map(({ type }) => (
-                <option key={type}>{type}</option>
-              ))}
-            </select>
-          ) : null}
-          <button type="button" className="oar-button oar-button-quiet oar-button-dense" onClick={trial.reset}>
-            Reset
-          </button>
-        </span>
+        <span>{requiredText(operation)}</span>
+        {tools}
       </div>
     </>
   );
 }
 
-/** Named examples of the document, such as one for each kind of lookup. */
-export function ExamplePicker({ operation, trial }: BodyProps) {
-  const media = chosenMedia(operation, trial);
-  if (!media || media.examples.length < 2) return null;
+function TextBody({ operation, media, trial, tools }: BodyProps & { media: MediaType; tools: ReactNode }) {
+  const text = trial.form.bodies[media.type] ?? "";
   return (
-    <select
-      className="oar-pick"
-      aria-label="Example"
-      value={trial.form.example ?? media.examples[0]?.name}
-      onChange={({ target: { value } }) =>
-        trial.edit({
-          example: value,
-          bodies: { ...trial.form.bodies, [media.type]: bodyText(media, value, operation) },
-        })
-      }
-    >
-      {media.examples.map((example) => (
-        <option key={example.name} value={example.name}>
-          {example.summary ?? example.name}
-        </option>
-      ))}
-    </select>
+    <>
+      <BodyEditor
+        text={text}
+        language={isXmlType(media.type) ? "xml" : "text"}
+        onChange={(next) => trial.edit({ bodies: { ...trial.form.bodies, [media.type]: next } })}
+      />
+      <div className="oar-foot">
+        <span>{text === "" ? requiredText(operation) : null}</span>
+        {tools}
+      </div>
+    </>
   );
 }
 
-function chosenMedia(operation: OperationDocument, trial: TrialView): MediaType | undefined {
-  return operation.requestBody?.content.find(({ type }) => type === trial.form.mediaType);
+export function requiredText({ requestBody }: OperationDocument): string {
+  return requestBody?.required ? "The body is required." : "No body is sent while this is empty.";
 }
 
-/** Invalid JSON can be sent all the same: what the server says to it may be what the reader wants to see. */
-function Verdict({ text, isRequired }: { text: string; isRequired: boolean }) {
-  const problem = useMemo(() => (text === "" ? null : checkJson(text)), [text]);
-  if (text === "") return <span>{isRequired ? "The body is required." : "No body is sent."}</span>;
-  if (!problem) {
-    return (
-      <span className="oar-verdict">
-        <IconCheck size={14} stroke={1.75} aria-hidden />
-        Valid JSON
-      </span>
-    );
-  }
+/** Media type and reset. */
+function BodyTools({ operation, trial, media }: BodyProps & { media: MediaType }) {
+  const content = operation.requestBody?.content ?? [];
   return (
-    <span className="oar-verdict oar-error-text">
-      <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
-      Line {problem.line}, column {problem.column}: {problem.message}.
+    <span className="oar-foot-end">
+      {content.length > 1 ? (
+        <select
+          className="oar-pick"
+          aria-label="Media type"
+          value={media.type}
+          onChange={(event) => trial.edit({ mediaType: event.target.value, example: null })}
+        >
+          {content.map(({ type }) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+      ) : (
+        <span className="oar-foot-type">{media.type}</span>
+      )}
+      <button type="button" className="oar-button oar-button-quiet oar-button-dense" onClick={trial.reset}>
+        Reset
+      </button>
     </span>
   );
 }

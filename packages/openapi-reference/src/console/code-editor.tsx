@@ -1,10 +1,17 @@
+import { completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
-import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
-import { EditorState, type Extension } from "@codemirror/state";
-import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { setDiagnostics } from "@codemirror/lint";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { drawSelection, EditorView, keymap, lineNumbers, tooltips } from "@codemirror/view";
 import { useEffect, useRef } from "react";
+import type { TextProblem } from "../schema-check/check-text.ts";
+import type { KeyedSchema } from "../schema-check/checker.ts";
+import { codeColours } from "./code-colours.ts";
+import { descriptionHover, schemaCompletion } from "./schema-assistance.ts";
+
+export type EditorLanguage = "json" | "xml" | "text";
 
 export interface EditorSelection {
   readonly from: number;
@@ -14,21 +21,16 @@ export interface EditorSelection {
 interface CodeEditorProps {
   readonly label: string;
   readonly text: string;
-  readonly isJson: boolean;
+  readonly language: EditorLanguage;
   /** Where the caret stands at first; null leaves the focus where it is. */
   readonly selection: EditorSelection | null;
+  readonly schema: KeyedSchema | null;
+  readonly problems: readonly TextProblem[] | null;
   readonly onChange: (text: string) => void;
 }
 
-const colours = HighlightStyle.define([
-  { tag: tags.propertyName, color: "var(--code-key)" },
-  { tag: tags.string, color: "var(--code-string)" },
-  { tag: tags.number, color: "var(--code-number)" },
-  { tag: [tags.bool, tags.null], color: "var(--code-keyword)" },
-]);
-
 /** CodeMirror on paper. Tab leaves it, as it leaves every field. */
-export function CodeEditor({ label, text, isJson, selection, onChange }: CodeEditorProps) {
+export function CodeEditor({ label, text, language, selection, schema, problems, onChange }: CodeEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const first = useRef({ text, selection });
@@ -38,18 +40,34 @@ export function CodeEditor({ label, text, isJson, selection, onChange }: CodeEdi
   useEffect(() => {
     if (!parent.current) return;
     const { text: doc, selection: caret } = first.current;
+    const markup = new Compartment();
     const editor = new EditorView({
       parent: parent.current,
       state: EditorState.create({
         doc,
         ...(caret ? { selection: { anchor: caret.from, head: caret.to } } : {}),
-        extensions: [...extensions(label, isJson), changes((next) => report.current(next))],
+        extensions: [
+          ...extensions(label),
+          markup.of(language === "json" ? json() : []),
+          ...(schema ? [...schemaCompletion(schema), descriptionHover(schema)] : []),
+          changes((next) => report.current(next)),
+        ],
       }),
     });
     view.current = editor;
     if (caret) editor.focus();
-    return () => editor.destroy();
-  }, [label, isJson]);
+    // Only the few who send XML pay for its colours.
+    if (language === "xml") {
+      import("@codemirror/lang-xml").then(
+        ({ xml }) => view.current === editor && editor.dispatch({ effects: markup.reconfigure(xml()) }),
+        () => {},
+      );
+    }
+    return () => {
+      view.current = null;
+      editor.destroy();
+    };
+  }, [label, language, schema]);
 
   // A text from outside, such as an example, replaces the document as one step that can be undone.
   useEffect(() => {
@@ -58,10 +76,23 @@ export function CodeEditor({ label, text, isJson, selection, onChange }: CodeEdi
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
   }, [text]);
 
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || !problems) return;
+    const { length } = editor.state.doc;
+    const diagnostics = problems.map(({ from, to, message }) => ({
+      from: Math.min(from, length),
+      to: Math.min(Math.max(to, from), length),
+      severity: "error" as const,
+      message,
+    }));
+    editor.dispatch(setDiagnostics(editor.state, diagnostics));
+  }, [problems]);
+
   return <div ref={parent} className="oar-codemirror" />;
 }
 
-function extensions(label: string, isJson: boolean): Extension[] {
+function extensions(label: string): Extension[] {
   return [
     lineNumbers(),
     history(),
@@ -69,11 +100,12 @@ function extensions(label: string, isJson: boolean): Extension[] {
     indentUnit.of("  "),
     indentOnInput(),
     bracketMatching(),
-    syntaxHighlighting(colours),
-    ...(isJson ? [json()] : []),
+    syntaxHighlighting(codeColours),
+    // The console clips what stands out of it.
+    tooltips({ position: "fixed" }),
     EditorView.contentAttributes.of({ "aria-label": label, autocapitalize: "off", spellcheck: "false" }),
     // Ctrl+Enter is the console's: it sends.
-    keymap.of([...defaultKeymap.filter(({ key }) => key !== "Mod-Enter"), ...historyKeymap]),
+    keymap.of([...completionKeymap, ...defaultKeymap.filter(({ key }) => key !== "Mod-Enter"), ...historyKeymap]),
   ];
 }
 

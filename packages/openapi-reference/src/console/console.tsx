@@ -1,10 +1,11 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { type KeyboardEvent, useRef } from "react";
 import { useReference } from "../reference-context.ts";
+import { SamplePanel } from "../samples/sample-panel.tsx";
+import { UnsendableRequest } from "../try-it/server-url.ts";
 import { Place, useRemembered } from "../ui/remembered.tsx";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { RequestPanel } from "./request-panel.tsx";
-import { SamplePanel } from "./sample-panel.tsx";
 import { useTrial } from "./use-trial.ts";
 
 /** Try it: the sample, what is sent, the answer. What machines say stands on wire, what is typed on paper. */
@@ -24,9 +25,15 @@ export function Console({ operation }: { operation: OperationDocument }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    send();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      send();
+    }
+    // Whoever is closing a list of suggestions or a search has said so first.
+    if (event.key === "Escape" && !event.defaultPrevented && trial.call.kind === "sending") {
+      event.preventDefault();
+      trial.cancel();
+    }
   }
 
   return (
@@ -39,7 +46,9 @@ export function Console({ operation }: { operation: OperationDocument }) {
       onKeyDown={onKeyDown}
     >
       <Place name="console">
-        <SamplePanel operation={operation} trial={trial} />
+        {trial.request instanceof UnsendableRequest ? null : (
+          <SamplePanel operation={operation} request={trial.request} />
+        )}
         <RequestPanel
           operation={operation}
           trial={trial}
@@ -48,7 +57,7 @@ export function Console({ operation }: { operation: OperationDocument }) {
           showMissing={isChecked}
           onSend={send}
         />
-        <AnswerPanel title={operation.title} trial={trial} onRequestToken={onRequestToken} />
+        <AnswerPanel operation={operation} trial={trial} onRequestToken={onRequestToken} />
       </Place>
     </section>
   );

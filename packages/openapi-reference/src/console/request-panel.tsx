@@ -1,12 +1,16 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
+import { useReference } from "../reference-context.ts";
 import { isSendable } from "../try-it/build-request.ts";
 import { UnsendableRequest } from "../try-it/server-url.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
-import { BodyPanel, ExamplePicker } from "./body-panel.tsx";
+import { AccessFields, hasAccessFields } from "./access-fields.tsx";
+import { BodyPanel } from "./body-panel.tsx";
+import { ExamplePicker } from "./example-picker.tsx";
 import { HeaderFields } from "./header-fields.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
 import { SendLine } from "./send-line.tsx";
 import { ServerFields } from "./server-fields.tsx";
+import { TokenConsent } from "./token-consent.tsx";
 import type { TrialView } from "./use-trial.ts";
 
 interface RequestPanelProps {
@@ -20,6 +24,8 @@ interface RequestPanelProps {
 }
 
 export function RequestPanel({ operation, trial, tab, onTab, showMissing, onSend }: RequestPanelProps) {
+  const { accessToken, onRequestToken } = useReference();
+  const hostGivesTokens = accessToken !== null || onRequestToken !== undefined;
   const parameters = operation.parameters.filter(isSendable);
   const headers = trial.request instanceof UnsendableRequest ? [] : trial.request.headers;
   const tabs: Tab[] = [
@@ -36,11 +42,20 @@ export function RequestPanel({ operation, trial, tab, onTab, showMissing, onSend
           },
         ]
       : []),
-    { id: "headers", label: "Headers", count: headers.length, panel: <HeaderFields sent={headers} trial={trial} /> },
+    {
+      id: "headers",
+      label: "Headers",
+      count: headers.length,
+      panel: <HeaderFields sent={trial.request} trial={trial} />,
+    },
+    ...(hasAccessFields(trial, hostGivesTokens)
+      ? [{ id: "access", label: "Access", panel: <AccessFields trial={trial} /> }]
+      : []),
   ];
   return (
     <div className="oar-paper">
       <SendLine operation={operation} trial={trial} onSend={onSend} />
+      <TokenConsent trial={trial} />
       <ServerFields operation={operation} trial={trial} />
       <Tabs
         label="Request"

@@ -1,6 +1,7 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { IconSend } from "@tabler/icons-react";
 import { useReference } from "../reference-context.ts";
+import { maskedUrl } from "../try-it/masked-url.ts";
 import { chosenServer, UnsendableRequest } from "../try-it/server-url.ts";
 import { Verb } from "../ui/verb.tsx";
 import type { TrialView } from "./use-trial.ts";
@@ -46,14 +47,15 @@ export function SendLine({ operation, trial, onSend }: SendLineProps) {
 function Address({ operation, trial: { request, form } }: Omit<SendLineProps, "onSend">) {
   const { baseUrl } = useReference();
   if (request instanceof UnsendableRequest) return <span className="oar-error-text oar-url">{request.message}</span>;
+  const url = maskedUrl(request);
   const isForeign = URL.parse(request.url)?.origin !== URL.parse(baseUrl)?.origin;
-  const root = serverPart(request.url, operation.path);
+  const root = serverPart(url, operation.path);
   const host = root.replace(isForeign ? /^https?:\/\// : /^https?:\/\/[^/]+/, "");
   const { name } = chosenServer(operation.servers, form);
   return (
-    <span className="oar-url" title={request.url}>
+    <span className="oar-url" title={url}>
       <span className={isForeign ? "oar-host oar-host-foreign" : "oar-host"}>{isForeign ? host : (name ?? host)}</span>
-      <span>{request.url.slice(root.length)}</span>
+      <span>{url.slice(root.length)}</span>
     </span>
   );
 }

@@ -1,10 +1,16 @@
 import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
 import { useSyncExternalStore } from "react";
 import { useReference } from "../reference-context.ts";
-import { buildRequest, type HttpRequest, missingParameters } from "../try-it/build-request.ts";
+import { type AskedScheme, askedSchemes, asksForToken } from "../try-it/access.ts";
+import { buildRequest, type CallContext, missingParameters } from "../try-it/build-request.ts";
+import type { SessionAccess } from "../try-it/credential-store.ts";
 import type { FormState } from "../try-it/form-state.ts";
+import type { PastCall } from "../try-it/history.ts";
+import type { HttpRequest } from "../try-it/http-request.ts";
+import { maskedUrl } from "../try-it/masked-url.ts";
 import { UnsendableRequest } from "../try-it/server-url.ts";
 import type { CallState } from "../try-it/trials.ts";
+import { browserTransport } from "./browser-transport.ts";
 
 export interface TrialView {
   readonly form: FormState;
@@ -16,21 +22,31 @@ export interface TrialView {
   readonly missing: readonly Parameter[];
   readonly send: () => void;
   readonly cancel: () => void;
+  readonly access: SessionAccess;
+  readonly setAccess: (change: Partial<SessionAccess>) => void;
+  /** The security schemes of this operation. */
+  readonly asked: readonly AskedScheme[];
+  /** Set where the host's token would go to a server that is not the host's: its origin. */
+  readonly tokenOrigin: string | null;
+  /** The calls of this operation in this session, newest first. */
+  readonly history: readonly PastCall[];
+  readonly reuse: (call: PastCall) => void;
+  /** Sends a past call once more, with the credentials of now; the form stays as it is. */
+  readonly replay: (call: PastCall) => void;
 }
 
 export function useTrial(operation: OperationDocument): TrialView {
-  const { trials, baseUrl, accessToken, onCall } = useReference();
+  const { trials, index, baseUrl, accessToken, onCall } = useReference();
   const { form, call } = useSyncExternalStore(trials.subscribe, () => trials.of(operation));
-  const request = requestOf(operation, form, { baseUrl, accessToken });
+  const access = useSyncExternalStore(trials.subscribe, trials.access);
+  const past = useSyncExternalStore(trials.subscribe, trials.history);
+  const context: CallContext = { baseUrl, accessToken, schemes: index.securitySchemes, ...access };
+  const request = requestOf(operation, form, context);
 
-  function send() {
-    if (request instanceof UnsendableRequest) return;
-    onCall({ method: request.method, url: request.url });
-    void trials.send(operation, request, {
-      fetch: (input, init) => fetch(input, init),
-      now: () => performance.now(),
-      page: { href: location.href, isOnline: navigator.onLine },
-    });
+  function send(sent: HttpRequest | UnsendableRequest, of: FormState) {
+    if (sent instanceof UnsendableRequest) return;
+    onCall({ method: sent.method, url: maskedUrl(sent) });
+    void trials.send(operation, { request: sent, form: of }, browserTransport());
   }
 
   return {
@@ -40,8 +56,15 @@ export function useTrial(operation: OperationDocument): TrialView {
     reset: () => trials.reset(operation),
     request,
     missing: missingParameters(operation, form),
-    send,
+    send: () => send(request, form),
     cancel: () => trials.cancel(operation.id),
+    access,
+    setAccess: trials.setAccess,
+    asked: askedSchemes(operation.security, index.securitySchemes),
+    tokenOrigin: foreignTokenOrigin(operation, request, context),
+    history: past.filter(({ operationId }) => operationId === operation.id),
+    reuse: (one) => trials.reuse(operation, one),
+    replay: (one) => send(requestOf(operation, trials.formOf(operation, one), context), one.form),
   };
 }
 
@@ -52,4 +75,16 @@ function requestOf(...args: Parameters<typeof buildRequest>): HttpRequest | Unse
     if (error instanceof UnsendableRequest) return error;
     throw error;
   }
+}
+
+function foreignTokenOrigin(
+  operation: OperationDocument,
+  request: HttpRequest | UnsendableRequest,
+  { accessToken, baseUrl, schemes = {} }: CallContext,
+): string | null {
+  if (accessToken === null || request instanceof UnsendableRequest || !asksForToken(operation, schemes)) {
+    return null;
+  }
+  const origin = URL.parse(request.url)?.origin ?? null;
+  return origin === URL.parse(baseUrl)?.origin ? null : origin;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildRequest, missingParameters } from "./build-request.ts";
 import { formOf, operationOf, parameterOf } from "./fixtures.ts";
+import { UnsendableRequest } from "./server-url.ts";
 
 const context = { baseUrl: "https://portal.example/", accessToken: null };
 const cardId = parameterOf({ name: "cardId", in: "path" });
@@ -23,7 +24,8 @@ test("method, address and body come from the form", () => {
     method: "POST",
     url: "https://portal.example/rest/4.2.4/cards/crd_7QX2M4/block?dryRun=true",
     headers: [["Content-Type", "application/json"]],
-    body: '{"reason":"lost"}',
+    body: { kind: "text", text: '{"reason":"lost"}', contentType: "application/json" },
+    secrets: [],
   });
 });
 
@@ -107,40 +109,60 @@ test("an unfinished path keeps its braces, and the field is named as missing", (
   expect(missingParameters(operation, formOf({})).map((parameter) => parameter.name)).toEqual(["cardId", "q"]);
 });
 
-test("a form is typed as JSON and sent urlencoded, arrays as their encoding says", () => {
-  const type = "application/x-www-form-urlencoded";
+test("a parameter is sent empty only when the reader says so", () => {
   const operation = operationOf({
-    requestBody: { required: true, content: [{ type, examples: [], encoding: { scope: { explode: false } } }] },
+    path: "/cards",
+    parameters: [parameterOf({ name: "q", in: "query", required: true }), parameterOf({ name: "r", in: "query" })],
   });
-  const form = formOf({
-    mediaType: type,
-    bodies: { [type]: '{"grant_type":"client_credentials","scope":["cards:read","a b"]}' },
-  });
-  const request = buildRequest(operation, form, context);
-  expect(request.body).toBe("grant_type=client_credentials&scope=cards%3Aread,a%20b");
-  expect(headersOf(request)["Content-Type"]).toBe(type);
+  expect(buildRequest(operation, formOf({}), context).url).toMatch(/\/cards$/);
+  const form = formOf({ empty: ["query:q"] });
+  expect(buildRequest(operation, form, context).url).toMatch(/\/cards\?q=$/);
+  expect(missingParameters(operation, form)).toEqual([]);
 });
 
-test("multipart parts carry name and type, and the boundary occurs in none of them", () => {
-  const type = "multipart/form-data";
-  const operation = operationOf({ requestBody: { required: true, content: [{ type, examples: [] }] } });
-  const form = formOf({ mediaType: type, bodies: { [type]: '{"note":"--part","meta":{"a":1}}' } });
-  const request = buildRequest(operation, form, context);
-  expect(headersOf(request)["Content-Type"]).toBe("multipart/form-data; boundary=partx");
-  expect(request.body).toBe(
-    [
-      "--partx",
-      'Content-Disposition: form-data; name="note"',
-      "Content-Type: text/plain",
-      "",
-      "--part",
-      "--partx",
-      'Content-Disposition: form-data; name="meta"',
-      "Content-Type: application/json",
-      "",
-      '{"a":1}',
-      "--partx--",
-      "",
-    ].join("\r\n"),
-  );
+test.each([".", "..", "%2e%2E"])("a path value of %j would change the address, so nothing is built", (value) => {
+  const operation = operationOf({ parameters: [parameterOf({ ...cardId, allowReserved: true })] });
+  const form = formOf({ parameters: { "path:cardId": value } });
+  expect(() => buildRequest(operation, form, context)).toThrow(UnsendableRequest);
+});
+
+test("querystring is the whole query", () => {
+  const operation = operationOf({
+    path: "/cards",
+    parameters: [
+      parameterOf({
+        name: "filter",
+        in: "querystring",
+        content: [{ type: "application/x-www-form-urlencoded", examples: [] }],
+      }),
+    ],
+  });
+  const form = formOf({ parameters: { "querystring:filter": '{"status":"a b"}' } });
+  expect(buildRequest(operation, form, context).url).toMatch(/\/cards\?status=a\+b$/);
+});
+
+test("the host's token goes to another server only when the reader agreed to it", () => {
+  const operation = operationOf({ path: "/cards", servers: [{ url: "https://elsewhere.example" }] });
+  const withToken = { ...context, accessToken: "t0ken" };
+  expect(buildRequest(operation, formOf({}), withToken)).toMatchObject({ headers: [], secrets: [] });
+  const agreed = { ...withToken, tokenOrigins: ["https://elsewhere.example"] };
+  expect(headersOf(buildRequest(operation, formOf({}), agreed))).toEqual({ Authorization: "Bearer t0ken" });
+  expect(
+    headersOf(buildRequest(operation, formOf({}), { ...withToken, tokenOrigins: ["https://elsewhere.example:8"] })),
+  ).toEqual({});
+});
+
+test("a key in the query stands behind the parameters, and is named as a secret", () => {
+  const operation = operationOf({
+    path: "/cards",
+    parameters: [parameterOf({ name: "q", in: "query" })],
+    security: [{ apiKey: [] }],
+  });
+  const request = buildRequest(operation, formOf({ parameters: { "query:q": "1" } }), {
+    ...context,
+    schemes: { apiKey: { type: "apiKey", in: "query", name: "key" } },
+    credentials: { apiKey: { username: "", secret: "s 1" } },
+  });
+  expect(request.url).toMatch(/\/cards\?q=1&key=s%201$/);
+  expect(request.secrets).toEqual([{ variable: "API_KEY", text: "s%201" }]);
 });

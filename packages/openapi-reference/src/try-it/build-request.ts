@@ -1,27 +1,27 @@
 import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
-import { buildBody } from "./build-body.ts";
+import { type Access, accessOf, type Credentials, type Schemes } from "./access.ts";
+import { buildContent } from "./build-content.ts";
 import { type FormState, parameterKey } from "./form-state.ts";
+import { headerLine } from "./header-line.ts";
+import type { HttpHeader, HttpRequest, RequestContent } from "./http-request.ts";
 import { readParameter } from "./read-parameter.ts";
-import { serialiseParameter } from "./serialise-parameter.ts";
-import { serverUrl } from "./server-url.ts";
+import { serialiseContent, serialiseParameter } from "./serialise-parameter.ts";
+import { serverUrl, UnsendableRequest } from "./server-url.ts";
 
-export interface HttpRequest {
-  /** In capitals. */
-  readonly method: string;
-  readonly url: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: string | null;
-}
+export type { HttpRequest } from "./http-request.ts";
 
 export interface CallContext {
   readonly baseUrl: string;
+  /** The host's bearer token. */
   readonly accessToken: string | null;
+  readonly schemes?: Schemes;
+  readonly credentials?: Credentials;
+  /** Origins besides `baseUrl`'s own that the host's token may go to, as the reader agreed. */
+  readonly tokenOrigins?: readonly string[];
 }
 
 /** OpenAPI 3.1 §4.8.12.2: these three are never parameters. */
 const notParameters = new Set(["accept", "content-type", "authorization"]);
-/** RFC 9110 §5.6.2 token. */
-const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
 /**
  * The request that a form stands for. A path parameter without a value keeps its braces, so that an unfinished call
@@ -29,25 +29,43 @@ const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
  */
 export function buildRequest(operation: OperationDocument, form: FormState, context: CallContext): HttpRequest {
   const values = filledParameters(operation, form);
-  const body = buildBody(operation, form);
+  const body = buildContent(operation, form);
+  const server = serverUrl(operation.servers, form, context.baseUrl);
+  const access = accessOf(operation, {
+    accessToken: mayCarryToken(server, context) ? context.accessToken : null,
+    schemes: context.schemes ?? {},
+    credentials: context.credentials ?? {},
+  });
   return {
     method: operation.method.toUpperCase(),
-    url: serverUrl(operation.servers, form, context.baseUrl) + pathOf(operation, values) + queryOf(operation, values),
-    headers: headersOf(operation, form, values, context, body?.contentType),
-    body: body?.text ?? null,
+    url: server + pathOf(operation, values) + queryOf(operation, values, access),
+    headers: headersOf(operation, form, values, access, body),
+    body,
+    secrets: access.secrets,
   };
 }
 
-/** Required parameters whose field is empty. */
+/** The document may name any server; the host's token goes to the host's own unless the reader says otherwise. */
+export function mayCarryToken(server: string, { baseUrl, tokenOrigins = [] }: CallContext): boolean {
+  const origin = URL.parse(server)?.origin;
+  return origin === URL.parse(baseUrl)?.origin || (origin !== undefined && tokenOrigins.includes(origin));
+}
+
+/** Required parameters that would not be sent. */
 export function missingParameters(operation: OperationDocument, form: FormState): Parameter[] {
   return operation.parameters.filter((parameter) => {
     const isAsked = parameter.required || parameter.in === "path";
-    return isAsked && isSendable(parameter) && !form.parameters[parameterKey(parameter)];
+    return isAsked && isSendable(parameter) && !isFilled(parameter, form);
   });
 }
 
 export function isSendable(parameter: Parameter): boolean {
   return parameter.in !== "header" || !notParameters.has(parameter.name.toLowerCase());
+}
+
+function isFilled(parameter: Parameter, form: FormState): boolean {
+  const key = parameterKey(parameter);
+  return Boolean(form.parameters[key]) || form.empty.includes(key);
 }
 
 interface Filled {
@@ -57,26 +75,34 @@ interface Filled {
 
 function filledParameters(operation: OperationDocument, form: FormState): Filled[] {
   return operation.parameters
-    .map((parameter) => ({ parameter, text: form.parameters[parameterKey(parameter)] ?? "" }))
-    .filter(({ parameter, text }) => text !== "" && isSendable(parameter));
+    .filter((parameter) => isSendable(parameter) && isFilled(parameter, form))
+    .map((parameter) => ({ parameter, text: form.parameters[parameterKey(parameter)] ?? "" }));
 }
 
 function written(operation: OperationDocument, { parameter, text }: Filled): string {
+  const [media] = parameter.content ?? [];
+  if (media) return serialiseContent(parameter, media.type, text);
   return serialiseParameter(parameter, readParameter(parameter, text, operation.definitions));
 }
 
 function pathOf(operation: OperationDocument, values: Filled[]): string {
-  return operation.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+  const path = operation.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const filled = values.find(({ parameter }) => parameter.in === "path" && parameter.name === name);
     return filled ? written(operation, filled) : whole;
   });
+  // A browser takes these segments for steps in the tree, also percent-encoded (WHATWG URL, "double-dot URL path segment").
+  const isStep = (segment: string) => /^(?:\.|%2e){1,2}$/i.test(segment);
+  if (path.split("?")[0]?.split("/").some(isStep) && !operation.path.split("/").some(isStep)) {
+    throw new UnsendableRequest('A path value of "." or ".." would lead to another address, so it is not sent.');
+  }
+  return path;
 }
 
-function queryOf(operation: OperationDocument, values: Filled[]): string {
-  const pairs = values.filter(({ parameter }) => parameter.in === "query").map((filled) => written(operation, filled));
-  // OpenAPI 3.2 `querystring`: the field is the whole query as typed.
-  const whole = values.filter(({ parameter }) => parameter.in === "querystring").map(({ text }) => encodeURI(text));
-  const query = [...pairs, ...whole].filter((pair) => pair !== "").join("&");
+function queryOf(operation: OperationDocument, values: Filled[], access: Access): string {
+  const inQuery = values.filter(({ parameter }) => parameter.in === "query" || parameter.in === "querystring");
+  const query = [...inQuery.map((filled) => written(operation, filled)), ...access.query]
+    .filter((pair) => pair !== "")
+    .join("&");
   if (query === "") return "";
   return (operation.path.includes("?") ? "&" : "?") + query;
 }
@@ -85,22 +111,23 @@ function headersOf(
   operation: OperationDocument,
   form: FormState,
   values: Filled[],
-  { accessToken }: CallContext,
-  contentType: string | undefined,
-): [string, string][] {
-  const headers = new Map<string, [string, string]>();
+  access: Access,
+  body: RequestContent,
+): HttpHeader[] {
+  const headers = new Map<string, HttpHeader>();
   const set = (name: string, value: string) => {
-    if (headerName.test(name)) headers.set(name.toLowerCase(), [name, value.replace(/[\r\n\0]+/g, " ").trim()]);
+    for (const header of headerLine(name, value)) headers.set(header[0].toLowerCase(), header);
   };
   const accepted = new Set(operation.responses.flatMap((response) => response.content.map((media) => media.type)));
   if (accepted.size > 0) set("Accept", [...accepted].join(", "));
-  if (contentType) set("Content-Type", contentType);
-  if (accessToken) set("Authorization", `Bearer ${accessToken}`);
+  if (body.kind === "text" || body.kind === "file") set("Content-Type", body.contentType);
+  for (const [name, value] of access.headers) set(name, value);
   const cookies = values.filter(({ parameter }) => parameter.in === "cookie");
-  if (cookies.length > 0) set("Cookie", cookies.map((filled) => written(operation, filled)).join("; "));
+  const allCookies = [...cookies.map((filled) => written(operation, filled)), ...access.cookies];
+  if (allCookies.length > 0) set("Cookie", allCookies.filter((pair) => pair !== "").join("; "));
   for (const filled of values) {
     if (filled.parameter.in === "header") set(filled.parameter.name, written(operation, filled));
   }
-  for (const { name, value } of form.headers) set(name.trim(), value);
+  for (const { name, value } of form.headers) set(name, value);
   return [...headers.values()];
 }

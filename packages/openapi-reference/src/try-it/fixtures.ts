@@ -1,5 +1,7 @@
 import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
-import type { FormState } from "./form-state.ts";
+import type { BodyField, FormState } from "./form-state.ts";
+import { type HttpRequest, noContent } from "./http-request.ts";
+import type { Transport } from "./send.ts";
 
 /** An operation of which a test names only what it is about. */
 export function operationOf(parts: Partial<OperationDocument>): OperationDocument {
@@ -40,10 +42,34 @@ export function formOf(parts: Partial<FormState>): FormState {
     server: 0,
     serverVariables: {},
     parameters: {},
+    empty: [],
     headers: [],
     mediaType: null,
     example: null,
     bodies: {},
+    fields: {},
+    files: {},
     ...parts,
   };
+}
+
+/** An empty text row. */
+export function fieldOf(parts: Partial<BodyField> & Pick<BodyField, "name">): BodyField {
+  return { kind: "text", text: "", files: [], contentType: "", headers: [], isSentEmpty: false, ...parts };
+}
+
+/** A transport whose fetch answers; what a test does not name is inert. */
+export function transportOf(parts: Partial<Transport> & Pick<Transport, "fetch">): Transport {
+  return {
+    now: () => 0,
+    page: { href: "https://portal.example/", isOnline: true },
+    fileBytes: () => undefined,
+    boundary: () => "boundary",
+    watchPolicy: () => async () => false,
+    ...parts,
+  };
+}
+
+export function requestOf(parts: Partial<HttpRequest>): HttpRequest {
+  return { method: "GET", url: "https://api.example/cards", headers: [], body: noContent, secrets: [], ...parts };
 }

@@ -1,25 +1,49 @@
 import type { Parameter } from "@connect-portal/openapi-document";
+import type { FileReference } from "./http-request.ts";
 
-/** What the reader has typed for one operation. Plain JSON, so that it survives a reload. */
+/** What the reader has typed for one operation. Plain JSON, so that it survives a reload; files do not. */
 export interface FormState {
   /** Index into the operation's servers. */
   readonly server: number;
   readonly serverVariables: { readonly [name: string]: string };
-  /** Text of each field by `parameterKey`; an optional parameter with empty text is not sent. */
+  /** Text of each field by `parameterKey`; a parameter with empty text is not sent unless `empty` names it. */
   readonly parameters: { readonly [key: string]: string };
+  /** Keys of the parameters that are sent although their text is empty. */
+  readonly empty: readonly string[];
   /** Headers that the document does not describe. */
   readonly headers: readonly HeaderField[];
   /** Null when the operation takes no body. */
   readonly mediaType: string | null;
   /** The name of the chosen example, null when the body came from the schema. */
   readonly example: string | null;
-  /** Body text by media type. */
+  /** Body text by media type, where the body is typed as text. */
   readonly bodies: { readonly [mediaType: string]: string };
+  /** The rows of urlencoded and multipart bodies, by media type. */
+  readonly fields: { readonly [mediaType: string]: readonly BodyField[] };
+  /** The file that is the whole body, by media type. */
+  readonly files: { readonly [mediaType: string]: FileReference };
 }
 
 export interface HeaderField {
   readonly name: string;
   readonly value: string;
+}
+
+export type BodyFieldKind = "text" | "list" | "json" | "file";
+
+/** One row of a form body. */
+export interface BodyField {
+  readonly name: string;
+  readonly kind: BodyFieldKind;
+  /** One item a line where `kind` is "list"; unused where it is "file". */
+  readonly text: string;
+  readonly files: readonly FileReference[];
+  /** What the reader wants each part to say of its type; "" leaves it to the document. Multipart only. */
+  readonly contentType: string;
+  /** Headers of each part. Multipart only. */
+  readonly headers: readonly HeaderField[];
+  /** Sent although its text is empty. */
+  readonly isSentEmpty: boolean;
 }
 
 /** Parameters are unique by location and name (OpenAPI 3.1 §4.8.12). */

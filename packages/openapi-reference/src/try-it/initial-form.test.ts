@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { operationOf, parameterOf } from "./fixtures.ts";
-import { bodyText, initialForm, suggestionFor } from "./initial-form.ts";
+import { bodyFields, bodyText, initialForm, suggestionFor } from "./initial-form.ts";
 
 const json = (parts: object) => ({ type: "application/json", examples: [], ...parts });
 
@@ -48,6 +48,71 @@ test("an example of text or XML is the body itself", () => {
   expect(bodyText(xml, "a", operationOf({}))).toBe("<card/>");
 });
 
+test("a body of XML is written from the schema, and from an example that is no text", () => {
+  const schema = { type: "object", xml: { name: "card" }, properties: { id: { type: "string", examples: ["crd_1"] } } };
+  const xml = {
+    type: "application/problem+xml",
+    schema: schema as never,
+    examples: [{ name: "a", value: { id: "2" } }],
+  };
+  expect(bodyText(xml, undefined, operationOf({}))).toMatch(/<card>\s*<id>crd_1<\/id>\s*<\/card>/);
+  expect(bodyText(xml, "a", operationOf({}))).toMatch(/<id>2<\/id>/);
+});
+
 test("an operation without a body has none", () => {
   expect(initialForm(operationOf({}))).toMatchObject({ mediaType: null, example: null, bodies: {} });
+});
+
+const form = (type: string, schema: object, encoding = {}) => ({
+  type,
+  schema: schema as never,
+  examples: [],
+  encoding,
+});
+
+test("a form body has a row for each property, required ones filled, in the kind of its part", () => {
+  const media = form(
+    "multipart/form-data",
+    {
+      type: "object",
+      required: ["title"],
+      properties: {
+        title: { type: "string", examples: ["Statement"] },
+        tags: { type: "array", items: { type: "string" } },
+        address: { type: "object" },
+        scan: { type: "string", format: "binary" },
+        pages: { type: "array", items: { type: "string", format: "binary" } },
+        anything: {},
+        signature: { type: "string", contentEncoding: "base64" },
+        id: { type: "string", readOnly: true },
+      },
+    },
+    { logo: { contentType: "image/png" } },
+  );
+  const rows = bodyFields(media, undefined, operationOf({}));
+  expect(rows.map(({ name, kind, text }) => [name, kind, text])).toEqual([
+    ["title", "text", "Statement"],
+    ["tags", "list", ""],
+    ["address", "json", ""],
+    ["scan", "file", ""],
+    ["pages", "file", ""],
+    ["anything", "file", ""],
+    ["signature", "text", ""],
+  ]);
+});
+
+test("an example fills the rows, also with names that the schema does not have", () => {
+  const media = {
+    ...form("application/x-www-form-urlencoded", {
+      required: ["a"],
+      properties: { scope: { type: "array", items: {} }, a: { enum: ["x"] } },
+    }),
+    examples: [{ name: "one", value: { scope: ["x", "y"], extra: { b: 1 } } }],
+  };
+  const rows = bodyFields(media, "one", operationOf({}));
+  expect(rows.map(({ name, kind, text }) => [name, kind, text])).toEqual([
+    ["scope", "list", "x\ny"],
+    ["a", "text", ""],
+    ["extra", "json", '{\n  "b": 1\n}'],
+  ]);
 });

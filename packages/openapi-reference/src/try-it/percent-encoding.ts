@@ -3,17 +3,18 @@ export function encodeStrict(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(/[!'()*]/g, percent);
 }
 
+const BREAKS = { path: /[/?#]/g, query: /[#&+]/g, querystring: /#/g };
+
 /**
  * `allowReserved`: reserved characters and ready-made triples stay as typed (RFC 6570 §3.2.3), except those that would
- * end the value where it stands: `# & +` in a query, `/ ? #` in a path.
+ * end the value where it stands: `# & +` in a query, `/ ? #` in a path, `#` in what is a whole query.
  */
-export function encodeReserved(text: string, place: "path" | "query"): string {
-  const breaks = place === "path" ? /[/?#]/g : /[#&+]/g;
+export function encodeReserved(text: string, place: keyof typeof BREAKS): string {
   return wellFormed(text)
     .split(/(%[0-9A-Fa-f]{2})/)
     .map((part, index) => (index % 2 === 1 ? part : encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]")))
     .join("")
-    .replace(breaks, percent);
+    .replace(BREAKS[place], percent);
 }
 
 function percent(character: string): string {

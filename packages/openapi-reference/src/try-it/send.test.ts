@@ -1,32 +1,24 @@
 import { expect, test } from "vitest";
-import type { HttpRequest } from "./build-request.ts";
+import type { Progress } from "./answer.ts";
+import { requestOf, transportOf } from "./fixtures.ts";
+import type { HttpRequest } from "./http-request.ts";
 import { send, type Transport } from "./send.ts";
 
-const request: HttpRequest = { method: "GET", url: "https://api.example/cards", headers: [], body: null };
 const never = new AbortController().signal;
 
-function transportOf(fetch: () => Promise<Response>, page: Partial<Transport["page"]> = {}): Transport {
+function answering(body: BodyInit | null, init: ResponseInit = {}): Transport {
   const times = [100, 138.4];
-  return {
-    fetch,
-    now: () => times.shift() ?? 0,
-    page: { href: "https://portal.example/", isOnline: true, ...page },
-  };
+  return transportOf({ fetch: async () => new Response(body, init), now: () => times.shift() ?? 138.4 });
 }
 
 const refused = () => Promise.reject(new TypeError("Failed to fetch"));
 
 test("an answer tells status, duration, size, type, headers and text", async () => {
-  const response = new Response('{"a":"é"}', {
+  const transport = answering('{"a":"é"}', {
     status: 422,
     headers: { "Content-Type": "Application/JSON; charset=utf-8" },
   });
-  const outcome = await send(
-    request,
-    never,
-    transportOf(() => Promise.resolve(response)),
-  );
-  expect(outcome).toEqual({
+  expect(await send(requestOf({}), never, transport)).toEqual({
     answer: {
       status: 422,
       statusLine: "422 Unprocessable Content",
@@ -34,49 +26,92 @@ test("an answer tells status, duration, size, type, headers and text", async () 
       size: 10,
       contentType: "application/json",
       headers: [["content-type", "Application/JSON; charset=utf-8"]],
-      text: '{"a":"é"}',
+      body: { kind: "text", text: '{"a":"é"}', note: null, bytes: expect.any(Blob) },
     },
   });
 });
 
-test.each([
-  ["image/png", new Uint8Array([80, 78, 71])],
-  ["text/plain", new Uint8Array([0xff, 0xfe, 0x00])],
-])("an answer of %s that is not text has no text", async (type, bytes) => {
-  const response = new Response(bytes, { headers: { "Content-Type": type } });
-  const outcome = await send(
-    request,
-    never,
-    transportOf(() => Promise.resolve(response)),
-  );
-  expect(outcome).toMatchObject({ answer: { text: null, size: bytes.byteLength } });
+test("bytes that are not text stay bytes", async () => {
+  const png = new Uint8Array([137, 80, 78, 71]);
+  const outcome = await send(requestOf({}), never, answering(png, { headers: { "Content-Type": "image/png" } }));
+  expect(outcome).toMatchObject({ answer: { size: 4, body: { kind: "binary" } } });
 });
 
 test.each([
-  ["another host: unreachable or CORS", {}, /api\.example.*does not allow calls from portal\.example \(CORS\)/],
-  ["the portal's own host: it is down", { href: "https://api.example/docs" }, /^api\.example did not answer/],
-  ["no network", { isOnline: false }, /offline/],
-])("a call that does not arrive says why: %s", async (_, page, message) => {
-  const outcome = await send(request, never, transportOf(refused, page));
-  expect(outcome).toEqual({ failure: { kind: "unreachable", message: expect.stringMatching(message) } });
+  ["HEAD", 200, /headers only/],
+  ["GET", 204, /204 has no body/],
+  ["GET", 304, /304 has no body/],
+  ["GET", 200, /empty/],
+])("an answer to %s with %s and no body says why", async (method, status, reason) => {
+  const outcome = await send(requestOf({ method }), never, answering(null, { status }));
+  expect(outcome).toMatchObject({ answer: { body: { kind: "none", reason: expect.stringMatching(reason) } } });
 });
 
-test("plain http from a page on https is named as such", async () => {
-  const outcome = await send({ ...request, url: "http://api.example/" }, never, transportOf(refused));
-  expect(outcome).toMatchObject({ failure: { message: expect.stringContaining("may not call http://api.example") } });
+test("the first line and the bytes so far are told while the rest comes", async () => {
+  const told: Progress[] = [];
+  await send(requestOf({}), never, answering("abc", { status: 201 }), (progress) => told.push(progress));
+  expect(told.map(({ head, received }) => [head.status, received])).toEqual([
+    [201, 0],
+    [201, 3],
+  ]);
 });
 
-test("what a browser cannot send fails before anything is sent", async () => {
+test("items of a stream are told as they come, and stay when the reader stops it", async () => {
+  const controller = new AbortController();
+  const told: Progress[] = [];
+  const transport = transportOf({
+    fetch: async (_, init) =>
+      new Response(
+        new ReadableStream({
+          start(stream) {
+            stream.enqueue(new TextEncoder().encode("event: status\nid: 7\ndata: one\n\ndata: tw"));
+            init?.signal?.addEventListener("abort", () => stream.error(new DOMException("", "AbortError")));
+          },
+        }),
+        { headers: { "Content-Type": "text/event-stream" } },
+      ),
+  });
+  const outcome = await send(requestOf({}), controller.signal, transport, (progress) => {
+    told.push(progress);
+    if (progress.received > 0) controller.abort();
+  });
+  expect(told[0]).toMatchObject({ received: 0, log: { total: 0 } });
+  const item = { number: 1, atMs: 0, text: "one", event: "status", id: "7" };
+  expect(told.at(-1)?.log).toEqual({ total: 1, items: [item] });
+  expect(outcome).toMatchObject({ answer: { body: { kind: "items", end: "stopped", log: { items: [item] } } } });
+});
+
+test("a call that the page's own policy refuses is told as such", async () => {
   const outcome = await send(
-    { ...request, body: "{}" },
+    requestOf({}),
     never,
-    transportOf(() => expect.unreachable()),
+    transportOf({ fetch: refused, watchPolicy: () => async () => true }),
   );
-  expect(outcome).toMatchObject({ failure: { kind: "invalid" } });
+  expect(outcome).toMatchObject({ failure: { message: expect.stringContaining("connect-src") } });
+});
+
+test.each<[Partial<HttpRequest>, RegExp]>([
+  [{ body: { kind: "text", text: "{}", contentType: "application/json" } }, /no body with GET/],
+  [{ method: "TRACE" }, /may not send TRACE/],
+  [{ url: "https://user:pass@api.example/" }, /cannot send this request/],
+])("what a browser cannot send fails before anything is sent: %j", async (parts, message) => {
+  const outcome = await send(requestOf(parts), never, transportOf({ fetch: () => expect.unreachable() }));
+  expect(outcome).toMatchObject({ failure: { kind: "invalid", message: expect.stringMatching(message) } });
+});
+
+test("a file whose bytes a reload has forgotten is asked for again", async () => {
+  const file = { id: "gone", name: "card.png", size: 3, type: "image/png" };
+  const request = requestOf({ method: "POST", body: { kind: "file", file, contentType: "image/png" } });
+  const outcome = await send(request, never, transportOf({ fetch: () => expect.unreachable() }));
+  expect(outcome).toMatchObject({
+    failure: { kind: "invalid", message: "Choose the file card.png again: a reload forgets it." },
+  });
 });
 
 test("a cancelled call is not an error", async () => {
   const controller = new AbortController();
   controller.abort();
-  expect(await send(request, controller.signal, transportOf(refused))).toEqual({ failure: { kind: "cancelled" } });
+  expect(await send(requestOf({}), controller.signal, transportOf({ fetch: refused }))).toEqual({
+    failure: { kind: "cancelled" },
+  });
 });

@@ -1,50 +1,100 @@
 import type { JsonValue, Parameter } from "@connect-portal/openapi-document";
+import { essence, isJsonType } from "./media-kind.ts";
+import { minifyJson } from "./minify-json.ts";
 import { encodeReserved, encodeStrict } from "./percent-encoding.ts";
 
-type Styled = Pick<Parameter, "name" | "in" | "style" | "explode" | "allowReserved">;
+export type Styled = Pick<Parameter, "name" | "in" | "style" | "explode" | "allowReserved">;
 type Encode = (text: string) => string;
+export type Pair = readonly [name: string, value: string];
 
 /**
- * Writes one value in the style that the document asks for (OpenAPI 3.1 §4.8.12.4, RFC 6570).
+ * Writes one value in the style that the document asks for (OpenAPI 3.2, "Style Examples"; RFC 6570).
  * Path: the text that replaces `{name}`. Query and cookie: `name=value` pairs, joined. Header: the header's value.
+ * Null, and a list or object without content, is the specification's `undefined`.
  */
 export function serialiseParameter(parameter: Styled, value: JsonValue): string {
   const encode = encoderOf(parameter);
   if (parameter.in === "path") return serialisePath(parameter, value, encode);
-  if (parameter.in === "query") return serialisePairs(parameter, value, encode, "&");
-  if (parameter.in === "cookie") return serialisePairs(parameter, value, encode, "; ");
+  if (parameter.in === "query") return joined(parameterPairs(parameter, value, encode), "&");
+  if (parameter.in === "cookie") return joined(parameterPairs(parameter, value, encode), "; ");
+  if (parameter.in === "querystring") return wholeQuery(textOf(value));
   return listed(value, parameter.explode, encode, ",");
 }
 
+/**
+ * Writes a parameter that is described by `content`: JSON without white space, anything else as typed. `querystring` is
+ * the whole query: what is meant to be one (a urlencoded form, plain text) keeps its delimiters (OpenAPI 3.2, "Parameter
+ * Object Examples").
+ */
+export function serialiseContent(parameter: Pick<Parameter, "name" | "in">, type: string, text: string): string {
+  const value = isJsonType(type) ? minifyJson(text) : text;
+  if (parameter.in === "header") return value;
+  if (parameter.in === "path") return encodeStrict(value);
+  if (parameter.in !== "querystring") return `${encodeStrict(parameter.name)}=${encodeStrict(value)}`;
+  if (essence(type) === "application/x-www-form-urlencoded") return urlencodedQuery(text);
+  return essence(type) === "text/plain" ? wholeQuery(text) : encodeStrict(value);
+}
+
+/** A JSON object is written as a form; anything else is a form that is written already. */
+function urlencodedQuery(text: string): string {
+  try {
+    const value = JSON.parse(text) as JsonValue;
+    if (!isObject(value)) return wholeQuery(text);
+    const pairs = entries(value).flatMap(([name, item]) => {
+      return (Array.isArray(item) ? item : [item]).map((one): [string, string] => [name, textOf(one)]);
+    });
+    return new URLSearchParams(pairs).toString();
+  } catch {
+    return wholeQuery(text);
+  }
+}
+
+function wholeQuery(text: string): string {
+  return encodeReserved(text, "querystring");
+}
+
+/** The pairs of a query, cookie or form field; names come encoded as well. */
+export function parameterPairs(parameter: Styled, value: JsonValue, encode: Encode): Pair[] {
+  const name = encode === asItIs ? parameter.name : encodeStrict(parameter.name);
+  if (parameter.style === "deepObject" && isObject(value)) return deepPairs(name, value, encode);
+  if (isUndefined(value)) return parameter.style === "form" || parameter.style === "cookie" ? [[name, ""]] : [];
+  const delimiter = DELIMITERS[parameter.style as keyof typeof DELIMITERS] ?? ",";
+  return pairs(name, parameter.explode, value, encode, delimiter);
+}
+
+/** For places that escape nothing: headers, `style: cookie`, parts of a multipart body. */
+export function asItIs(text: string): string {
+  return text;
+}
+
+// Percent-encoded because neither may stand in an address (OpenAPI 3.2, appendix E).
+const DELIMITERS = { spaceDelimited: "%20", pipeDelimited: "%7C" };
+
+function joined(all: readonly Pair[], separator: string): string {
+  return all.map(([name, text]) => `${name}=${text}`).join(separator);
+}
+
 function encoderOf(parameter: Styled): Encode {
-  if (parameter.in === "header" || parameter.style === "cookie") return (text) => text;
+  if (parameter.in === "header" || parameter.style === "cookie") return asItIs;
   const place = parameter.in === "path" ? "path" : "query";
   return parameter.allowReserved ? (text) => encodeReserved(text, place) : encodeStrict;
 }
 
 function serialisePath(parameter: Styled, value: JsonValue, encode: Encode): string {
-  if (parameter.style === "label") return `.${listed(value, parameter.explode, encode, parameter.explode ? "." : ",")}`;
-  if (parameter.style !== "matrix") return listed(value, parameter.explode, encode, ",");
-  return pairs(parameter, value, encode, ",")
+  if (isUndefined(value)) return "";
+  const { explode, style } = parameter;
+  if (style === "label") return `.${listed(value, explode, encode, explode ? "." : ",")}`;
+  if (style !== "matrix") return listed(value, explode, encode, ",");
+  return pairs(encodeStrict(parameter.name), explode, value, encode, ",")
     .map(([name, text]) => (text === "" ? `;${name}` : `;${name}=${text}`))
     .join("");
 }
 
-function serialisePairs(parameter: Styled, value: JsonValue, encode: Encode, separator: string): string {
-  if (parameter.style === "deepObject" && isObject(value))
-    return deepPairs(encodeStrict(parameter.name), value, encode);
-  const delimiter = { spaceDelimited: "%20", pipeDelimited: "%7C" }[parameter.style] ?? ",";
-  return pairs(parameter, value, encode, delimiter)
-    .map(([name, text]) => `${name}=${text}`)
-    .join(separator);
-}
-
 /** One pair, or one per item or property when exploded. */
-function pairs(parameter: Styled, value: JsonValue, encode: Encode, delimiter: string): [string, string][] {
-  const name = parameter.style === "cookie" ? parameter.name : encodeStrict(parameter.name);
-  if (parameter.explode && Array.isArray(value)) return present(value).map((item) => [name, encode(textOf(item))]);
-  if (parameter.explode && isObject(value)) {
-    return entries(value).map(([key, item]) => [encode(key), encode(textOf(item))]);
+function pairs(name: string, explode: boolean, value: JsonValue, encode: Encode, delimiter: string): Pair[] {
+  if (explode && Array.isArray(value)) return present(value).map((item): Pair => [name, encode(textOf(item))]);
+  if (explode && isObject(value)) {
+    return entries(value).map(([key, item]): Pair => [encode(key), encode(textOf(item))]);
   }
   return [[name, listed(value, false, encode, delimiter)]];
 }
@@ -63,16 +113,20 @@ function listed(value: JsonValue, explode: boolean, encode: Encode, delimiter: s
     .join(delimiter);
 }
 
-function deepPairs(prefix: string, value: { [key: string]: JsonValue }, encode: Encode): string {
-  return entries(value)
-    .flatMap(([key, item]) => {
-      const name = `${prefix}%5B${encodeStrict(key)}%5D`;
-      if (isObject(item)) return [deepPairs(name, item, encode)];
-      if (Array.isArray(item)) return present(item).map((part) => `${name}=${encode(textOf(part))}`);
-      return [`${name}=${encode(textOf(item))}`];
-    })
-    .filter((pair) => pair !== "")
-    .join("&");
+/** Deeper levels are not defined by the specification; this is what most servers read. */
+function deepPairs(prefix: string, value: { [key: string]: JsonValue }, encode: Encode): Pair[] {
+  const [open, close] = encode === asItIs ? ["[", "]"] : ["%5B", "%5D"];
+  return entries(value).flatMap(([key, item]): Pair[] => {
+    const name = `${prefix}${open}${encode === asItIs ? key : encodeStrict(key)}${close}`;
+    if (isObject(item)) return deepPairs(name, item, encode);
+    if (Array.isArray(item)) return present(item).map((part): Pair => [name, encode(textOf(part))]);
+    return [[name, encode(textOf(item))]];
+  });
+}
+
+function isUndefined(value: JsonValue): boolean {
+  if (Array.isArray(value)) return present(value).length === 0;
+  return isObject(value) ? entries(value).length === 0 : value === null;
 }
 
 /** Null means "not there" (RFC 6570 §2.3). */
@@ -88,7 +142,7 @@ function isObject(value: JsonValue): value is { [key: string]: JsonValue } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function textOf(value: JsonValue): string {
+export function textOf(value: JsonValue): string {
   if (value === null) return "";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
-import { formOf, operationOf, parameterOf } from "./fixtures.ts";
+import { fieldOf, formOf, operationOf, parameterOf } from "./fixtures.ts";
 import { restoreForm, storeForm } from "./stored-form.ts";
 
 const operation = operationOf({
   parameters: [parameterOf({ name: "cardId", in: "path" })],
-  requestBody: { required: true, content: [{ type: "application/json", examples: [] }] },
+  requestBody: {
+    required: true,
+    content: [
+      { type: "application/json", examples: [] },
+      { type: "multipart/form-data", examples: [] },
+    ],
+  },
 });
+const file = { id: "f1", name: "card.png", size: 3, type: "image/png" };
 const initial = formOf({ mediaType: "application/json", parameters: { "path:cardId": "sample" } });
 
 function memory() {
@@ -23,6 +30,9 @@ test("a form comes back as it was typed", () => {
     headers: [{ name: "X-A", value: "1" }],
     mediaType: "application/json",
     bodies: { "application/json": "{" },
+    empty: ["path:cardId"],
+    fields: { "multipart/form-data": [fieldOf({ name: "scan", kind: "file", files: [file] })] },
+    files: { "application/json": file },
   });
   storeForm(storage, "k", typed);
   expect(restoreForm(storage, "k", operation, initial)).toEqual(typed);
@@ -38,14 +48,17 @@ test("what the operation no longer has is dropped", () => {
   expect(restoreForm(storage, "k", operation, initial)).toEqual({ ...initial, bodies: {} });
 });
 
-test.each(["", "null", "[]", "{", '{"parameters":3,"headers":[1],"bodies":null,"server":"x"}'])(
-  "a stored %j does no harm",
-  (text) => {
-    const storage = memory();
-    storage.setItem("k", text);
-    expect(restoreForm(storage, "k", operation, initial)).toEqual(initial);
-  },
-);
+test.each([
+  "",
+  "null",
+  "[]",
+  "{",
+  '{"parameters":3,"headers":[1],"bodies":null,"server":"x","fields":{"multipart/form-data":3},"files":[],"empty":{}}',
+])("a stored %j does no harm", (text) => {
+  const storage = memory();
+  storage.setItem("k", text);
+  expect(restoreForm(storage, "k", operation, initial)).toEqual(initial);
+});
 
 test("a storage that refuses is no error", () => {
   const refusing = {

@@ -1,5 +1,7 @@
 import { isObject, type OperationDocument } from "@connect-portal/openapi-document";
-import { type FormState, type HeaderField, parameterKey } from "./form-state.ts";
+import { type BodyField, type FormState, type HeaderField, parameterKey } from "./form-state.ts";
+import type { FileReference } from "./http-request.ts";
+import { isOneOf } from "./is-one-of.ts";
 
 /** What is needed of sessionStorage; null where the browser denies it. */
 export type FormStorage = Pick<Storage, "getItem" | "setItem"> | null;
@@ -28,8 +30,12 @@ export function restoreForm(
   operation: OperationDocument,
   initial: FormState,
 ): FormState {
-  const saved = readObject(storage, key);
-  if (!saved) return initial;
+  return fittingForm(readObject(storage, key), operation, initial);
+}
+
+/** A form from elsewhere (the storage, the history), as far as it is one and fits the operation. */
+export function fittingForm(saved: unknown, operation: OperationDocument, initial: FormState): FormState {
+  if (!isObject(saved)) return initial;
   const names = new Set(operation.parameters.map(parameterKey));
   const types = new Set(operation.requestBody?.content.map(({ type }) => type));
   const mediaType =
@@ -38,11 +44,55 @@ export function restoreForm(
     server: typeof saved.server === "number" && operation.servers[saved.server] ? saved.server : 0,
     serverVariables: texts(saved.serverVariables),
     parameters: { ...initial.parameters, ...texts(saved.parameters, names) },
+    empty: listOf(saved.empty).filter((key): key is string => typeof key === "string" && names.has(key)),
     headers: headers(saved.headers),
     mediaType,
     example: typeof saved.example === "string" ? saved.example : null,
     bodies: { ...initial.bodies, ...texts(saved.bodies, types) },
+    fields: { ...initial.fields, ...entriesOf(saved.fields, types, bodyFields) },
+    files: entriesOf(saved.files, types, (value) => (isFile(value) ? value : undefined)),
   };
+}
+
+function entriesOf<T>(
+  value: unknown,
+  allowed: ReadonlySet<string>,
+  read: (value: unknown) => T | undefined,
+): { [name: string]: T } {
+  const entries = Object.entries(isObject(value) ? value : {}).flatMap(([name, item]) => {
+    const one = allowed.has(name) ? read(item) : undefined;
+    return one === undefined ? [] : [[name, one] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+const kinds = ["text", "list", "json", "file"] as const;
+
+function bodyFields(value: unknown): BodyField[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.filter(isObject).flatMap(({ name, kind, text, files, contentType, headers: own, isSentEmpty }) => {
+    if (typeof name !== "string" || typeof text !== "string" || !isOneOf(kinds, kind)) return [];
+    return [
+      {
+        name,
+        kind,
+        text,
+        files: listOf(files).filter(isFile),
+        contentType: typeof contentType === "string" ? contentType : "",
+        headers: headers(own),
+        isSentEmpty: isSentEmpty === true,
+      },
+    ];
+  });
+}
+
+function isFile(value: unknown): value is FileReference {
+  const { id, name, size, type } = (value ?? {}) as Partial<FileReference>;
+  return [id, name, type].every((text) => typeof text === "string") && typeof size === "number";
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function readObject(storage: FormStorage, key: string) {
@@ -61,8 +111,7 @@ function texts(value: unknown, allowed?: ReadonlySet<string>): { [name: string]:
 }
 
 function headers(value: unknown): HeaderField[] {
-  const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  return list.filter((item): item is HeaderField => {
+  return listOf(value).filter((item): item is HeaderField => {
     return isObject(item) && typeof item.name === "string" && typeof item.value === "string";
   });
 }

@@ -1,14 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { operationOf, parameterOf } from "./fixtures.ts";
+import { formOf, operationOf, parameterOf, requestOf, transportOf } from "./fixtures.ts";
 import type { Transport } from "./send.ts";
-import { createTrials } from "./trials.ts";
+import { createTrials, type TrialCall } from "./trials.ts";
 
 const operation = operationOf({ parameters: [parameterOf({ name: "cardId", in: "path" })] });
-const request = { method: "GET", url: "https://api.example/", headers: [], body: null };
-
-function transportOf(fetch: Transport["fetch"]): Transport {
-  return { fetch, now: () => 0, page: { href: "https://portal.example/", isOnline: true } };
-}
+const call: TrialCall = { request: requestOf({}), form: formOf({ parameters: { "path:cardId": "sent" } }) };
 
 /** Answers when told to, and fails as fetch does when aborted. */
 function held() {
@@ -45,7 +41,7 @@ test("a call goes from sending to answered, and listeners hear of each", async (
   const states: string[] = [];
   trials.subscribe(() => states.push(trials.of(operation).call.kind));
   const { fetch, answers } = held();
-  const done = trials.send(operation, request, transportOf(fetch));
+  const done = trials.send(operation, call, transportOf({ fetch }));
   answers[0]?.(new Response("{}"));
   await done;
   expect(states).toEqual(["sending", "answered"]);
@@ -53,7 +49,7 @@ test("a call goes from sending to answered, and listeners hear of each", async (
 
 test("cancelling ends the call without an error", async () => {
   const trials = createTrials(null, "a");
-  const done = trials.send(operation, request, transportOf(held().fetch));
+  const done = trials.send(operation, call, transportOf({ fetch: held().fetch }));
   trials.cancel(operation.id);
   await done;
   expect(trials.of(operation).call).toEqual({ kind: "idle" });
@@ -62,21 +58,63 @@ test("cancelling ends the call without an error", async () => {
 test("a call that another one replaced does not end it", async () => {
   const trials = createTrials(null, "a");
   const { fetch, answers } = held();
-  const first = trials.send(operation, request, transportOf(fetch));
-  const second = trials.send(operation, request, transportOf(fetch));
+  const first = trials.send(operation, call, transportOf({ fetch }));
+  const second = trials.send(operation, call, transportOf({ fetch }));
   await first;
   expect(trials.of(operation).call.kind).toBe("sending");
   answers[1]?.(new Response("second"));
   await second;
-  expect(trials.of(operation).call).toMatchObject({ answer: { text: "second" } });
+  expect(trials.of(operation).call).toMatchObject({ answer: { body: { text: "second" } } });
 });
 
 test("an answer knows whether a token was sent", async () => {
   const trials = createTrials(null, "a");
   const fetch = vi.fn(async () => new Response("", { status: 401 }));
-  await trials.send(operation, request, transportOf(fetch));
+  await trials.send(operation, call, transportOf({ fetch }));
   expect(trials.of(operation).call).toMatchObject({ hadToken: false });
-  const signed = { ...request, headers: [["Authorization", "Bearer t"]] as const };
-  await trials.send(operation, signed, transportOf(fetch));
+  const signed = { ...call, request: requestOf({ headers: [["Authorization", "Bearer t"]] }) };
+  await trials.send(operation, signed, transportOf({ fetch }));
   expect(trials.of(operation).call).toMatchObject({ hadToken: true });
+});
+
+test("a call is remembered for the document, and its form can be had back", async () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, text: string) => void values.set(key, text),
+  };
+  const trials = createTrials(storage, "a");
+  await trials.send(operation, call, transportOf({ fetch: async () => new Response("{}") }));
+  const [past] = createTrials(storage, "a").history();
+  if (!past) throw new Error("nothing is remembered");
+  expect(past).toMatchObject({ operationId: "blockCard", result: { answer: { statusLine: "200 OK" } } });
+  trials.reuse(operation, past);
+  expect(trials.of(operation).form.parameters).toEqual({ "path:cardId": "sent" });
+  expect(createTrials(storage, "b").history()).toEqual([]);
+});
+
+test("credentials are kept for the session, apart from the form and the history", () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, text: string) => void values.set(key, text),
+  };
+  createTrials(storage, "a").setAccess({ credentials: { key: { username: "", secret: "s3cret" } } });
+  expect(createTrials(storage, "a").access().credentials).toEqual({ key: { username: "", secret: "s3cret" } });
+  expect([...values.keys()]).toEqual(["openapi-reference/a/the access"]);
+});
+
+test("the bytes of a chosen file are in memory only", async () => {
+  const trials = createTrials(null, "a");
+  const file = trials.keepFile(new File(["PNG"], "card.png", { type: "image/png" }));
+  expect(file).toMatchObject({ name: "card.png", size: 3, type: "image/png" });
+  const sent: Request[] = [];
+  const fetch: Transport["fetch"] = async (input) => {
+    sent.push(input as Request);
+    return new Response("");
+  };
+  const body = { kind: "file", file, contentType: "image/png" } as const;
+  await trials.send(operation, { ...call, request: requestOf({ method: "POST", body }) }, transportOf({ fetch }));
+  expect(await sent[0]?.text()).toBe("PNG");
+  expect(createTrials(null, "a").hasFile(file)).toBe(false);
 });

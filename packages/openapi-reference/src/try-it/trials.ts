@@ -1,13 +1,20 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
-import type { HttpRequest } from "./build-request.ts";
+import { type Checker, createChecker, startCheckWorker } from "../schema-check/checker.ts";
+import type { Answer, Failure, Outcome, Progress } from "./answer.ts";
+import { readAccess, type SessionAccess, storeAccess } from "./credential-store.ts";
 import type { FormState } from "./form-state.ts";
+import { createHistory, type PastCall, pastCall } from "./history.ts";
+import type { FileReference, HttpRequest } from "./http-request.ts";
 import { initialForm } from "./initial-form.ts";
-import { type Answer, type Failure, send, type Transport } from "./send.ts";
-import { type FormStorage, restoreForm, storeForm } from "./stored-form.ts";
+import { newId } from "./new-id.ts";
+import { paced } from "./paced.ts";
+import { send, type Transport } from "./send.ts";
+import { type FormStorage, fittingForm, restoreForm, storeForm } from "./stored-form.ts";
 
 export type CallState =
   | { readonly kind: "idle" }
-  | { readonly kind: "sending" }
+  /** `startedAt` on the clock of the transport; `progress` once the first line of the answer is there. */
+  | { readonly kind: "sending"; readonly startedAt: number; readonly progress: Progress | null }
   | { readonly kind: "answered"; readonly answer: Answer; readonly hadToken: boolean }
   | { readonly kind: "failed"; readonly failure: Failure };
 
@@ -17,27 +24,62 @@ export interface Trial {
   readonly call: CallState;
 }
 
+/** A call for `send`: what goes out, and the form that it was made from. */
+export interface TrialCall {
+  readonly request: HttpRequest;
+  readonly form: FormState;
+}
+
 /** The consoles of a document. They outlive their elements, so that scrolling away loses neither words nor a call. */
 export interface Trials {
   of(operation: OperationDocument): Trial;
   edit(operation: OperationDocument, change: Partial<FormState>): void;
   reset(operation: OperationDocument): void;
   /** A call under way is cancelled first. */
-  send(operation: OperationDocument, request: HttpRequest, transport: Transport): Promise<void>;
+  send(operation: OperationDocument, call: TrialCall, transport: Omit<Transport, "fileBytes">): Promise<void>;
   cancel(id: string): void;
+  /** Credentials and consents of the whole document. */
+  access(): SessionAccess;
+  setAccess(change: Partial<SessionAccess>): void;
+  /** The calls of this session, newest first, of all operations. */
+  history(): readonly PastCall[];
+  /** The form of a past call, as far as it fits the operation as it is now. */
+  formOf(operation: OperationDocument, call: PastCall): FormState;
+  /** Fills the form with that of a past call. */
+  reuse(operation: OperationDocument, call: PastCall): void;
+  /** Keeps the bytes of a chosen file in memory and gives them a name. */
+  keepFile(file: File): FileReference;
+  hasFile(file: FileReference): boolean;
+  /** Checks what is typed against the document, away from the page's own thread. */
+  readonly checker: Checker;
   subscribe(listener: () => void): () => void;
 }
 
+/** Milliseconds between two reports of a call under way; more would be work that nobody sees. */
+const PROGRESS_EVERY = 80;
+
 /** `scope` tells documents apart in the storage; the document's hash, so that a changed document starts afresh. */
-export function createTrials(storage: FormStorage, scope: string): Trials {
+export function createTrials(
+  storage: FormStorage,
+  scope: string,
+  checker: Checker = createChecker({ start: startCheckWorker }),
+): Trials {
   const trials = new Map<string, Trial>();
   const calls = new Map<string, AbortController>();
+  const files = new Map<string, File>();
   const listeners = new Set<() => void>();
   const keyOf = (id: string) => `openapi-reference/${scope}/${id}`;
+  // A space cannot be in the id of an operation.
+  const history = createHistory(storage, keyOf("the history"));
+  let access: SessionAccess | null = null;
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
 
   function put(id: string, trial: Trial): void {
     trials.set(id, trial);
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function of(operation: OperationDocument): Trial {
@@ -54,21 +96,63 @@ export function createTrials(storage: FormStorage, scope: string): Trials {
     storeForm(storage, keyOf(operation.id), form);
   }
 
+  function formOf(operation: OperationDocument, call: PastCall): FormState {
+    return fittingForm(call.form, operation, initialForm(operation));
+  }
+
+  function currentAccess(): SessionAccess {
+    access ??= readAccess(storage, keyOf("the access"));
+    return access;
+  }
+
+  async function sendCall(
+    operation: OperationDocument,
+    { request, form }: TrialCall,
+    given: Omit<Transport, "fileBytes">,
+  ): Promise<void> {
+    const { id } = operation;
+    calls.get(id)?.abort();
+    const controller = new AbortController();
+    calls.set(id, controller);
+    const startedAt = given.now();
+    const at = Date.now();
+    put(id, { ...of(operation), call: { kind: "sending", startedAt, progress: null } });
+    const progress = paced((latest: Progress) => {
+      if (calls.get(id) === controller)
+        put(id, { ...of(operation), call: { kind: "sending", startedAt, progress: latest } });
+    }, PROGRESS_EVERY);
+    const transport: Transport = { ...given, fileBytes: (file) => files.get(file.id) };
+    const outcome = await send(request, controller.signal, transport, progress.put);
+    progress.stop();
+    const past = pastCall({ id: newId(), operationId: id, at, request, form, outcome });
+    if (past) history.add(past);
+    if (calls.get(id) !== controller) return;
+    calls.delete(id);
+    put(id, { ...of(operation), call: callState(outcome, request) });
+  }
+
   return {
     of,
     edit: (operation, change) => setForm(operation, { ...of(operation).form, ...change }),
     reset: (operation) => setForm(operation, initialForm(operation)),
-    async send(operation, request, transport) {
-      calls.get(operation.id)?.abort();
-      const controller = new AbortController();
-      calls.set(operation.id, controller);
-      put(operation.id, { ...of(operation), call: { kind: "sending" } });
-      const outcome = await send(request, controller.signal, transport);
-      if (calls.get(operation.id) !== controller) return;
-      calls.delete(operation.id);
-      put(operation.id, { ...of(operation), call: callState(outcome, request) });
-    },
+    send: sendCall,
     cancel: (id) => calls.get(id)?.abort(),
+    access: currentAccess,
+    setAccess(change) {
+      access = { ...currentAccess(), ...change };
+      storeAccess(storage, keyOf("the access"), access);
+      tell();
+    },
+    history: history.list,
+    formOf,
+    reuse: (operation, call) => setForm(operation, formOf(operation, call)),
+    keepFile(file) {
+      const id = newId();
+      files.set(id, file);
+      return { id, name: file.name, size: file.size, type: file.type };
+    },
+    hasFile: ({ id }) => files.has(id),
+    checker,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -76,7 +160,7 @@ export function createTrials(storage: FormStorage, scope: string): Trials {
   };
 }
 
-function callState(outcome: Awaited<ReturnType<typeof send>>, request: HttpRequest): CallState {
+function callState(outcome: Outcome, request: HttpRequest): CallState {
   if ("failure" in outcome) {
     return outcome.failure.kind === "cancelled" ? { kind: "idle" } : { kind: "failed", failure: outcome.failure };
   }

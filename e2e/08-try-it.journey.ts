@@ -1,0 +1,432 @@
+import { readFile } from "node:fs/promises";
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { signIn, useBrowser } from "./support/browser.ts";
+import { PNG } from "./try-it/echo-server.ts";
+import { type TryIt, useEcho } from "./try-it/use-echo.ts";
+
+const visit = useBrowser();
+const echo = useEcho();
+const open = (operationId: string) => echo.open(visit.page, operationId);
+
+const card = { name: "card.png", mimeType: "image/png", buffer: PNG };
+const page1 = { name: "page 1.txt", mimeType: "text/plain", buffer: Buffer.from("one") };
+const page2 = { name: "page 2.txt", mimeType: "text/plain", buffer: Buffer.from("two") };
+
+async function fill(console: TryIt, values: { readonly [name: string]: string }) {
+  for (const [name, value] of Object.entries(values)) await console.field(name).fill(value);
+}
+
+describe("a parameter arrives in its style", () => {
+  test.each([
+    ["plain", "a b&c", "plain=a%20b%26c"],
+    ["formExplode", "a b\nc", "formExplode=a%20b&formExplode=c"],
+    ["form", "a\nb,c", "form=a,b%2Cc"],
+    ["formObject", '{"R":100,"G":200}', "formObject=R,100,G,200"],
+    ["space", "a\nb", "space=a%20b"],
+    ["pipe", "a\nb", "pipe=a%7Cb"],
+    ["deep", '{"bank":"042","at":{"x":1}}', "deep%5Bbank%5D=042&deep%5Bat%5D%5Bx%5D=1"],
+    ["reserved", "a/b?c:[d]%20&#", "reserved=a/b?c:[d]%20%26%23"],
+    ["json", '{ "a": 12345678901234567890 }', "json=%7B%22a%22%3A12345678901234567890%7D"],
+    ["from", "2025-03-04", "from=2025-03-04"],
+  ])("in the query: %s", async (name, typed, query) => {
+    const console = await open("queryStyles");
+    await fill(console, { [name]: typed });
+    expect((await console.received()).target).toBe(`/query?${query}`);
+  });
+
+  test("in the path", async () => {
+    const console = await open("pathStyles");
+    await fill(console, {
+      simple: "a\nb/c",
+      simpleExplode: '{"R":1,"G":2}',
+      label: "a\nb",
+      labelExplode: '{"R":1}',
+      matrix: "a\nb",
+      matrixExplode: "a\nb",
+    });
+    expect((await console.received()).target).toBe(
+      "/path/a,b%2Fc/R=1,G=2/.a,b/.R=1/;matrix=a,b/;matrixExplode=a;matrixExplode=b",
+    );
+  });
+
+  test("in headers; what a page may not send is said, and is in the sample", async () => {
+    const console = await open("headerStyles");
+    await fill(console, {
+      "X-List": "a\nb",
+      "X-Object": '{"R":1,"G":2}',
+      Referer: "https://elsewhere.example",
+      session: "s 1",
+    });
+    await console.console.getByText("A page may not set cookies: the call goes without it").waitFor();
+    await console.console.getByText("A page may not set Referer: the call goes without it").waitFor();
+    const { headers } = await console.received();
+    expect(headers).toMatchObject({ "x-list": "a,b", "x-object": "R=1,G=2" });
+    expect(headers.cookie).toBeUndefined();
+    expect(await console.console.locator(".oar-sample").textContent()).toContain("session=s 1");
+  });
+
+  test("as the whole query", async () => {
+    const console = await open("wholeQuery");
+    await fill(console, { filter: '{"foo":"a + b","bar":true}' });
+    expect((await console.received()).target).toBe("/querystring?foo=a+%2B+b&bar=true");
+  });
+
+  test("from a list, as true or false, empty, and as a value that the schema does not have", async () => {
+    const console = await open("queryStyles");
+    await console.field("status").selectOption("active");
+    await console.field("dryRun").selectOption("false");
+    await console.field("plain").focus();
+    await console.console.getByRole("checkbox", { name: "Send it empty" }).first().check();
+    expect((await console.received()).target).toBe("/query?plain=&status=active&dryRun=false");
+    await console.field("status").selectOption("Another value…");
+    await console.field("status").fill("unheard of");
+    expect((await console.received()).target).toBe("/query?plain=&status=unheard%20of&dryRun=false");
+  });
+
+  test("and a value that breaks its schema is told, and sent all the same", async () => {
+    const console = await open("queryStyles");
+    await fill(console, { pageSize: "1000" });
+    await console.console.getByText("Is more than 100.").waitFor();
+    expect(await console.field("pageSize").getAttribute("aria-invalid")).toBe("true");
+    expect((await console.received()).target).toBe("/query?pageSize=1000");
+  });
+});
+
+describe("a body arrives byte for byte", () => {
+  async function write(console: TryIt, text: string) {
+    await console.console.getByRole("textbox", { name: "Request body" }).click();
+    await console.console.locator(".cm-content").waitFor();
+    await visit.page.keyboard.press("ControlOrMeta+a");
+    await visit.page.keyboard.insertText(text);
+  }
+
+  test("JSON as it is typed; the editor says what breaks the schema, and where", async () => {
+    const console = await open("jsonBody");
+    await console.console.getByRole("textbox", { name: "Request body" }).hover();
+    await console.console.getByText("Valid against Order").waitFor();
+    const text = '{\n  "reason": "found",\n  "requestedBy": { "type": "operator" },\n  "fee": 12345678901234567890\n}';
+    await write(console, text);
+    const verdict = console.console.locator(".oar-foot");
+    await verdict.getByText("Line 2, column 13, reason: Has to be one of").waitFor();
+    await verdict.getByText("and 2 more").click();
+    await verdict.getByText('requestedBy: "operatorId" is missing.').waitFor();
+    expect(await console.console.locator(".cm-lintRange-error").count()).toBe(3);
+    const { body, headers } = await console.received();
+    expect(body.toString()).toBe(text);
+    expect(headers["content-type"]).toBe("application/json");
+  });
+
+  test("with names and values that the schema suggests", async () => {
+    const console = await open("jsonBody");
+    await write(console, '{ "requestedBy": { "type": "operator",  } }');
+    for (let step = 0; step < 4; step += 1) await visit.page.keyboard.press("ArrowLeft");
+    await visit.page.keyboard.press("Control+Space");
+    const suggestions = visit.page.locator(".cm-tooltip-autocomplete li");
+    await suggestions.first().waitFor();
+    expect(await suggestions.locator(".cm-completionLabel").allTextContents()).toEqual(["operatorId"]);
+    // The list takes no key in its first moments, so that typing does not choose by accident.
+    await suggestions.first().click();
+    await expect.poll(() => console.console.locator(".cm-content").textContent()).toContain('"operatorId": ');
+  });
+
+  test("another media type, XML", async () => {
+    const console = await open("jsonBody");
+    await console.console.getByLabel("Media type").selectOption("application/xml");
+    const { body, headers } = await console.received();
+    expect(body.toString()).toBe('<order reason="lost"/>');
+    expect(headers["content-type"]).toBe("application/xml");
+  });
+
+  test("a urlencoded form from its rows, and from a row of the reader's own", async () => {
+    const console = await open("urlencodedBody");
+    await fill(console, { scope: "cards:read\na b", ids: "1\n2", address: '{ "zip": "1+2" }' });
+    await console.console.getByRole("button", { name: "Add a field" }).click();
+    await console.console.getByLabel("Field name").fill("own");
+    await console.console.getByLabel("Value of own").fill("x&y");
+    expect((await console.received()).body.toString()).toBe(
+      "grant=client_credentials&scope=cards%3Aread&scope=a+b&ids=1%7C2&address=%7B%22zip%22%3A%221%2B2%22%7D&own=x%26y",
+    );
+  });
+
+  test("a multipart form with JSON, files, their types and a header of a part", async () => {
+    const console = await open("multipartBody");
+    await fill(console, { meta: '{ "a": 1 }' });
+    await console.console.getByLabel("scan", { exact: true }).setInputFiles(card);
+    await console.console.getByLabel("pages", { exact: true }).setInputFiles([page1, page2]);
+    await console.console.getByText("Part: text").first().click();
+    await console.console.getByRole("button", { name: "Add a header" }).first().click();
+    await console.console.getByLabel("Header name").fill("X-Part");
+    await console.console.getByLabel("Header value").fill("1");
+    const { body, headers } = await console.received();
+    const boundary = /^multipart\/form-data; boundary=(part-[0-9a-f]{32})$/.exec(headers["content-type"] ?? "")?.[1];
+    const part = (head: readonly string[], content: string) => [`--${boundary}`, ...head, "", content];
+    const disposition = (name: string, file = "") => `Content-Disposition: form-data; name="${name}"${file}`;
+    expect(body.toString("latin1")).toBe(
+      [
+        ...part([disposition("title"), "X-Part: 1"], "Statement"),
+        ...part([disposition("meta"), "Content-Type: application/json"], '{"a":1}'),
+        ...part([disposition("scan", '; filename="card.png"'), "Content-Type: image/png"], PNG.toString("latin1")),
+        ...part([disposition("pages", '; filename="page 1.txt"'), "Content-Type: text/plain"], "one"),
+        ...part([disposition("pages", '; filename="page 2.txt"'), "Content-Type: text/plain"], "two"),
+        `--${boundary}--`,
+        "",
+      ].join("\r\n"),
+    );
+  });
+
+  test("a file as it is; a reload forgets it and says so", async () => {
+    const console = await open("fileBody");
+    await console.console.getByLabel("Request body", { exact: true }).setInputFiles(card);
+    const { body, headers } = await console.received();
+    expect(body.equals(PNG)).toBe(true);
+    expect(headers["content-type"]).toBe("application/octet-stream");
+    await visit.page.reload();
+    await console.console.getByText("Choose the file again").waitFor();
+    await console.send();
+    await console.answer.getByText("Choose the file card.png again").waitFor();
+  });
+});
+
+describe("who calls", () => {
+  test("keys and passwords go where their schemes say, stay for the session, and are shown nowhere", async () => {
+    const console = await open("keyAccess");
+    await console.console.getByRole("tab", { name: "Access" }).click();
+    await console.console.getByLabel("headerKey").fill("key-in-header");
+    await console.console.getByLabel("queryKey").fill("key in query");
+    const { target, headers } = await console.received();
+    expect(target).toBe("/access?api%20key=key%20in%20query");
+    expect(headers["x-api-key"]).toBe("key-in-header");
+
+    await visit.page.reload();
+    await console.console.getByRole("tab", { name: "History" }).click();
+    await console.answer.getByRole("button", { name: /^200 OK/ }).click();
+    await console.answer.getByText("••••••").first().waitFor();
+    expect(await console.console.innerText()).not.toMatch(/key-in-header|key(?:%20| )in(?:%20| )query/);
+    expect(visit.page.url()).not.toMatch(/key.in/);
+    expect((await console.received()).headers["x-api-key"]).toBe("key-in-header");
+  });
+
+  test("HTTP basic, when it is the alternative that is filled in", async () => {
+    const console = await open("keyAccess");
+    await console.console.getByRole("tab", { name: "Access" }).click();
+    await console.console.getByLabel("login: username").fill("user");
+    await console.console.getByLabel("login: password").fill("pässword");
+    expect((await console.received()).headers.authorization).toBe("Basic dXNlcjpww6Rzc3dvcmQ=");
+  });
+
+  test("the host's token goes to another server only after the reader agreed, for the session", async () => {
+    await open("tokenAccess");
+    await visit.page.getByRole("button", { name: "Setting an Access Token" }).first().click();
+    const dialog = visit.page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill("host-token");
+    await dialog.getByRole("textbox").press("Enter");
+    await dialog.waitFor({ state: "hidden" });
+    const console = await open("tokenAccess");
+    const consent = console.console.getByRole("checkbox", { name: /Your access token would go to .*Send it there\?/ });
+    expect((await console.received()).headers.authorization).toBeUndefined();
+    await consent.check();
+    expect((await console.received()).headers.authorization).toBe("Bearer host-token");
+    await visit.page.reload();
+    expect((await console.received()).headers.authorization).toBe("Bearer host-token");
+  });
+});
+
+describe("an answer", () => {
+  test("that is a stream of events shows each as it comes, and stays when the reader ends it", async () => {
+    const console = await open("eventStream");
+    await console.send();
+    await console.answer.getByText("0 items").waitFor();
+    echo.server.stream()?.write('event: status\nid: 7\ndata: {"card":"crd_1"}\n\n');
+    await console.answer.getByText('{"card":"crd_1"}').waitFor();
+    await console.answer.getByText("status 7").waitFor();
+    echo.server.stream()?.write("data: two\n\ndata: unfinished");
+    await console.answer.getByText("2 items").waitFor();
+    await visit.page.keyboard.press("Escape");
+    await console.answer.getByText("You ended the stream.").waitFor();
+    expect(await console.answer.locator(".oar-item-row").count()).toBe(2);
+  });
+
+  test("that is a stream of lines says when the server ends it", async () => {
+    const console = await open("lineStream");
+    await console.send();
+    await console.answer.getByText("0 items").waitFor();
+    echo.server.stream()?.end(Array.from({ length: 2_300 }, (_, line) => `{"line":${line}}\n`).join(""));
+    await console.answer.getByText("2,300 items, the first 300 are not kept").waitFor();
+    await console.answer.getByText("The server ended the stream.").waitFor();
+    await console.answer.getByText('{"line":2299}').waitFor();
+  });
+
+  test("that is a picture is shown and saved as it came", async () => {
+    const console = await open("picture");
+    await console.send();
+    await console.answer.getByText("1 × 1 pixels").waitFor();
+    const download = visit.page.waitForEvent("download");
+    await console.answer.getByRole("button", { name: "Save answer as picture.png" }).click();
+    expect((await readFile(await (await download).path())).equals(PNG)).toBe(true);
+  });
+
+  test("that is bytes is saved under a name that leads nowhere else", async () => {
+    const console = await open("file");
+    await console.send();
+    await console.answer.getByText("4 B that are not text").waitFor();
+    const download = visit.page.waitForEvent("download");
+    await console.answer.getByRole("button", { name: "Save answer as statement.bin" }).click();
+    expect([...(await readFile(await (await download).path()))]).toEqual([0, 1, 2, 255]);
+  });
+
+  test("in a wrong charset is shown, and said to be wrong", async () => {
+    const console = await open("latin");
+    await console.send();
+    await console.answer.getByText("The bytes are not UTF-8, as the answer says.").waitFor();
+    await console.answer.getByText("cé", { exact: true }).waitFor();
+  });
+
+  test("that is a page is text, and runs nothing", async () => {
+    const console = await open("page");
+    await console.send();
+    await console.answer.getByText("<script>window.hacked = true</script>").waitFor();
+    expect(await visit.page.evaluate(() => "hacked" in window)).toBe(false);
+  });
+
+  test("without a body says why", async () => {
+    const console = await open("nothing");
+    await console.send();
+    await console.answer.getByText("An answer with 204 has no body.").waitFor();
+  });
+
+  test("of ten megabytes is searched while only the lines in view are on the page", async () => {
+    const console = await open("big");
+    await console.send();
+    await console.answer.locator(".cm-line").first().waitFor();
+    await console.answer.getByLabel("Find in the answer").fill("NEEDLE in");
+    await console.answer.getByText("1 of 1").waitFor();
+    await expect.poll(() => console.answer.locator(".oar-match-current").allTextContents()).toEqual(["needle in"]);
+    expect(await console.answer.locator("*").count()).toBeLessThan(1_200);
+  });
+});
+
+describe("a call", () => {
+  test("that is not answered counts its time, is cancelled by Escape, and leaves the focus where it was", async () => {
+    const console = await open("never");
+    const send = console.console.getByRole("button", { name: "Send", exact: true });
+    await send.focus();
+    await visit.page.keyboard.press("Enter");
+    await console.answer.getByText("Waiting for the answer").waitFor();
+    await console.answer.getByText(/^[1-9]\d{2,} ms$/).waitFor();
+    await visit.page.keyboard.press("Escape");
+    await send.waitFor();
+    expect(await visit.page.evaluate(() => document.activeElement?.textContent)).toBe("Send");
+  });
+
+  test("is in the history, which survives a reload, fills the form and sends again", async () => {
+    const console = await open("queryStyles");
+    await fill(console, { plain: "first" });
+    await console.received();
+    await fill(console, { plain: "second" });
+    await console.received();
+    await visit.page.reload();
+    await console.console.getByRole("tab", { name: /History\s*2/ }).click();
+    const rows = console.answer.locator(".oar-history-row");
+    await rows.nth(1).click();
+    await console.answer.getByText("/query?plain=first").first().waitFor();
+    await console.answer.getByRole("button", { name: "Use this request" }).click();
+    expect(await console.field("plain").inputValue()).toBe("first");
+    await fill(console, { plain: "typed" });
+    const before = echo.server.received.length;
+    await console.answer.getByRole("button", { name: "Send again" }).click();
+    await expect.poll(() => echo.server.received.length).toBe(before + 1);
+    expect(echo.server.received.at(-1)?.target).toBe("/query?plain=first");
+    expect(await console.field("plain").inputValue()).toBe("typed");
+  });
+
+  test("to a server that is not there says what to do", async () => {
+    const console = await open("queryStyles");
+    await visit.page.route(`${echo.server.url}/**`, (route) => route.abort("connectionrefused"));
+    await console.send();
+    await console.answer.getByText(/which is your own machine\. Start the server there.*curl sample/).waitFor();
+  });
+
+  test("that the portal's own policy refuses is told as such", async () => {
+    // A page of its own: the browser reports the refusal as an error, which is what this test is about.
+    const page = await visit.context.newPage();
+    await signIn(page, inject("accounts").integrator);
+    await page.route("**/v1/reference/operation*", async (route) => {
+      const response = await route.fetch();
+      const operation = await response.json();
+      await route.fulfill({ response, json: { ...operation, servers: [{ url: "https://elsewhere.example" }] } });
+    });
+    await page.goto("/swagger-ui/4.2.4/issuing/reference-data?api=City");
+    const operation = page.locator('[data-operation="getCity"]');
+    await operation.getByRole("button", { name: "Send", exact: true }).click();
+    await operation.getByText(/lets its pages call .* only \(connect-src.*curl sample/).waitFor();
+  });
+});
+
+test.each(["light", "dark"] as const)("the console has no accessibility violations, %s", async (scheme) => {
+  await visit.page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+  for (const [operationId, act] of looks) {
+    const console = await open(operationId);
+    await act(console);
+    expect(await violations(visit.page, operationId), operationId).toEqual([]);
+  }
+});
+
+const looks: readonly (readonly [string, (console: TryIt) => Promise<unknown>])[] = [
+  [
+    "queryStyles",
+    async (console) => {
+      await fill(console, { pageSize: "1000" });
+      await console.console.getByText("Is more than 100.").waitFor();
+      await console.received();
+    },
+  ],
+  [
+    "multipartBody",
+    async (console) => {
+      await console.console.getByLabel("scan", { exact: true }).setInputFiles(card);
+      await console.console.getByText("Part: text").first().click();
+    },
+  ],
+  [
+    "jsonBody",
+    async (console) => {
+      await console.console.getByRole("textbox", { name: "Request body" }).click();
+      await console.console.locator(".cm-content").waitFor();
+      await visit.page.keyboard.insertText("x");
+      await console.console.locator(".cm-lintRange-error").waitFor();
+    },
+  ],
+  ["keyAccess", (console) => console.console.getByRole("tab", { name: "Access" }).click()],
+  [
+    "eventStream",
+    async (console) => {
+      await console.send();
+      await console.answer.getByText("0 items").waitFor();
+      echo.server.stream()?.end("data: {}\n\n");
+      await console.answer.getByText("The server ended the stream.").waitFor();
+      await console.console.getByRole("tab", { name: "History" }).click();
+      await console.answer
+        .getByRole("button", { name: /^200 OK/ })
+        .first()
+        .click();
+    },
+  ],
+  [
+    "big",
+    async (console) => {
+      await console.send();
+      await console.answer.locator(".cm-line").first().waitFor();
+    },
+  ],
+];
+
+async function violations(page: Page, operationId: string): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (id) => {
+    const { axe: engine } = window as unknown as { axe: typeof axe };
+    const found = await engine.run(`[data-operation="${id}"] .oar-console`);
+    return found.violations.flatMap(({ id: rule, nodes }) => nodes.map(({ target }) => `${rule}: ${target.join(" ")}`));
+  }, operationId);
+}

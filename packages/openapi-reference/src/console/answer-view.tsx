@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { Answer } from "../try-it/answer.ts";
+import { durationText, sizeText } from "../try-it/measures.ts";
+import { BinaryAnswer } from "./binary-answer.tsx";
+import { ItemsView } from "./items-view.tsx";
+import { TextAnswer } from "./text-answer.tsx";
+
+/** One answer: its first line, then its body in the way of its kind. Nothing of it is ever rendered as a page. */
+export function AnswerView({ answer, children }: { answer: Answer; children?: ReactNode }) {
+  return (
+    <>
+      <p className={answer.status < 400 ? "oar-result" : "oar-result oar-result-bad"}>
+        <strong>{answer.statusLine}</strong>
+        <span>{durationText(answer.durationMs)}</span>
+        <span>{sizeText(answer.size)}</span>
+        <span className="oar-result-type">{answer.contentType}</span>
+      </p>
+      {children}
+      <AnswerBodyView answer={answer} />
+    </>
+  );
+}
+
+function AnswerBodyView({ answer }: { answer: Answer }) {
+  const { body } = answer;
+  switch (body.kind) {
+    case "none":
+      return <p className="oar-note oar-note-panel">{body.reason}</p>;
+    case "text":
+      return <TextAnswer text={body.text} note={body.note} contentType={answer.contentType} />;
+    case "binary":
+      return <BinaryAnswer bytes={body.bytes} size={answer.size} contentType={answer.contentType} />;
+    case "items":
+      return <ItemsView log={body.log} end={body.end} />;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Definitions, JsonValue, Schema } from "@connect-portal/openapi-document";
+import { expect, test } from "vitest";
+import { createSchemaCheck } from "./check-value.ts";
+
+function problems(schema: Schema, value: JsonValue, definitions: Definitions = {}): string[] {
+  return createSchemaCheck(schema, definitions)(value).map(({ pointer, message }) => `${pointer}: ${message}`);
+}
+
+// As text: an object literal with `then` looks like a promise to the linter.
+const conditional = JSON.parse('{"if":{"properties":{"a":{"const":1}}},"then":{"required":["b"]}}') as Schema;
+
+test.each<[string, Schema, JsonValue, string[]]>([
+  ["type", { type: "integer" }, "1", [": A text stands where an integer has to"]],
+  ["several types", { type: ["object", "null"] }, [1], [": A list stands where an object or null has to"]],
+  ["required", { required: ["a", "b"] }, { a: 1 }, [': "b" is missing']],
+  ["enum", { enum: ["lost", 1] }, "found", [': Has to be one of "lost", 1']],
+  ["const", { const: "x" }, "y", [': Has to be "x"']],
+  ["limits of numbers", { minimum: 1, exclusiveMaximum: 5 }, 5, [": Has to be less than 5"]],
+  ["multiples", { multipleOf: 0.01 }, 0.001, [": Is not a multiple of 0.01"]],
+  ["length", { minLength: 2, maxLength: 3 }, "abcd", [": Is longer than 3 characters"]],
+  ["pattern", { pattern: "^crd_" }, "x", [": Does not match the pattern ^crd_"]],
+  ["format", { format: "uuid" }, "x", [": Is not a valid uuid"]],
+  ["items", { items: { type: "string" }, uniqueItems: true }, ["a", 1], ["/1: A number stands where a string has to"]],
+  ["uniqueness", { uniqueItems: true }, ["a", "a"], [": Holds an item twice"]],
+  ["names that are not allowed", { additionalProperties: false }, { x: 1 }, ['/x: "x" is not a property here']],
+  [
+    "unevaluated names",
+    { allOf: [{ properties: { a: {} } }], unevaluatedProperties: false },
+    { a: 1, b: 2 },
+    ['/b: "b" is not a property here'],
+  ],
+  ["if, then", conditional, { a: 1 }, [': "b" is missing']],
+  ["dependentRequired", { dependentRequired: { a: ["b"] } }, { a: 1 }, [': "b" is missing: it goes with "a"']],
+  [
+    "a nested place",
+    { properties: { "a/b": { items: { type: "string" } } } },
+    { "a/b": [1] },
+    ["/a~1b/0: A number stands where a string has to"],
+  ],
+])("a value that breaks its schema is told where and how: %s", (_, schema, value, expected) => {
+  expect(problems(schema, value)).toEqual(expected);
+});
+
+test("a valid value has no problem, through references and recursion", () => {
+  const definitions = {
+    "#/components/schemas/Tree": {
+      type: "object",
+      properties: { children: { type: "array", items: { $ref: "#/components/schemas/Tree" } } },
+    },
+  };
+  const tree = { $ref: "#/components/schemas/Tree" };
+  expect(problems(tree, { children: [{ children: [] }] }, definitions)).toEqual([]);
+  expect(problems(tree, { children: [{ children: 1 }] }, definitions)).toEqual([
+    "/children/0/children: A number stands where an array has to",
+  ]);
+});
+
+const cardholder = { properties: { type: { const: "cardholder" }, id: { type: "string" } }, required: ["type", "id"] };
+const operator = { properties: { type: { const: "operator" }, name: { type: "string" } }, required: ["type", "name"] };
+
+test("of alternatives, only the one that was meant is told about", () => {
+  const schema = { oneOf: [cardholder, operator] };
+  expect(problems(schema, { type: "operator", name: 1 })).toEqual(["/name: A number stands where a string has to"]);
+  expect(problems(schema, { type: "operator" })).toEqual([': "name" is missing']);
+  expect(problems(schema, { type: "bank" })).toEqual([": Matches none of the alternatives"]);
+});
+
+test("an alternative that its constants name is meant even where another constant of it is wrong", () => {
+  const by = { properties: { type: { const: "bank" }, unit: { enum: ["a", "b"] } }, required: ["type"] };
+  expect(problems({ oneOf: [cardholder, by] }, { type: "bank", unit: "c" })).toEqual([
+    '/unit: Has to be one of "a", "b"',
+  ]);
+});
+
+test("an alternative that is a reference is found by its constants as well", () => {
+  const schema = { properties: { by: { anyOf: [{ $ref: "#/a" }, { $ref: "#/b" }] } } };
+  const definitions = { "#/a": cardholder, "#/b": { allOf: [operator] } };
+  expect(problems(schema, { by: { type: "operator" } }, definitions)).toEqual(['/by: "name" is missing']);
+});
+
+test("an alternative of the right type is meant before one of another type", () => {
+  const schema = { anyOf: [{ type: "null" }, { type: "object", required: ["a"] }] };
+  expect(problems(schema, {})).toEqual([': "a" is missing']);
+});
+
+test("a value that two alternatives take is said to be ambiguous", () => {
+  expect(problems({ oneOf: [{ type: "number" }, { minimum: 1 }] }, 2)).toEqual([": Matches more than one alternative"]);
+});
+
+test("a request need not hold what is read only", () => {
+  const schema = { required: ["id", "name"], properties: { id: { readOnly: true }, name: {} } };
+  expect(problems(schema, {})).toEqual([': "name" is missing']);
+});
+
+test.each<[string, Schema]>([
+  ["a pattern of another engine", { pattern: "(?<=a{2,}+)[" }],
+  ["a reference to nowhere", { $ref: "#/nowhere" }],
+  [
+    "keywords of the wrong shape",
+    { properties: 1, required: "a", enum: {}, items: 3, allOf: {}, minimum: "x" } as never,
+  ],
+  ["names of every object's own", { $ref: "constructor", properties: { toString: { type: "string" } } }],
+])("a schema that is partly wrong checks what is right: %s", (_, schema) => {
+  for (const value of [{ a: 1 }, "text", [1]]) expect(problems(schema, value)).toEqual([]);
+});
+
+test("a schema that is only a reference to itself is an error and no hang", () => {
+  expect(() => problems({ $ref: "#/a" }, 1, { "#/a": { $ref: "#/a" } })).toThrow(RangeError);
+});

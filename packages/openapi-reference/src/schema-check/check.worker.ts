@@ -1,0 +1,26 @@
+/// <reference lib="webworker" />
+import { formatJson } from "../try-it/format-json.ts";
+import { checkText } from "./check-text.ts";
+import { createSchemaCheck, type SchemaCheck } from "./check-value.ts";
+import type { CheckerRequest, CheckerResponse } from "./protocol.ts";
+
+// A pattern of the document may take for ever on some text: here it holds up nobody, and whoever waits ends the worker.
+declare const self: DedicatedWorkerGlobalScope;
+const checks = new Map<string, SchemaCheck>();
+
+self.addEventListener("message", ({ data }: MessageEvent<CheckerRequest>) => {
+  if (data.kind === "schema") checks.set(data.key, createSchemaCheck(data.schema, data.definitions));
+  else self.postMessage({ id: data.id, result: resultOf(data) } satisfies CheckerResponse);
+});
+
+function resultOf(request: Exclude<CheckerRequest, { kind: "schema" }>): CheckerResponse["result"] {
+  if (request.kind === "format") return formatJson(request.text);
+  const check = checks.get(request.key);
+  try {
+    if (!check) return null;
+    return request.kind === "text" ? checkText(request.text, check) : check(request.value);
+  } catch {
+    // A schema that refers to itself without end, or one that the validator cannot read.
+    return null;
+  }
+}

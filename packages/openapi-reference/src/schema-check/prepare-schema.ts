@@ -1,0 +1,104 @@
+import {
+  type Definitions,
+  describeSchema,
+  isObject,
+  isSchema,
+  type JsonValue,
+  type Schema,
+} from "@connect-portal/openapi-document";
+
+/** Finds the schema of a `$ref`, ready to be checked against. */
+export type Lookup = (ref: string) => Schema;
+
+/**
+ * Makes the schemas of a document safe to hand to the validator, each when it is first asked for: keywords of a wrong
+ * shape are left out instead of failing the whole check, and a request need not hold what is `readOnly`.
+ */
+export function createLookup(definitions: Definitions): Lookup {
+  const prepared = new Map<string, Schema>();
+  return (ref) => {
+    const known = prepared.get(ref);
+    if (known !== undefined) return known;
+    const written = Object.hasOwn(definitions, ref) ? definitions[ref] : undefined;
+    // What the document does not have restricts nothing; the page says elsewhere that it is missing.
+    const schema = isSchema(written) ? prepareSchema(written, definitions) : true;
+    prepared.set(ref, schema);
+    return schema;
+  };
+}
+
+const SCHEMAS = new Set([
+  "not",
+  "if",
+  "then",
+  "else",
+  "additionalProperties",
+  "unevaluatedProperties",
+  "propertyNames",
+]);
+const SCHEMAS_OF_ITEMS = new Set(["items", "unevaluatedItems", "contains"]);
+const LISTS = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
+const MAPS = new Set(["properties", "patternProperties", "dependentSchemas"]);
+const NUMBERS = /^(?:min|max)(?:imum|Length|Items|Properties|Contains)$|^exclusiveM(?:in|ax)imum$|^multipleOf$/;
+
+export function prepareSchema(schema: Schema, definitions: Definitions): Schema {
+  if (typeof schema === "boolean") return schema;
+  const prepared: { [key: string]: JsonValue } = {};
+  for (const [key, value] of Object.entries(schema)) {
+    const kept = keyword(key, value, schema, definitions);
+    if (kept !== undefined) prepared[key] = kept;
+  }
+  if (typeof schema.$dynamicRef === "string" && schema.$ref === undefined) prepared.$ref = schema.$dynamicRef;
+  return prepared;
+}
+
+function keyword(
+  key: string,
+  value: JsonValue,
+  schema: { readonly [key: string]: JsonValue },
+  definitions: Definitions,
+): JsonValue | undefined {
+  const schemaOrNothing = (one: JsonValue) => (isSchema(one) ? prepareSchema(one, definitions) : undefined);
+  if (SCHEMAS.has(key) || SCHEMAS_OF_ITEMS.has(key)) return schemaOrNothing(value);
+  if (LISTS.has(key)) {
+    if (!Array.isArray(value) || value.length === 0) return undefined;
+    return value.map((one) => schemaOrNothing(one) ?? true);
+  }
+  if (MAPS.has(key)) {
+    const entries = Object.entries(isObject(value) ? value : {}).filter(([name]) => {
+      return key !== "patternProperties" || isPattern(name);
+    });
+    return Object.fromEntries(entries.map(([name, one]) => [name, schemaOrNothing(one) ?? true]));
+  }
+  if (key === "required") return asked(value, schema.properties, definitions);
+  if (key === "pattern") return typeof value === "string" && isPattern(value) ? value : undefined;
+  if (key === "enum") return Array.isArray(value) ? value : undefined;
+  if (NUMBERS.test(key)) return typeof value === "number" ? value : undefined;
+  if (key === "$ref" || key === "format") return typeof value === "string" ? value : undefined;
+  if (key === "type" || key === "const" || key === "uniqueItems") return value;
+  return key === "dependentRequired" ? dependentRequired(value) : undefined;
+}
+
+/** "required" of a readOnly property holds for answers only (OpenAPI 3.1 §4.8.24.5; JSON Schema Validation §9.4). */
+function asked(value: JsonValue, properties: JsonValue | undefined, definitions: Definitions): JsonValue {
+  const names = Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+  return names.filter((name) => {
+    const property = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return !isSchema(property) || !describeSchema(property, definitions).readOnly;
+  });
+}
+
+function dependentRequired(value: JsonValue): JsonValue {
+  const entries = Object.entries(isObject(value) ? value : {}).filter(([, names]) => Array.isArray(names));
+  return Object.fromEntries(entries);
+}
+
+/** Patterns are often written for other engines than ECMAScript's; such a one cannot be checked here. */
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text, "u");
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,141 @@
+import { isObject, type JsonObject, type OperationDocument } from "@connect-portal/openapi-document";
+import { utf8Base64 } from "./base64.ts";
+import type { HttpHeader, Secret } from "./http-request.ts";
+import { encodeStrict } from "./percent-encoding.ts";
+
+/** What the reader typed to prove who calls, by the name of the security scheme. */
+export interface Credentials {
+  readonly [scheme: string]: Credential;
+}
+
+export interface Credential {
+  /** Of HTTP basic; "" for the others. */
+  readonly username: string;
+  /** Password, API key or token. */
+  readonly secret: string;
+}
+
+export type Schemes = { readonly [name: string]: JsonObject };
+
+/** How a security scheme is met here. "token" is the host's access token; "none" cannot be met by a page. */
+export type SchemeKind = "token" | "key" | "basic" | "none";
+
+export function schemeKind(scheme: JsonObject): SchemeKind {
+  if (scheme.type === "apiKey") return typeof scheme.name === "string" ? "key" : "none";
+  if (scheme.type === "oauth2" || scheme.type === "openIdConnect") return "token";
+  if (scheme.type !== "http") return "none";
+  const name = String(scheme.scheme).toLowerCase();
+  if (name === "basic") return "basic";
+  return name === "bearer" ? "token" : "none";
+}
+
+export interface AskedScheme {
+  readonly name: string;
+  readonly scheme: JsonObject;
+  readonly kind: SchemeKind;
+}
+
+/** The schemes that an operation names in any of its alternatives, each once. */
+export function askedSchemes(security: OperationDocument["security"], schemes: Schemes): AskedScheme[] {
+  const names = new Set(security.flatMap((alternative) => Object.keys(alternative)));
+  return [...names].flatMap((name) => {
+    const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+    return isObject(scheme) ? [{ name, scheme, kind: schemeKind(scheme) }] : [];
+  });
+}
+
+export interface AccessContext {
+  /** The host's, where it may go; null when there is none, or when the reader did not agree to send it there. */
+  readonly accessToken: string | null;
+  readonly schemes: Schemes;
+  readonly credentials: Credentials;
+}
+
+/** What the credentials add to a call. */
+export interface Access {
+  readonly headers: readonly HttpHeader[];
+  /** `name=value`, encoded. */
+  readonly query: readonly string[];
+  readonly cookies: readonly string[];
+  readonly secrets: readonly Secret[];
+}
+
+/**
+ * The first alternative that is met in full counts; while none is, what is there is sent, so that the answer can say what
+ * is missing. The host's token goes along where nothing else takes its header (SPEC.md §7, "Try-it calls").
+ */
+export function accessOf(operation: Pick<OperationDocument, "security">, context: AccessContext): Access {
+  const asked = new Map(askedSchemes(operation.security, context.schemes).map((one) => [one.name, one]));
+  const isMet = (name: string) => {
+    const one = asked.get(name);
+    if (!one) return false;
+    return one.kind === "none" || secretOf(one, context) !== null;
+  };
+  const alternatives = operation.security.map((alternative) => Object.keys(alternative));
+  const names =
+    alternatives.find((all) => all.length > 0 && all.every(isMet)) ?? alternatives.find((all) => all.some(isMet)) ?? [];
+  const parts = names.flatMap((name) => {
+    const one = asked.get(name);
+    return one ? partOf(one, context) : [];
+  });
+  const takesHeader = parts.some(({ headers }) => headers.some(([name]) => name.toLowerCase() === "authorization"));
+  if (!takesHeader && context.accessToken) parts.push(bearer(context.accessToken, "ACCESS_TOKEN"));
+  return {
+    headers: parts.flatMap(({ headers }) => headers),
+    query: parts.flatMap(({ query }) => query),
+    cookies: parts.flatMap(({ cookies }) => cookies),
+    secrets: parts.flatMap(({ secrets }) => secrets),
+  };
+}
+
+/** Whether a call of this operation would carry the host's token to a server that is not the host's. */
+export function asksForToken(operation: Pick<OperationDocument, "security">, schemes: Schemes): boolean {
+  return askedSchemes(operation.security, schemes).some(({ kind }) => kind === "token");
+}
+
+function secretOf({ name, kind }: AskedScheme, { accessToken, credentials }: AccessContext): string | null {
+  const typed = Object.hasOwn(credentials, name) ? credentials[name] : undefined;
+  if (typed && (typed.secret !== "" || (kind === "basic" && typed.username !== ""))) return typed.secret;
+  return kind === "token" ? accessToken : null;
+}
+
+function partOf(one: AskedScheme, context: AccessContext): Access[] {
+  const secret = secretOf(one, context);
+  if (secret === null) return [];
+  const variable = variableOf(one);
+  if (one.kind === "token") return [bearer(secret, variable)];
+  if (one.kind === "basic") {
+    const text = utf8Base64(`${context.credentials[one.name]?.username ?? ""}:${secret}`);
+    return [access({ headers: [["Authorization", `Basic ${text}`]], secrets: [{ variable, text }] })];
+  }
+  return one.kind === "key" ? [key(one.scheme, secret, variable)] : [];
+}
+
+function key(scheme: JsonObject, secret: string, variable: string): Access {
+  const name = String(scheme.name);
+  if (scheme.in === "query") {
+    const text = encodeStrict(secret);
+    return access({ query: [`${encodeStrict(name)}=${text}`], secrets: [{ variable, text }] });
+  }
+  if (scheme.in === "cookie") return access({ cookies: [`${name}=${secret}`], secrets: [{ variable, text: secret }] });
+  return access({ headers: [[name, secret]], secrets: [{ variable, text: secret }] });
+}
+
+function bearer(token: string, variable: string): Access {
+  return access({ headers: [["Authorization", `Bearer ${token}`]], secrets: [{ variable, text: token }] });
+}
+
+function access(parts: Partial<Access>): Access {
+  return { headers: [], query: [], cookies: [], secrets: [], ...parts };
+}
+
+/** A name for a shell variable, such as API_KEY for the scheme "api-key". */
+function variableOf({ name, kind }: AskedScheme): string {
+  if (kind === "token") return "ACCESS_TOKEN";
+  const word = name
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .replace(/[^A-Za-z0-9]+/g, "_")
+    .toUpperCase();
+  const safe = /^[A-Z]/.test(word) ? word : `KEY_${word}`;
+  return kind === "basic" ? `${safe}_CREDENTIALS` : safe;
+}

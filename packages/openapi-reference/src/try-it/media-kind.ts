@@ -1,0 +1,44 @@
+import type { MediaType } from "@connect-portal/openapi-document";
+
+/** How a request body is entered. */
+export type BodyKind = "json" | "text" | "urlencoded" | "multipart" | "file";
+
+export function bodyKind({ type }: Pick<MediaType, "type">): BodyKind {
+  const plain = essence(type);
+  if (plain === "application/x-www-form-urlencoded") return "urlencoded";
+  if (plain.startsWith("multipart/")) return "multipart";
+  if (isJsonType(plain)) return "json";
+  return isTextType(plain) ? "text" : "file";
+}
+
+export function isJsonType(type: string): boolean {
+  return /^[\w.-]+\/(?:[\w.-]+\+)?json$/.test(essence(type));
+}
+
+export function isXmlType(type: string): boolean {
+  return /^[\w.-]+\/(?:[\w.-]+\+)?xml(?:-dtd)?$/.test(essence(type));
+}
+
+/** What people read and type; everything else is bytes. */
+export function isTextType(type: string): boolean {
+  const plain = essence(type);
+  if (plain.startsWith("text/") || isJsonType(plain) || isXmlType(plain) || itemSyntax(plain)) return true;
+  return /^application\/(?:[\w.-]+\+)?(?:yaml|x-yaml|javascript|ecmascript|graphql|sql|x-sh|toml|csv|jsonpath|http|x-www-form-urlencoded|problem)$/.test(
+    plain,
+  );
+}
+
+export type ItemSyntax = "events" | "lines" | "sequence";
+
+/** The sequential media types of OpenAPI 3.2, whose items can be shown as they arrive. */
+export function itemSyntax(type: string): ItemSyntax | undefined {
+  const plain = essence(type);
+  if (plain === "text/event-stream") return "events";
+  if (/^application\/(?:jsonl|x-jsonl|x-?ndjson|jsonlines|x-jsonlines|stream\+json)$/.test(plain)) return "lines";
+  return /^application\/(?:[\w.-]+\+)?json-seq$/.test(plain) ? "sequence" : undefined;
+}
+
+/** The type without its parameters, in lower case. */
+export function essence(type: string): string {
+  return (type.split(";")[0] ?? "").trim().toLowerCase();
+}

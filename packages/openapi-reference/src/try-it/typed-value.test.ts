@@ -1,0 +1,17 @@
+import type { JsonValue, Schema } from "@connect-portal/openapi-document";
+import { expect, test } from "vitest";
+import { typedValue } from "./typed-value.ts";
+
+test.each<[JsonValue, Schema, JsonValue]>([
+  ["20", { type: "integer" }, 20],
+  ["020", { type: "integer" }, "020"],
+  ["20", { type: "string" }, "20"],
+  ["true", { type: ["boolean", "string"] }, "true"],
+  ["1e3", { type: "number" }, 1000],
+  ["true", { type: "boolean" }, true],
+  ["yes", { type: "boolean" }, "yes"],
+  ["null", { type: ["integer", "null"] }, null],
+  [["1", "x"], { type: "array", items: { type: "integer" } }, [1, "x"]],
+])("the text %j for %j counts as %j", (text, schema, value) => {
+  expect(typedValue(text, schema, {})).toEqual(value);
+});

@@ -1,0 +1,40 @@
+import type { Definitions, JsonObject, JsonValue, MediaType } from "@connect-portal/openapi-document";
+import { fieldValue } from "./field-value.ts";
+import type { BodyField } from "./form-state.ts";
+import { describedField } from "./part-types.ts";
+import { serialiseParameter, textOf } from "./serialise-parameter.ts";
+
+/** The text of a urlencoded body (OpenAPI 3.1 §4.8.15.1, §4.8.14.4), rows in their order. */
+export function urlencodedText(media: MediaType, fields: readonly BodyField[], definitions: Definitions): string {
+  return fields
+    .flatMap((field) => {
+      const value = fieldValue(field);
+      if (field.name === "" || value === undefined) return [];
+      const { encoding } = describedField(media, field.name, definitions);
+      return hasStyle(encoding) ? styled(field.name, value, encoding) : plain(field.name, value);
+    })
+    .filter((pair) => pair !== "")
+    .join("&");
+}
+
+/** When one of these is written, they count and `contentType` does not. */
+export function hasStyle(encoding: JsonObject | undefined): encoding is JsonObject {
+  return ["style", "explode", "allowReserved"].some((key) => encoding?.[key] !== undefined);
+}
+
+export function styleOf(name: string, encoding: JsonObject) {
+  const style = typeof encoding.style === "string" ? encoding.style : "form";
+  const explode = typeof encoding.explode === "boolean" ? encoding.explode : style === "form";
+  return { name, in: "query", style, explode, allowReserved: encoding.allowReserved === true } as const;
+}
+
+function styled(name: string, value: JsonValue, encoding: JsonObject): string {
+  return serialiseParameter(styleOf(name, encoding), value);
+}
+
+/** One pair for each item of a list; an object is its JSON. Spaces as `+` (WHATWG URL §5.2). */
+function plain(name: string, value: JsonValue): string {
+  const items = Array.isArray(value) ? value : [value];
+  const pairs = items.filter((item) => item !== null).map((item): [string, string] => [name, textOf(item)]);
+  return new URLSearchParams(pairs).toString();
+}
