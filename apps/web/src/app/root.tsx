@@ -14,6 +14,7 @@ import { DocumentTitle } from "../shared/layout/document-title.tsx";
 import { cssVariablesResolver, theme } from "../shared/theme/theme.ts";
 import { FailedPage } from "./failed-page.tsx";
 import { Arrival } from "./shell/arrival.tsx";
+import { PaletteHost } from "./shell/palette-host.tsx";
 
 /** The document. The server fills api-base-url when it sends the page; the page reads it back as it stands. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -41,8 +42,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Root() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <Arrival />
-      <Outlet />
+      <PaletteHost>
+        <Arrival />
+        <Outlet />
+      </PaletteHost>
     </MantineProvider>
   );
 }

@@ -3,6 +3,7 @@ import { AccountActions } from "./account-actions.tsx";
 import styles from "./bar.module.css";
 import { ColorSchemeSwitch } from "./color-scheme-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { PaletteButton } from "./palette-button.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
 /** Bar of the working pages. A page fills its slots with BarSlot: scope, search, action. */
@@ -15,6 +16,7 @@ export function ApplicationBar() {
       <div className={styles.end}>
         <BarSlotPlace name="action" />
         <div className={styles.wide}>
+          <PaletteButton compact />
           <ColorSchemeSwitch />
           <AccountActions />
         </div>

@@ -5,6 +5,7 @@ import { ColorSchemeSwitch } from "./color-scheme-switch.tsx";
 import { CreateAccountLink } from "./create-account-link.tsx";
 import { Logo } from "./logo.tsx";
 import { MainLinks } from "./main-links.tsx";
+import { PaletteButton } from "./palette-button.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
 /** Bar of the ordinary pages. Whoever works here finds the links at the name; a visitor finds them before the account. */
@@ -18,6 +19,7 @@ export function SiteBar() {
       <div className={styles.end}>
         {!signedIn && links}
         <div className={styles.wide}>
+          <PaletteButton />
           <ColorSchemeSwitch />
           <AccountActions />
         </div>

@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { AccountActions } from "./account-actions.tsx";
 import { ColorSchemeSwitch } from "./color-scheme-switch.tsx";
 import { MainLinks } from "./main-links.tsx";
+import { PaletteButton } from "./palette-button.tsx";
 import styles from "./site-menu.module.css";
 
 const ID = "site-menu";
@@ -34,6 +35,7 @@ export function SiteMenu() {
           <>
             <MainLinks className={styles.links} />
             <div className={styles.account}>
+              <PaletteButton />
               <AccountActions />
               <ColorSchemeSwitch />
             </div>

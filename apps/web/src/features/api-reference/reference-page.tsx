@@ -17,6 +17,7 @@ import { ContentBones } from "./page-bones.tsx";
 import styles from "./reference-page.module.css";
 import { Rail } from "./tree/rail.tsx";
 import { usePlace } from "./use-place.ts";
+import { useReferenceScope } from "./use-reference-scope.ts";
 
 interface ReferencePageProps {
   readonly descriptor: ModuleDescriptor;
@@ -31,6 +32,7 @@ export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePagePr
   const modules = useMemo(() => treeOf(descriptor), [descriptor]);
   const chosen = useTrail({ wsYamlUrl });
   const { place, unknown, searching } = usePlace(descriptor, folder);
+  useReferenceScope({ descriptor, wsYamlUrl, folder, name: chosen.module?.name, place });
   if (place?.api.webhookLink !== undefined) return <Navigate replace to={`/webhooks-ui${wsYamlUrl}`} />;
 
   const opened = place && openedAt(place);
@@ -44,7 +46,7 @@ export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePagePr
       <div className={styles.main}>
         <Subbar trail={trailCrumbsBelow("OpenAPI 3.1.0", chosen)}>
           {opened !== undefined && file !== undefined && !opened.staticContent && (
-            <DownloadButton path={file.path} name={opened.file.split("/").at(-1) ?? opened.file} />
+            <DownloadButton path={file.path} spec={file.spec} />
           )}
         </Subbar>
         {unknown !== undefined && (

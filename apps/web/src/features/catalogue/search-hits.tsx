@@ -1,6 +1,7 @@
 import type { ApiSearchResult } from "@connect-portal/contract";
 import { Highlight } from "@mantine/core";
 import { Link } from "react-router";
+import { apiAddress } from "../../shared/catalogue/api-address.ts";
 import { trace } from "../../shared/trace/trace.ts";
 import { Bone, Waiting } from "../../shared/ui/bones.tsx";
 import styles from "./search-hits.module.css";
@@ -31,8 +32,8 @@ export function SearchHits({ hits, asked, solution }: SearchHitsProps) {
         {hits.map(({ id, name, link }) => (
           <li key={`${id} ${name}`}>
             <Link
-              to={hitAddress(link, name)}
-              onClick={() => trace("Select ConnectAPI Module", name, hitAddress(link, name))}
+              to={apiAddress(link, name)}
+              onClick={() => trace("Select ConnectAPI Module", name, apiAddress(link, name))}
             >
               <Highlight component="span" inherit highlight={asked.split(/\s+/)} classNames={{ root: styles.name }}>
                 {name}
@@ -44,11 +45,6 @@ export function SearchHits({ hits, asked, solution }: SearchHitsProps) {
       </ul>
     </>
   );
-}
-
-/** SPEC section 2: '/{link}?api={name}'. Slashes at the start of the link would make it the address of another host. */
-function hitAddress(link: string, name: string): string {
-  return `/${link.replace(/^[/\\]+/, "")}?api=${encodeURIComponent(name)}`;
 }
 
 /** The module's own segment of a link, to tell two APIs of one name apart. */

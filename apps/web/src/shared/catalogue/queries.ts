@@ -27,6 +27,7 @@ export function catalogueQueries(owner: string) {
     solutions: (releaseId: Id) => list<SolutionAnswer>(paths.solutionsOfRelease(releaseId)),
     modules: (solutionId: Id) => list<ModuleAnswer>(paths.modulesOfSolution(solutionId)),
     searchApis: (solutionId: Id, name: string) => list<ApiSearchResult>(paths.apiSearch, { name, solutionId }),
+    searchAllApis: (name: string) => list<ApiSearchResult>(paths.apiSearch, { name }),
   };
 }
 

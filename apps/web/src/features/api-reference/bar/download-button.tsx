@@ -1,22 +1,27 @@
+import { paths } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { callRaw } from "../../../shared/api-client/call.ts";
 import { CallFailure, INTERNAL_ERROR } from "../../../shared/api-client/call-failure.ts";
 import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
+import type { FileAddress } from "../descriptor/address.ts";
+import { saveFile } from "../files/save-file.ts";
 import styles from "./download-button.module.css";
+import { type Format, formatsOf } from "./download-formats.ts";
+import { FormatMenu } from "./format-menu.tsx";
 
-interface DownloadButtonProps {
-  /** Address of the file; it is fetched with the session token, which a plain link would not carry. */
-  readonly path: string;
-  /** Name under which it is saved. */
-  readonly name: string;
-}
-
-/** Saves the opened document as it was published. */
-export function DownloadButton({ path, name }: DownloadButtonProps) {
+/** Saves the opened document as it was published, or as JSON. The calls carry the session token, which a plain link would not. */
+export function DownloadButton({ path, spec }: FileAddress) {
+  const formats = formatsOf(spec);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => save(await (await callRaw(path, { accept: "*/*" })).blob(), name),
+    mutationFn: async ({ kind, name }: Format) => {
+      const file =
+        kind === "published"
+          ? await callRaw(path, { accept: "*/*" })
+          : await callRaw(paths.referenceDocument, { query: { spec } });
+      saveFile(await file.blob(), name);
+    },
   });
   const ended = error instanceof CallFailure && error.status === 401;
   return (
@@ -26,25 +31,19 @@ export function DownloadButton({ path, name }: DownloadButtonProps) {
           {error instanceof CallFailure ? error.errorMessage : INTERNAL_ERROR}
         </span>
       )}
-      <Button
-        size="xs"
-        variant="subtle"
-        loading={isPending}
-        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-        onClick={() => mutate()}
-      >
-        Download<span className={styles.name}> {name}</span>
-      </Button>
+      <div className={styles.split}>
+        <Button
+          size="xs"
+          variant="subtle"
+          loading={isPending}
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          onClick={() => mutate(formats[0])}
+        >
+          Download<span className={styles.name}> {formats[0].name}</span>
+        </Button>
+        {formats.length > 1 && <FormatMenu formats={formats} onChoose={mutate} />}
+      </div>
       <LoadFailureDialog failure={ended ? error : null} />
     </>
   );
-}
-
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

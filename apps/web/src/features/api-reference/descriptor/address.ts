@@ -8,17 +8,16 @@ export function addressOf({ api, version, subApi }: Place): string {
   return `?${query}`;
 }
 
-/** The fragment of an operation; the way back is `operationIn`. */
-export function fragmentOf(operationId: string): string {
-  return `#operation/${encodeURIComponent(operationId)}`;
+/** The fragment of an operation or schema, by the viewer's anchor; the way back is `anchorIn`. */
+export function fragmentOf(anchor: string): string {
+  return `#${anchor.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** The operation that a fragment such as `#operation/getCity` names. */
-export function operationIn(fragment: string): string | undefined {
-  const encoded = /^#operation\/(.+)$/.exec(fragment)?.[1];
-  if (encoded === undefined) return undefined;
+/** The viewer's anchor, such as "operation/getCity" or "schema/City", that a fragment names. */
+export function anchorIn(fragment: string): string | undefined {
+  if (fragment.length < 2) return undefined;
   try {
-    return decodeURIComponent(encoded);
+    return decodeURIComponent(fragment.slice(1));
   } catch {
     return undefined;
   }

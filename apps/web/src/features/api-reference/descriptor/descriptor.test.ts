@@ -1,6 +1,6 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import { describe, expect, test } from "vitest";
-import { addressOf, fileAddress, fragmentOf, operationIn } from "./address.ts";
+import { addressOf, anchorIn, fileAddress, fragmentOf } from "./address.ts";
 import { documentsOf, findPlace, firstPlace, openedAt, verbOf } from "./place.ts";
 import { countApis, filterTree, treeOf } from "./tree.ts";
 
@@ -132,12 +132,19 @@ describe("the tree", () => {
 });
 
 describe("addresses", () => {
-  test("the fragment of an operation leads back to it", () => {
-    expect(operationIn(fragmentOf("get/a b%ü"))).toBe("get/a b%ü");
+  test.each(["operation/get/a b%ü", "schema/Card", "operation/getCity"])(
+    "the fragment of %j leads back to it",
+    (anchor) => {
+      expect(anchorIn(fragmentOf(anchor))).toBe(anchor);
+    },
+  );
+
+  test("a fragment reads like what it leads to", () => {
+    expect(fragmentOf("operation/getCity")).toBe("#operation/getCity");
   });
 
-  test.each(["", "#", "#operation/", "#other/x", "#operation/%E0%A4%A"])("%j names no operation", (fragment) => {
-    expect(operationIn(fragment)).toBeUndefined();
+  test.each(["", "#", "#operation/%E0%A4%A"])("%j names nothing", (fragment) => {
+    expect(anchorIn(fragment)).toBeUndefined();
   });
 
   test("a file is fetched below its module's folder", () => {

@@ -29,7 +29,7 @@ export function Content({ place, opened, file }: ContentProps) {
       </>
     );
   }
-  return <OpenApiDocument place={place} spec={file.spec} />;
+  return <OpenApiDocument place={place} file={file} />;
 }
 
 /** A static page brings its own title; only versions and sub-APIs need the strip above it. */

@@ -1,4 +1,4 @@
-import { Reference } from "@connect-portal/openapi-reference";
+import { createReferenceSearch, Reference } from "@connect-portal/openapi-reference";
 import "@connect-portal/openapi-reference/styles.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -9,6 +9,8 @@ import { useAccessToken } from "../../../shared/session/use-access-token.ts";
 import { trace } from "../../../shared/trace/trace.ts";
 import { Waiting } from "../../../shared/ui/bones.tsx";
 import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
+import { DocumentSearch } from "../bar/document-search.tsx";
+import type { FileAddress } from "../descriptor/address.ts";
 import type { Place } from "../descriptor/place.ts";
 import { HeadStrip } from "../head/head-strip.tsx";
 import { ContentBones } from "../page-bones.tsx";
@@ -20,21 +22,21 @@ import { useTarget } from "./use-target.ts";
 
 interface OpenApiDocumentProps {
   readonly place: Place;
-  /** The document's /hps path, by which the reference calls name it. */
-  readonly spec: string;
+  readonly file: FileAddress;
 }
 
 /** An OpenAPI document in the viewer: the address says which operation, calls carry the access token and are traced. */
-export function OpenApiDocument({ place, spec }: OpenApiDocumentProps) {
+export function OpenApiDocument({ place, file: { spec, path } }: OpenApiDocumentProps) {
   const queries = useReferenceQueries();
   const client = useQueryClient();
+  const [search] = useState(createReferenceSearch);
   const [ended, setEnded] = useState<CallFailure | null>(null);
   const source = useMemo(
     () => referenceSource({ client, queries, spec, onSessionEnded: setEnded }),
     [client, queries, spec],
   );
   const { data: index, error } = useQuery(queries.index(spec));
-  const { operation, follow } = useTarget(place, index);
+  const { anchor, operation, follow, navigate } = useTarget(place, index);
   const { token } = useAccessToken();
   const { open } = useTokenDialog();
 
@@ -57,16 +59,26 @@ export function OpenApiDocument({ place, spec }: OpenApiDocumentProps) {
   }
   return (
     <>
+      {index !== undefined && <DocumentSearch search={search} />}
       {index !== undefined && (
         <Reference
           source={source}
+          search={search}
           baseUrl={apiBaseUrl() || globalThis.location.origin}
           accessToken={token}
           onRequestToken={open}
           onCall={({ url }) => trace("Call API", url)}
-          target={operation?.id ?? null}
+          target={anchor}
           onTargetChange={follow}
-          header={<HeadStrip place={place} summary={index.summary ?? index.title} operation={operation?.title} />}
+          onNavigate={navigate}
+          header={
+            <HeadStrip
+              place={place}
+              summary={index.summary ?? index.title}
+              operation={operation?.title}
+              documentPath={path}
+            />
+          }
         />
       )}
       <LoadFailureDialog failure={error ?? ended} />

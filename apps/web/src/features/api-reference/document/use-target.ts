@@ -1,44 +1,64 @@
 import type { OperationEntry, ReferenceIndex } from "@connect-portal/openapi-document";
-import { useEffect, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
-import { fragmentOf, operationIn } from "../descriptor/address.ts";
+import { operationAnchor, schemaAnchor } from "@connect-portal/openapi-reference";
+import { useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { anchorIn, fragmentOf } from "../descriptor/address.ts";
 import { findOperation } from "../descriptor/find-operation.ts";
 import type { Place } from "../descriptor/place.ts";
 
 interface Target {
-  /** The operation in sight; undefined for the head of the document. */
+  /** The viewer's anchor of what is in sight; null for the head of the document. */
+  readonly anchor: string | null;
+  /** The operation in sight, when it is one. */
   readonly operation: OperationEntry | undefined;
-  /** Takes the operation that the reader scrolled to into the address, without a new entry in the history. */
-  readonly follow: (operationId: string) => void;
+  /** Takes what the reader scrolled to into the address, without a new entry in the history. */
+  readonly follow: (anchor: string) => void;
+  /** Goes where a link within the document leads, one step in the history. */
+  readonly navigate: (anchor: string) => void;
 }
 
 /**
- * Which operation of a document is in sight: the one scrolled to, until a link is followed; then the one that the
- * address means, which is that of `#operation/{id}`, else the one called like the sub-API, the `?api=` or the API.
+ * What of a document is in sight: that scrolled to, until a link is followed; then what the address means, which is
+ * that of `#operation/{id}` or `#schema/{name}`, else the operation called like the sub-API, the `?api=` or the API.
  */
 export function useTarget(place: Place, index: ReferenceIndex | undefined): Target {
-  const { hash, key } = useLocation();
+  const { hash, key, search } = useLocation();
+  const navigate = useNavigate();
   const [address] = useSearchParams();
-  const [scrolled, setScrolled] = useState<{ key: string; id: string } | null>(null);
+  const [scrolled, setScrolled] = useState<{ at: string; anchor: string } | null>(null);
 
-  const wantedId = scrolled?.key === key ? scrolled.id : operationIn(hash);
+  const known = useMemo(() => anchorsOf(index), [index]);
+  // A fragment that is typed into the address bar keeps the key of the entry before it.
+  const at = `${key}${hash}`;
+  const wanted = scrolled?.at === at ? scrolled.anchor : anchorIn(hash);
   const named = index && findOperation(index, [place.subApi?.name, address.get("api") ?? undefined, place.api.name]);
   // The first operation follows the head at once: going to it would only push the head out of sight.
-  const implied = named === index?.operations[0] ? undefined : named;
-  const operation = index?.operations.find(({ id }) => id === wantedId) ?? implied;
+  const implied = named === undefined || named === index?.operations[0] ? null : operationAnchor(named.id);
+  const anchor = wanted !== undefined && known.has(wanted) ? wanted : implied;
 
-  const toHead = operation === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each followed link (`key`) without an operation of its own leads to the head
+  const toHead = anchor === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each followed link (`key`) without a target of its own leads to the head
   useEffect(() => {
     if (toHead) globalThis.scrollTo(0, 0);
   }, [toHead, key]);
 
   return {
-    operation,
-    follow(id) {
-      setScrolled({ key, id });
+    anchor,
+    operation: anchor === null ? undefined : known.get(anchor),
+    follow(next) {
+      setScrolled({ at, anchor: next });
       // Not through the router: it would scroll to the fragment and pull the page from under the reader.
-      globalThis.history.replaceState(globalThis.history.state, "", fragmentOf(id));
+      globalThis.history.replaceState(globalThis.history.state, "", fragmentOf(next));
     },
+    navigate: (next) => void navigate({ search, hash: fragmentOf(next) }, { preventScrollReset: true }),
   };
+}
+
+/** Everything that an address may name; undefined for what is no operation. */
+function anchorsOf(index: ReferenceIndex | undefined): ReadonlyMap<string, OperationEntry | undefined> {
+  const anchors = new Map<string, OperationEntry | undefined>();
+  for (const entry of index?.operations ?? []) anchors.set(operationAnchor(entry.id), entry);
+  for (const { name } of index?.schemas ?? []) anchors.set(schemaAnchor(name), undefined);
+  for (const { name } of index?.tags ?? []) anchors.set(`tag/${name}`, undefined);
+  return anchors;
 }

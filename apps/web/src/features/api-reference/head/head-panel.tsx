@@ -7,12 +7,12 @@ interface HeadPanelProps {
   readonly title: string;
   /** What is chosen, shown while the panel is folded. */
   readonly current: string | undefined;
-  readonly wide?: boolean;
+  readonly width?: "wide" | "sdk";
   readonly children: ReactNode;
 }
 
 /** One column of the head strip; on a phone a line that unfolds. */
-export function HeadPanel({ title, current, wide = false, children }: HeadPanelProps) {
+export function HeadPanel({ title, current, width, children }: HeadPanelProps) {
   const phone = useMediaQuery("(max-width: 760px)", false, { getInitialValueInEffect: false });
   if (phone) {
     return (
@@ -22,14 +22,14 @@ export function HeadPanel({ title, current, wide = false, children }: HeadPanelP
           <span className={styles.current}>{current}</span>
           <IconChevronDown size={16} stroke={1.75} aria-hidden />
         </summary>
-        <ul className={styles.lines}>{children}</ul>
+        {children}
       </details>
     );
   }
   return (
-    <section className={styles.panel} data-wide={wide || undefined}>
+    <section className={styles.panel} data-width={width}>
       <h2>{title}</h2>
-      <ul className={styles.lines}>{children}</ul>
+      {children}
     </section>
   );
 }

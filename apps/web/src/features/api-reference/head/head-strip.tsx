@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { Verb } from "../../../shared/ui/verb.tsx";
 import { openedAt, type Place } from "../descriptor/place.ts";
+import { SdkPanel } from "../sdk/sdk-panel.tsx";
 import { HeadLine } from "./head-line.tsx";
 import { HeadPanel } from "./head-panel.tsx";
 import styles from "./head-strip.module.css";
@@ -11,10 +12,12 @@ interface HeadStripProps {
   readonly summary: string | undefined;
   /** Title of the operation that is in sight; the sub-API of that name is marked. */
   readonly operation?: string | undefined;
+  /** Where the opened document is published; undefined for what no client can be generated of. */
+  readonly documentPath?: string | undefined;
 }
 
 /** What the opened API is, which versions and sub-APIs it has: one ruled strip above its text. */
-export function HeadStrip({ place, summary, operation }: HeadStripProps) {
+export function HeadStrip({ place, summary, operation, documentPath }: HeadStripProps) {
   const { api } = place;
   const inSight = api.subApiList?.find(({ name }) => name.toLowerCase() === operation?.toLowerCase());
   const subApi = inSight ?? place.subApi;
@@ -26,22 +29,25 @@ export function HeadStrip({ place, summary, operation }: HeadStripProps) {
       </div>
       <Versions place={place} />
       {api.subApiList !== undefined && api.subApiList.length > 0 && (
-        <HeadPanel title="API Reference" current={subApi?.name ?? String(api.subApiList.length)} wide>
-          {api.subApiList.map((candidate) => (
-            <HeadLine
-              key={candidate.name}
-              place={{ module: place.module, api, subApi: candidate }}
-              current={candidate === subApi}
-              deprecated={candidate.deprecated ?? false}
-            >
-              <Verb verb={candidate.HttpVerb} />
-              <span>
-                {candidate.name} {candidate.deprecated && <em>(Deprecated)</em>}
-              </span>
-            </HeadLine>
-          ))}
+        <HeadPanel title="API Reference" current={subApi?.name ?? String(api.subApiList.length)} width="wide">
+          <ul className={styles.lines}>
+            {api.subApiList.map((candidate) => (
+              <HeadLine
+                key={candidate.name}
+                place={{ module: place.module, api, subApi: candidate }}
+                current={candidate === subApi}
+                deprecated={candidate.deprecated ?? false}
+              >
+                <Verb verb={candidate.HttpVerb} />
+                <span>
+                  {candidate.name} {candidate.deprecated && <em>(Deprecated)</em>}
+                </span>
+              </HeadLine>
+            ))}
+          </ul>
         </HeadPanel>
       )}
+      {documentPath !== undefined && <SdkPanel key={documentPath} path={documentPath} />}
     </header>
   );
 }
@@ -57,17 +63,19 @@ function Versions({ place }: { readonly place: Place }) {
   const label = (version: string, deprecated = false) => (deprecated ? version : `${version} - Latest`);
   return (
     <HeadPanel title="API Versions" current={current && label(current.version, current.deprecated)}>
-      {api.versioning.map((candidate) => (
-        <HeadLine
-          key={candidate.version}
-          place={{ module, api, version: candidate }}
-          current={candidate === current}
-          deprecated={candidate.deprecated ?? false}
-        >
-          <Verb verb={candidate.HttpVerb} />
-          <span>{label(candidate.version, candidate.deprecated)}</span>
-        </HeadLine>
-      ))}
+      <ul className={styles.lines}>
+        {api.versioning.map((candidate) => (
+          <HeadLine
+            key={candidate.version}
+            place={{ module, api, version: candidate }}
+            current={candidate === current}
+            deprecated={candidate.deprecated ?? false}
+          >
+            <Verb verb={candidate.HttpVerb} />
+            <span>{label(candidate.version, candidate.deprecated)}</span>
+          </HeadLine>
+        ))}
+      </ul>
     </HeadPanel>
   );
 }

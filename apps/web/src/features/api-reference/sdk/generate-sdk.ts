@@ -1,0 +1,25 @@
+import { paths, type SdkLanguage } from "@connect-portal/contract";
+import { apiBaseUrl, callUrl } from "../../../shared/api-client/base-url.ts";
+import { callRaw } from "../../../shared/api-client/call.ts";
+import { fileEnding } from "../files/file-ending.ts";
+
+export interface SdkFile {
+  readonly content: Blob;
+  /** client_sdk_{language}_{timestamp}, SPEC section 7. */
+  readonly name: string;
+}
+
+/** Generates a client of a published document, whose path is below the base URL. Throws as callRaw. */
+export async function generateSdk(language: SdkLanguage, path: string, now: Date): Promise<SdkFile> {
+  const yamlFile = callUrl(path, {}, apiBaseUrl()).href;
+  const answer = await callRaw(paths.clientSdk, { query: { language, yamlFile }, accept: "*/*" });
+  return {
+    content: await answer.blob(),
+    name: `client_sdk_${language}_${timestamp(now)}${fileEnding(answer.headers)}`,
+  };
+}
+
+/** 20250304102231, UTC. */
+function timestamp(date: Date): string {
+  return date.toISOString().replace(/\D/g, "").slice(0, 14);
+}

@@ -1,0 +1,38 @@
+import type { ModuleDescriptor } from "@connect-portal/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type PaletteDocument, useProvidePaletteScope } from "../../shared/palette/palette-scope.tsx";
+import { addressOf, fileAddress, fragmentOf } from "./descriptor/address.ts";
+import { documentsOf, openedAt, type Place } from "./descriptor/place.ts";
+import { useReferenceQueries } from "./reference-queries.ts";
+
+interface ReferenceScope {
+  readonly descriptor: ModuleDescriptor;
+  readonly wsYamlUrl: string;
+  readonly folder: string;
+  /** The module's name in the catalogue, as far as it is known. */
+  readonly name: string | undefined;
+  /** What is open: its document is reached without leaving it. */
+  readonly place: Place | undefined;
+}
+
+/** Gives the palette the documents of the module: their indexes are loaded when it opens, and kept with the page's. */
+export function useReferenceScope({ descriptor, wsYamlUrl, folder, name, place }: ReferenceScope): void {
+  const client = useQueryClient();
+  const queries = useReferenceQueries();
+  const scope = useMemo(() => {
+    const opened = place && openedAt(place);
+    async function documentOf({ file, place: first }: { file: string; place: Place }): Promise<PaletteDocument[]> {
+      const address = fileAddress(folder, file);
+      const index = address && (await client.fetchQuery(queries.index(address.spec)).catch(() => undefined));
+      if (index === undefined) return [];
+      const query = addressOf(file === opened?.file && place !== undefined ? place : first);
+      return [{ index, addressOf: (anchor) => `/swagger-ui${wsYamlUrl}${query}${fragmentOf(anchor)}` }];
+    }
+    return {
+      name: name ?? "this module",
+      documents: async () => (await Promise.all(documentsOf(descriptor).map(documentOf))).flat(),
+    };
+  }, [client, queries, descriptor, wsYamlUrl, folder, name, place]);
+  useProvidePaletteScope(scope);
+}

@@ -1,0 +1,98 @@
+import type { OperationEntry } from "@connect-portal/openapi-document";
+import { expect, test } from "vitest";
+import { entriesOfDocuments, entryOf } from "./entries.ts";
+import { find } from "./find.ts";
+
+const operation = (id: string, title: string, more: Partial<OperationEntry> = {}): OperationEntry => ({
+  id,
+  title,
+  kind: "operation",
+  method: "post",
+  path: `/v2/cards/{cardId}/${id}`,
+  tags: [],
+  deprecated: false,
+  ...more,
+});
+
+const cards = entriesOfDocuments([
+  {
+    addressOf: (anchor) => `/swagger-ui/x?api=Cards#${anchor}`,
+    index: {
+      title: "Cards",
+      operations: [
+        operation("setStatus", "Block card (old)", { deprecated: true }),
+        operation("unblockCard", "Unblock a card"),
+        operation("blockCard", "Block a card"),
+        operation("__proto__", "constructor", { path: "/toString", method: "get" }),
+      ],
+      schemas: [
+        { name: "BlockRequest", deprecated: false },
+        { name: "Card", title: "A blocked or open card", deprecated: false },
+      ],
+    },
+  },
+]);
+const pages = [entryOf({ group: "pages", title: "Products", to: "/select-product", detail: "Catalogue" })];
+const all = [...pages, ...cards];
+
+const shown = (typed: string, limit = 6) =>
+  find(all, typed, limit).groups.map(({ group, entries, count }) => [group, count, entries.map(({ title }) => title)]);
+
+test("groups keep their order, and what is deprecated comes after what is not", () => {
+  expect(shown("block")).toEqual([
+    ["operations", 3, ["Block a card", "Block card (old)", "Unblock a card"]],
+    ["schemas", 2, ["BlockRequest", "Card"]],
+  ]);
+});
+
+test("scattered letters count only where nothing has them as they were typed", () => {
+  expect(shown("bac")).toEqual([["operations", 2, ["Block a card", "Unblock a card"]]]);
+  expect(shown("card").map(([group]) => group)).not.toContain("pages");
+  expect(shown("crd").map(([group]) => group)).toEqual(["operations", "schemas"]);
+});
+
+test("the best hit is chosen whatever its group", () => {
+  expect(find(all, "prod", 6).best?.title).toBe("Products");
+  expect(find(all, "BlockReq", 6).best?.title).toBe("BlockRequest");
+  expect(find(all, "unblock", 6).best?.to).toBe("/swagger-ui/x?api=Cards#operation/unblockCard");
+});
+
+test("an operation is found by its path, its id, and its verb with its title", () => {
+  expect(shown("setstatus")).toEqual([["operations", 1, ["Block card (old)"]]]);
+  expect(shown("get constr")).toEqual([["operations", 1, ["constructor"]]]);
+  expect(shown("/tostring")).toEqual([["operations", 1, ["constructor"]]]);
+});
+
+test("each group shows so many and says how many there are", () => {
+  expect(shown("block", 1)).toEqual([
+    ["operations", 3, ["Block a card"]],
+    ["schemas", 2, ["BlockRequest"]],
+  ]);
+});
+
+test("nothing typed shows everything as it comes, and a word that nothing has shows nothing", () => {
+  expect(shown("  ", 2).map(([group]) => group)).toEqual(["operations", "schemas", "pages"]);
+  expect(find(all, "blcok", 6)).toEqual({ groups: [], best: undefined, count: 0 });
+});
+
+test("what the server found stays, though its name has not the letters that were typed", () => {
+  const api = entryOf({ group: "apis", title: "Currency table", to: "/swagger-ui/y?api=Currency", detail: "Issuing" });
+  expect(find([api], "curency", 6).best).toBe(api);
+});
+
+test("the right one of two thousand entries is found", () => {
+  const many = entriesOfDocuments([
+    {
+      addressOf: (anchor) => `#${anchor}`,
+      index: {
+        title: "Many",
+        operations: Array.from({ length: 1100 }, (_, at) =>
+          operation(`operation${at}`, `List the things of team ${at}`),
+        ),
+        schemas: Array.from({ length: 900 }, (_, at) => ({ name: `thing-with-a-name-${at}`, deprecated: false })),
+      },
+    },
+  ]);
+  expect(find(many, "thing 1099", 6).groups[0]?.entries[0]?.title).toBe("List the things of team 1099");
+  expect(find(many, "t", 6).count).toBe(2000);
+});

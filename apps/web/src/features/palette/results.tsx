@@ -1,0 +1,86 @@
+import { IconBook2, IconBraces, IconListTree } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Verb } from "../../shared/ui/verb.tsx";
+import type { Entry, Group } from "./entries.ts";
+import type { Found } from "./find.ts";
+import { HitText } from "./hit-text.tsx";
+import styles from "./results.module.css";
+
+interface ResultsProps {
+  /** The listbox's id; options are `{id}-{position}`. */
+  readonly id: string;
+  readonly found: Found;
+  readonly chosen: Entry | undefined;
+  readonly typed: string;
+  readonly onPoint: (entry: Entry) => void;
+  readonly onOpen: (entry: Entry) => void;
+}
+
+const titles: { readonly [group in Group]: string } = {
+  operations: "Operations",
+  schemas: "Schemas",
+  apis: "APIs of other modules",
+  pages: "Pages",
+};
+
+export function optionId(id: string, found: Found, entry: Entry): string {
+  return `${id}-${shownOf(found).indexOf(entry)}`;
+}
+
+/** The entries that are shown, from top to bottom. */
+export function shownOf(found: Found): Entry[] {
+  return found.groups.flatMap(({ entries }) => entries);
+}
+
+/** The hits by group. The focus stays in the field; the chosen one is said by it. */
+export function Results({ id, found, chosen, typed, onPoint, onOpen }: ResultsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const chosenId = chosen && optionId(id, found, chosen);
+  useEffect(() => {
+    if (chosenId !== undefined) document.getElementById(chosenId)?.scrollIntoView({ block: "nearest" });
+  }, [chosenId]);
+  return (
+    <div ref={list} id={id} role="listbox" aria-label="Results" className={styles.list}>
+      {found.groups.map(({ group, entries, count }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+          <div id={`${id}-${group}`} role="presentation" className={styles.head}>
+            {titles[group]}
+            <span>{entries.length < count ? `${entries.length} of ${count}` : count}</span>
+          </div>
+          {entries.map((entry) => (
+            <button
+              key={entry.id}
+              id={optionId(id, found, entry)}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={entry === chosen}
+              className={styles.option}
+              // The focus stays in the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => entry !== chosen && onPoint(entry)}
+              onClick={() => onOpen(entry)}
+            >
+              <Mark entry={entry} />
+              <span
+                className={entry.group === "schemas" ? styles.code : styles.title}
+                data-deprecated={entry.deprecated || undefined}
+              >
+                <HitText title={entry.title} folded={entry.foldedTitle} typed={typed} />
+                {entry.deprecated && <em> (Deprecated)</em>}
+              </span>
+              <span className={entry.group === "operations" ? styles.path : styles.detail}>{entry.detail}</span>
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Mark({ entry: { group, verb } }: { readonly entry: Entry }) {
+  if (group === "operations") return <Verb verb={verb} />;
+  const Icon = { schemas: IconBraces, apis: IconListTree, pages: IconBook2 }[group];
+  return <Icon size={16} stroke={1.75} aria-hidden />;
+}

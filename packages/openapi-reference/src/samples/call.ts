@@ -1,0 +1,98 @@
+import type { HttpHeader, HttpRequest } from "../try-it/http-request.ts";
+
+/** A call in the shape that the languages are written from: secrets decided, content narrowed to what they can write. */
+export interface Call {
+  /** In capitals. */
+  readonly method: string;
+  readonly url: string;
+  /** Without the Content-Type: some languages set it with the content. */
+  readonly headers: readonly HttpHeader[];
+  readonly content: CallContent | null;
+}
+
+export type CallContent =
+  | { readonly kind: "text"; readonly text: string; readonly type: string }
+  /** The bytes of a file that the reader has on disk. */
+  | { readonly kind: "file"; readonly fileName: string; readonly type: string }
+  /** multipart/form-data; the language makes the boundary. */
+  | { readonly kind: "form"; readonly parts: readonly FormPart[] };
+
+export interface FormPart {
+  readonly name: string;
+  /** Text, or the name of a file on disk. */
+  readonly value: string;
+  readonly isFile: boolean;
+  readonly type: string | null;
+  readonly headers: readonly HttpHeader[];
+}
+
+/** Why a call cannot be written as code. The message is for the reader. */
+export class UnwritableCall extends Error {}
+
+/** RFC 9110 §5.5: a field value holds no control but the tab. Throws UnwritableCall for one that does, and for a
+ * multipart body with files that is not a form: no library of these languages sends one. */
+export function callOf({ method, url, headers, body }: HttpRequest): Call {
+  const unsendable = headers.find(([, value]) =>
+    Array.from(value).some((character) => character !== "\t" && isControl(character)),
+  );
+  if (unsendable)
+    throw new UnwritableCall(`No sample: the header ${unsendable[0]} holds a character that no header can.`);
+  const content = contentOf(body, headers);
+  const others = content === null ? headers : headers.filter(([name]) => name.toLowerCase() !== "content-type");
+  return { method, url, headers: others, content };
+}
+
+function contentOf(body: HttpRequest["body"], headers: HttpRequest["headers"]): CallContent | null {
+  // A header that the reader typed replaces that of the body.
+  const typed = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1];
+  switch (body.kind) {
+    case "none":
+      return null;
+    case "text":
+      return { kind: "text", text: body.text, type: typed ?? body.contentType };
+    case "file":
+      return { kind: "file", fileName: body.file.name, type: typed ?? body.contentType };
+    case "multipart":
+      return body.contentType.toLowerCase().startsWith("multipart/form-data") ? formOf(body) : mixedOf(body);
+  }
+}
+
+type Multipart = Extract<HttpRequest["body"], { kind: "multipart" }>;
+
+function formOf({ parts }: Multipart): CallContent {
+  return {
+    kind: "form",
+    parts: parts.map(({ name, content, contentType, headers }) => ({
+      name: dispositionText(name),
+      value: "file" in content ? content.file.name : content.text,
+      isFile: "file" in content,
+      type: contentType,
+      headers,
+    })),
+  };
+}
+
+/** HTML standard, multipart/form-data: what a name may not hold is percent-encoded, as every browser does. */
+function dispositionText(name: string): string {
+  return name.replace(/[\r\n"]/g, (character) => encodeURIComponent(character));
+}
+
+/** Other multipart types (RFC 2046) are written out, part by part. */
+function mixedOf({ parts, contentType }: Multipart): CallContent {
+  const written = parts.map(({ content, contentType: type, headers }) => {
+    if ("file" in content) {
+      throw new UnwritableCall(`No sample: a body of type ${contentType} with files cannot be written as code here.`);
+    }
+    const all: readonly HttpHeader[] = [["Content-Type", type ?? "text/plain"], ...headers];
+    return `${all.map(([name, value]) => `${name}: ${value}`).join("\r\n")}\r\n\r\n${content.text}`;
+  });
+  let boundary = "part";
+  while (written.some((part) => part.includes(`--${boundary}`))) boundary += "x";
+  const text = `${written.map((part) => `--${boundary}\r\n${part}\r\n`).join("")}--${boundary}--\r\n`;
+  return { kind: "text", text, type: `${contentType}; boundary=${boundary}` };
+}
+
+function isControl(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return code < 32 || code === 127;
+}

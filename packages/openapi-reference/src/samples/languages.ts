@@ -1,0 +1,35 @@
+import type { Secret } from "../try-it/http-request.ts";
+import type { Call } from "./call.ts";
+import * as curl from "./languages/curl.ts";
+
+/** A module of `languages/`: a call as a program. */
+export interface SampleWriter {
+  write(call: Call, secrets: readonly Secret[]): string;
+  /** Whether `write` puts a name in the place of each secret; otherwise it gets a call that has none. */
+  readonly namesSecrets?: boolean;
+}
+
+export interface SampleLanguage {
+  readonly id: string;
+  readonly label: string;
+  /** Its comments and words, for the colours. */
+  readonly syntax: "shell" | "hash" | "slashes";
+  load(): Promise<SampleWriter>;
+  /** At hand without loading: what a reader sees who never chose. */
+  readonly writer?: SampleWriter;
+}
+
+/** In the order in which they are offered; the writer of each is loaded when it is first chosen. */
+export const languages: readonly SampleLanguage[] = [
+  { id: "curl", label: "cURL", syntax: "shell", load: async () => curl, writer: curl },
+  { id: "java", label: "Java", syntax: "slashes", load: () => import("./languages/java.ts") },
+  { id: "python", label: "Python", syntax: "hash", load: () => import("./languages/python.ts") },
+  { id: "node", label: "Node.js", syntax: "slashes", load: () => import("./languages/node.ts") },
+  { id: "csharp", label: "C#", syntax: "slashes", load: () => import("./languages/csharp.ts") },
+  { id: "go", label: "Go", syntax: "slashes", load: () => import("./languages/go.ts") },
+  { id: "javascript", label: "JavaScript", syntax: "slashes", load: () => import("./languages/javascript.ts") },
+  { id: "php", label: "PHP", syntax: "slashes", load: () => import("./languages/php.ts") },
+  { id: "ruby", label: "Ruby", syntax: "hash", load: () => import("./languages/ruby.ts") },
+  { id: "kotlin", label: "Kotlin", syntax: "slashes", load: () => import("./languages/kotlin.ts") },
+  { id: "swift", label: "Swift", syntax: "slashes", load: () => import("./languages/swift.ts") },
+];

@@ -1,0 +1,32 @@
+import { javaNethttp } from "@scalar/snippetz/plugins/java/nethttp";
+import type { Call } from "../call.ts";
+import { inertCall } from "../inert.ts";
+import { literal } from "../literal.ts";
+import { java } from "../literal-styles.ts";
+import { replaceLiterals } from "../replace-literals.ts";
+
+const buffer = /^java\.io\.ByteArrayOutputStream body = .*\n(?:body\.write\(.*\n)+\n/;
+const bytes = "ofByteArray(body.toByteArray())";
+
+/** The HTTP client of the JDK, Java 17. */
+export function write(call: Call): string {
+  const inert = inertCall(call, { hasTypeHeader: true });
+  let code = javaNethttp.generate(inert.har);
+  // A body of one piece needs no buffer.
+  if (inert.body !== null) {
+    const publisher =
+      call.content?.kind === "file" ? `ofFile(java.nio.file.Path.of("${inert.body}"))` : `ofString("${inert.body}")`;
+    code = code.replace(buffer, "").replace(bytes, () => publisher);
+  }
+  code = code.replaceAll("scalar-boundary", unusedBoundary(call));
+  const program = `import java.net.http.*;\n\n${code}`;
+  return replaceLiterals(program, inert.vocabulary, (text) => literal(java, text));
+}
+
+/** The generator looks for its boundary in the words, not in what they stand for. */
+function unusedBoundary({ content }: Call): string {
+  const values = content?.kind === "form" ? content.parts.map(({ value }) => value).join("\n") : "";
+  let boundary = "boundary";
+  while (values.includes(boundary)) boundary += "x";
+  return boundary;
+}

@@ -1,0 +1,29 @@
+import { pythonRequests } from "@scalar/snippetz/plugins/python/requests";
+import type { Call } from "../call.ts";
+import { inertCall } from "../inert.ts";
+import { literal } from "../literal.ts";
+import { python } from "../literal-styles.ts";
+import { replaceLiterals } from "../replace-literals.ts";
+
+/** Requests. */
+export function write(call: Call): string {
+  // Each part is named with a type: without one the generator makes an urlencoded form of the text parts.
+  const inert = inertCall(withTypes(call), { hasTypeHeader: true, mimeType: "application/json" });
+  let code = pythonRequests.generate(inert.har);
+  inert.parts.forEach(({ type }, index) => {
+    const isTyped = call.content?.kind === "form" && call.content.parts[index]?.type !== null;
+    if (!isTyped) code = code.replace(`, "${type}")`, () => ")");
+  });
+  const { content } = call;
+  if (content?.kind === "file") code = code.replace(`"${inert.body}"`, (name) => `open(${name}, "rb")`);
+  // Requests would send a text in Latin-1.
+  if (content?.kind === "text") code = code.replace(`"${inert.body}"`, (text) => `${text}.encode()`);
+  const program = `import requests\n\nresponse = ${code}\nprint(response.status_code, response.text)`;
+  return replaceLiterals(program, inert.vocabulary, (text) => literal(python, text));
+}
+
+function withTypes(call: Call): Call {
+  if (call.content?.kind !== "form") return call;
+  const parts = call.content.parts.map((part) => ({ ...part, type: part.type ?? "text/plain" }));
+  return { ...call, content: { ...call.content, parts } };
+}

@@ -1,0 +1,14 @@
+import { rubyNative } from "@scalar/snippetz/plugins/ruby/native";
+import type { Call } from "../call.ts";
+import { inertCall } from "../inert.ts";
+import { rubyLiteral } from "../literal-styles.ts";
+import { replaceLiterals } from "../replace-literals.ts";
+
+/** Net::HTTP. */
+export function write(call: Call): string {
+  const inert = inertCall(call, { hasTypeHeader: true });
+  // In Ruby the text 'false' is true.
+  let code = rubyNative.generate(inert.har).replace(/(REQUEST_HAS_BODY = )'(true|false)'/, "$1$2");
+  if (call.content?.kind === "file") code = code.replace(`"${inert.body}"`, (name) => `File.binread(${name})`);
+  return replaceLiterals(code, inert.vocabulary, rubyLiteral);
+}

@@ -1,0 +1,95 @@
+import type { OperationDocument } from "@connect-portal/openapi-document";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { useReference } from "../reference-context.ts";
+import type { HttpRequest } from "../try-it/http-request.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { languages, type SampleLanguage } from "./languages.ts";
+import { nameSecrets } from "./name-secrets.ts";
+import { SampleText } from "./sample-text.tsx";
+import { useSampleLanguage } from "./use-sample-language.ts";
+import { writeSample } from "./write-sample.ts";
+
+interface SamplePanelProps {
+  readonly operation: OperationDocument;
+  /** What would be sent now. */
+  readonly request: HttpRequest;
+}
+
+/** Tabs that stand beside the copy button in a console of 464 px; the last gives way to a language chosen from the rest. */
+const TABS = 6;
+
+/** The call as code, in the language that the reader chose last. Secrets are named on the screen; the clipboard has them. */
+export function SamplePanel({ operation, request }: SamplePanelProps) {
+  const { index } = useReference();
+  const [language, choose] = useSampleLanguage();
+  const named = nameSecrets(request, operation, index.securitySchemes);
+  const isComplete = named === request;
+
+  async function copied() {
+    return writeSample(await language.load(), named, isComplete ? "shown" : "masked");
+  }
+
+  return (
+    <div ref={useTabInSight(language.id)} className="oar-wire oar-sample">
+      <Tabs
+        label="Language"
+        selected={language.id}
+        onSelect={choose}
+        tabs={tabsWith(language).map((one) => ({
+          id: one.id,
+          label: one.label,
+          panel: <SampleText language={one} request={named} />,
+        }))}
+        actions={
+          <>
+            <MoreLanguages chosen={language.id} onChoose={choose} />
+            <CopyButton label="Copy code" text={copied} />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** Where the tabs are wider than their place, the chosen one is scrolled to; the page stays where it is. */
+function useTabInSight(chosen: string) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The first tabs stand at the start, which is in sight on every screen.
+    if (languages.findIndex(({ id }) => id === chosen) < 2) return;
+    const frame = requestAnimationFrame(() => {
+      const tab = panel.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
+      const list = tab?.parentElement;
+      if (!tab || !list || list.scrollWidth <= list.clientWidth) return;
+      list.scrollLeft += tab.getBoundingClientRect().left - list.getBoundingClientRect().left;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [chosen]);
+  return panel;
+}
+
+function tabsWith(language: SampleLanguage): readonly SampleLanguage[] {
+  const first = languages.slice(0, TABS);
+  return first.includes(language) ? first : [...languages.slice(0, TABS - 1), language];
+}
+
+/** All languages in a native list, below a word that says what it is for: the tabs show which is chosen. */
+function MoreLanguages({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
+  return (
+    <span className="oar-more-languages">
+      <span aria-hidden>
+        More
+        <IconChevronDown size={14} stroke={1.75} />
+      </span>
+      <select aria-label="All languages" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        {languages.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
