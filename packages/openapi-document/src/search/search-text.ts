@@ -1,14 +1,57 @@
-import type { ReferenceIndex, SearchText } from "../model.ts";
+import { dictionary } from "../json.ts";
+import type { JsonValue, OperationDocument, ReferenceIndex, SchemaDocument, SearchText } from "../model.ts";
+import type { Definitions } from "../schema/resolve-ref.ts";
+import { introPassages, tagPassages } from "./index-passages.ts";
+import { operationPassages } from "./operation-passages.ts";
+import { createPartBook } from "./part-book.ts";
+import { within } from "./passage.ts";
+import { entryPassages, withOwnReference } from "./schema-entry.ts";
+import { childPassages, MAX_ROWS } from "./schema-passages.ts";
+import { createWordReader } from "./word-reader.ts";
 
-/** The words that a reader of the document sees. */
-export function searchTextOf({ operations, schemas }: ReferenceIndex): SearchText {
-  const parts = [
-    ...operations.map(({ title, path }) => ({ text: `${title}\n${path}`, leadsTo: [] })),
-    ...schemas.map(({ name }) => ({ text: name, leadsTo: [] })),
-  ];
-  return {
-    parts,
-    operations: operations.map((_, index) => index),
-    schemas: schemas.map((_, index) => operations.length + index),
+export interface WordSource {
+  readonly index: ReferenceIndex;
+  operation(id: string): OperationDocument | undefined;
+  schema(name: string): SchemaDocument | undefined;
+}
+
+/** Shared rows that are read in a whole document; what a hostile one makes beyond them is not found. */
+const MAX_ALL_ROWS = 400_000;
+
+/** Where things stand does not matter to how often they say a word. */
+const NOWHERE = within(undefined, "");
+
+/** The words that a reader of the document sees. What is shared is read once, so it costs what the document weighs. */
+export function searchTextOf({ index, operation, schema }: WordSource): SearchText {
+  // A reference leads to the same schema in a whole document, so all of it is read with one set of definitions.
+  const definitions = dictionary<JsonValue>();
+  const reader = createWordReader();
+  let rowsLeft = MAX_ALL_ROWS;
+
+  const book = createPartBook(({ schema, direction, shown }) => {
+    const given = Math.min(MAX_ROWS, rowsLeft);
+    const budget = { rows: given };
+    const passages = childPassages(schema, { definitions, direction, reader, budget }, NOWHERE, shown);
+    rowsLeft -= given - budget.rows;
+    return passages;
+  });
+  const learn = (found: Definitions) => {
+    for (const ref of Object.keys(found)) if (!(ref in definitions)) definitions[ref] = found[ref] as JsonValue;
   };
+
+  const intro = book.add([introPassages(index, NOWHERE, reader)]);
+  const tags = index.tags.map((tag) => book.add([tagPassages(tag, NOWHERE, reader)]));
+  const operations = index.operations.map(({ id }) => {
+    const document = operation(id);
+    if (!document) return book.add([]);
+    learn(document.definitions);
+    return book.add(operationPassages(document, NOWHERE, { definitions, reader }));
+  });
+  const schemas = index.schemas.map(({ name }) => {
+    const document = schema(name);
+    if (!document) return book.add([]);
+    learn(withOwnReference(document));
+    return book.add([entryPassages({ ...document, definitions }, NOWHERE, reader)]);
+  });
+  return { parts: book.parts(), intro, tags, operations, schemas };
 }

@@ -1,0 +1,53 @@
+/** Text as it is compared: small letters without accents. */
+export function fold(text: string): string {
+  const small = text.toLowerCase();
+  // A sigma at the end of a word has a form of its own.
+  return isAscii(small)
+    ? small
+    : small
+        .normalize("NFD")
+        .replace(/\p{M}+/gu, "")
+        .replaceAll("ς", "σ");
+}
+
+/** What the reader typed as it is looked for: folded, blanks joined. Empty when it is too short to be looked for. */
+export function foldQuery(query: string): string {
+  const folded = fold(query).replace(/\s+/g, " ").trim();
+  return folded.length < MIN_LENGTH ? "" : folded;
+}
+
+const MIN_LENGTH = 2;
+
+export interface FoldedText {
+  readonly folded: string;
+  /** Position in the text of each unit of `folded`, and at the end the text's length. */
+  position(index: number): number;
+}
+
+/** As `fold`, with blanks joined, and the way back to the text: a page shows the text, not what is compared. */
+export function foldWithPositions(text: string): FoldedText {
+  if (isAscii(text) && !/\s\s|[^\S ]/.test(text)) return { folded: text.toLowerCase(), position: (index) => index };
+  const positions: number[] = [];
+  let folded = "";
+  let at = 0;
+  for (const character of text) {
+    const piece = /\s/.test(character) ? (folded.endsWith(" ") ? "" : " ") : fold(character);
+    folded += piece;
+    for (let unit = 0; unit < piece.length; unit += 1) positions.push(at);
+    at += character.length;
+  }
+  positions.push(at);
+  return { folded, position: (index) => positions[Math.min(index, positions.length - 1)] ?? 0 };
+}
+
+/** How often a folded query stands in a folded text, without overlaps. */
+export function countIn(folded: string, query: string): number {
+  let count = 0;
+  for (let at = folded.indexOf(query); at >= 0; at = folded.indexOf(query, at + query.length)) count += 1;
+  return count;
+}
+
+function isAscii(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
+  return /^[\x00-\x7f]*$/.test(text);
+}

@@ -1,0 +1,136 @@
+import type { OperationDocument, ReferenceIndex, SchemaDocument, Tag } from "../model.ts";
+import type { Definitions } from "../schema/resolve-ref.ts";
+import { fold, foldQuery } from "./fold.ts";
+import { introPassages, tagPassages } from "./index-passages.ts";
+import { operationPassages } from "./operation-passages.ts";
+import { identityOf } from "./part-book.ts";
+import { type Passage, placeOf, type Remembered, type SharedRows, type Spot, within } from "./passage.ts";
+import { joinBlanks } from "./plain-words.ts";
+import { entryPassages, withOwnReference } from "./schema-entry.ts";
+import { childPassages, MAX_ROWS } from "./schema-passages.ts";
+import { isEntryKey } from "./shared-rows.ts";
+import { createWordReader, type WordReader } from "./word-reader.ts";
+
+/** Where one hit stands in an item of the page. */
+export interface HitLocation {
+  /** As in rows/places.ts. The viewer may not show it: an option can be hidden because a schema around it shows it. */
+  readonly place: string;
+  /** Places and the values that have to be remembered there, outermost first, so that the hit is on the page. */
+  readonly opens: readonly (readonly [place: string, value: boolean | number | string])[];
+  /** The line that it stands in, folded, and where in it. */
+  readonly line: string;
+  readonly at: number;
+  /** How many lines of the same words stand before it at this place. */
+  readonly repeat: number;
+}
+
+/** What stands in the list by itself: operations and schemas as the source of the viewer gives them, tags, the intro. */
+export type ItemDocument = OperationDocument | SchemaDocument | Tag | ReferenceIndex;
+
+export interface LocateOptions {
+  /** Name of the item's own place: "getCity", "schema/City". */
+  readonly itemPlace: string;
+  /** As many as `HitFinder` counts for the item: it need not be read any further then. */
+  readonly count?: number;
+}
+
+/** All hits of an item, as many as `HitFinder` counts for it, in the order of the page. */
+export function locateHits(document: ItemDocument, query: string, options: LocateOptions): HitLocation[] {
+  const steps = locatingHits(document, query, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** As `locateHits`, in steps that are short, for a page that may not be held up. */
+export function* locatingHits(
+  document: ItemDocument,
+  query: string,
+  { itemPlace, count = Number.POSITIVE_INFINITY }: LocateOptions,
+): Generator<void, HitLocation[], void> {
+  const wanted = foldQuery(query);
+  const locations: HitLocation[] = [];
+  const repeats = new Map<string, number>();
+  if (wanted === "") return locations;
+  for (const passage of wordsInOrder(document, itemPlace)) {
+    for (const line of passage?.lines ?? []) {
+      const folded = fold(joinBlanks(line));
+      if (!folded.includes(wanted)) continue;
+      const place = placeOf(passage?.spot);
+      const opens = opensOf(passage?.spot);
+      const repeat = repeats.get(`${place}\n${folded}`) ?? 0;
+      repeats.set(`${place}\n${folded}`, repeat + 1);
+      for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+        locations.push({ place, opens, line: folded, at, repeat });
+      }
+    }
+    if (locations.length >= count) break;
+    if (passage === undefined) yield;
+  }
+  return locations;
+}
+
+interface Words {
+  readonly spot: Spot;
+  readonly lines: readonly string[];
+}
+
+/** The words of an item, each thing and each shared schema once, where it comes first; undefined between two of them. */
+function* wordsInOrder(document: ItemDocument, itemPlace: string): Generator<Words | undefined> {
+  const reader = createWordReader();
+  const isEntry = "schema" in document;
+  const definitions = isEntry ? withOwnReference(document) : "definitions" in document ? document.definitions : {};
+  const seenThings = new Set<string>();
+  const seenRows = new Set<string>();
+  for (const thing of thingsOf(document, definitions, within(undefined, itemPlace), reader)) {
+    yield undefined;
+    const identity = thingIdentity(thing);
+    if (seenThings.has(identity)) continue;
+    seenThings.add(identity);
+    // A stack instead of recursion: schemas refer to each other through as many steps as the document has.
+    const pending = [...thing].reverse();
+    for (let passage = pending.pop(); passage; passage = pending.pop()) {
+      if ("lines" in passage) {
+        yield passage;
+        continue;
+      }
+      const { rows, spot } = passage;
+      if (seenRows.has(rows.key)) continue;
+      seenRows.add(rows.key);
+      yield undefined;
+      const inner = rowsAt(rows, definitions, spot, reader).reverse();
+      pending.push(...(isEntry ? inner.filter(isNoOtherEntry) : inner));
+    }
+  }
+}
+
+function thingsOf(document: ItemDocument, definitions: Definitions, root: Spot, reader: WordReader): Passage[][] {
+  if ("schema" in document) return [entryPassages({ ...document, definitions }, root, reader)];
+  if ("operations" in document) return [introPassages(document, root, reader)];
+  if ("responses" in document) return operationPassages(document, root, { definitions, reader });
+  return [tagPassages(document, root, reader)];
+}
+
+function rowsAt(rows: SharedRows, definitions: Definitions, spot: Spot, reader: WordReader): Passage[] {
+  const { schema, direction, shown } = rows;
+  return childPassages(schema, { definitions, direction, reader, budget: { rows: MAX_ROWS } }, spot, shown);
+}
+
+/** What another shared schema says counts at its own place in the list. */
+function isNoOtherEntry(passage: Passage): boolean {
+  return "lines" in passage || !isEntryKey(passage.rows.key);
+}
+
+function thingIdentity(thing: readonly Passage[]): string {
+  const lines = thing.flatMap((passage) => ("lines" in passage ? passage.lines : []));
+  const keys = thing.flatMap((passage) => ("rows" in passage ? [passage.rows.key] : []));
+  return identityOf(lines.join("\n"), [...new Set(keys)]);
+}
+
+/** Outermost first. */
+function opensOf(spot: Spot | undefined): (readonly [string, Remembered["value"]])[] {
+  if (!spot) return [];
+  const outer = opensOf(spot.outer);
+  return spot.opens ? [...outer, [`${placeOf(spot.outer)}/${spot.opens.name}`, spot.opens.value]] : outer;
+}

@@ -1,0 +1,101 @@
+import type { SearchPart } from "../model.ts";
+import type { Passage, SharedRows } from "./passage.ts";
+import { joinBlanks } from "./plain-words.ts";
+import { isEntryKey } from "./shared-rows.ts";
+
+/** Gathers the words of a document, so that what stands in many places is written once. */
+export interface PartBook {
+  /** Adds an item of the document, made of things that it may share with others; its position in `parts`. */
+  add(things: readonly (readonly Passage[])[]): number;
+  /** All parts, items first, in the order in which they were added. */
+  parts(): SearchPart[];
+}
+
+/** A thing that several items say in the same words gets a part of its own when it is this long. */
+const WORTH_SHARING = 40;
+
+/** What one thing says, whoever says it. `leadsTo` are positions among the shared rows. */
+interface Draft {
+  readonly text: string;
+  readonly leadsTo: readonly number[];
+  readonly isSchema?: true;
+  /** Items that say it. */
+  uses: number;
+}
+
+/** `read` gives what stands under shared rows; it is asked once for each key. */
+export function createPartBook(read: (rows: SharedRows) => readonly Passage[]): PartBook {
+  const items: Draft[][] = [];
+  const things = new Map<string, Draft>();
+  const rowNumbers = new Map<string, number>();
+  const rowDrafts: Draft[] = [];
+  const pending: SharedRows[] = [];
+
+  function numberOf(rows: SharedRows): number {
+    const known = rowNumbers.get(rows.key);
+    if (known !== undefined) return known;
+    rowNumbers.set(rows.key, rowNumbers.size);
+    pending.push(rows);
+    return rowNumbers.size - 1;
+  }
+
+  function draftOf(passages: readonly Passage[]): Draft {
+    const lines = passages.flatMap((passage) => ("lines" in passage ? passage.lines.map(joinBlanks) : []));
+    const rows = passages.flatMap((passage) => ("rows" in passage ? [numberOf(passage.rows)] : []));
+    return { text: lines.join("\n"), leadsTo: [...new Set(rows)], uses: 0 };
+  }
+
+  function intern(draft: Draft): Draft {
+    const identity = identityOf(draft.text, draft.leadsTo);
+    const known = things.get(identity) ?? draft;
+    things.set(identity, known);
+    return known;
+  }
+
+  /** In the order of `rowNumbers`: first in, first out. */
+  function readPending(): void {
+    for (let next = pending.shift(); next; next = pending.shift())
+      rowDrafts.push({ ...draftOf(read(next)), ...(isEntryKey(next.key) ? { isSchema: true } : {}) });
+  }
+
+  return {
+    add(lists) {
+      const drafts = new Set(lists.map((passages) => intern(draftOf(passages))));
+      for (const draft of drafts) draft.uses += 1;
+      items.push([...drafts]);
+      readPending();
+      return items.length - 1;
+    },
+    parts() {
+      const shared = [...things.values()].filter(({ uses, text }) => uses > 1 && text.length >= WORTH_SHARING);
+      const sharedNumbers = new Map(shared.map((draft, index) => [draft, items.length + index]));
+      const firstRow = items.length + shared.length;
+      const rowPart = (number: number) => firstRow + number;
+      return [
+        ...items.map((drafts) => itemPart(drafts, sharedNumbers, rowPart)),
+        ...[...shared, ...rowDrafts].map(({ uses: _counted, leadsTo, ...part }) => {
+          return { ...part, leadsTo: leadsTo.map(rowPart) };
+        }),
+      ];
+    },
+  };
+}
+
+function itemPart(
+  drafts: readonly Draft[],
+  sharedNumbers: ReadonlyMap<Draft, number>,
+  rowPart: (number: number) => number,
+): SearchPart {
+  const own = drafts.filter((draft) => !sharedNumbers.has(draft));
+  const leadsTo = drafts.flatMap((draft) => sharedNumbers.get(draft) ?? draft.leadsTo.map(rowPart));
+  return { text: joined(own.map(({ text }) => text)), leadsTo: [...new Set(leadsTo)] };
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.filter((text) => text !== "").join("\n");
+}
+
+/** Equal for things that say the same and lead to the same rows; an item counts such things once. */
+export function identityOf(text: string, rows: readonly (number | string)[]): string {
+  return `${text}\n\n${rows.join(" ")}`;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { plainWords } from "./plain-words.ts";
+
+test.each<[string, string[]]>([
+  ["The card. Never the PAN.", ["The card. Never the PAN."]],
+  ["A **block** for `lost` or _stolen_.", ["A block for lost or stolen."]],
+  ["# Title\n\nText\nthat wraps.", ["Title", "Text that wraps."]],
+  ["- one\n- two\n  - inner", ["one", "two", "inner"]],
+  ["- [x] done", ["done"]],
+  ["> quoted", ["quoted"]],
+  ["| a | b |\n|---|---|\n| **c** | d |", ["a", "b", "c", "d"]],
+  ["See [the guide](https://example.com/x) now.", ["See the guide now."]],
+  ["See https://example.com/x now.", ["See https://example.com/x now."]],
+  ["![A chart](https://example.com/a.png)", ["A chart"]],
+  ['```json\n{ "a":\n  1 }\n```', ['{ "a": 1 }']],
+  ["5 \\* 3 &lt; 16 &amp; 4 &#215; 4 &unknown;", ["5 * 3 < 16 & 4 × 4 &unknown;"]],
+  ["one  \ntwo<br>three", ["one", "two", "three"]],
+  ["<p>Old <b>style</b></p><script>alert(1)</script>", ["Old style"]],
+  ["", []],
+])("%j is read as %j", (markdown, lines) => {
+  expect(plainWords(markdown)).toEqual(lines);
+});
+
+test.each(["> ", "- ", "_a_", "1. ", "[", "*", "<b>"])("a text of nothing but %j is taken as it is written", (mark) => {
+  const text = `${mark.repeat(10_000)}deep`;
+  expect(plainWords(text)).toEqual([text]);
+});

@@ -1,0 +1,126 @@
+import { Lexer, type MarkedToken, type Token } from "marked";
+
+/** What CommonMark would read as more than a plain sentence; all else needs no parser. */
+const markup = /[\\`*_[\]<>&~|#\n]|https?:|www\.|^\s*(?:[-+]|\d+[.)])\s|^ {4}/;
+
+/** Longer texts are taken as they are written: nobody waits for the parse of a book. */
+const MAX_LENGTH = 40_000;
+/** More marks than people write; the parser's time grows with the square of what hostile texts have. */
+const MAX_MARKS = 1500;
+/** Quotes and lists that begin inside each other on one line, or so far indented that no reader could follow. */
+const tangled = /^(?:[ \t]*(?:>|[-+*]|\d+[.)])){12}|^[ \t]{48,}(?:>|[-+*]|\d+[.)])/m;
+
+/** Elements whose content the viewer's sanitiser drops together with their tags. */
+const unseen = /<(script|style|template|noscript|title|textarea|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+
+/** The words of a CommonMark text as a reader sees them: one line for each block, without syntax, blanks joined. */
+export function plainWords(markdown: string | undefined): string[] {
+  const text = markdown?.trim();
+  if (!text) return [];
+  if (!markup.test(text)) return [joinBlanks(text)];
+  if (text.length > MAX_LENGTH || tangled.test(text) || marksIn(text) > MAX_MARKS) return [joinBlanks(text)];
+  const lines: string[] = [];
+  try {
+    for (const token of Lexer.lex(text, { gfm: true })) blockLines(token, lines);
+  } catch {
+    // Nested so deeply that the parser gives up.
+    return [joinBlanks(text)];
+  }
+  return lines.map(joinBlanks).filter((line) => line !== "");
+}
+
+function marksIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) if ("*_[`<".includes(text.charAt(at))) count += 1;
+  return count;
+}
+
+export function joinBlanks(text: string): string {
+  return /^\S*(?: \S+)*$/.test(text) ? text : text.replace(/\s+/g, " ").trim();
+}
+
+function blockLines(token: Token, lines: string[]): void {
+  const block = token as MarkedToken;
+  switch (block.type) {
+    case "list":
+      for (const item of block.items) for (const inner of item.tokens) blockLines(inner, lines);
+      return;
+    case "blockquote":
+      for (const inner of block.tokens) blockLines(inner, lines);
+      return;
+    case "table":
+      for (const cell of [block.header, ...block.rows].flat()) lines.push(...inlineLines(cell.tokens));
+      return;
+    case "code":
+      lines.push(block.text);
+      return;
+    case "html":
+      lines.push(...withoutTags(block.text));
+      return;
+    case "heading":
+    case "paragraph":
+    case "text":
+      lines.push(...inlineLines(("tokens" in block && block.tokens) || [block]));
+  }
+}
+
+/** The text of a block; a line break starts a new line. */
+function inlineLines(tokens: readonly Token[]): string[] {
+  const lines = [""];
+  const add = (text: string) => lines.push(`${lines.pop()}${text}`);
+  const read = (list: readonly Token[]) => {
+    for (const token of list as readonly MarkedToken[]) {
+      if (token.type === "br") lines.push("");
+      else if (token.type === "html") lines.push(...lines.splice(-1), ...breakAt(token.text));
+      else if (token.type === "image") add(token.text || "Image");
+      else if (token.type === "codespan" || token.type === "escape") add(token.text);
+      else if ("tokens" in token && token.tokens) read(token.tokens);
+      else if ("text" in token) add(decoded(token.text));
+    }
+  };
+  read(tokens);
+  return lines;
+}
+
+/** A tag inside a sentence says nothing, but `<br>` ends the line. */
+function breakAt(tag: string): string[] {
+  return /^<br\b/i.test(tag) ? [""] : [];
+}
+
+/** Tags that the browser sets inline; every other one stands in a line of its own. */
+const inlineTag = /<\/?(?:a|b|code|del|em|i|img|kbd|s|span|strong|sub|sup)\b[^>]*>/gi;
+
+function withoutTags(html: string): string[] {
+  return html
+    .replace(unseen, "")
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, "")
+    .replace(inlineTag, "")
+    .split(/<[/a-z][^>]*>/i)
+    .map(decoded);
+}
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ...([
+    ["amp", "&"],
+    ["lt", "<"],
+    ["gt", ">"],
+    ["quot", '"'],
+    ["apos", "'"],
+    ["nbsp", " "],
+  ] as const),
+  ...([
+    ["mdash", "—"],
+    ["ndash", "–"],
+    ["hellip", "…"],
+    ["copy", "©"],
+  ] as const),
+]);
+
+function decoded(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (written, decimal, hex, name) => {
+    if (name !== undefined) return entities.get(name) ?? written;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written;
+  });
+}

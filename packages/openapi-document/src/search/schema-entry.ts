@@ -1,0 +1,33 @@
+import type { SchemaDocument } from "../model.ts";
+import { openName } from "../rows/places.ts";
+import type { Definitions } from "../schema/resolve-ref.ts";
+import { type Passage, type Spot, within } from "./passage.ts";
+import { MAX_ROWS, schemaPassages } from "./schema-passages.ts";
+import { isEntryKey, referenceTo } from "./shared-rows.ts";
+import { valuePassages, viewLines } from "./view-words.ts";
+import type { WordReader } from "./word-reader.ts";
+
+/**
+ * What a shared schema says in the list of schemas: its name, its meaning and its rows. Its definitions hold the schema
+ * itself, so that by its reference it is known as the one that the operations refer to. What other shared schemas say
+ * counts at their own place.
+ */
+export function entryPassages({ name, definitions }: SchemaDocument, root: Spot, reader: WordReader): Passage[] {
+  const schema = { $ref: referenceTo(name) };
+  const reading = { definitions, direction: "both", reader, budget: { rows: MAX_ROWS } } as const;
+  const view = reader.view(schema, definitions);
+  const facts = view.facts.filter((fact) => fact !== name);
+  const lines = viewLines(name, { ...view, facts }, reader);
+  return [
+    { spot: within(root, "", { name: openName("description"), value: true }), lines: [name, ...lines] },
+    ...valuePassages(view, name, within(root, ""), reader),
+    ...schemaPassages(schema, reading, within(root, "schema")).filter((passage) => {
+      return "lines" in passage || !isEntryKey(passage.rows.key) || passage.rows.key.endsWith(schema.$ref);
+    }),
+  ];
+}
+
+export function withOwnReference({ name, schema, definitions }: SchemaDocument): Definitions {
+  const ref = referenceTo(name);
+  return Object.hasOwn(definitions, ref) ? definitions : { ...definitions, [ref]: schema };
+}

@@ -1,0 +1,109 @@
+import { isObject } from "../json.ts";
+import type { Schema } from "../model.ts";
+import { childrenOf, type Direction, type SchemaRow } from "../rows/children.ts";
+import type { Choice, Option } from "../rows/choices.ts";
+import { optionView } from "../rows/option-view.ts";
+import { choicePlace, optionPlace } from "../rows/places.ts";
+import { letters } from "../rows/schema-view.ts";
+import type { Definitions } from "../schema/resolve-ref.ts";
+import { costOf } from "./entangled.ts";
+import { isLeaf } from "./leaf.ts";
+import { opened, type Passage, type Spot, within } from "./passage.ts";
+import { headPassages, rowPassages } from "./view-words.ts";
+import type { WordReader } from "./word-reader.ts";
+
+export interface SchemaReading {
+  readonly definitions: Definitions;
+  readonly direction: Direction;
+  readonly reader: WordReader;
+  /** What may still be read, in rows: a schema can make more of them than anybody scrolls through. */
+  readonly budget: { rows: number };
+}
+
+/** Rows that stand together under one name of the document, or in one thing of an operation. */
+export const MAX_ROWS = 4000;
+/** Rows inside rows, without a name in between, go no deeper than this. */
+const MAX_DEPTH = 20;
+
+/** What opens under a schema: the rows themselves, or which shared ones they are. */
+export function schemaPassages(
+  schema: Schema,
+  reading: SchemaReading,
+  spot: Spot,
+  shown: readonly string[] = [],
+  depth = 0,
+): Passage[] {
+  if (isObject(schema) && schema.$ref === undefined && isLeaf(schema)) return [];
+  if (costOf(schema, reading.definitions) === Number.POSITIVE_INFINITY) return [];
+  const rows = reading.reader.sharedRows(schema, reading.definitions, reading.direction, shown);
+  return rows ? [{ spot, rows }] : childPassages(schema, reading, spot, shown, depth);
+}
+
+/** The rows and choices of a schema, each with what opens under it. */
+export function childPassages(
+  schema: Schema,
+  reading: SchemaReading,
+  spot: Spot,
+  shown: readonly string[] = [],
+  depth = 0,
+): Passage[] {
+  if (depth > MAX_DEPTH || reading.budget.rows <= 0) return [];
+  const children = childrenOf(schema, reading.definitions, reading.direction, shown);
+  return [
+    ...children.rows.flatMap((row) => onePassage(row, reading, spot, depth)),
+    ...children.choices.flatMap((choice, index) => {
+      return choicePassages(choice, reading, within(spot, choicePlace(index)), children.shown, depth);
+    }),
+  ];
+}
+
+function onePassage(row: SchemaRow, reading: SchemaReading, spot: Spot, depth: number): Passage[] {
+  if (!spend(row.schema, reading)) return [];
+  const { reader, definitions } = reading;
+  const name = row.kind === "pattern" ? `/${row.name}/` : row.name;
+  const at = within(spot, row.name);
+  return [
+    ...rowPassages(name, reader.view(row.schema, definitions), at, reader),
+    ...schemaPassages(row.schema, reading, opened(at), [], depth + 1),
+  ];
+}
+
+function choicePassages(
+  choice: Choice,
+  reading: SchemaReading,
+  spot: Spot,
+  shown: readonly string[],
+  depth: number,
+): Passage[] {
+  const labels = choice.options.map(({ label }) => label);
+  const options = choice.options.flatMap((option, index) => {
+    const at = within(spot, optionPlace(index), { name: "option", value: index });
+    return optionPassages(option, choice, reading, at, shown, depth);
+  });
+  return [{ spot, lines: labels }, ...options];
+}
+
+/** An option says what the rows around it have not said. */
+function optionPassages(
+  option: Option,
+  choice: Choice,
+  reading: SchemaReading,
+  at: Spot,
+  shown: readonly string[],
+  depth: number,
+): Passage[] {
+  if (!spend(option.schema, reading)) return [];
+  const view = optionView(option, choice, reading.definitions, shown);
+  const facts = view.facts.filter((fact) => letters(fact) !== letters(option.label));
+  return [
+    ...headPassages({ ...view, facts }, within(at, option.label), reading.reader),
+    ...schemaPassages(option.schema, reading, at, shown, depth + 1),
+  ];
+}
+
+function spend(schema: Schema, { budget, definitions }: SchemaReading): boolean {
+  const cost = budget.rows > 0 ? costOf(schema, definitions) : Number.POSITIVE_INFINITY;
+  if (cost === Number.POSITIVE_INFINITY) return false;
+  budget.rows -= cost;
+  return true;
+}

@@ -1,0 +1,65 @@
+import type { HitLocation } from "@connect-portal/openapi-document";
+import type { Memory } from "../ui/remembered.tsx";
+import { findOnPage, nearestOnPage } from "./find-on-page.ts";
+
+interface RevealOptions {
+  /** The item's element, if it is mounted. */
+  readonly item: () => Element | null;
+  /** "/getCity" */
+  readonly itemPlace: string;
+  /** Of the folded query. */
+  readonly length: number;
+  readonly memory: Memory;
+  readonly signal: AbortSignal;
+}
+
+/** Milliseconds that the page gets to mount a part that was far from the screen; the item's document is there already. */
+const PATIENCE = 2500;
+/** Milliseconds for what was opened in a part that is mounted: React renders it at once, Markdown perhaps a frame later. */
+const SHORT_PATIENCE = 300;
+
+/** Opens all that a hit stands in, and waits until the page shows it, or what is nearest to it. */
+export async function reveal(hit: HitLocation, options: RevealOptions): Promise<StaticRange | undefined> {
+  const { item, itemPlace, length, memory, signal } = options;
+  for (const [place, value] of hit.opens) if (memory.get(place) !== value) memory.set(place, value);
+  const start = performance.now();
+  let patience = SHORT_PATIENCE;
+  while (performance.now() - start < patience) {
+    const element = item();
+    const found = element && findOnPage(element, hit, length, itemPlace);
+    if (found?.isExact) return found.range;
+    const part = element && unmountedPart(element, hit.place, itemPlace);
+    // Without a part to wait for, the place is not on the page: a schema around it shows these rows already.
+    if (found && !part) return found.range;
+    if (part || !element) patience = PATIENCE;
+    part?.scrollIntoView({ block: "center", behavior: "instant" });
+    await nextFrame();
+    signal.throwIfAborted();
+  }
+  const element = item();
+  return element ? nearestOnPage(element, hit, itemPlace) : undefined;
+}
+
+/** The part of the item, not yet mounted because it is far from the screen, in which the place will be. */
+function unmountedPart(item: Element, place: string, itemPlace: string): Element | undefined {
+  const parts = [...item.querySelectorAll("[data-holds]")].filter((part) => part.childElementCount === 0);
+  return parts.find((part) => {
+    const within = part.getAttribute("data-within") ?? itemPlace;
+    if (!place.startsWith(`${within}/`)) return false;
+    const rest = place.slice(within.length + 1);
+    const names = part.getAttribute("data-holds")?.split("\n") ?? [];
+    return names.some((name) => rest === name || rest.startsWith(`${name}/`));
+  });
+}
+
+function nextFrame(): Promise<void> {
+  // A hidden page has no frames.
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      // After the paint, when what came near the screen is being mounted.
+      setTimeout(resolve);
+    });
+  });
+}

@@ -1,0 +1,6 @@
+/** All that is needed once somebody searches; loaded then. */
+export { createHitFinder, foldQuery, locatingHits } from "@connect-portal/openapi-document";
+export { findOnPage } from "./find-on-page.ts";
+export { createHighlighter } from "./highlighter.ts";
+export { reveal } from "./reveal.ts";
+export { scrollToRange } from "./scroll-to-range.ts";
