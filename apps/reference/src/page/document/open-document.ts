@@ -1,0 +1,37 @@
+import type { Served } from "../../served.ts";
+import { textAt } from "../../served.ts";
+import { compiledHere } from "./compiled-here.ts";
+import { earlySource } from "./early-source.ts";
+import type { Opened } from "./opened.ts";
+import { servedSource } from "./served-source.ts";
+
+/** What the reader will see first: the document's beginning, or what the address names; null when that is no operation. */
+export type Wanted = "first" | { readonly operation: string | null };
+
+/** The file that the command was started with. */
+export function openServed({ path, file, compiled }: Served, wanted: Wanted): Opened {
+  const base = { name: file, baseUrl: new URL("/", location.href).href };
+  if (!compiled) {
+    const { source, close } = compiledHere({ url: textAt(path), fileName: file });
+    return { ...base, source: earlySource(source, idOf(wanted)), close };
+  }
+  const source = earlySource(servedSource(path), idOf(wanted, compiled.first));
+  return { ...base, source, known: compiled, close: () => undefined };
+}
+
+/** A file of this machine: read and compiled in the page, sent nowhere. */
+export function openFile(file: File): Opened {
+  const { source, close } = compiledHere({ data: file, fileName: file.name });
+  return { name: file.name, baseUrl: new URL("/", location.href).href, source: earlySource(source, undefined), close };
+}
+
+/** A document that the worker fetches. */
+export function openAddress(address: string, wanted: Wanted = "first"): Opened {
+  const { source, close } = compiledHere({ url: address });
+  const baseUrl = URL.parse(address, location.href)?.href ?? location.href;
+  return { name: address, baseUrl, source: earlySource(source, idOf(wanted)), close };
+}
+
+function idOf(wanted: Wanted, first?: string): string | undefined {
+  return wanted === "first" ? first : (wanted.operation ?? undefined);
+}

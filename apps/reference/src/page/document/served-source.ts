@@ -1,0 +1,29 @@
+import type {
+  OperationDocument,
+  ReferenceIndex,
+  ReferenceSource,
+  SchemaDocument,
+  SearchText,
+} from "@connect-portal/openapi-document";
+import { indexAt, operationAt, schemaAt, searchTextAt } from "../../served.ts";
+
+/** A document that the server has compiled; `path` as in Served. */
+export function servedSource(path: string): ReferenceSource {
+  return {
+    index: (signal) => get<ReferenceIndex>(indexAt(path), signal),
+    operation: (id, signal) => get<OperationDocument>(operationAt(path, id), signal),
+    schema: (name, signal) => get<SchemaDocument>(schemaAt(path, name), signal),
+    searchText: (signal) => get<SearchText>(searchTextAt(path), signal),
+  };
+}
+
+async function get<T>(address: string, signal: AbortSignal | undefined): Promise<T> {
+  const response = await fetch(address, signal ? { signal } : {}).catch((error) => {
+    if (signal?.aborted) throw error;
+    throw new Error("The server does not answer. Start the command again, then try again.");
+  });
+  if (response.ok) return response.json();
+  // The server keeps the last states of a file, not all of them.
+  if (response.status === 404) throw new Error("The file has changed since. Load the page again.");
+  throw new Error(`The server answers ${response.status}: ${await response.text()}`);
+}

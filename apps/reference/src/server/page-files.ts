@@ -1,0 +1,50 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { CommandError } from "./command-error.ts";
+import { type Encoding, type Resource, resourceOf } from "./resource.ts";
+
+/** The built page. Only what is listed here is ever sent, so no address can climb out of the folder. */
+export interface PageFiles {
+  /** HTML with a place for what is served. */
+  readonly template: string;
+  /** By address, such as "/assets/main-5f3a.js". */
+  readonly files: ReadonlyMap<string, Resource>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** Where Vite puts the page. */
+export const builtPage = path.resolve(import.meta.dirname, "../../build");
+
+/** Vite puts a hash of the content into every name in this folder. */
+const HASHED = "/assets/";
+
+export async function readPageFiles(directory: string): Promise<PageFiles> {
+  const template = await readFile(path.join(directory, "index.html"), "utf8").catch(() => {
+    throw new CommandError(
+      "The page is not built",
+      "Start it with npm run reference, which builds it, or run npm run build -w apps/reference",
+    );
+  });
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = new Map<string, Resource>();
+  for (const entry of entries) {
+    const type = types[path.extname(entry.name)];
+    if (!entry.isFile() || type === undefined) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const address = `/${path.relative(directory, file).split(path.sep).join("/")}`;
+    const compressed = await compressedBeside(file);
+    files.set(address, resourceOf(await readFile(file), { type, immutable: address.startsWith(HASHED), compressed }));
+  }
+  return { template, files };
+}
+
+async function compressedBeside(file: string): Promise<Partial<Record<Encoding, Buffer>>> {
+  const [br, gzip] = await Promise.all([".br", ".gz"].map((ending) => readFile(file + ending).catch(() => undefined)));
+  return { ...(br && { br }), ...(gzip && { gzip }) };
+}

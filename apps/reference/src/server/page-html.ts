@@ -1,0 +1,20 @@
+import { indexAt, SERVED_ID, type Served } from "../served.ts";
+
+/** Where index.html takes what is served. */
+const PLACE = "<!-- served -->";
+
+/** The page of a document: what the script needs is told in it, and asked for while the script still loads. */
+export function pageHtml(template: string, served: Served): string {
+  const preload = served.compiled
+    ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(indexAt(served.path))}" />`
+    : "";
+  const title = escapeHtml(served.compiled?.title ?? served.file);
+  // "<" is the only character that could end the element early.
+  const json = JSON.stringify(served).replaceAll("<", "\\u003c");
+  const head = `<title>${title}</title>${preload}<script type="application/json" id="${SERVED_ID}">${json}</script>`;
+  return template.replace(PLACE, () => head);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

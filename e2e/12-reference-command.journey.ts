@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { type RunningReference, startReference } from "@connect-portal/reference";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { useBrowser } from "./support/browser.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const cards = `
+openapi: 3.1.0
+info: { title: Card controls, version: "1.4" }
+tags: [{ name: cards }, { name: limits }]
+paths:
+${Array.from({ length: 30 }, (_, at) => operation(`op${at}`, at < 20 ? "cards" : "limits")).join("")}
+`;
+
+function operation(id: string, tag: string): string {
+  return `  /${id}:
+    get:
+      operationId: ${id}
+      summary: Operation ${id}
+      tags: [${tag}]
+      parameters: [{ name: card-${id}, in: query, schema: { type: string } }]
+      responses: { "200": { description: Answer of ${id}. } }
+`;
+}
+
+let folder: string;
+let running: RunningReference | undefined;
+const visit = useBrowser();
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "reference-command-"));
+});
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+  await rm(folder, { recursive: true });
+});
+
+async function fileOf(text: string, name = "api.yaml"): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, text);
+  return file;
+}
+
+async function serve(text: string, options: { raw?: boolean } = {}): Promise<string> {
+  running = await startReference({ file: await fileOf(text), ...options });
+  return running.url;
+}
+
+const operationCalled = (id: string) => visit.page.locator(`[data-operation="${id}"]`);
+
+describe("npm run reference", () => {
+  const run = (...args: string[]): ChildProcess =>
+    spawn("npm", ["run", "--silent", "reference", "--", ...args], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+
+  test.each(["SIGTERM", "SIGINT"] as const)("prints its address, and ends cleanly on %s", async (signal) => {
+    const child = run(await fileOf(cards), "--port", "0");
+    const ended = once(child, "exit");
+    let url = "";
+    for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+      url = /^Ready on (http:\S+)$/.exec(line)?.[1] ?? "";
+      if (url) break;
+    }
+    expect((await fetch(url)).status).toBe(200);
+    child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  test.each([
+    ["a file that is not there", ["nowhere.yaml"], /^Cannot serve: There is no file nowhere\.yaml\. .+\.\n$/],
+    ["an option that it does not know", ["--prot", "1"], /^Cannot serve: Unknown option '--prot'\. .+\.\n$/],
+  ])("refuses %s with one line", async (_, args, line) => {
+    const child = run(...args);
+    let stderr = "";
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      stderr += text;
+    });
+    expect(await once(child, "close")).toEqual([1, null]);
+    expect(stderr).toMatch(line);
+  });
+
+  test("refuses a port in use, naming it", async () => {
+    const port = new URL(await serve(cards)).port;
+    await expect(startReference({ file: await fileOf(cards), port: Number(port) })).rejects.toThrow(port);
+  });
+});
+
+describe.each([
+  ["precompiled", {}],
+  ["compiled in the page", { raw: true }],
+])("a document %s", (_, options) => {
+  test("shows its operations, and follows the reader in the address", async () => {
+    const url = await serve(cards, options);
+    await visit.page.goto(url);
+    await operationCalled("op0").getByText("card-op0").first().waitFor();
+    expect(await visit.page.title()).toBe("Card controls");
+
+    const tree = visit.page.getByRole("tree", { name: "Operations" });
+    await tree.getByRole("treeitem", { name: "Operation op25" }).click();
+    await operationCalled("op25").getByText("Answer of op25.").waitFor();
+    expect(new URL(visit.page.url()).hash).toBe("#operation/op25");
+    await tree.locator('[aria-current="location"]', { hasText: "op25" }).waitFor();
+  });
+
+  test("opens on the operation of the address", async () => {
+    await visit.page.goto(`${await serve(cards, options)}/#operation/op17`);
+    await operationCalled("op17").getByText("Answer of op17.").waitFor();
+    const top = await operationCalled("op17").evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(200);
+  });
+
+  test("runs nothing that its texts say", async () => {
+    const hostile = cards.replace(
+      "info: {",
+      `info: { description: "<script>window.hacked=1</script>\\n\\n<img src=x onerror='window.hacked=1'>\\n\\n**Words** that stay. [run](javascript:window.hacked=1)",`,
+    );
+    await visit.page.goto(await serve(hostile, options));
+    await operationCalled("op0").getByText("card-op0").first().waitFor();
+    // The words stand there at once as written, and bold once the Markdown is rendered.
+    await visit.page.locator("strong", { hasText: "Words" }).waitFor();
+    expect(await visit.page.evaluate(() => "hacked" in window)).toBe(false);
+    expect(await visit.page.locator('a[href^="javascript:"]').count()).toBe(0);
+  });
+});
+
+test("the tree works by keyboard: fold, filter, open", async () => {
+  await visit.page.goto(await serve(cards));
+  const tree = visit.page.getByRole("tree", { name: "Operations" });
+  await tree.focus();
+  await visit.page.keyboard.press("Home");
+  await visit.page.keyboard.press("ArrowLeft");
+  await tree.getByRole("treeitem", { name: /cards/, expanded: false }).waitFor();
+  await visit.page.getByLabel("Filter operations").fill("op2 limits");
+  await visit.page.keyboard.press("Tab");
+  await visit.page.keyboard.press("End");
+  await visit.page.keyboard.press("Enter");
+  await expect.poll(() => new URL(visit.page.url()).hash).toBe("#operation/op29");
+  await visit.page.getByLabel("Filter operations").fill("nothing like it");
+  await visit.page.getByText("No operation is called so.").waitFor();
+});
+
+test("a broken file says in the page what is wrong and where", async () => {
+  await visit.page.goto(await serve("openapi: 3.1.0\ninfo: [", { raw: true }));
+  await visit.page.getByText("The API document could not be loaded.").waitFor();
+  await visit.page.getByText(/Line 2: /).waitFor();
+});
+
+test("another file is opened in the page, with a token of its own", async () => {
+  await visit.page.goto(await serve(cards));
+  await visit.page.getByRole("button", { name: "Setting an Access Token" }).click();
+  await visit.page.getByRole("textbox", { name: "Access token" }).fill("secret-of-cards");
+  await visit.page.getByRole("button", { name: "Authorize" }).click();
+  await visit.page.getByRole("button", { name: "Reset an Access Token" }).waitFor();
+
+  await visit.page.getByRole("button", { name: "Open" }).click();
+  const accounts = await fileOf(cards.replaceAll("Card controls", "Accounts"), "accounts.yaml");
+  await visit.page.locator('input[type="file"]').setInputFiles(accounts);
+  await visit.page.getByRole("heading", { name: "Accounts", level: 1 }).waitFor();
+  await operationCalled("op0").getByText("card-op0").first().waitFor();
+  await visit.page.getByRole("button", { name: "Setting an Access Token" }).waitFor();
+});
+
+test("an address that cannot be read says why", async () => {
+  await visit.page.goto(`${await serve(cards)}/?url=${encodeURIComponent("http://127.0.0.1:1/api.yaml")}`);
+  await visit.page.getByText(/could not be fetched from http:\/\/127\.0\.0\.1:1\/api\.yaml/).waitFor();
+});
+
+describe("on a phone", () => {
+  test("the operations are a drawer", async () => {
+    await visit.page.setViewportSize({ width: 390, height: 844 });
+    await visit.page.goto(await serve(cards));
+    await visit.page.getByRole("button", { name: /30 operations/ }).click();
+    await visit.page.getByRole("treeitem", { name: "Operation op3" }).first().click();
+    await operationCalled("op3").getByText("Answer of op3.").waitFor();
+    expect(await visit.page.getByRole("dialog").count()).toBe(0);
+  });
+});
