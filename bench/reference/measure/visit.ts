@@ -1,0 +1,106 @@
+import type { BenchDocument } from "../documents/bench-document.ts";
+import type { RunningSite } from "../serve/listen.ts";
+import type { Viewer } from "../viewers/viewer.ts";
+import { withPage } from "./browser.ts";
+import { type Memory, measureMemory } from "./memory.ts";
+import { logScript } from "./page-log.ts";
+import { measureScrolling, type Scrolling } from "./scroll.ts";
+import { blockedTime, settledLog, within } from "./settle.ts";
+
+/** Milliseconds after which a viewer is not waited for any longer. */
+export const LIMIT = 90_000;
+
+/** One number of each kind; absent when the viewer has no such thing, Infinity when it took too long. */
+export interface Measures {
+  title?: number;
+  navigation?: number;
+  content?: number;
+  /** Milliseconds. */
+  blocked?: number;
+  elements?: number;
+  /** Bytes. */
+  heap?: number;
+  workerHeap?: number;
+  /** Bytes on the wire. */
+  script?: number;
+  deepLink?: number;
+  search?: number;
+  readingMax?: number;
+  readingP99?: number;
+  flingMax?: number;
+  flingP99?: number;
+}
+
+/** Everything of one viewer with one document, once. */
+export async function measure(viewer: Viewer, document: BenchDocument, site: RunningSite): Promise<Measures> {
+  const measures = await visitStart(viewer, document, site);
+  if (!viewer.probe.content) measures.content = (await visitOperation(viewer, document, site, "first")).time;
+  const deep = await visitOperation(viewer, document, site, "middle");
+  measures.deepLink = deep.time;
+  return measures;
+}
+
+async function visitStart(viewer: Viewer, document: BenchDocument, site: RunningSite): Promise<Measures> {
+  const { probe } = viewer;
+  const facts = { title: document.title, operation: document.first };
+  return withPage(async (page) => {
+    site.takeSent();
+    await page.addInitScript(logScript(probe, facts));
+    const began = Date.now();
+    await within(LIMIT, page.goto(site.origin + viewer.start, { waitUntil: "commit", timeout: LIMIT }));
+    const log = await settledLog(
+      page,
+      ({ marks }) => marks.navigation !== undefined && (marks.content !== undefined || !probe.content),
+      LIMIT,
+    );
+    if (!log) return failedStart(viewer);
+    const { title, navigation, content } = log.marks;
+    const measures: Measures = { blocked: blockedTime(log), navigation: navigation ?? Number.POSITIVE_INFINITY };
+    if (title !== undefined) measures.title = title;
+    if (content !== undefined) measures.content = content;
+    // The clock of the page begins a little later than ours; the difference is far below what a script takes.
+    measures.script = scriptBytes(site, began + (content ?? navigation ?? 0));
+    const memory = await within<Memory>(LIMIT, measureMemory(page));
+    if (memory) {
+      Object.assign(measures, { elements: memory.elements, heap: memory.page, workerHeap: memory.workers });
+    }
+    const search = viewer.search && (await within(LIMIT, viewer.search(page, wordOf(document))));
+    if (search) measures.search = search;
+    const scrolling = await within<Scrolling>(LIMIT, measureScrolling(page));
+    if (scrolling) {
+      const { reading, fling } = scrolling;
+      Object.assign(measures, { readingMax: reading.max, readingP99: reading.p99 });
+      Object.assign(measures, { flingMax: fling.max, flingP99: fling.p99 });
+    }
+    return measures;
+  });
+}
+
+/** A word that stands in the document. */
+function wordOf({ middle }: BenchDocument): string {
+  return /[a-z]{4,}/i.exec(middle.summary)?.[0] ?? middle.tag;
+}
+
+function failedStart({ probe }: Viewer): Measures {
+  const late = Number.POSITIVE_INFINITY;
+  return { title: late, navigation: late, blocked: late, ...(probe.content && { content: late }) };
+}
+
+function scriptBytes(site: RunningSite, until: number): number {
+  return site
+    .takeSent()
+    .filter(({ path, at }) => /\.m?js$/.test(path) && at <= until)
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Until the operation of an address stands in the viewport with its content, to stay there. */
+async function visitOperation(viewer: Viewer, document: BenchDocument, site: RunningSite, which: "first" | "middle") {
+  const operation = document[which];
+  return withPage(async (page) => {
+    await page.addInitScript(logScript(viewer.probe, { title: document.title, operation }));
+    const address = site.origin + viewer.addressOf(operation);
+    await within(LIMIT, page.goto(address, { waitUntil: "commit", timeout: LIMIT }));
+    const log = await settledLog(page, ({ inViewSince }) => inViewSince !== null, LIMIT);
+    return { time: log?.inViewSince ?? Number.POSITIVE_INFINITY };
+  });
+}

@@ -1,0 +1,21 @@
+import type { RequestListener } from "node:http";
+import type { Page } from "playwright-core";
+import type { BenchDocument, OperationFacts } from "../documents/bench-document.ts";
+import type { Probe } from "../measure/probe.ts";
+
+/** One way to look at a document. */
+export interface Viewer {
+  /** Short, for --only. */
+  readonly name: string;
+  readonly label: string;
+  readonly isOurs?: boolean;
+  /** Serves the document in the viewer. Rejects, with the reason, when that cannot be done here. */
+  site(document: BenchDocument): Promise<RequestListener>;
+  /** Where a reader lands. */
+  readonly start: string;
+  /** Address of an operation. */
+  addressOf(operation: OperationFacts): string;
+  readonly probe: Probe;
+  /** Milliseconds from the last key of a search in the whole document to its first hits. */
+  search?(page: Page, word: string): Promise<number>;
+}
