@@ -1,12 +1,19 @@
-import type { ReferenceIndex } from "@connect-portal/openapi-document";
+import type { OperationDocument, ReferenceIndex, SchemaDocument } from "@connect-portal/openapi-document";
 import { createContext, useContext } from "react";
-import type { OperationCache } from "./data/operation-cache.ts";
+import type { DocumentCache } from "./data/document-cache.ts";
+import type { Expansion } from "./list/expansion.ts";
 import type { Trials } from "./try-it/trials.ts";
+import type { ListWindow } from "./window/list-window.ts";
 
 /** What every operation of one document shares. */
 export interface ReferenceContextValue {
   readonly index: ReferenceIndex;
-  readonly cache: OperationCache;
+  readonly cache: DocumentCache<OperationDocument>;
+  readonly schemas: DocumentCache<SchemaDocument>;
+  readonly expansion: Expansion;
+  readonly list: ListWindow;
+  /** Opens an item of the list by its anchor and goes there; the address follows. False: there is no such item. */
+  readonly goTo: (anchor: string) => boolean;
   readonly trials: Trials;
   readonly baseUrl: string;
   readonly accessToken: string | null;

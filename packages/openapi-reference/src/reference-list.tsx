@@ -1,76 +1,131 @@
-import type { OperationEntry, ReferenceIndex } from "@connect-portal/openapi-document";
-import { useMemo, useRef, useState } from "react";
-import { createOperationCache } from "./data/operation-cache.ts";
+import type { ReferenceIndex } from "@connect-portal/openapi-document";
+import { type MouseEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { createDocumentCache } from "./data/document-cache.ts";
+import { DocumentIntro } from "./document/intro.tsx";
 import { FootBar } from "./foot-bar.tsx";
+import { anchorOfLink } from "./list/anchor-of-link.ts";
+import { createExpansion } from "./list/expansion.ts";
+import { ListBar } from "./list/list-bar.tsx";
+import { ListItemView } from "./list/list-item-view.tsx";
+import { itemsOf, type ListItem } from "./list/list-items.ts";
 import { MarkdownContext, useMarkdownRenderer } from "./markdown/markdown.tsx";
-import { Operation } from "./operation/operation.tsx";
 import { Problems } from "./problems.tsx";
 import { ReferenceContext, type ReferenceContextValue } from "./reference-context.ts";
 import type { ReferenceProps } from "./reference-props.ts";
+import { useSearchInList } from "./search/use-search-in-list.ts";
 import { sessionForms } from "./try-it/stored-form.ts";
 import { createTrials } from "./try-it/trials.ts";
 import { createMemory, Remember } from "./ui/remembered.tsx";
-import { useOperationWindow } from "./window/use-operation-window.ts";
+import { Chunked } from "./window/chunks.tsx";
+import type { ItemKind } from "./window/heights.ts";
+import { useListWindow } from "./window/use-list-window.ts";
 
-/** The operations of a loaded document, those near the screen mounted. */
+/** A loaded document: what it says of itself, its operations and its schemas, those near the screen mounted. */
 export function ReferenceList({ index, ...props }: ReferenceProps & { readonly index: ReferenceIndex }) {
-  const { source, baseUrl, accessToken } = props;
+  const { source, baseUrl, accessToken, showIntro = true, showTitle = false } = props;
   const { onRequestToken, onCall } = useStableCallbacks(props);
   const [trials] = useState(() => createTrials(sessionForms(), index.hash));
   const [memory] = useState(createMemory);
-  const cache = useMemo(() => createOperationCache(source), [source]);
-  const context = useMemo<ReferenceContextValue>(
-    () => ({ index, cache, trials, baseUrl, accessToken, onRequestToken, onCall }),
-    [index, cache, trials, baseUrl, accessToken, onRequestToken, onCall],
-  );
-
+  const cache = useMemo(() => createDocumentCache((id, signal) => source.operation(id, signal)), [source]);
+  const schemas = useMemo(() => createDocumentCache((name, signal) => source.schema(name, signal)), [source]);
+  const [expansion] = useState(() => createExpansion(sessionForms(), index.hash));
   const render = useMarkdownRenderer();
   const markdown = useMemo(() => ({ render, baseUrl }), [render, baseUrl]);
 
-  const ids = useMemo(() => index.operations.map(({ id }) => id), [index]);
-  const entries = useMemo(() => new Map(index.operations.map((entry) => [entry.id, entry])), [index]);
-  const [activeId, setActiveId] = useState(props.target ?? ids[0]);
+  const items = useMemo(() => itemsOf(index), [index]);
+  const byAnchor = useMemo(() => new Map(items.map((item) => [item.anchor, item])), [items]);
+  const windowItems = useMemo(
+    () => items.map(({ anchor, kind }) => ({ anchor, isTarget: kind === "operation" || kind === "schema" })),
+    [items],
+  );
+
   const target = props.target ?? null;
+  const [active, setActive] = useState(target);
   const [seenTarget, setSeenTarget] = useState(target);
   if (target !== seenTarget) {
     setSeenTarget(target);
-    if (target !== null) setActiveId(target);
+    if (target !== null) setActive(target);
   }
-  const view = useOperationWindow({
-    ids,
-    target,
-    onActiveChange(id) {
-      setActiveId(id);
-      props.onTargetChange?.(id);
-    },
-  });
-  const active = entries.get(activeId ?? "") ?? index.operations[0];
+  const report = (anchor: string) => {
+    setActive(anchor);
+    props.onTargetChange?.(anchor);
+  };
+  const latestReport = useRef(report);
+  latestReport.current = report;
 
+  const {
+    listRef,
+    mounted,
+    elementRef,
+    window: list,
+    goTo: show,
+  } = useListWindow({
+    items: windowItems,
+    target,
+    kindOf: (anchor) => kindOf(byAnchor.get(anchor), expansion.isOpen(anchor)),
+    expansion: useSyncExternalStore(expansion.subscribe, expansion.snapshot),
+    onActiveChange: report,
+    onGoTo: (anchor) => expansion.set(anchor, true),
+  });
+
+  const context = useMemo<ReferenceContextValue>(() => {
+    const goTo = (anchor: string) => {
+      if (!show(anchor)) return false;
+      latestReport.current(anchor);
+      return true;
+    };
+    return { index, cache, schemas, expansion, list, goTo, trials, baseUrl, accessToken, onRequestToken, onCall };
+  }, [index, cache, schemas, expansion, list, show, trials, baseUrl, accessToken, onRequestToken, onCall]);
+
+  function onClick(event: MouseEvent) {
+    const anchor = anchorOfLink(event.target);
+    if (anchor === undefined || !byAnchor.has(anchor) || isForAnotherTab(event)) return;
+    // A link to where the reader is already changes no address, so that the host would not hear of it.
+    if (!show(anchor) || !props.onNavigate) return;
+    event.preventDefault();
+    props.onNavigate(anchor);
+  }
+
+  const { goTo } = context;
+  useSearchInList(props.search, {
+    ...{ index, items, source, cache, schemas, memory, list, goTo, listRef, active },
+    showsIntro: showIntro,
+  });
+
+  const activeItem = byAnchor.get(active ?? "") ?? items.find(({ kind }) => kind === "operation");
   return (
     <ReferenceContext value={context}>
       <MarkdownContext value={markdown}>
         <Remember memory={memory}>
-          <Problems problems={index.problems} />
-          {ids.length === 0 ? <p className="oar-op oar-note">This document describes no operation.</p> : null}
-          <div ref={view.listRef} className="oar-list">
-            {view.mounted
-              .map((id) => entries.get(id))
-              .filter((entry): entry is OperationEntry => entry !== undefined)
-              .map((entry) => (
-                <Operation
-                  key={entry.id}
-                  entry={entry}
-                  elementRef={view.elementRef(entry.id)}
-                  estimate={view.estimate}
-                  loadDelay={view.loadDelay}
-                />
-              ))}
-          </div>
-          {active?.kind === "operation" ? <FootBar entry={active} /> : null}
+          <Chunked onFilled={list.filled}>
+            {showIntro ? <DocumentIntro index={index} showTitle={showTitle} /> : null}
+            <Problems problems={index.problems} />
+            {items.length > 0 ? <ListBar /> : <p className="oar-op oar-note">This document describes no operation.</p>}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears of links in it, which the keyboard clicks too. */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
+            <div ref={listRef} className="oar-list" onClick={onClick}>
+              {mounted.map((anchor) => {
+                const item = byAnchor.get(anchor);
+                return item ? <ListItemView key={anchor} item={item} elementRef={elementRef(anchor)} /> : null;
+              })}
+            </div>
+            {activeItem?.kind === "operation" && activeItem.entry.kind === "operation" ? (
+              <FootBar entry={activeItem.entry} />
+            ) : null}
+          </Chunked>
         </Remember>
       </MarkdownContext>
     </ReferenceContext>
   );
+}
+
+function isForAnotherTab({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+}
+
+function kindOf(item: ListItem | undefined, isOpen: boolean): ItemKind {
+  if (item?.kind === "operation" || item?.kind === "schema") return isOpen ? item.kind : "row";
+  return "heading";
 }
 
 /** A host that writes its callbacks in place makes new ones with every render; the operations need not render with it. */

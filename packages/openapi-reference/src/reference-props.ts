@@ -1,5 +1,6 @@
 import type { ReferenceSource } from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
+import type { ReferenceSearch } from "./search/reference-search.ts";
 
 export interface ReferenceProps {
   readonly source: ReferenceSource;
@@ -11,10 +12,21 @@ export interface ReferenceProps {
   onRequestToken?(): void;
   /** After a try-it call was sent, for tracing. */
   onCall?(call: { method: string; url: string }): void;
-  /** Operation to show first, and to scroll to when it changes. */
+  /** What to show first, and to scroll to when it changes: an anchor such as "operation/getCity" or "schema/City". */
   readonly target?: string | null;
-  /** The operation at the top of the screen changed. */
-  onTargetChange?(id: string): void;
+  /** Another operation or schema stands at the top of the screen. Not more often than the address may be changed. */
+  onTargetChange?(anchor: string): void;
+  /**
+   * The reader followed a link within the document: a step in the history for whoever keeps one. Without it the browser
+   * goes to the fragment.
+   */
+  onNavigate?(anchor: string): void;
   /** Rendered above the operations, scrolls with them. */
   readonly header?: ReactNode;
+  /** Finds, opens and marks what the host's `SearchBox` looks for. */
+  readonly search?: ReferenceSearch;
+  /** Shows what the document says of itself above its operations. On unless the host says otherwise. */
+  readonly showIntro?: boolean;
+  /** Shows the document's title in the intro, for a host that does not say it. */
+  readonly showTitle?: boolean;
 }

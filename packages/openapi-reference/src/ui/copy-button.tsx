@@ -2,7 +2,7 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 
 /** Says for a moment that it copied; `text` is only made when it is asked for. */
-export function CopyButton({ label, text }: { label: string; text: () => string }) {
+export function CopyButton({ label, text }: { label: string; text: () => string | Promise<string> }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -17,10 +17,12 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
       aria-label={isCopied ? "Copied" : label}
       title={isCopied ? "Copied" : label}
       onClick={() =>
-        navigator.clipboard?.writeText(text()).then(
-          () => setCopied(true),
-          () => setCopied(false),
-        )
+        Promise.resolve(text())
+          .then((copied) => navigator.clipboard.writeText(copied))
+          .then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
       }
     >
       {isCopied ? <IconCheck size={16} stroke={1.75} aria-hidden /> : <IconCopy size={16} stroke={1.75} aria-hidden />}

@@ -39,6 +39,11 @@ export function Place({ name, children }: { name: string; children: ReactNode })
   return <PlaceContext value={`${outer}/${name}`}>{children}</PlaceContext>;
 }
 
+/** The place that these parts of the page are in. */
+export function usePlace(): string {
+  return useContext(PlaceContext);
+}
+
 /** State that a later mount at the same place finds again. A name is used with one type only. */
 export function useRemembered<T>(name: string, initially: T): [T, (value: T) => void] {
   const memory = useContext(MemoryContext);
@@ -63,7 +68,12 @@ interface DisclosureProps {
 export function Disclosure({ name, opensAtFirst, className, summary, children }: DisclosureProps) {
   const [isOpen, setOpen] = useRemembered(`${name}:open`, opensAtFirst);
   return (
-    <details open={isOpen} className={className} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      open={isOpen}
+      className={className}
+      data-place={`${usePlace()}/${name}`}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       {summary}
       {isOpen ? <Place name={name}>{children()}</Place> : null}
     </details>

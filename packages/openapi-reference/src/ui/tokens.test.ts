@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonTokens, shellTokens } from "./tokens.ts";
+import { codeTokens, jsonTokens, shellTokens } from "./tokens.ts";
 
 const marked = (tokens: ReturnType<typeof jsonTokens>) =>
   tokens.filter(({ kind }) => kind).map(({ text, kind }) => [text, kind]);
@@ -25,6 +25,28 @@ test("curl, its options and quoted words are told apart", () => {
   ]);
 });
 
+test.each([
+  ["slashes", `const a = fetch('https://a.example/#b') // 5 "x"`],
+  ["hash", `let a = fetch('https://a.example/#b') # 5 "x"`],
+] as const)("words, strings, numbers and comments (%s) are told apart", (comment, program) => {
+  const [word] = program.split(" ");
+  expect(marked(codeTokens(`${program}\nreturn 42.5`, comment))).toEqual([
+    [word, "keyword"],
+    ["'https://a.example/#b'", "string"],
+    [program.slice(program.search(/(?:\/\/|#) 5/)), "comment"],
+    ["return", "keyword"],
+    ["42.5", "number"],
+  ]);
+});
+
+test("a string over several lines is one string, whatever stands in it", () => {
+  const text = '"""\n{ "a": 1, // no\n# no\n}"""';
+  expect(marked(codeTokens(`val body = ${text}`, "slashes"))).toEqual([
+    ["val", "keyword"],
+    [text, "string"],
+  ]);
+});
+
 test.each(['{"open', '"\\', "", "<b>&amp;</b>"])("no character of %j is lost", (text) => {
   expect(
     jsonTokens(text)
@@ -33,6 +55,11 @@ test.each(['{"open', '"\\', "", "<b>&amp;</b>"])("no character of %j is lost", (
   ).toBe(text);
   expect(
     shellTokens(text)
+      .map((token) => token.text)
+      .join(""),
+  ).toBe(text);
+  expect(
+    codeTokens(text, "hash")
       .map((token) => token.text)
       .join(""),
   ).toBe(text);

@@ -1,5 +1,5 @@
 /** What a piece of code is, for its colour; plain text has none. */
-export type TokenKind = "key" | "string" | "number" | "keyword";
+export type TokenKind = "key" | "string" | "number" | "keyword" | "comment";
 
 export interface Token {
   readonly text: string;
@@ -22,6 +22,23 @@ export function shellTokens(text: string): Token[] {
   return split(text, shellToken, ([word]) => {
     if (word.startsWith("-")) return "key";
     return word === "curl" ? "keyword" : "string";
+  });
+}
+
+/** Strings of every kind that the languages of the samples have, long ones first. */
+const text = /(?<quotes>"{3,})[\s\S]*?\k<quotes>|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`/
+  .source;
+const words =
+  "async|await|class|const|def|defer|echo|end|false|fun|func|function|guard|if|else|import|let|new|nil|null|None|package|print|println|puts|require|return|throw|throws|true|try|using|val|var|void";
+const common = `(?<string>${text})|(?<number>\\b\\d[\\d.]*\\b)|(?<keyword>\\b(?:${words})\\b)`;
+const comments = { slashes: "//[^\\n]*", hash: "#[^\\n]*" };
+
+/** Colours of a program, near enough to read by: comments, strings, numbers and the words that languages share. */
+export function codeTokens(program: string, comment: "slashes" | "hash"): Token[] {
+  const pattern = new RegExp(`${common}|(?<comment>${comments[comment]})`, "g");
+  return split(program, pattern, ({ groups = {} }) => {
+    const kinds = ["string", "number", "keyword", "comment"] as const;
+    return kinds.find((kind) => groups[kind] !== undefined) ?? "keyword";
   });
 }
 

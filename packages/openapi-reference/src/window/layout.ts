@@ -18,8 +18,13 @@ export interface Range {
 }
 
 export function layoutOf(heights: readonly number[]): Layout {
-  const tops = [0];
-  for (const height of heights) tops.push((tops.at(-1) ?? 0) + height);
+  const tops = new Array<number>(heights.length + 1);
+  let top = 0;
+  for (let index = 0; index < heights.length; index += 1) {
+    tops[index] = top;
+    top += heights[index] ?? 0;
+  }
+  tops[heights.length] = top;
   return { tops };
 }
 

@@ -1,56 +1,88 @@
+import { createHeights, type ItemKind } from "./heights.ts";
 import { type Anchor, anchorAt, endOf, indexAt, type Layout, layoutOf, positionOf, rangeBetween } from "./layout.ts";
 
-export interface OperationWindow {
+/** An item of the list, by the fragment that leads to it. */
+export interface WindowItem {
+  readonly anchor: string;
+  /** Whether an address may name it as what is being read; a title never is, what follows it is. */
+  readonly isTarget: boolean;
+}
+
+export interface ListWindow {
   /** Starts to follow the page's scrolling; returns how to stop. */
   attach(list: HTMLElement): () => void;
-  /** The element of a mounted operation, null when it leaves. `aria-busy` on it says that its content is still to come. */
-  element(id: string, element: HTMLElement | null): void;
+  /** The element of a mounted item, null when it leaves. `aria-busy` on its child says that its content is still to come. */
+  element(anchor: string, element: HTMLElement | null): void;
   /** Measures what is mounted, puts it in its place and holds the page on its anchor. */
   settle(): void;
   /** Decides again what has to be mounted. */
   refresh(): void;
-  /** Puts the top of an operation under the sticky bar and holds it there until the reader scrolls. False: no such operation. */
-  goTo(id: string): boolean;
+  /** Items have opened or closed. */
+  update(): void;
+  /**
+   * Puts the top of an item under the sticky bar and holds it there until the reader scrolls. With `insists` it is for a
+   * moment held against others too, who scroll to where the page was when the reader left it. False: no such item.
+   */
+  goTo(anchor: string, options?: { insists?: boolean }): boolean;
+  /** A part of an item has been mounted in place of the room that was kept for it. Before the paint. */
+  filled(part: Element): void;
   /** Height in pixels as far as it is known. */
-  estimate(id: string): number;
+  estimate(anchor: string): number;
   /** Milliseconds to wait before fetching what was just mounted: none at rest, some while the reader scrolls. */
   loadDelay(): number;
 }
 
 export interface WindowEvents {
-  onMountedChange(ids: readonly string[]): void;
-  /** The reader scrolled to another operation. */
-  onActiveChange(id: string): void;
+  kindOf(anchor: string): ItemKind;
+  onMountedChange(anchors: readonly string[]): void;
+  /** The reader scrolled to another item. */
+  onActiveChange(anchor: string): void;
 }
 
-/** A middling operation with text and console; replaced by the measured height once seen. */
-const UNSEEN_HEIGHT = 1100;
-/** How far beyond the screen operations are mounted, in pixels. */
+/** How far beyond the screen items are mounted, in pixels. */
 const AHEAD = 900;
-/** The active operation is the one that stands this far under the bar. */
+/** The active item is the one that stands this far under the bar. */
 const READING_LINE = 96;
 /** The page counts as moving for so many milliseconds after the reader scrolled it. */
 const MOVING = 150;
+/** Browser and router restore scroll positions within so many milliseconds after an address has changed. */
+const INSISTS = 400;
+/** So long after the last scrolling the unseen heights are estimated again: not while the scrollbar is being dragged. */
+const REST = 700;
 
 /**
- * Places operations absolutely in a list as tall as all of them. Whenever a height changes, the page is scrolled by the
+ * Places items absolutely in a list as tall as all of them. Whenever a height changes, the page is scrolled by the
  * difference in the same frame, so that what is read never moves.
  */
-export function createOperationWindow(ids: readonly string[], events: WindowEvents): OperationWindow {
-  const indexes = new Map(ids.map((id, index) => [id, index]));
-  const heights = ids.map(() => UNSEEN_HEIGHT);
+export function createListWindow(items: readonly WindowItem[], events: WindowEvents): ListWindow {
+  const indexes = new Map(items.map(({ anchor }, index) => [anchor, index]));
+  const kindAt = (index: number) => events.kindOf(items[index]?.anchor ?? "");
+  const heights = createHeights(items.length, kindAt);
   const elements = new Map<string, HTMLElement>();
   const busy = new Set<string>();
-  let layout: Layout = layoutOf(heights);
+  const written = new WeakMap<HTMLElement, number>();
+  let layout: Layout = layoutOf(heights.all());
+  /** Heights are known that `layout` does not have yet. */
+  let isStale = false;
   let list: HTMLElement | null = null;
+  let bar = 0;
   let anchor: Anchor | null = null;
   let active: string | null = null;
   let focused: string | null = null;
+  /** Pixels below the list that let an item near its end stand at the top of the screen while it is held there. */
+  let room = 0;
+  /** The reader stands at the end: the end is held, whatever is found out about the heights above it. */
+  let isAtEnd = false;
+  /** Content that arrives where the reader came from below keeps its end in place; elsewhere its beginning. */
+  let isGoingUp = false;
   let mounted: readonly string[] = [];
   /** The scroll position last seen or made here; any other is the reader's doing. */
   let seenScroll = 0;
   let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
   let scrolledAt = Number.NEGATIVE_INFINITY;
+  /** Until then only a reader's hand may scroll away from where the host has led. */
+  let insistsUntil = 0;
 
   const observer =
     typeof ResizeObserver === "undefined"
@@ -64,7 +96,7 @@ export function createOperationWindow(ids: readonly string[], events: WindowEven
 
   /** Height of the list's coordinate system at the lower edge of the sticky bar. */
   function edge(element: HTMLElement): number {
-    return barHeight(element) - element.getBoundingClientRect().top;
+    return bar - element.getBoundingClientRect().top;
   }
 
   function settle(): void {
@@ -73,59 +105,90 @@ export function createOperationWindow(ids: readonly string[], events: WindowEven
     if (hasReaderScrolled()) follow(list);
     let isChanged = false;
     for (const [id, element] of elements) isChanged = measure(id, element) || isChanged;
-    if (isChanged) layout = layoutOf(heights);
+    if (isChanged || isStale) layout = layoutOf(heights.all());
+    isStale = false;
     place(list);
     hold(list);
     seenScroll = window.scrollY;
   }
 
   function hasReaderScrolled(): boolean {
-    return Math.abs(window.scrollY - seenScroll) > 1;
+    return performance.now() >= insistsUntil && Math.abs(window.scrollY - seenScroll) > 1;
   }
 
   function follow(element: HTMLElement): void {
+    isGoingUp = window.scrollY < seenScroll;
     seenScroll = window.scrollY;
     scrolledAt = performance.now();
-    anchor = anchorAt(layout, edge(element));
+    const at = edge(element);
+    anchor = anchorAt(layout, at);
+    isAtEnd = room < 1 && at > 0 && at >= lastEdge() - 2;
+    clearTimeout(rest);
+    rest = setTimeout(learn, REST);
+  }
+
+  function learn(): void {
+    if (!heights.learn()) return;
+    layout = layoutOf(heights.all());
+    settle();
+    refresh();
   }
 
   function measure(id: string, element: HTMLElement): boolean {
     const index = indexes.get(id) ?? -1;
-    const before = heights[index] ?? 0;
-    const height = element.getBoundingClientRect().height;
-    const isLoaded = busy.has(id) && element.ariaBusy !== "true";
-    if (element.ariaBusy === "true") busy.add(id);
+    const before = heights.of(index);
+    const isBusy = element.lastElementChild?.ariaBusy === "true";
+    const isLoaded = busy.has(id) && !isBusy;
+    if (isBusy) busy.add(id);
     else busy.delete(id);
-    if (height === 0 || Math.abs(height - before) < 0.5) return false;
-    heights[index] = height;
-    // Content that arrives where the reader came from below keeps its end in place, everything else its beginning.
-    if (isLoaded && anchor?.index === index && anchor.offset > 1) {
-      anchor = { index, offset: Math.max(0, anchor.offset + height - before) };
-    }
+    const height = element.getBoundingClientRect().height;
+    if (!heights.measure(index, height)) return false;
+    if (isLoaded && isGoingUp && anchor?.index === index && anchor.offset > 1) shift(height - before);
     return true;
   }
 
+  function shift(pixels: number): void {
+    if (anchor) anchor = { index: anchor.index, offset: Math.max(0, anchor.offset + pixels) };
+  }
+
   function place(element: HTMLElement): void {
-    for (const [id, child] of elements) child.style.top = `${layout.tops[indexes.get(id) ?? 0] ?? 0}px`;
-    // Room for the last operation to reach the top, so that every anchor is exact.
-    const last = heights.at(-1) ?? 0;
-    const room = Math.max(0, window.innerHeight - barHeight(element) - last);
-    element.style.height = `${endOf(layout) + (ids.length > 1 ? room : 0)}px`;
+    for (const [id, child] of elements) {
+      const top = layout.tops[indexes.get(id) ?? 0] ?? 0;
+      if (written.get(child) === top) continue;
+      written.set(child, top);
+      child.style.top = `${top}px`;
+    }
+    room = anchor ? Math.max(0, held(anchor) - lastEdge()) : 0;
+    const height = endOf(layout) + room;
+    if (written.get(element) === height) return;
+    written.set(element, height);
+    element.style.height = `${height}px`;
+  }
+
+  /** Where the lower edge of the bar stands when the end of the list is at the end of the screen. */
+  function lastEdge(): number {
+    return endOf(layout) - (window.innerHeight - bar);
+  }
+
+  function held(place: Anchor): number {
+    return isAtEnd ? lastEdge() : positionOf(layout, place);
   }
 
   function hold(element: HTMLElement): void {
     if (!anchor) return;
-    const wanted = positionOf(layout, anchor);
-    const delta = wanted - edge(element);
+    const delta = held(anchor) - edge(element);
     if (Math.abs(delta) < 0.5) return;
     window.scrollTo({ top: window.scrollY + delta, behavior: "instant" });
   }
 
   function refresh(): void {
     if (!list) return;
-    const at = anchor ? positionOf(layout, anchor) : edge(list);
+    const at = anchor ? held(anchor) : edge(list);
     const { first, last } = rangeBetween(layout, at - AHEAD, at + window.innerHeight + AHEAD);
-    const wanted = ids.filter((id, index) => (index >= first && index <= last) || id === focused);
+    const wanted = items.slice(first, last + 1).map(({ anchor: id }) => id);
+    const kept = focused === null ? undefined : indexes.get(focused);
+    if (focused !== null && kept !== undefined && kept < first) wanted.unshift(focused);
+    if (focused !== null && kept !== undefined && kept > last) wanted.push(focused);
     if (wanted.length === mounted.length && wanted.every((id, index) => id === mounted[index])) return;
     mounted = wanted;
     events.onMountedChange(wanted);
@@ -133,25 +196,56 @@ export function createOperationWindow(ids: readonly string[], events: WindowEven
 
   function onScroll(): void {
     if (!list) return;
+    if (performance.now() < insistsUntil) settle();
     if (hasReaderScrolled()) follow(list);
     if (performance.now() - scrolledAt < MOVING) reportActive(list);
     refresh();
   }
 
+  function onReadersHand(): void {
+    insistsUntil = 0;
+  }
+
   function reportActive(element: HTMLElement): void {
-    const id = ids[indexAt(layout, edge(element) + READING_LINE)];
-    if (id === undefined || id === (active ?? ids[0])) return;
+    const id = isAtEnd
+      ? items.findLast(({ isTarget }) => isTarget)?.anchor
+      : targetFrom(indexAt(layout, edge(element) + READING_LINE));
+    if (id === undefined || id === (active ?? targetFrom(0))) return;
     active = id;
     events.onActiveChange(id);
   }
 
-  /** An operation that holds the focus stays mounted, wherever the page is scrolled to. */
+  function targetFrom(index: number): string | undefined {
+    for (let at = Math.max(0, index); at < items.length; at += 1) if (items[at]?.isTarget) return items[at]?.anchor;
+    return undefined;
+  }
+
+  /** An item that holds the focus stays mounted, wherever the page is scrolled to. */
   function onFocus(event: FocusEvent): void {
     const holder = (event.type === "focusin" ? event.target : event.relatedTarget) as Element | null;
-    focused = holder?.closest<HTMLElement>("[data-operation]")?.dataset.operation ?? null;
+    focused = null;
+    for (const [id, element] of elements) if (holder && element.contains(holder)) focused = id;
+  }
+
+  /** The browser would glide to an end that moves while heights on the way there become known. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!list || event.defaultPrevented || event.altKey || event.shiftKey || !isForPage(event.target, list)) return;
+    if (event.key !== "End" && event.key !== "Home") return;
+    event.preventDefault();
+    seenScroll = window.scrollY;
+    isAtEnd = event.key === "End";
+    isGoingUp = false;
+    anchor = isAtEnd ? { index: items.length - 1, offset: 0 } : null;
+    settle();
+    window.scrollTo({ top: isAtEnd ? document.documentElement.scrollHeight : 0, behavior: "instant" });
+    seenScroll = window.scrollY;
+    scrolledAt = performance.now();
+    refresh();
+    reportActive(list);
   }
 
   function onResize(): void {
+    if (list) bar = barHeight(list);
     settle();
     refresh();
   }
@@ -159,21 +253,27 @@ export function createOperationWindow(ids: readonly string[], events: WindowEven
   return {
     attach(element) {
       list = element;
+      bar = barHeight(element);
       seenScroll = window.scrollY;
       const controller = new AbortController();
       const options = { signal: controller.signal, passive: true };
       window.addEventListener("scroll", onScroll, options);
       window.addEventListener("resize", onResize, options);
+      for (const hand of ["wheel", "touchstart", "pointerdown", "keydown"]) {
+        window.addEventListener(hand, onReadersHand, { ...options, capture: true });
+      }
+      window.addEventListener("keydown", onKeyDown, { signal: controller.signal });
       element.addEventListener("focusin", onFocus, options);
       element.addEventListener("focusout", onFocus, options);
       // What stands above the list pushes it down when it grows.
-      if (element.previousElementSibling) observer?.observe(element.previousElementSibling);
+      for (const above of siblingsAbove(element)) observer?.observe(above);
       for (const child of elements.values()) observer?.observe(child);
       refresh();
       return () => {
         controller.abort();
         observer?.disconnect();
         cancelAnimationFrame(frame);
+        clearTimeout(rest);
         list = null;
       };
     },
@@ -190,22 +290,67 @@ export function createOperationWindow(ids: readonly string[], events: WindowEven
     },
     settle,
     refresh,
-    goTo(id) {
+    update() {
+      const at = anchor && kindAt(anchor.index);
+      const before = anchor && heights.of(anchor.index);
+      if (!heights.update(kindAt)) return;
+      layout = layoutOf(heights.all());
+      // Whoever closes what is being read finds its title at the top of the screen.
+      if (anchor && at === "row" && before !== heights.of(anchor.index)) anchor = { index: anchor.index, offset: 0 };
+      settle();
+      refresh();
+    },
+    goTo(id, { insists = false } = {}) {
       const index = indexes.get(id);
       if (index === undefined) return false;
+      insistsUntil = insists ? performance.now() + INSISTS : 0;
       anchor = { index, offset: 0 };
+      isAtEnd = false;
+      isGoingUp = false;
       active = id;
       seenScroll = window.scrollY;
       settle();
       refresh();
       return true;
     },
+    filled(part) {
+      if (!list) return;
+      if (hasReaderScrolled()) follow(list);
+      for (const [id, element] of elements) {
+        if (!element.contains(part)) continue;
+        const index = indexes.get(id) ?? -1;
+        const before = heights.of(index);
+        const { height } = element.getBoundingClientRect();
+        if (!heights.measure(index, height)) return;
+        // Placed with the others when the observer settles them all.
+        isStale = true;
+        // Above the edge it would push down what is being read.
+        const isAbove = part.getBoundingClientRect().top < bar - 1;
+        if (isGoingUp && isAbove && anchor?.index === index) shift(height - before);
+        return;
+      }
+    },
     loadDelay: () => (performance.now() - scrolledAt < MOVING ? 80 : 0),
-    estimate: (id) => heights[indexes.get(id) ?? -1] ?? UNSEEN_HEIGHT,
+    estimate: (id) => heights.of(indexes.get(id) ?? -1),
   };
+}
+
+/** Not typed into a field, and not meant for something that scrolls or moves by itself. */
+function isForPage(target: EventTarget | null, list: HTMLElement): boolean {
+  if (target === document.body) return true;
+  if (!(target instanceof Element) || !list.parentElement?.contains(target)) return false;
+  return target.closest("input, textarea, select, [contenteditable], [role=tab], pre, .oar-console") === null;
 }
 
 /** The host says in CSS what covers the top of the window: `scroll-margin-top` of the list. */
 function barHeight(list: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
+}
+
+function siblingsAbove(list: HTMLElement): Element[] {
+  const above: Element[] = [];
+  for (let element = list.previousElementSibling; element; element = element.previousElementSibling) {
+    above.push(element);
+  }
+  return above;
 }

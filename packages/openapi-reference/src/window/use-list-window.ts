@@ -1,43 +1,63 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { createOperationWindow, type OperationWindow } from "./operation-window.ts";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { createReporter } from "./active-reporter.ts";
+import type { ItemKind } from "./heights.ts";
+import { createListWindow, type ListWindow, type WindowItem } from "./list-window.ts";
 
 export interface WindowOptions {
-  readonly ids: readonly string[];
+  readonly items: readonly WindowItem[];
   readonly target: string | null;
-  readonly onActiveChange: (id: string) => void;
+  readonly kindOf: (anchor: string) => ItemKind;
+  /** Changes whenever items have opened or closed. */
+  readonly expansion: unknown;
+  readonly onActiveChange: (anchor: string) => void;
+  /** Led there by the host, not by scrolling. */
+  readonly onGoTo: (anchor: string) => void;
 }
 
 export interface WindowView {
   readonly listRef: RefObject<HTMLDivElement | null>;
-  /** What has to be in the DOM, in the order of the document. */
+  /** Anchors of what has to be in the DOM, in the order of the list. */
   readonly mounted: readonly string[];
-  /** Ref of the element of an operation. */
-  readonly elementRef: (id: string) => (element: HTMLElement | null) => void;
-  readonly estimate: (id: string) => number;
-  readonly loadDelay: () => number;
+  /** Ref of the element of an item. */
+  readonly elementRef: (anchor: string) => (element: HTMLElement | null) => void;
+  readonly window: ListWindow;
+  /** Goes to an item as if the host had named it. False: no such item. */
+  readonly goTo: (anchor: string) => boolean;
 }
 
 /**
- * Keeps only the operations near the screen in the DOM, while the page scrolls as if all were there. React decides what
- * is mounted; heights, places and the scroll position are kept outside of it, before each paint.
+ * Keeps only the items near the screen in the DOM, while the page scrolls as if all were there. React decides what is
+ * mounted; heights, places and the scroll position are kept outside of it, before each paint.
  */
-export function useOperationWindow({ ids, target, onActiveChange }: WindowOptions): WindowView {
+export function useListWindow({ items, target, kindOf, expansion, onActiveChange, onGoTo }: WindowOptions): WindowView {
   const listRef = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<readonly string[]>([]);
-  const report = useRef(onActiveChange);
-  report.current = onActiveChange;
+  const latest = useRef({ kindOf, onActiveChange, onGoTo });
+  latest.current = { kindOf, onActiveChange, onGoTo };
+  // What this window reported itself comes back as the target: going there again would pull the page to its top.
   const known = useRef(target);
+  /** Whether the reader was led to `known`, or read on to it. */
+  const isShown = useRef(false);
 
-  const view: OperationWindow = useMemo(
+  const reporter = useMemo(
     () =>
-      createOperationWindow(ids, {
-        onMountedChange: setMounted,
-        onActiveChange(id) {
-          known.current = id;
-          report.current(id);
-        },
+      createReporter((anchor) => {
+        known.current = anchor;
+        isShown.current = true;
+        latest.current.onActiveChange(anchor);
       }),
-    [ids],
+    [],
+  );
+  useEffect(() => reporter.stop, [reporter]);
+
+  const view: ListWindow = useMemo(
+    () =>
+      createListWindow(items, {
+        kindOf: (anchor) => latest.current.kindOf(anchor),
+        onMountedChange: setMounted,
+        onActiveChange: reporter.report,
+      }),
+    [items, reporter],
   );
 
   useLayoutEffect(() => {
@@ -46,26 +66,41 @@ export function useOperationWindow({ ids, target, onActiveChange }: WindowOption
     return view.attach(list);
   }, [view]);
 
-  // What this window reported itself comes back as the target: going there again would pull the page to its top.
-  const isShown = useRef(false);
   useLayoutEffect(() => {
     if (target === null || (isShown.current && target === known.current)) return;
+    reporter.stop();
     known.current = target;
-    isShown.current = view.goTo(target) || isShown.current;
-  }, [view, target]);
+    if (!view.goTo(target, { insists: true })) return;
+    isShown.current = true;
+    latest.current.onGoTo(target);
+  }, [view, target, reporter]);
 
+  const goTo = useCallback(
+    (anchor: string) => {
+      reporter.stop();
+      if (!view.goTo(anchor)) return false;
+      known.current = anchor;
+      isShown.current = true;
+      latest.current.onGoTo(anchor);
+      return true;
+    },
+    [view, reporter],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the window asks for each item's kind itself.
+  useLayoutEffect(() => view.update(), [view, expansion]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: newly mounted elements are placed before they are painted.
   useLayoutEffect(() => view.settle(), [view, mounted]);
   useEffect(() => view.refresh(), [view]);
 
-  // One function for each operation, so that React does not take the element away and give it back with every render.
+  // One function for each item, so that React does not take the element away and give it back with every render.
   const elementRef = useMemo(() => {
     const refs = new Map<string, (element: HTMLElement | null) => void>();
-    return (id: string) => {
-      const ref = refs.get(id) ?? ((element: HTMLElement | null) => view.element(id, element));
-      refs.set(id, ref);
+    return (anchor: string) => {
+      const ref = refs.get(anchor) ?? ((element: HTMLElement | null) => view.element(anchor, element));
+      refs.set(anchor, ref);
       return ref;
     };
   }, [view]);
-  return { listRef, mounted, elementRef, estimate: view.estimate, loadDelay: view.loadDelay };
+  return { listRef, mounted, elementRef, window: view, goTo };
 }

@@ -1,0 +1,185 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, inject, test } from "vitest";
+import { signIn, useBrowser } from "./support/browser.ts";
+
+const visit = useBrowser();
+const CARDS = "/swagger-ui/4.2.4/issuing/card-management?api=Card+lifecycle";
+
+beforeEach(() => signIn(visit.page, inject("accounts").integrator));
+
+/** Pixels between the top of an item and the lower edge of what stays at the top of the window. */
+async function distanceFromTop(page: Page, anchor: string): Promise<number> {
+  return page.evaluate((id) => {
+    const list = document.querySelector(".oar-list");
+    const item = document.getElementById(id);
+    if (!list || !item) return Number.NaN;
+    return item.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(list).scrollMarginTop);
+  }, anchor);
+}
+
+/** The place of an item in each of so many frames. */
+async function placesOf(page: Page, anchor: string, frames: number): Promise<number[]> {
+  const places: number[] = [];
+  for (let frame = 0; frame < frames; frame += 1) {
+    places.push(await distanceFromTop(page, anchor));
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+  }
+  return places;
+}
+
+/** Resolves when an item stands right under what stays at the top of the window. */
+function landsOn(page: Page, anchor: string) {
+  return expect.poll(() => distanceFromTop(page, anchor), { timeout: 20_000 }).toBeCloseTo(0, 0);
+}
+
+/** As typed into the address bar. */
+function typeFragment(page: Page, fragment: string) {
+  return page.evaluate((text) => {
+    location.hash = text;
+  }, fragment);
+}
+
+/** The fragment, once scrolling has come to rest. */
+const fragment = (page: Page) => new URL(page.url()).hash;
+
+test("a deep link lands on its operation and stays there while what is above it becomes known", async () => {
+  const { page } = visit;
+  await page.goto(`${CARDS}#operation/renewCard`);
+  await page.locator('[data-operation="renewCard"]').getByRole("heading", { name: "Responses" }).waitFor();
+  for (const place of await placesOf(page, "operation/renewCard", 60)) expect(Math.abs(place)).toBeLessThanOrEqual(1);
+  expect(fragment(page)).toBe("#operation/renewCard");
+});
+
+test("a link to a schema opens it and lands on it, though schemas start as rows", async () => {
+  const { page } = visit;
+  await page.goto(`${CARDS}#schema/Problem`);
+  const schema = page.locator('[data-schema="Problem"]');
+  await schema.getByRole("button", { name: "Collapse Problem" }).waitFor();
+  await schema.getByText("errorMessage", { exact: true }).first().waitFor();
+  for (const place of await placesOf(page, "schema/Problem", 30)) expect(Math.abs(place)).toBeLessThanOrEqual(1);
+  expect(await page.locator('[data-schema][data-open="false"]').count()).toBeGreaterThan(0);
+});
+
+test("back and forward lead to the operations that links have led to", async () => {
+  const { page } = visit;
+  await page.goto(`${CARDS}#operation/blockCard`);
+  await landsOn(page, "operation/blockCard");
+  await typeFragment(page, "#operation/renewCard");
+  await landsOn(page, "operation/renewCard");
+  // Read on a little: going back must not end where this entry was left.
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 150);
+  await page.goBack();
+  await landsOn(page, "operation/blockCard");
+  await page.goForward();
+  await landsOn(page, "operation/renewCard");
+});
+
+test("the address follows the reader without an entry in the history for each operation", async () => {
+  const { page } = visit;
+  await page.goto(`${CARDS}#operation/activateCard`);
+  await landsOn(page, "operation/activateCard");
+  const entries = await page.evaluate(() => history.length);
+  await page.mouse.move(600, 500);
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 400);
+        return fragment(page);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe("#operation/unblockCard");
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test("reading on takes the address along and does not pull the page", async () => {
+  const { page } = visit;
+  await page.goto(CARDS);
+  await page.locator('[data-operation="activateCard"]').getByRole("heading", { name: "Responses" }).waitFor();
+  await page.mouse.move(600, 500);
+  await expect
+    .poll(
+      async () => {
+        const before = await page.evaluate(() => window.scrollY);
+        await page.mouse.wheel(0, 300);
+        await page.waitForFunction((from) => window.scrollY !== from, before);
+        return page.evaluate(() => document.querySelector('[data-operation="blockCard"]')?.getBoundingClientRect().top);
+      },
+      { timeout: 20_000 },
+    )
+    .toBeLessThan(100);
+  const places = await placesOf(page, "operation/blockCard", 5);
+  await expect.poll(() => fragment(page), { timeout: 20_000 }).toBe("#operation/blockCard");
+  expect((await placesOf(page, "operation/blockCard", 5)).at(-1)).toBeCloseTo(places.at(-1) ?? Number.NaN, 0);
+});
+
+test("collapse all leaves a row for each operation, survives a reload, and a row opens alone", async () => {
+  const { page } = visit;
+  await page.goto(CARDS);
+  await page.locator('[data-operation="activateCard"]').getByRole("heading", { name: "Parameters" }).waitFor();
+  await page.getByRole("button", { name: "Collapse all" }).click();
+  const row = page.locator('[data-operation="blockCard"]').getByRole("button", { expanded: false });
+  expect(await row.innerText()).toMatch(/POST[\s\S]*Block card[\s\S]*\/cards\/\{cardId\}\/block/);
+
+  await page.reload();
+  await row.waitFor();
+  expect(await page.locator('[data-operation][data-open="true"]').count()).toBe(0);
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await page.locator('[data-operation="blockCard"]').getByRole("heading", { name: "Responses" }).waitFor();
+  expect(await page.locator('[data-operation][data-open="true"]').count()).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Collapse Block card");
+
+  await page.getByRole("button", { name: "Expand all" }).click();
+  await page.locator('[data-operation="activateCard"]').getByRole("heading", { name: "Parameters" }).waitFor();
+});
+
+test("a link opens an operation that was collapsed", async () => {
+  const { page } = visit;
+  await page.goto(CARDS);
+  await page.getByRole("button", { name: "Collapse all" }).click();
+  await typeFragment(page, "#operation/renewCard");
+  const operation = page.locator('[data-operation="renewCard"]');
+  await operation.getByRole("heading", { name: "Responses" }).waitFor();
+  await landsOn(page, "operation/renewCard");
+});
+
+test("End reaches the last item of the list and stays there, Home leads back", async () => {
+  const { page } = visit;
+  await page.goto(CARDS);
+  await page.locator('[data-operation="activateCard"]').getByRole("heading", { name: "Parameters" }).waitFor();
+  await page.keyboard.press("End");
+  const last = page.locator("[data-schema]").last();
+  await last.waitFor();
+  const gap = () =>
+    page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.scrollY - window.innerHeight));
+  await expect.poll(gap, { timeout: 20_000 }).toBe(0);
+  for (let frame = 0; frame < 60; frame += 1) {
+    expect(await gap()).toBe(0);
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+  }
+  expect(await last.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight + 1)).toBe(true);
+  await page.keyboard.press("Home");
+  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 20_000 }).toBe(0);
+});
+
+test("everything is prepared for print, opened and without consoles, and leaves when that is over", async () => {
+  const { page } = visit;
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-print-asked", "");
+  });
+  await page.goto(CARDS);
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  await page.locator("html[data-print-asked]").waitFor();
+  await page.emulateMedia({ media: "print" });
+  const printed = page.locator(".oar-printed");
+  expect(await printed.count()).toBe(7);
+  expect(await printed.locator(".oar-console").count()).toBe(0);
+  expect(await printed.last().locator(".oar-responses details:not([open])").count()).toBe(0);
+  expect(await page.locator(".oar-list").isVisible()).toBe(false);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: "screen" });
+  await page.locator(".oar-list").waitFor();
+  expect(await printed.count()).toBe(0);
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+
+interface FoldToggleProps {
+  readonly title: string;
+  readonly titleId: string;
+  readonly isOpen: boolean;
+  readonly isDeprecated: boolean;
+  /** Before and after the title of a closed row. */
+  readonly before: ReactNode;
+  readonly after?: ReactNode;
+  readonly onToggle: () => void;
+}
+
+/**
+ * Closed, the one row that an item is then; open, a small button beside its title. The same element in both, so that the
+ * focus stays on it.
+ */
+export function FoldToggle({ title, titleId, isOpen, isDeprecated, before, after, onToggle }: FoldToggleProps) {
+  const heading = isOpen ? {} : { role: "heading", "aria-level": 2 };
+  return (
+    <div className={isOpen ? "oar-unfolded" : "oar-folded"} {...heading}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? `Collapse ${title}` : undefined}
+        title={isOpen ? "Collapse" : undefined}
+        onClick={onToggle}
+      >
+        {isOpen ? null : (
+          <>
+            {before}
+            <span id={titleId} className="oar-folded-title">
+              {title}
+              {isDeprecated ? <span className="oar-deprecated">Deprecated</span> : null}
+            </span>
+            {after}
+          </>
+        )}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { memo } from "react";
+import { TagHeading } from "../document/tag-heading.tsx";
+import type { ListItem } from "./list-items.ts";
+import { OperationItem } from "./operation-item.tsx";
+import { SchemaItem } from "./schema-item.tsx";
+
+export interface ItemProps<Kind extends ListItem["kind"]> {
+  readonly item: Extract<ListItem, { kind: Kind }>;
+  readonly elementRef: (element: HTMLElement | null) => void;
+}
+
+/** One piece of the list at its place. */
+export const ListItemView = memo(function ListItemView({ item, elementRef }: ItemProps<ListItem["kind"]>) {
+  switch (item.kind) {
+    case "operation":
+      return <OperationItem item={item} elementRef={elementRef} />;
+    case "schema":
+      return <SchemaItem item={item} elementRef={elementRef} />;
+    case "tag":
+      return (
+        <div ref={elementRef} className="oar-item" id={item.anchor}>
+          <TagHeading tag={item.tag} trail={item.trail} />
+        </div>
+      );
+    case "title":
+      return (
+        <div ref={elementRef} className="oar-item" id={item.anchor}>
+          <header className="oar-group">
+            <h2>{item.title}</h2>
+          </header>
+        </div>
+      );
+  }
+});

@@ -1,0 +1,25 @@
+import type { OperationEntry, ReferenceIndex, SchemaEntry, Tag } from "@connect-portal/openapi-document";
+import { groupOperations } from "./group-operations.ts";
+
+/** One piece of the list that is placed, mounted and linked to by itself. `anchor` is the fragment that leads to it. */
+export type ListItem =
+  | { readonly kind: "operation"; readonly anchor: string; readonly entry: OperationEntry }
+  | { readonly kind: "schema"; readonly anchor: string; readonly entry: SchemaEntry }
+  | { readonly kind: "tag"; readonly anchor: string; readonly tag: Tag; readonly trail: readonly Tag[] }
+  | { readonly kind: "title"; readonly anchor: string; readonly title: string };
+
+export const operationAnchor = (id: string): string => `operation/${id}`;
+export const schemaAnchor = (name: string): string => `schema/${name}`;
+
+/** The whole list from top to bottom: operations by tag, webhooks, shared schemas, and the titles between them. */
+export function itemsOf(index: Pick<ReferenceIndex, "operations" | "tags" | "schemas">): readonly ListItem[] {
+  const items: ListItem[] = [];
+  for (const { tag, trail, kind, operations } of groupOperations(index)) {
+    if (tag) items.push({ kind: "tag", anchor: `tag/${tag.name}`, tag, trail });
+    if (kind === "webhook") items.push({ kind: "title", anchor: "webhooks", title: "Webhooks" });
+    for (const entry of operations) items.push({ kind: "operation", anchor: operationAnchor(entry.id), entry });
+  }
+  if (index.schemas.length > 0) items.push({ kind: "title", anchor: "schemas", title: "Schemas" });
+  for (const entry of index.schemas) items.push({ kind: "schema", anchor: schemaAnchor(entry.name), entry });
+  return items;
+}

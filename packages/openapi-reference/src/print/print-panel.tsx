@@ -1,0 +1,101 @@
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { grouped } from "../list/counts.ts";
+import { useReference } from "../reference-context.ts";
+import { pagesOf } from "./pages.ts";
+import { PrintView } from "./print-view.tsx";
+import { usePrint } from "./use-print.ts";
+
+/** More operations than these are printed only after the reader has heard how much paper that is. */
+const ASKS_FROM = 300;
+
+interface PrintPanelProps {
+  /** Printed, cancelled, or thought better of. */
+  readonly onDone: () => void;
+}
+
+/** From the wish to print everything to the browser's print dialog. */
+export default function PrintPanel({ onDone }: PrintPanelProps) {
+  const { index } = useReference();
+  const count = index.operations.length;
+  const [isAgreed, setAgreed] = useState(count <= ASKS_FROM);
+  if (isAgreed) return <Printing onDone={onDone} />;
+  const pages = pagesOf(count);
+  return (
+    <div className="oar-bar-notice" role="alert">
+      <p>
+        All {grouped(count)} operations are about {grouped(pages)} pages, and preparing them takes a while.
+      </p>
+      <div className="oar-bar-actions">
+        <button
+          type="button"
+          className="oar-button oar-button-outline oar-button-dense"
+          onClick={() => setAgreed(true)}
+        >
+          Print all
+        </button>
+        <button type="button" className="oar-button oar-button-quiet oar-button-dense" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Printing({ onDone }: PrintPanelProps) {
+  const { index } = useReference();
+  const { state, sheets, retry } = usePrint();
+  const count = index.operations.length;
+
+  useEffect(() => {
+    if (state.kind !== "ready") return;
+    const root = document.documentElement;
+    root.dataset.oarPrint = "all";
+    const controller = new AbortController();
+    addEventListener("afterprint", onDone, { signal: controller.signal });
+    // After the paint, so that the last sheet is on the page.
+    const timer = setTimeout(() => print(), 50);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+      delete root.dataset.oarPrint;
+    };
+  }, [state.kind, onDone]);
+
+  return (
+    <>
+      {state.kind === "failed" ? (
+        <div className="oar-bar-notice" role="alert">
+          <p>
+            The operations could not all be loaded, so nothing was printed.{" "}
+            {state.error instanceof Error ? state.error.message : ""}
+          </p>
+          <div className="oar-bar-actions">
+            <button type="button" className="oar-button oar-button-outline oar-button-dense" onClick={retry}>
+              Try again
+            </button>
+            <button type="button" className="oar-button oar-button-quiet oar-button-dense" onClick={onDone}>
+              Cancel
+            </button>
+          </div>
+        </div>
+      ) : (
+        <div className="oar-bar-notice">
+          <label className="oar-bar-progress">
+            Preparing {grouped(count)} operations
+            <progress max={count} value={state.kind === "ready" ? count : state.done} />
+          </label>
+          <button type="button" className="oar-button oar-button-quiet oar-button-dense" onClick={onDone}>
+            Cancel
+          </button>
+        </div>
+      )}
+      {createPortal(
+        <div className="oar oar-print-root">
+          <PrintView index={index} sheets={sheets} />
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}

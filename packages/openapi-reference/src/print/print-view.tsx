@@ -1,0 +1,66 @@
+import type { OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
+import { memo, useState } from "react";
+import { DocumentIntro } from "../document/intro.tsx";
+import { TagHeading } from "../document/tag-heading.tsx";
+import type { ListItem } from "../list/list-items.ts";
+import { OperationText } from "../operation/operation-text.tsx";
+import { Place, Remember } from "../ui/remembered.tsx";
+import { Whole } from "../window/chunks.tsx";
+import { openMemory } from "./open-memory.ts";
+
+interface PrintViewProps {
+  readonly index: ReferenceIndex;
+  /** The titles and operations up to what has been loaded. */
+  readonly sheets: readonly Sheet[];
+}
+
+/** Some neighbouring items of the list; one that is complete never renders again. */
+export interface Sheet {
+  readonly items: readonly PrintedItem[];
+}
+
+export type PrintedItem =
+  | { readonly item: Extract<ListItem, { kind: "operation" }>; readonly document: OperationDocument }
+  | { readonly item: Exclude<ListItem, { kind: "operation" | "schema" }> };
+
+/** The document for paper: all operations in the order of the list, everything opened, nothing to type into. */
+export function PrintView({ index, sheets }: PrintViewProps) {
+  const [memory] = useState(openMemory);
+  return (
+    <Whole>
+      <Remember memory={memory}>
+        <DocumentIntro index={index} showTitle />
+        {sheets.map((sheet, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sheets are only ever added at the end.
+          <PrintedSheet key={at} sheet={sheet} index={index} />
+        ))}
+      </Remember>
+    </Whole>
+  );
+}
+
+const PrintedSheet = memo(function PrintedSheet({ sheet, index }: { sheet: Sheet; index: ReferenceIndex }) {
+  return sheet.items.map((printed) => {
+    const { item } = printed;
+    if (item.kind === "tag") return <TagHeading key={item.anchor} tag={item.tag} trail={item.trail} />;
+    if (item.kind === "title") {
+      return (
+        <header key={item.anchor} className="oar-group">
+          <h2>{item.title}</h2>
+        </header>
+      );
+    }
+    if (!("document" in printed)) return null;
+    return (
+      <section key={item.anchor} className="oar-op oar-printed">
+        <Place name={item.entry.id}>
+          <OperationText
+            operation={printed.document}
+            schemes={index.securitySchemes}
+            titleId={`print/${item.anchor}/title`}
+          />
+        </Place>
+      </section>
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { usePlace } from "../ui/remembered.tsx";
+import { createMountQueue, type MountQueue } from "./mount-queue.ts";
+
+interface Chunking {
+  readonly queue: MountQueue;
+  /** Heights in pixels of parts that have been on the page, by place. */
+  readonly heights: Map<string, number>;
+  readonly onFilled: (part: HTMLElement) => void;
+}
+
+const ChunkingContext = createContext<Chunking | null>(null);
+
+interface ChunkedProps {
+  /** A part has been mounted in place of the room that was kept for it. Called before the paint. */
+  readonly onFilled: (part: HTMLElement) => void;
+  readonly children: ReactNode;
+}
+
+/** Around everything whose `Later` parts share the frames. Without it parts are mounted at once. */
+export function Chunked({ onFilled, children }: ChunkedProps) {
+  const [queue] = useState(createMountQueue);
+  const chunking = useMemo(() => ({ queue, heights: new Map<string, number>(), onFilled }), [queue, onFilled]);
+  useEffect(() => () => queue.stop(), [queue]);
+  return <ChunkingContext value={chunking}>{children}</ChunkingContext>;
+}
+
+/** Mounts all parts inside it at once: what is printed, or searched through, has to be there as a whole. */
+export function Whole({ children }: { children: ReactNode }) {
+  return <ChunkingContext value={null}>{children}</ChunkingContext>;
+}
+
+interface LaterProps {
+  /** Unique among its neighbours; what was measured is kept by it. */
+  readonly name: string;
+  /** Expected height in pixels, kept free until it is there. */
+  readonly estimate: number;
+  readonly className?: string;
+  /** Of the element that keeps its place, which is there before its content. */
+  readonly id?: string;
+  /** Names of the places inside it, a line each, for whoever looks for one that is not mounted; `name` unless given. */
+  readonly holds?: string;
+  readonly children: () => ReactNode;
+}
+
+/** A part of an operation that is there while it is near the screen, mounted in a frame that has time for it. */
+export function Later(props: LaterProps) {
+  const chunking = useContext(ChunkingContext);
+  if (chunking === null)
+    return (
+      <div id={props.id} className={props.className}>
+        {props.children()}
+      </div>
+    );
+  return <WatchedPart {...props} chunking={chunking} />;
+}
+
+function WatchedPart({
+  name,
+  estimate,
+  className,
+  id,
+  holds,
+  children,
+  chunking,
+}: LaterProps & { chunking: Chunking }) {
+  const { queue, heights, onFilled } = chunking;
+  const within = usePlace();
+  const place = `${within}/${name}`;
+  const element = useRef<HTMLDivElement>(null);
+  const [isMounted, setMounted] = useState(false);
+  const expected = heights.get(place) ?? estimate;
+
+  useLayoutEffect(() => {
+    const part = element.current;
+    if (!part) return;
+    return queue.watch(part, {
+      mount: () => flushSync(() => setMounted(true)),
+      unmount() {
+        heights.set(place, part.offsetHeight);
+        setMounted(false);
+      },
+    });
+  }, [queue, heights, place]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only that it has been mounted changes its height here.
+  useLayoutEffect(() => {
+    const part = element.current;
+    if (!isMounted || !part) return;
+    heights.set(place, part.offsetHeight);
+    onFilled(part);
+  }, [isMounted]);
+
+  return (
+    <div
+      ref={element}
+      id={id}
+      className={className}
+      style={isMounted ? undefined : { height: expected }}
+      data-within={within}
+      data-holds={holds ?? name}
+    >
+      {isMounted ? children() : null}
+    </div>
+  );
+}
+
+interface ChunksProps<T> {
+  readonly items: readonly T[];
+  /** Expected height of one item in pixels. */
+  readonly estimate: number;
+  readonly nameOf: (item: T) => string;
+  /** Tells apart several lists at one place. */
+  readonly name?: string;
+  /** More items than these are mounted in chunks of so many. */
+  readonly size?: number;
+  readonly children: (items: readonly T[], from: number) => ReactNode;
+}
+
+/** Many rows in chunks, those near the screen mounted; few rows as they are. */
+export function Chunks<T>({ items, estimate, nameOf, name = "rows", size = 10, children }: ChunksProps<T>) {
+  if (items.length <= size) return children(items, 0);
+  const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, at) => at * size);
+  return starts.map((from) => {
+    const some = items.slice(from, from + size);
+    return (
+      <Later
+        key={from}
+        name={`${name} ${from}`}
+        holds={some.map(nameOf).join("\n")}
+        estimate={some.length * estimate}
+        className="oar-chunk"
+      >
+        {() => children(some, from)}
+      </Later>
+    );
+  });
+}
