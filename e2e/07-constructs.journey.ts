@@ -100,7 +100,7 @@ describe("everything together", () => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 1440, height: 12_000 });
     await reference.show("../../packages/openapi-reference/dev/constructs.yaml");
-    for (const name of ["2 servers", "3 security schemes", "2 ways to be let in, or none"]) await pressNamed(name);
+    for (const name of ["2 servers", "3 security schemes", "2 ways to authenticate, or none"]) await pressNamed(name);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.evaluate(axe.source);
     const { violations } = await page.evaluate(() => {

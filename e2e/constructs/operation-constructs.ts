@@ -103,7 +103,7 @@ export const operationConstructs: readonly Construct[] = [
   {
     construct: "security: alternatives, combinations, none, scopes with their meaning, each kind of scheme",
     file: "security.yaml",
-    press: ["6 security schemes", "2 ways to be let in, or none"],
+    press: ["6 security schemes", "2 ways to authenticate, or none"],
     rows: [
       "key API key in header X-Api-Key From the portal.",
       "basic Deprecated User name and password",

@@ -93,7 +93,7 @@ export interface SchemaEntry {
 }
 
 export interface OperationEntry {
-  /** Unique within the document and safe in a URL: the operationId, or `{method}-{path}` made safe. The anchor is `#operation/{id}`. */
+  /** Unique within the document and without white space: the operationId, or `{method}-{path}`. The anchor is `#operation/{id}`, encoded. */
   readonly id: string;
   readonly kind: "operation" | "webhook";
   readonly method: HttpMethod;

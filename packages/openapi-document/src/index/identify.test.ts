@@ -11,13 +11,17 @@ function idsOf(operationIds: readonly (string | undefined)[]): string[] {
 }
 
 describe("an operation's id", () => {
-  it("is its operationId where that is safe in a URL", () => {
-    expect(idsOf(["getCard", "cards.v2_list-all~x"])).toEqual(["getCard", "cards.v2_list-all~x"]);
+  it("is its operationId, whatever its characters", () => {
+    const operationIds = ["getCard", "cards.v2_list-all~x", "pulls/get", "Kärte", "../../etc", "a%2Fb?c#d"];
+    expect(idsOf(operationIds)).toEqual(operationIds);
   });
 
-  it("is made safe where it is not", () => {
-    expect(idsOf(["get the card/now?", "Kärte", "../../etc", "///"])).toEqual([
-      ...["get-the-card-now", "K-rte", "..-..-etc", "get"],
+  it("is made safe where white space or control characters would break an id", () => {
+    expect(idsOf(["get the card/now?", "a\u0000b", "\ud800", " "])).toEqual([
+      "get-the-card-now",
+      "a-b",
+      "get",
+      "get-2",
     ]);
   });
 

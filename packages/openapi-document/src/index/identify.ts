@@ -2,7 +2,7 @@ import type { OperationEntry } from "../model.ts";
 import type { FoundOperation } from "./entries.ts";
 
 /**
- * Gives each operation its id: the operationId where it is safe in a URL, otherwise that or method and path made safe.
+ * Gives each operation its id: the operationId where it can be one, otherwise that or method and path made safe.
  * The first to use an operationId keeps it unchanged, so that links to it hold; later ones get a number behind it.
  */
 export function identify(found: readonly FoundOperation[]): Map<string, FoundOperation> {
@@ -45,8 +45,12 @@ export function titleOf({ node, method, path }: FoundOperation): string {
   return node.string("summary")?.trim() || node.string("operationId") || `${method.toUpperCase()} ${path}`;
 }
 
+/**
+ * Anything that a fragment and an element's id can carry, such as GitHub's "pulls/get". White space would end an id in
+ * `aria-labelledby`; a lone surrogate cannot be written in a URL.
+ */
 function isSafe(text: string): boolean {
-  return /^[\w.~-]{1,200}$/.test(text);
+  return /^[^\s\p{C}]{1,200}$/u.test(text);
 }
 
 function baseId({ node, method, path }: FoundOperation): string {

@@ -13,7 +13,7 @@ interface AccessRowsProps {
   readonly schemes: Schemes;
 }
 
-/** Each way to be let in, with what it needs together and what its scopes mean; folded. */
+/** Each way to authenticate, with what it needs together and what its scopes mean; folded. */
 export function AccessRows({ security, schemes }: AccessRowsProps) {
   const ways = security.filter((alternative) => Object.keys(alternative).length > 0);
   const isOptional = ways.length < security.length;
@@ -39,7 +39,7 @@ export function AccessRows({ security, schemes }: AccessRowsProps) {
 
 function titleOf(ways: number, isOptional: boolean): string {
   if (ways === 1) return isOptional ? "Access in detail: optional" : "Access in detail";
-  return isOptional ? `${ways} ways to be let in, or none` : `${ways} ways to be let in`;
+  return isOptional ? `${ways} ways to authenticate, or none` : `${ways} ways to authenticate`;
 }
 
 interface AlternativeRowsProps {

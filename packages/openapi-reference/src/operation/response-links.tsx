@@ -51,7 +51,7 @@ function LinkTarget({ link }: { link: Link }) {
     return (
       <b>
         leads to{" "}
-        <a className="oar-link" href={`#operation/${entry.id}`}>
+        <a className="oar-link" href={`#operation/${entry.id.split("/").map(encodeURIComponent).join("/")}`}>
           {entry.title}
         </a>
       </b>
