@@ -1,3 +1,4 @@
+export { grouped } from "./list/counts.ts";
 export { groupOperations, type OperationGroup } from "./list/group-operations.ts";
 export { operationAnchor, schemaAnchor } from "./list/list-items.ts";
 export { Reference } from "./reference.tsx";

@@ -26,7 +26,11 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
   const { onRequestToken, onCall } = useStableCallbacks(props);
   const [trials] = useState(() => createTrials(sessionForms(), index.hash));
   const [memory] = useState(createMemory);
-  const cache = useMemo(() => createDocumentCache((id, signal) => source.operation(id, signal)), [source]);
+  const [first] = useState(props.known?.operation);
+  const cache = useMemo(() => {
+    const known = first ? [[first.id, first] as const] : [];
+    return createDocumentCache((id, signal) => source.operation(id, signal), { known });
+  }, [source, first]);
   const schemas = useMemo(() => createDocumentCache((name, signal) => source.schema(name, signal)), [source]);
   const [expansion] = useState(() => createExpansion(sessionForms(), index.hash));
   const render = useMarkdownRenderer();

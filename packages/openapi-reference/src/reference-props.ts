@@ -1,9 +1,11 @@
-import type { ReferenceSource } from "@connect-portal/openapi-document";
+import type { OperationDocument, ReferenceIndex, ReferenceSource } from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
 import type { ReferenceSearch } from "./search/reference-search.ts";
 
 export interface ReferenceProps {
   readonly source: ReferenceSource;
+  /** What the host has of the source already: the first paint shows it, instead of a skeleton. */
+  readonly known?: { readonly index: ReferenceIndex; readonly operation?: OperationDocument };
   /** Absolute URL that relative server URLs of the document resolve against. */
   readonly baseUrl: string;
   /** Sent as a bearer token on try-it calls. */

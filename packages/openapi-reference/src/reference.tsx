@@ -9,9 +9,9 @@ import type { ReferenceProps } from "./reference-props.ts";
  * window; `--oar-bar` is the height of what the host keeps at the top of it.
  */
 export function Reference(props: ReferenceProps): JSX.Element {
-  const { source, header } = props;
+  const { source, known, header } = props;
   const load = useCallback((signal: AbortSignal) => source.index(signal), [source]);
-  const { loaded, retry } = useLoaded(load);
+  const { loaded, retry } = useLoaded(load, { initial: known?.index });
   return (
     <div className="oar">
       <div>{header}</div>

@@ -13,11 +13,19 @@ test("a document is fetched once", async () => {
   expect(cache.peek("a")?.id).toBe("a");
 });
 
+test("a document that was there before is not fetched", async () => {
+  const operation = vi.fn(async (id: string) => operationOf({ id }));
+  const cache = createDocumentCache(operation, { known: [["a", operationOf({ id: "a" })]] });
+  expect(cache.peek("a")?.id).toBe("a");
+  await cache.load("a", signal);
+  expect(operation).not.toHaveBeenCalled();
+});
+
 const withDefinitions = (id: string, count: number) =>
   operationOf({ id, definitions: Object.fromEntries(Array.from({ length: count }, (_, at) => [`#/${at}`, true])) });
 
 test("beyond its capacity the documents that were used longest ago go", async () => {
-  const cache = createDocumentCache(async (id) => withDefinitions(id, 9), 20);
+  const cache = createDocumentCache(async (id) => withDefinitions(id, 9), { capacity: 20 });
   for (const id of ["a", "b"]) await cache.load(id, signal);
   cache.peek("a");
   await cache.load("c", signal);
@@ -25,7 +33,7 @@ test("beyond its capacity the documents that were used longest ago go", async ()
 });
 
 test("a document that is larger than all of it is kept alone", async () => {
-  const cache = createDocumentCache(async (id) => withDefinitions(id, id === "large" ? 500 : 1), 20);
+  const cache = createDocumentCache(async (id) => withDefinitions(id, id === "large" ? 500 : 1), { capacity: 20 });
   for (const id of ["a", "large"]) await cache.load(id, signal);
   expect(["a", "large"].map((id) => cache.peek(id)?.id)).toEqual([undefined, "large"]);
   await cache.load("b", signal);

@@ -13,10 +13,16 @@ interface Weighed {
 /** Definitions that all kept documents may bring together; of middling operations these are about sixty. */
 const CAPACITY = 2000;
 
+interface CacheOptions<T> {
+  readonly capacity?: number;
+  /** Documents that are there already, by id. */
+  readonly known?: Iterable<readonly [string, T]>;
+}
+
 /** At least the document used last is kept, however large. */
 export function createDocumentCache<T extends Weighed>(
   fetchDocument: (id: string, signal: AbortSignal) => Promise<T>,
-  capacity = CAPACITY,
+  { capacity = CAPACITY, known = [] }: CacheOptions<T> = {},
 ): DocumentCache<T> {
   // A Map keeps the order of insertion, so its first key is the one that was used longest ago.
   const documents = new Map<string, { document: T; weight: number }>();
@@ -37,6 +43,8 @@ export function createDocumentCache<T extends Weighed>(
       drop(oldest);
     }
   }
+
+  for (const [id, document] of known) keep(id, document);
 
   return {
     peek(id) {

@@ -48,9 +48,8 @@ export function usePlace(): string {
 export function useRemembered<T>(name: string, initially: T): [T, (value: T) => void] {
   const memory = useContext(MemoryContext);
   const place = `${useContext(PlaceContext)}/${name}`;
-  const value = useSyncExternalStore(memory.subscribe, () =>
-    memory.has(place) ? (memory.get(place) as T) : initially,
-  );
+  const read = () => (memory.has(place) ? (memory.get(place) as T) : initially);
+  const value = useSyncExternalStore(memory.subscribe, read, read);
   const setValue = useCallback((next: T) => memory.set(place, next), [memory, place]);
   return [value, setValue];
 }

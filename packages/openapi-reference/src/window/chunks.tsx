@@ -88,7 +88,7 @@ function WatchedPart({
       mount: () => flushSync(() => setMounted(true)),
       unmount() {
         heights.set(place, part.offsetHeight);
-        setMounted(false);
+        flushSync(() => setMounted(false));
       },
     });
   }, [queue, heights, place]);

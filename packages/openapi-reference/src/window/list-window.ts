@@ -40,7 +40,9 @@ export interface WindowEvents {
 }
 
 /** How far beyond the screen items are mounted, in pixels. */
-const AHEAD = 900;
+const AHEAD = 1400;
+/** The same while the reader flies past whole screens: hardly any of it is seen. */
+const AHEAD_IN_FLIGHT = 200;
 /** The active item is the one that stands this far under the bar. */
 const READING_LINE = 96;
 /** The page counts as moving for so many milliseconds after the reader scrolled it. */
@@ -75,6 +77,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   let isAtEnd = false;
   /** Content that arrives where the reader came from below keeps its end in place; elsewhere its beginning. */
   let isGoingUp = false;
+  let isFlying = false;
   let mounted: readonly string[] = [];
   /** The scroll position last seen or made here; any other is the reader's doing. */
   let seenScroll = 0;
@@ -118,12 +121,19 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
 
   function follow(element: HTMLElement): void {
     isGoingUp = window.scrollY < seenScroll;
+    isFlying = Math.abs(window.scrollY - seenScroll) > window.innerHeight;
     seenScroll = window.scrollY;
     scrolledAt = performance.now();
     const at = edge(element);
     anchor = anchorAt(layout, at);
     isAtEnd = room < 1 && at > 0 && at >= lastEdge() - 2;
     clearTimeout(rest);
+    rest = setTimeout(land, MOVING);
+  }
+
+  function land(): void {
+    isFlying = false;
+    refresh();
     rest = setTimeout(learn, REST);
   }
 
@@ -184,7 +194,8 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   function refresh(): void {
     if (!list) return;
     const at = anchor ? held(anchor) : edge(list);
-    const { first, last } = rangeBetween(layout, at - AHEAD, at + window.innerHeight + AHEAD);
+    const ahead = isFlying ? AHEAD_IN_FLIGHT : AHEAD;
+    const { first, last } = rangeBetween(layout, at - ahead, at + window.innerHeight + ahead);
     const wanted = items.slice(first, last + 1).map(({ anchor: id }) => id);
     const kept = focused === null ? undefined : indexes.get(focused);
     if (focused !== null && kept !== undefined && kept < first) wanted.unshift(focused);

@@ -1,7 +1,7 @@
 export interface Watched {
   /** The part is near the screen and its turn has come. Renders at once. */
   mount(): void;
-  /** The part is far from the screen. */
+  /** The part is far from the screen, and its turn has come. Renders at once. */
   unmount(): void;
 }
 
@@ -13,9 +13,13 @@ export interface MountQueue {
 
 /** Parts are mounted when they come so near to the screen, in pixels … */
 const NEAR = 800;
-/** … and taken away when they are so far from it. */
-const FAR = 1500;
-/** Milliseconds of a frame that are spent on mounting, if one part does not already take longer. */
+/** … and taken away when they are so far from it; before their whole item leaves, which then costs little. */
+const FAR = 1150;
+/** A frame that has already taken so many milliseconds has no time for a part … */
+const BUSY = 7;
+/** … unless so many frames before it had none either. */
+const PATIENCE = 2;
+/** More parts follow in the same frame while all of this, in milliseconds, has not been used. */
 const BUDGET = 5;
 
 /**
@@ -24,17 +28,20 @@ const BUDGET = 5;
  */
 export function createMountQueue(): MountQueue {
   const watchedBy = new Map<Element, Watched>();
-  const waiting = new Set<Element>();
   const mounted = new Set<Element>();
+  const toMount = new Set<Element>();
+  const toUnmount = new Set<Element>();
   let frame = 0;
-  let isRunning = false;
-  let lastCost = 0;
+  let isScheduled = false;
+  let skipped = 0;
+  /** Nobody scrolls yet, and the first frame of a page takes long: it shall show as much as is ready by then. */
+  let isBeginning = true;
 
   const near = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) waiting.delete(target);
-        else if (!mounted.has(target)) waiting.add(target);
+        if (!isIntersecting) toMount.delete(target);
+        else if (!mounted.has(target)) toMount.add(target);
       }
       schedule();
     },
@@ -43,41 +50,70 @@ export function createMountQueue(): MountQueue {
   const far = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting || !mounted.has(target) || target.contains(document.activeElement)) continue;
-        mounted.delete(target);
-        watchedBy.get(target)?.unmount();
+        if (isIntersecting) toUnmount.delete(target);
+        else if (mounted.has(target)) toUnmount.add(target);
       }
+      schedule();
     },
     { rootMargin: `${FAR}px 0px`, scrollMargin: `${FAR}px 0px` },
   );
 
   function schedule(): void {
-    if (isRunning || waiting.size === 0) return;
-    isRunning = true;
-    // After the paint that comes next, so that a frame's time is whole.
-    frame = requestAnimationFrame(() => setTimeout(run));
+    if (isScheduled || toMount.size + toUnmount.size === 0) return;
+    isScheduled = true;
+    if (isBeginning) {
+      frame ||= requestAnimationFrame(() => setTimeout(endBeginning));
+      setTimeout(run, 0, Number.POSITIVE_INFINITY);
+      return;
+    }
+    // After the paint that comes next: what is left of the frame is known then.
+    frame = requestAnimationFrame((start) => setTimeout(run, 0, start));
   }
 
-  function run(): void {
-    isRunning = false;
+  function endBeginning(): void {
+    isBeginning = false;
+  }
+
+  function run(frameStart: number): void {
+    isScheduled = false;
     const start = performance.now();
-    do {
-      const next = nearest(waiting);
-      if (!next) break;
-      const before = performance.now();
-      waiting.delete(next);
+    if (start - frameStart > BUSY && skipped < PATIENCE) skipped += 1;
+    else {
+      skipped = 0;
+      let cost = 0;
+      do {
+        const before = performance.now();
+        if (!step()) break;
+        cost = performance.now() - before;
+      } while (performance.now() - start + cost < BUDGET);
+    }
+    schedule();
+  }
+
+  /** False when there is nothing left to do. */
+  function step(): boolean {
+    const next = nearest(toMount);
+    if (next) {
+      toMount.delete(next);
       mounted.add(next);
       watchedBy.get(next)?.mount();
-      lastCost = performance.now() - before;
-    } while (waiting.size > 0 && performance.now() - start + lastCost < BUDGET);
-    schedule();
+      return true;
+    }
+    for (const element of toUnmount) {
+      toUnmount.delete(element);
+      if (element.contains(document.activeElement)) continue;
+      mounted.delete(element);
+      watchedBy.get(element)?.unmount();
+      return true;
+    }
+    return false;
   }
 
   return {
     watch(element, watched) {
       watchedBy.set(element, watched);
       if (distance(element) < NEAR) {
-        waiting.add(element);
+        toMount.add(element);
         schedule();
       }
       near.observe(element);
@@ -86,16 +122,19 @@ export function createMountQueue(): MountQueue {
         near.unobserve(element);
         far.unobserve(element);
         watchedBy.delete(element);
-        waiting.delete(element);
+        toMount.delete(element);
+        toUnmount.delete(element);
         mounted.delete(element);
       };
     },
     stop() {
       cancelAnimationFrame(frame);
+      isScheduled = false;
       near.disconnect();
       far.disconnect();
       watchedBy.clear();
-      waiting.clear();
+      toMount.clear();
+      toUnmount.clear();
     },
   };
 }

@@ -1,0 +1,71 @@
+import type { OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
+import { createDocumentCache } from "./data/document-cache.ts";
+import { DocumentIntro } from "./document/intro.tsx";
+import { createExpansion } from "./list/expansion.ts";
+import { ListBar } from "./list/list-bar.tsx";
+import { ListItemView } from "./list/list-item-view.tsx";
+import { itemsOf } from "./list/list-items.ts";
+import { Problems } from "./problems.tsx";
+import { ReferenceContext, type ReferenceContextValue } from "./reference-context.ts";
+import { createTrials } from "./try-it/trials.ts";
+import type { ListWindow } from "./window/list-window.ts";
+
+interface BeginningProps {
+  readonly index: ReferenceIndex;
+  /** The first one of the list. */
+  readonly operation: OperationDocument;
+  readonly baseUrl: string;
+}
+
+/**
+ * What <Reference> shows first, for a server that writes it into the HTML: the page is read while its script is still on
+ * the way. Nothing in it works, and nothing of it is kept once <Reference> is there.
+ */
+export function ReferenceBeginning({ index, operation, baseUrl }: BeginningProps) {
+  const items = itemsOf(index);
+  const first = items.findIndex((item) => item.kind === "operation" && item.entry.id === operation.id);
+  return (
+    <ReferenceContext value={contextOf({ index, operation, baseUrl })}>
+      <div className="oar">
+        <div />
+        <DocumentIntro index={index} />
+        <Problems problems={index.problems} />
+        <ListBar />
+        <div className="oar-list oar-list-beginning">
+          {items.slice(0, first + 1).map((item) => (
+            <ListItemView key={item.anchor} item={item} elementRef={() => undefined} />
+          ))}
+        </div>
+      </div>
+    </ReferenceContext>
+  );
+}
+
+function contextOf({ index, operation, baseUrl }: BeginningProps): ReferenceContextValue {
+  const notAsked = () => Promise.reject(new Error("Nothing is loaded before the script is there."));
+  return {
+    index,
+    cache: createDocumentCache(notAsked, { known: [[operation.id, operation]] }),
+    schemas: createDocumentCache(notAsked),
+    expansion: createExpansion(null, index.hash),
+    list: stillList,
+    goTo: () => false,
+    trials: createTrials(null, index.hash),
+    baseUrl,
+    accessToken: null,
+    onRequestToken: () => undefined,
+    onCall: () => undefined,
+  };
+}
+
+const stillList: ListWindow = {
+  attach: () => () => undefined,
+  element: () => undefined,
+  settle: () => undefined,
+  refresh: () => undefined,
+  update: () => undefined,
+  goTo: () => false,
+  filled: () => undefined,
+  estimate: () => 0,
+  loadDelay: () => 0,
+};
