@@ -11,6 +11,8 @@ const MAX_PARTS = 64;
  * time that grows with each of them, and a hostile document would be read for minutes. Infinite beyond all measure.
  */
 export function costOf(schema: Schema, definitions: Definitions): number {
+  // Almost all: neither a reference nor put together, nor a list.
+  if (!isObject(schema) || !(schema.$ref ?? schema.allOf ?? schema.items)) return 1;
   const parts = partsOf(schema, definitions).length + itemParts(schema, definitions);
   return parts > MAX_PARTS ? Number.POSITIVE_INFINITY : 1 + Math.floor((parts * parts) / 4);
 }

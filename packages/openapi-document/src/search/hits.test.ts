@@ -74,6 +74,10 @@ test("counts stand in the order of the index", () => {
 
 test("a schema counts what is its own; what it refers to counts at its own place", () => {
   expect(finder().find("of the city").schemas).toEqual([0, 1, 0]);
+  const places = ["City", "Mayor"].map((name) => {
+    return locateHits(document.schema(name) as SchemaDocument, "of the city", { itemPlace: name }).length;
+  });
+  expect(places).toEqual([0, 1]);
 });
 
 test("the steps of preparation find the same as none", () => {

@@ -36,7 +36,7 @@ function marksIn(text: string): number {
 }
 
 export function joinBlanks(text: string): string {
-  return /^\S*(?: \S+)*$/.test(text) ? text : text.replace(/\s+/g, " ").trim();
+  return /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 }
 
 function blockLines(token: Token, lines: string[]): void {

@@ -37,9 +37,10 @@ export interface TrialView {
 
 export function useTrial(operation: OperationDocument): TrialView {
   const { trials, index, baseUrl, accessToken, onCall } = useReference();
-  const { form, call } = useSyncExternalStore(trials.subscribe, () => trials.of(operation));
-  const access = useSyncExternalStore(trials.subscribe, trials.access);
-  const past = useSyncExternalStore(trials.subscribe, trials.history);
+  const read = () => trials.of(operation);
+  const { form, call } = useSyncExternalStore(trials.subscribe, read, read);
+  const access = useSyncExternalStore(trials.subscribe, trials.access, trials.access);
+  const past = useSyncExternalStore(trials.subscribe, trials.history, trials.history);
   const context: CallContext = { baseUrl, accessToken, schemes: index.securitySchemes, ...access };
   const request = requestOf(operation, form, context);
 

@@ -29,15 +29,16 @@ export async function reveal(hit: HitLocation, options: RevealOptions): Promise<
     const found = element && findOnPage(element, hit, length, itemPlace);
     if (found?.isExact) return found.range;
     const part = element && unmountedPart(element, hit.place, itemPlace);
-    // Without a part to wait for, the place is not on the page: a schema around it shows these rows already.
-    if (found && !part) return found.range;
     if (part || !element) patience = PATIENCE;
     part?.scrollIntoView({ block: "center", behavior: "instant" });
     await nextFrame();
     signal.throwIfAborted();
   }
+  // The place is not on the page: a schema around it shows these rows already, perhaps at another place.
   const element = item();
-  return element ? nearestOnPage(element, hit, itemPlace) : undefined;
+  return element
+    ? (findOnPage(element, hit, length, itemPlace)?.range ?? nearestOnPage(element, hit, itemPlace))
+    : undefined;
 }
 
 /** The part of the item, not yet mounted because it is far from the screen, in which the place will be. */
