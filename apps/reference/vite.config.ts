@@ -2,16 +2,18 @@ import { defineConfig } from "vite";
 import { compressFiles } from "./build-plugins/compress-files.ts";
 import { preloadPage } from "./build-plugins/preload-page.ts";
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [preloadPage(), compressFiles()],
+  plugins: isSsrBuild ? [] : [preloadPage(), compressFiles()],
   worker: { format: "es" },
   build: {
     outDir: "build",
+    // The second build is of what the server writes into the page; it only adds to the folder.
+    copyPublicDir: !isSsrBuild,
     target: "es2023",
     // One small style sheet: parts that are loaded later have their look already.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-});
+}));

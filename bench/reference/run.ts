@@ -4,14 +4,14 @@ import path from "node:path";
 import type { BenchDocument } from "./documents/bench-document.ts";
 import { prepareDocument } from "./documents/prepare.ts";
 import { installPeers } from "./install-peers.ts";
-import { type Measures, measure } from "./measure/visit.ts";
+import { type Measures, measure, type Site } from "./measure/visit.ts";
 import { readOptions } from "./options.ts";
 import { describeMachine } from "./report/machine.ts";
 import { medians } from "./report/median.ts";
 import type { DocumentResult, ViewerResult } from "./report/results.ts";
 import { documentTable } from "./report/table.ts";
 import { targetTable } from "./report/targets.ts";
-import { listen, type RunningSite } from "./serve/listen.ts";
+import { listen } from "./serve/listen.ts";
 import type { Viewer } from "./viewers/viewer.ts";
 
 /**
@@ -44,12 +44,13 @@ async function measureDocument(
   { rounds, viewers }: { rounds: number; viewers: readonly Viewer[] },
 ): Promise<DocumentResult> {
   console.log(`\n${document.label}`);
-  const sites = new Map<Viewer, RunningSite>();
+  const sites = new Map<Viewer, Site>();
   const failures = new Map<Viewer, string>();
   const measured = new Map<Viewer, Measures[]>(viewers.map((viewer) => [viewer, []]));
   for (const viewer of viewers) {
     try {
-      sites.set(viewer, await listen(await viewer.site(document)));
+      const site = await viewer.site(document);
+      sites.set(viewer, { ...site, ...(await listen(site.listener)) });
     } catch (error) {
       failures.set(viewer, oneLine(error));
     }

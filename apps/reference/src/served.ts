@@ -1,3 +1,5 @@
+import type { OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
+
 /** What the server tells the page about the document, as JSON inside of it. */
 export interface Served {
   /** Path under which every part of this document stands; names its content, so its answers are right for ever. */
@@ -22,3 +24,14 @@ export const operationAt = (path: string, id: string) => `${path}/operation.json
 export const schemaAt = (path: string, name: string) => `${path}/schema.json?name=${encodeURIComponent(name)}`;
 /** The file as it is. */
 export const textAt = (path: string) => `${path}/text`;
+
+export interface Beginning {
+  readonly index: ReferenceIndex;
+  /** The first one of the list. */
+  readonly operation: OperationDocument;
+  /** Address of the page. */
+  readonly baseUrl: string;
+}
+
+/** Writes the first screen as HTML. */
+export type WriteBeginning = (beginning: Beginning) => string;

@@ -4,7 +4,13 @@ import type { PageLog } from "./page-log.ts";
 /** Nothing may happen for so many milliseconds: no change of the DOM, no long task. */
 const QUIET = 2000;
 
-/** The page's log once it is quiet and shows what `isShown` asks for; null when that takes longer than `limit`. */
+/** A page that has been quiet for so long shows nothing more. */
+const GIVEN_UP = 20_000;
+
+/**
+ * The page's log once it is quiet and shows what `isShown` asks for; null when that takes longer than `limit`, or when
+ * the page comes to rest without it.
+ */
 export async function settledLog(
   page: Page,
   isShown: (log: PageLog) => boolean,
@@ -20,6 +26,7 @@ export async function settledLog(
     const { log, now } = read;
     const busyUntil = Math.max(log.changedAt, ...log.longTasks.map(([start, duration]) => start + duration));
     if (isShown(log) && now - busyUntil > QUIET) return log;
+    if (now - busyUntil > GIVEN_UP) return null;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return null;

@@ -1,6 +1,6 @@
 import type { BenchDocument } from "../documents/bench-document.ts";
 import type { RunningSite } from "../serve/listen.ts";
-import type { Viewer } from "../viewers/viewer.ts";
+import type { Viewer, ViewerSite } from "../viewers/viewer.ts";
 import { withPage } from "./browser.ts";
 import { type Memory, measureMemory } from "./memory.ts";
 import { logScript } from "./page-log.ts";
@@ -31,8 +31,10 @@ export interface Measures {
   flingP99?: number;
 }
 
+export type Site = RunningSite & ViewerSite;
+
 /** Everything of one viewer with one document, once. */
-export async function measure(viewer: Viewer, document: BenchDocument, site: RunningSite): Promise<Measures> {
+export async function measure(viewer: Viewer, document: BenchDocument, site: Site): Promise<Measures> {
   const measures = await visitStart(viewer, document, site);
   if (!viewer.probe.content) measures.content = (await visitOperation(viewer, document, site, "first")).time;
   const deep = await visitOperation(viewer, document, site, "middle");
@@ -40,14 +42,14 @@ export async function measure(viewer: Viewer, document: BenchDocument, site: Run
   return measures;
 }
 
-async function visitStart(viewer: Viewer, document: BenchDocument, site: RunningSite): Promise<Measures> {
+async function visitStart(viewer: Viewer, document: BenchDocument, site: Site): Promise<Measures> {
   const { probe } = viewer;
   const facts = { title: document.title, operation: document.first };
   return withPage(async (page) => {
     site.takeSent();
     await page.addInitScript(logScript(probe, facts));
     const began = Date.now();
-    await within(LIMIT, page.goto(site.origin + viewer.start, { waitUntil: "commit", timeout: LIMIT }));
+    await within(LIMIT, page.goto(site.origin + site.start, { waitUntil: "commit", timeout: LIMIT }));
     const log = await settledLog(
       page,
       ({ marks }) => marks.navigation !== undefined && (marks.content !== undefined || !probe.content),
@@ -86,7 +88,7 @@ function failedStart({ probe }: Viewer): Measures {
   return { title: late, navigation: late, blocked: late, ...(probe.content && { content: late }) };
 }
 
-function scriptBytes(site: RunningSite, until: number): number {
+function scriptBytes(site: Site, until: number): number {
   return site
     .takeSent()
     .filter(({ path, at }) => /\.m?js$/.test(path) && at <= until)
@@ -94,11 +96,11 @@ function scriptBytes(site: RunningSite, until: number): number {
 }
 
 /** Until the operation of an address stands in the viewport with its content, to stay there. */
-async function visitOperation(viewer: Viewer, document: BenchDocument, site: RunningSite, which: "first" | "middle") {
+async function visitOperation(viewer: Viewer, document: BenchDocument, site: Site, which: "first" | "middle") {
   const operation = document[which];
   return withPage(async (page) => {
     await page.addInitScript(logScript(viewer.probe, { title: document.title, operation }));
-    const address = site.origin + viewer.addressOf(operation);
+    const address = site.origin + site.addressOf(operation);
     await within(LIMIT, page.goto(address, { waitUntil: "commit", timeout: LIMIT }));
     const log = await settledLog(page, ({ inViewSince }) => inViewSince !== null, LIMIT);
     return { time: log?.inViewSince ?? Number.POSITIVE_INFINITY };

@@ -13,9 +13,8 @@ export const elements: Viewer = {
 <elements-api apiDescriptionUrl="/openapi.json" router="hash" layout="sidebar"></elements-api></body>`,
       [bundle, styles],
       document,
+      ({ operationId }) => `/#/operations/${operationId}`,
     ),
-  start: "/",
-  addressOf: ({ operationId }) => `/#/operations/${operationId}`,
   probe: {
     title: ({ title }) => document.querySelector("h1")?.textContent?.includes(title) ?? false,
     navigation: () => document.querySelector(".ElementsTableOfContentsItem") !== null,

@@ -13,10 +13,12 @@ function ours(raw: boolean): Viewer {
     async site({ file }) {
       const page = await readPageFiles(builtPage);
       const document = await watchDocument({ file, raw, build: "bench" });
-      return createListener({ page, document, host: "127.0.0.1" });
+      return {
+        listener: createListener({ page, document, host: "127.0.0.1" }),
+        start: "/",
+        addressOf: ({ id }) => `/#operation/${id}`,
+      };
     },
-    start: "/",
-    addressOf: ({ id }) => `/#operation/${id}`,
     probe: {
       title: ({ title }) => document.querySelector("h1")?.textContent === title,
       navigation: () => document.querySelector('[role="treeitem"]') !== null,

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { RequestListener } from "node:http";
 import path from "node:path";
 import { type Resource, resourceOf } from "@connect-portal/reference/server/resource";
 import type { BenchDocument } from "../documents/bench-document.ts";
 import { bestCompressed } from "../serve/best-compression.ts";
 import { siteOf } from "../serve/site.ts";
+import type { ViewerSite } from "./viewer.ts";
 
 export const viewersFolder = path.resolve(import.meta.dirname, "../peers/viewers");
 export const packages = path.join(viewersFolder, "node_modules");
@@ -15,13 +15,14 @@ export async function peerSite(
   body: string,
   files: readonly string[],
   document: BenchDocument,
-): Promise<RequestListener> {
+  addressOf: ViewerSite["addressOf"],
+): Promise<ViewerSite> {
   const served = new Map<string, Resource>([
     ["/", resourceOf(page(body), { type: "text/html; charset=utf-8" })],
     ["/openapi.json", await bestCompressed(document.file, compressionCache)],
   ]);
   for (const file of files) served.set(`/${file}`, await bestCompressed(path.join(packages, file), compressionCache));
-  return siteOf(served);
+  return { listener: siteOf(served), start: "/", addressOf };
 }
 
 export async function versionOf(name: string, folder = packages): Promise<string> {

@@ -12,9 +12,8 @@ export const rapidoc: Viewer = {
 <rapi-doc spec-url="/openapi.json" load-fonts="false" render-style="read"></rapi-doc></body>`,
       [bundle],
       document,
+      ({ method, path }) => `/#${method}-${path.replace(/[\s#:?&={}]/g, "-")}`,
     ),
-  start: "/",
-  addressOf: ({ method, path }) => `/#${method}-${path.replace(/[\s#:?&={}]/g, "-")}`,
   probe: {
     title({ title }) {
       const root = document.querySelector("rapi-doc")?.shadowRoot;
@@ -23,15 +22,14 @@ export const rapidoc: Viewer = {
     navigation: () => document.querySelector("rapi-doc")?.shadowRoot?.querySelector(".nav-bar-path") != null,
     content() {
       const root = document.querySelector("rapi-doc")?.shadowRoot;
-      return (
-        root?.querySelector(".expanded-endpoint api-response")?.shadowRoot?.querySelector("table, .resp-head") != null
-      );
+      const response = root?.querySelector(".expanded-endpoint-body api-response");
+      return response?.shadowRoot?.querySelector(".response-panel") != null;
     },
     operation({ operation: { method, path } }) {
       const root = document.querySelector("rapi-doc")?.shadowRoot;
       const id = `${method}-${path.replace(/[\s#:?&={}]/g, "-")}`;
       const element = root?.getElementById(id) ?? null;
-      return element?.querySelector("api-response")?.shadowRoot?.querySelector("table, .resp-head") ? element : null;
+      return element?.querySelector("api-response")?.shadowRoot?.querySelector(".response-panel") ? element : null;
     },
     scroller: () => document.querySelector("rapi-doc")?.shadowRoot?.querySelector(".main-content") ?? null,
   },

@@ -11,9 +11,8 @@ export const redoc: Viewer = {
       `<body style="margin: 0"><redoc spec-url="/openapi.json"></redoc><script type="module" src="/${bundle}"></script></body>`,
       [bundle],
       document,
+      ({ tag, operationId }) => `/#/${tag}/${operationId.toLowerCase()}`,
     ),
-  start: "/",
-  addressOf: ({ tag, operationId }) => `/#/${tag}/${operationId.toLowerCase()}`,
   probe: {
     title: ({ title }) => document.querySelector("h1")?.textContent?.includes(title) ?? false,
     // The first item is the document itself.

@@ -12,9 +12,8 @@ export const scalar: Viewer = {
 <script>Scalar.createApiReference("#app", { url: "/openapi.json", telemetry: false })</script></body>`,
       [bundle],
       document,
+      ({ tag, method, path }) => `/#tag/${tag}/${method.toUpperCase()}${path}`,
     ),
-  start: "/",
-  addressOf: ({ tag, method, path }) => `/#tag/${tag}/${method.toUpperCase()}${path}`,
   probe: {
     title: ({ title }) => document.querySelector("h1")?.textContent?.includes(title) ?? false,
     navigation: () => document.querySelector('li[data-sidebar-id*="/tag/"]') !== null,

@@ -24,9 +24,8 @@ function swaggerUi(docExpansion: "list" | "full"): Viewer {
 <script>SwaggerUIBundle({ url: "/openapi.json", dom_id: "#ui", deepLinking: true, docExpansion: "${docExpansion}" })</script></body>`,
         [bundle, styles],
         document,
+        ({ tag, operationId }) => `/#/${encodeURIComponent(tag)}/${encodeURIComponent(operationId)}`,
       ),
-    start: "/",
-    addressOf: ({ tag, operationId }) => `/#/${encodeURIComponent(tag)}/${encodeURIComponent(operationId)}`,
     // Nothing of an operation is shown before it is opened, so its own address is measured.
     probe: docExpansion === "full" ? { ...common, content: isAnyShown } : common,
   };

@@ -3,6 +3,13 @@ import type { Page } from "playwright-core";
 import type { BenchDocument, OperationFacts } from "../documents/bench-document.ts";
 import type { Probe } from "../measure/probe.ts";
 
+export interface ViewerSite {
+  readonly listener: RequestListener;
+  /** Where a reader lands. */
+  readonly start: string;
+  addressOf(operation: OperationFacts): string;
+}
+
 /** One way to look at a document. */
 export interface Viewer {
   /** Short, for --only. */
@@ -10,11 +17,7 @@ export interface Viewer {
   readonly label: string;
   readonly isOurs?: boolean;
   /** Serves the document in the viewer. Rejects, with the reason, when that cannot be done here. */
-  site(document: BenchDocument): Promise<RequestListener>;
-  /** Where a reader lands. */
-  readonly start: string;
-  /** Address of an operation. */
-  addressOf(operation: OperationFacts): string;
+  site(document: BenchDocument): Promise<ViewerSite>;
   readonly probe: Probe;
   /** Milliseconds from the last key of a search in the whole document to its first hits. */
   search?(page: Page, word: string): Promise<number>;

@@ -33,26 +33,37 @@ export const zudoku: Viewer = {
       const address = `/${path.relative(built, file).split(path.sep).join("/")}`;
       files.set(address, await bestCompressed(file, compressionCache));
     }
-    return siteOf(files);
+    const titles = await titleIds(path.join(built, "api"));
+    return {
+      listener: siteOf(files),
+      start: "/api",
+      addressOf({ tag, summary }) {
+        // Titles that are equal in the document are numbered.
+        const id = titles.get(slug(tag))?.find((one) => one.replace(/-\d+$/, "") === slug(summary));
+        return `/api/${slug(tag)}#${id ?? slug(summary)}`;
+      },
+    };
   },
-  start: "/api",
-  addressOf: ({ tag, summary }) => `/api/${slug(tag)}#${slug(summary)}`,
   probe: {
     title: ({ title }) => document.querySelector("main, #root")?.textContent?.includes(title) ?? false,
     navigation: () => document.querySelector('nav a[href^="/api/"], aside a[href^="/api/"]') !== null,
-    operation({ operation: { summary, path } }) {
-      const id = summary
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "-")
-        .replace(/^-|-$/g, "");
-      const heading = document.getElementById(id);
-      const section =
-        heading?.closest("[class*=grid], section, article") ?? heading?.parentElement?.parentElement ?? null;
-      const text = section?.textContent ?? "";
-      return heading && text.includes(path) ? heading : null;
+    operation({ operation: { path } }) {
+      const title = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      return title?.parentElement?.textContent?.includes(path) ? title : null;
     },
   },
 };
+
+/** Ids of the titles on each page, by the page's name. */
+async function titleIds(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const pages = (await readdir(folder)).filter((name) => name.endsWith(".html"));
+  const entries = pages.map(async (name) => {
+    const html = await readFile(path.join(folder, name), "utf8");
+    const ids = [...html.matchAll(/<h2[^>]* id="([^"]+)"/g)].map(([, id]) => id as string);
+    return [name.replace(/\.html$/, ""), ids] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
 
 /** Folder of the built site; built once for each version of the document. */
 async function build(document: BenchDocument): Promise<string> {

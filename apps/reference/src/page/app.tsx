@@ -1,26 +1,26 @@
 import { createReferenceSearch, Reference, SearchBox } from "@connect-portal/openapi-reference";
 import { useEffect, useMemo, useState } from "react";
-import { Bar } from "./bar/bar.tsx";
+import type { FirstScreen } from "./document/early-source.ts";
 import { openAddress, openFile } from "./document/open-document.ts";
 import type { Opened } from "./document/opened.ts";
 import { useIndex } from "./document/use-index.ts";
+import { Frame } from "./frame.tsx";
 import { DropZone } from "./open/drop-zone.tsx";
 import { OpenDialog } from "./open/open-dialog.tsx";
-import { Rail } from "./rail/rail.tsx";
 import { addressOf, operationIdOf, useTarget } from "./target.ts";
 import { TokenDialog } from "./token/token-dialog.tsx";
 import { useAccessToken } from "./token/use-access-token.ts";
 
 /** One document at a time under a bar, its operations at the left. */
-export function App({ start }: { start: Opened }) {
+export function App({ start, firstScreen }: { start: Opened; firstScreen?: FirstScreen }) {
   const [opened, setOpened] = useState(start);
   const [dialog, setDialog] = useState<"token" | "open" | null>(null);
-  const index = useIndex(opened);
+  const index = useIndex(opened, firstScreen?.index);
   const { target, followScrolling, forget } = useTarget();
   const [token, setToken] = useAccessToken(opened.name);
-  // Each document is searched by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document is searched by itself.
   const search = useMemo(createReferenceSearch, [opened]);
-  const { title, version } = index ?? opened.known ?? { title: opened.name };
+  const { title, version } = index ?? opened.known ?? { title: opened.name, version: undefined };
 
   useEffect(() => {
     if (index) document.title = index.title;
@@ -39,36 +39,33 @@ export function App({ start }: { start: Opened }) {
 
   return (
     <>
-      <Bar
-        title={title}
-        version={version}
-        token={token}
-        onToken={() => setDialog("token")}
-        onOpen={() => setDialog("open")}
+      <Frame
+        bar={{
+          title,
+          version,
+          token,
+          onToken: () => setDialog("token"),
+          onOpen: () => setDialog("open"),
+          children: <SearchBox key={opened.name} search={search} />,
+        }}
+        index={index}
+        current={operationIdOf(target)}
+        onOpenOperation={(id) => {
+          location.hash = addressOf(id);
+        }}
       >
-        <SearchBox key={opened.name} search={search} />
-      </Bar>
-      <div className="frame">
-        <Rail
-          {...(index && { index })}
-          current={operationIdOf(target)}
-          onOpen={(id) => {
-            location.hash = addressOf(id);
-          }}
+        <Reference
+          key={opened.name}
+          source={opened.source}
+          {...(opened === start && firstScreen && { known: firstScreen })}
+          search={search}
+          baseUrl={opened.baseUrl}
+          accessToken={token}
+          onRequestToken={() => setDialog("token")}
+          target={target}
+          onTargetChange={followScrolling}
         />
-        <main>
-          <Reference
-            key={opened.name}
-            source={opened.source}
-            search={search}
-            baseUrl={opened.baseUrl}
-            accessToken={token}
-            onRequestToken={() => setDialog("token")}
-            target={target}
-            onTargetChange={followScrolling}
-          />
-        </main>
-      </div>
+      </Frame>
       {dialog === "token" ? <TokenDialog token={token} onChange={setToken} onClose={() => setDialog(null)} /> : null}
       {dialog === "open" ? (
         <OpenDialog onFile={takeFile} onAddress={takeAddress} onClose={() => setDialog(null)} />

@@ -7,7 +7,14 @@ import "@connect-portal/openapi-reference/styles.css";
 import "./page.css";
 import { applyColorScheme } from "./colors/color-scheme.ts";
 import { openAtStart } from "./document/open-at-start.ts";
+import { firstPaint } from "./first-paint.ts";
 
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root.");
 applyColorScheme();
+// The server has written the beginning of its own document, and the reader wants another place.
+if (location.hash || location.search) root.replaceChildren();
 const opened = openAtStart();
-import("./show.tsx").then(({ show }) => show(opened));
+firstPaint(root)
+  .then(() => import("./show.tsx"))
+  .then(({ show }) => show(root, opened));

@@ -1,14 +1,26 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import type { FirstScreen } from "./document/early-source.ts";
 import type { Opened } from "./document/opened.ts";
 
-export function show(opened: Opened): void {
-  const root = document.getElementById("root");
-  if (!root) throw new Error("The page has no #root.");
+/**
+ * Milliseconds that the first paint waits for what it could show. A reader sees nothing of so short a time, and the page
+ * is laid out once instead of three times: bare, with the list, with the operation.
+ */
+const PATIENCE = 150;
+
+export async function show(root: HTMLElement, opened: Opened): Promise<void> {
+  const firstScreen = await soon(opened.firstScreen);
   createRoot(root).render(
     <StrictMode>
-      <App start={opened} />
+      <App start={opened} {...(firstScreen && { firstScreen })} />
     </StrictMode>,
   );
+}
+
+/** Undefined when it takes longer, or fails: the page shows why then. */
+function soon(firstScreen: Promise<FirstScreen>): Promise<FirstScreen | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  return Promise.race([firstScreen.catch(() => undefined), late]);
 }

@@ -1,10 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { WriteBeginning } from "../served.ts";
 import { CommandError } from "./command-error.ts";
 import { type Encoding, type Resource, resourceOf } from "./resource.ts";
 
 /** The built page. Only what is listed here is ever sent, so no address can climb out of the folder. */
 export interface PageFiles {
+  /** Writes the first screen of a document as HTML. */
+  readonly beginningHtml: WriteBeginning;
   /** HTML with a place for what is served. */
   readonly template: string;
   /** By address, such as "/assets/main-5f3a.js". */
@@ -35,13 +39,16 @@ export async function readPageFiles(directory: string): Promise<PageFiles> {
   const files = new Map<string, Resource>();
   for (const entry of entries) {
     const type = types[path.extname(entry.name)];
-    if (!entry.isFile() || type === undefined) continue;
     const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || type === undefined || file.startsWith(path.join(directory, "server"))) continue;
     const address = `/${path.relative(directory, file).split(path.sep).join("/")}`;
     const compressed = await compressedBeside(file);
     files.set(address, resourceOf(await readFile(file), { type, immutable: address.startsWith(HASHED), compressed }));
   }
-  return { template, files };
+  const { beginningHtml } = (await import(pathToFileURL(path.join(directory, "server/beginning.js")).href)) as {
+    beginningHtml: WriteBeginning;
+  };
+  return { template, files, beginningHtml };
 }
 
 async function compressedBeside(file: string): Promise<Partial<Record<Encoding, Buffer>>> {

@@ -1,10 +1,11 @@
 import { indexAt, SERVED_ID, type Served } from "../served.ts";
 
-/** Where index.html takes what is served. */
+/** Where index.html takes what is served, and its first screen. */
 const PLACE = "<!-- served -->";
+const BEGINNING = "<!-- beginning -->";
 
 /** The page of a document: what the script needs is told in it, and asked for while the script still loads. */
-export function pageHtml(template: string, served: Served): string {
+export function pageHtml(template: string, served: Served, beginning = ""): string {
   const preload = served.compiled
     ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(indexAt(served.path))}" />`
     : "";
@@ -12,7 +13,7 @@ export function pageHtml(template: string, served: Served): string {
   // "<" is the only character that could end the element early.
   const json = JSON.stringify(served).replaceAll("<", "\\u003c");
   const head = `<title>${title}</title>${preload}<script type="application/json" id="${SERVED_ID}">${json}</script>`;
-  return template.replace(PLACE, () => head);
+  return template.replace(PLACE, () => head).replace(BEGINNING, () => beginning);
 }
 
 function escapeHtml(text: string): string {

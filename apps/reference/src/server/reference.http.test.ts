@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { OperationDocument } from "@connect-portal/openapi-document";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { indexAt, operationAt, schemaAt, searchTextAt, textAt } from "../served.ts";
 import { CommandError } from "./command-error.ts";
@@ -23,7 +24,8 @@ paths:
 components: { schemas: { Card: { type: object } } }
 `;
 const page = {
-  template: "<html><head><!-- served --></head></html>",
+  template: "<html><head><!-- served --></head><body><!-- beginning --></body></html>",
+  beginningHtml: ({ operation }: { operation: OperationDocument }) => `<h2>${operation.path}</h2>`,
   files: new Map([
     ["/assets/main-1.js", resourceOf("run();".repeat(400), { type: "text/javascript", immutable: true })],
     ["/icon.svg", resourceOf("<svg/>", { type: "image/svg+xml" })],
@@ -127,7 +129,7 @@ test("the page is asked for again each time, its hashed files never", async () =
   const html = await get("/");
   expect(html.headers.get("cache-control")).toBe("no-cache");
   expect(html.headers.get("content-security-policy")).toContain("script-src 'self';");
-  expect(await html.text()).toContain("<title>Cards</title>");
+  expect(await html.text()).toContain("<h2>/cards/{id}</h2>");
   expect((await get("/assets/main-1.js")).headers.get("cache-control")).toContain("immutable");
   expect((await get("/icon.svg")).headers.get("cache-control")).toBe("no-cache");
 });

@@ -2,8 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { answer, refuse } from "./answer.ts";
 import { createHostCheck } from "./host-check.ts";
 import type { PageFiles } from "./page-files.ts";
-import { pageHtml } from "./page-html.ts";
-import { resourceOf } from "./resource.ts";
+import { createPages } from "./pages.ts";
 import type { WatchedDocument } from "./watched-document.ts";
 
 interface Served {
@@ -15,15 +14,14 @@ interface Served {
 /** Answers with the page at "/", its files, and the parts of the document. */
 export function createListener({ page, document, host }: Served): RequestListener {
   const isOwnHost = createHostCheck(host);
+  const pages = createPages(page);
 
   async function listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, "Only GET and HEAD.");
     if (!isOwnHost(request.headers.host)) return refuse(response, 403, "This server has another name.");
     const [pathname = "/", query = ""] = (request.url ?? "/").split(/\?(.*)/s, 2);
     if (pathname === "/") {
-      const { served } = await document.current();
-      const html = pageHtml(page.template, served);
-      return answer(request, response, resourceOf(html, { type: "text/html; charset=utf-8" }));
+      return answer(request, response, pages.of(await document.current()));
     }
     const resource = page.files.get(pathname) ?? partAt(pathname, query);
     return resource ? answer(request, response, resource) : refuse(response, 404, "There is nothing here.");

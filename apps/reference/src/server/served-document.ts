@@ -2,14 +2,16 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { type CompiledDocument, compileDocument, DocumentError } from "@connect-portal/openapi-document";
-import { groupOperations } from "@connect-portal/openapi-reference/group-operations";
 import type { Served } from "../served.ts";
 import { CommandError } from "./command-error.ts";
+import { firstOperation } from "./first-operation.ts";
 import { jsonResource, type Resource, resourceOf } from "./resource.ts";
 
 /** One state of the file. */
 export interface ServedDocument {
   readonly served: Served;
+  /** The compiled document; absent when the page compiles it. */
+  readonly document?: CompiledDocument;
   /** The part at an address below `served.path`, such as "/operation.json"; undefined when there is none. */
   part(name: string, query: URLSearchParams): Resource | undefined;
 }
@@ -31,9 +33,13 @@ export async function readDocument({ file, raw, build }: ReadOptions): Promise<S
 
   const document = await compile(file, bytes);
   const { title, version } = document.index;
-  const first = groupOperations(document.index).find(({ operations }) => operations.length > 0)?.operations[0];
+  const first = firstOperation(document.index);
   const parts = createParts(document, text);
-  return { served: { ...named, compiled: { title, version, ...(first && { first: first.id }) } }, part: parts };
+  return {
+    served: { ...named, compiled: { title, version, ...(first && { first: first.id }) } },
+    document,
+    part: parts,
+  };
 }
 
 /** Each part is serialised once; there are as many as the document has operations and schemas. */

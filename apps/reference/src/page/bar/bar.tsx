@@ -4,7 +4,7 @@ import { ColorSchemeSwitch } from "../colors/color-scheme-switch.tsx";
 import { tokenAction } from "../token/token-action.ts";
 import styles from "./bar.module.css";
 
-interface BarProps {
+export interface BarProps {
   readonly title: string;
   readonly version: string | undefined;
   readonly token: string | null;

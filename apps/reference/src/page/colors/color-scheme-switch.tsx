@@ -1,30 +1,24 @@
 import { IconMoon, IconSun } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { applyColorScheme, chooseColorScheme, colorScheme } from "./color-scheme.ts";
+import styles from "./color-scheme-switch.module.css";
 
+/** Both icons are in the page and CSS shows one: the HTML that the server writes knows no scheme. */
 export function ColorSchemeSwitch() {
-  const [scheme, setScheme] = useState(colorScheme);
   useEffect(() => {
     const system = matchMedia("(prefers-color-scheme: dark)");
-    const follow = () => {
-      applyColorScheme();
-      setScheme(colorScheme());
-    };
-    system.addEventListener("change", follow);
-    return () => system.removeEventListener("change", follow);
+    system.addEventListener("change", applyColorScheme);
+    return () => system.removeEventListener("change", applyColorScheme);
   }, []);
-  const Icon = scheme === "dark" ? IconSun : IconMoon;
   return (
     <button
       type="button"
       className="icon-button"
       aria-label="Switch between light and dark"
-      onClick={() => {
-        chooseColorScheme(scheme === "dark" ? "light" : "dark");
-        setScheme(colorScheme());
-      }}
+      onClick={() => chooseColorScheme(colorScheme() === "dark" ? "light" : "dark")}
     >
-      <Icon size={18} stroke={1.75} aria-hidden />
+      <IconMoon className={styles.toDark} size={18} stroke={1.75} aria-hidden />
+      <IconSun className={styles.toLight} size={18} stroke={1.75} aria-hidden />
     </button>
   );
 }

@@ -11,7 +11,7 @@ const operationOf = (id: string) => ({ id }) as OperationDocument;
 
 test("index and first operation are asked for before anybody wants them, and once", async () => {
   const inner = { index: vi.fn(async () => index), operation: vi.fn(async (id: string) => operationOf(id)) };
-  const source = earlySource(sourceOf(inner), "first");
+  const { source } = earlySource(sourceOf(inner), "first");
   expect(inner.index).toHaveBeenCalledOnce();
   expect(inner.operation).toHaveBeenCalledOnce();
   await Promise.all([source.index(), source.index(), source.operation("first")]);
@@ -21,7 +21,7 @@ test("index and first operation are asked for before anybody wants them, and onc
 
 test("another operation is asked for as always", async () => {
   const operation = vi.fn(async (id: string) => operationOf(id));
-  const source = earlySource(sourceOf({ index: async () => index, operation }), "first");
+  const { source } = earlySource(sourceOf({ index: async () => index, operation }), "first");
   expect((await source.operation("second")).id).toBe("second");
 });
 
@@ -30,9 +30,15 @@ test("what failed early is tried again when it is asked for again", async () => 
     index: vi.fn(async () => index).mockRejectedValueOnce(new Error("down")),
     operation: vi.fn(async (id: string) => operationOf(id)).mockRejectedValueOnce(new Error("down")),
   };
-  const source = earlySource(sourceOf(inner), "first");
+  const { source } = earlySource(sourceOf(inner), "first");
   await expect(source.index()).rejects.toThrow("down");
   await expect(source.operation("first")).rejects.toThrow("down");
   expect(await source.index()).toBe(index);
   expect((await source.operation("first")).id).toBe("first");
+});
+
+test("the first screen is the index, and the operation where one is wanted", async () => {
+  const inner = sourceOf({ index: async () => index, operation: async (id) => operationOf(id) });
+  expect(await earlySource(inner, "first").firstScreen).toEqual({ index, operation: { id: "first" } });
+  expect(await earlySource(inner, undefined).firstScreen).toEqual({ index });
 });

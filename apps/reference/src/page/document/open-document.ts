@@ -13,23 +13,23 @@ export function openServed({ path, file, compiled }: Served, wanted: Wanted): Op
   const base = { name: file, baseUrl: new URL("/", location.href).href };
   if (!compiled) {
     const { source, close } = compiledHere({ url: textAt(path), fileName: file });
-    return { ...base, source: earlySource(source, idOf(wanted)), close };
+    return { ...base, ...earlySource(source, idOf(wanted)), close };
   }
-  const source = earlySource(servedSource(path), idOf(wanted, compiled.first));
-  return { ...base, source, known: compiled, close: () => undefined };
+  const early = earlySource(servedSource(path), idOf(wanted, compiled.first));
+  return { ...base, ...early, known: compiled, close: () => undefined };
 }
 
 /** A file of this machine: read and compiled in the page, sent nowhere. */
 export function openFile(file: File): Opened {
   const { source, close } = compiledHere({ data: file, fileName: file.name });
-  return { name: file.name, baseUrl: new URL("/", location.href).href, source: earlySource(source, undefined), close };
+  return { name: file.name, baseUrl: new URL("/", location.href).href, ...earlySource(source, undefined), close };
 }
 
 /** A document that the worker fetches. */
 export function openAddress(address: string, wanted: Wanted = "first"): Opened {
   const { source, close } = compiledHere({ url: address });
   const baseUrl = URL.parse(address, location.href)?.href ?? location.href;
-  return { name: address, baseUrl, source: earlySource(source, idOf(wanted)), close };
+  return { name: address, baseUrl, ...earlySource(source, idOf(wanted)), close };
 }
 
 function idOf(wanted: Wanted, first?: string): string | undefined {

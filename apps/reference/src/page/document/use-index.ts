@@ -3,9 +3,11 @@ import { useEffect, useState } from "react";
 import type { Opened } from "./opened.ts";
 
 /** The index once it is there. What fails, the viewer says in its place. */
-export function useIndex({ source }: Opened): ReferenceIndex | undefined {
-  const [read, setRead] = useState<{ source: Opened["source"]; index: ReferenceIndex }>();
+export function useIndex({ source }: Opened, known: ReferenceIndex | undefined): ReferenceIndex | undefined {
+  const [read, setRead] = useState(known && { source, index: known });
+  const isRead = read?.source === source;
   useEffect(() => {
+    if (isRead) return;
     let isWanted = true;
     source.index().then(
       (index) => isWanted && setRead({ source, index }),
@@ -14,6 +16,6 @@ export function useIndex({ source }: Opened): ReferenceIndex | undefined {
     return () => {
       isWanted = false;
     };
-  }, [source]);
-  return read?.source === source ? read.index : undefined;
+  }, [source, isRead]);
+  return isRead ? read.index : undefined;
 }

@@ -27,7 +27,8 @@ export function OperationTree({ rows, current, onFold, onOpen }: OperationTreePr
   const chosenAt = rows.findIndex((row) => keyOf(row) === chosenKey);
   const activeAt = chosenAt >= 0 ? chosenAt : Math.max(0, currentAt);
 
-  // Scrolling the page moves the mark; the tree follows it, as little as needed. Folding a group moves the mark too.
+  // Scrolling the page moves the mark; the tree follows it, as little as needed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: folding other groups must not move the tree.
   useEffect(() => {
     if (currentAt >= 0) reveal(scroller.current, currentAt, height);
   }, [current, height]);

@@ -1,4 +1,5 @@
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
+import { grouped } from "@connect-portal/openapi-reference";
 import { IconSearch } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { filterGroups, groupsOf, type OperationGroup } from "./operation-groups.ts";
@@ -58,5 +59,5 @@ export function RailContent({ index, current, onOpen }: RailContentProps) {
 }
 
 export function countLabel(count: number): string {
-  return count === 1 ? "1 operation" : `${count.toLocaleString("en")} operations`;
+  return count === 1 ? "1 operation" : `${grouped(count)} operations`;
 }

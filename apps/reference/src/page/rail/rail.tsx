@@ -5,14 +5,18 @@ import styles from "./rail.module.css";
 import { countLabel, RailContent, type RailContentProps } from "./rail-content.tsx";
 import { useMedia } from "./use-media.ts";
 
-/** The operations beside the text; a drawer where there is no room beside it. */
+/** The operations beside the text; a drawer where there is no room beside it. The style sheet shows the one or the other. */
 export function Rail({ index, ...props }: Omit<RailContentProps, "index"> & Partial<Pick<RailContentProps, "index">>) {
   const isNarrow = useMedia("(max-width: 1023px)");
-  if (isNarrow) return <RailDrawer {...props} {...(index && { index })} />;
   return (
-    <nav className={styles.rail} aria-label="Operations">
-      {index ? <RailContent key={index.hash} index={index} {...props} /> : null}
-    </nav>
+    <>
+      {isNarrow ? null : (
+        <nav className={styles.rail} aria-label="Operations">
+          {index ? <RailContent key={index.hash} index={index} {...props} /> : null}
+        </nav>
+      )}
+      <RailDrawer {...props} {...(index && { index })} />
+    </>
   );
 }
 

@@ -1,0 +1,28 @@
+import { createReferenceSearch, SearchBox } from "@connect-portal/openapi-reference";
+import { ReferenceBeginning } from "@connect-portal/openapi-reference/beginning";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { WriteBeginning } from "../served.ts";
+import { Frame } from "./frame.tsx";
+
+/** The first screen as HTML. Runs on the server; the page puts the live one in its place. */
+export const beginningHtml: WriteBeginning = ({ index, operation, baseUrl }) => {
+  const nothing = () => undefined;
+  const { title, version } = index;
+  return renderToStaticMarkup(
+    <Frame
+      bar={{
+        title,
+        version,
+        token: null,
+        onToken: nothing,
+        onOpen: nothing,
+        children: <SearchBox search={createReferenceSearch()} />,
+      }}
+      index={index}
+      current={operation.id}
+      onOpenOperation={nothing}
+    >
+      <ReferenceBeginning index={index} operation={operation} baseUrl={baseUrl} />
+    </Frame>,
+  );
+};
