@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import { type CompiledDocument, compileDocument } from "@connect-portal/openapi-document";
+import { startReference } from "@connect-portal/reference";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { type CorpusDocument, corpusDocuments } from "../corpus/documents.ts";
+import { useBrowser } from "./support/browser.ts";
+
+/** What has to stand on the page, by the operation's id. */
+interface Expected {
+  readonly id: string;
+  readonly texts: readonly string[];
+}
+
+/** The directory's largest documents say the same a hundred times; GitHub's stands for the size. */
+const MAX_OPERATIONS = 20;
+
+/** `CORPUS=whole` opens every document and operation, which takes half an hour on two cores; otherwise every so many-th. */
+const isWhole = process.env.CORPUS === "whole";
+const EVERY_DOCUMENT = isWhole ? 1 : 4;
+const EVERY_OPERATION = isWhole ? 1 : 20;
+const TIMEOUT_MS = isWhole ? 3_600_000 : 240_000;
+
+const documents = corpusDocuments();
+const github = documents.filter(({ name }) => name.endsWith("/api.github.com.json"));
+const others = documents.filter(({ name }) => !name.startsWith("@octokit/"));
+
+// Tall, because only what is near the screen is on the page.
+const visit = useBrowser({ viewport: { width: 1440, height: 2400 } });
+
+describe("every operation of a published document stands on the page with its summary, parameters and responses", () => {
+  test("of the specification's own examples and of what others publish", { timeout: TIMEOUT_MS }, async () => {
+    expect(others.length).toBeGreaterThan(100);
+    for (const document of others.filter((_, at) => at % EVERY_DOCUMENT === 0)) {
+      const compiled = await compiledOf(document);
+      if (isWhole || compiled.index.operations.length <= MAX_OPERATIONS) {
+        await expectShown(document, expectedOf(compiled));
+      }
+    }
+  });
+
+  test("of GitHub's 13 MB description", { timeout: TIMEOUT_MS }, async () => {
+    for (const document of github) {
+      const expected = expectedOf(await compiledOf(document));
+      await expectShown(
+        document,
+        expected.filter((_, at) => at % EVERY_OPERATION === 0),
+      );
+    }
+    expect(github).toHaveLength(1);
+  });
+});
+
+async function compiledOf({ file }: CorpusDocument): Promise<CompiledDocument> {
+  return compileDocument(await readFile(file, "utf8"), { fileName: file.split("/").at(-1) ?? file });
+}
+
+async function expectShown({ name, file }: CorpusDocument, expected: readonly Expected[]): Promise<void> {
+  const reference = await startReference({ file });
+  try {
+    await visit.page.goto(reference.url);
+    expect({ name, missing: await missingFrom(visit.page, expected) }).toEqual({ name, missing: [] });
+  } finally {
+    await reference.close();
+  }
+}
+
+function expectedOf({ index, operation }: CompiledDocument): Expected[] {
+  return index.operations.map(({ id, title }) => {
+    const { parameters = [], responses = [] } = operation(id) ?? {};
+    return { id, texts: [title, ...parameters.map((one) => one.name), ...responses.map(({ status }) => status)] };
+  });
+}
+
+/** Goes to each operation that has not been seen yet; "{id}: {text}" for each text that does not come. */
+function missingFrom(page: Page, expected: readonly Expected[]): Promise<string[]> {
+  return page.evaluate(async (operations) => {
+    const PATIENCE_MS = 5_000;
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+    const pending = new Map(operations.map(({ id, texts }) => [id, texts.map(plain)]));
+    const missing: string[] = [];
+
+    const absent = (id: string) => {
+      const shown = plain(document.querySelector(`[data-operation="${CSS.escape(id)}"]`)?.textContent ?? "");
+      return (pending.get(id) ?? []).filter((text) => !shown.includes(text));
+    };
+
+    for (const { id } of operations) {
+      if (!pending.has(id)) continue;
+      location.hash = `operation/${id.split("/").map(encodeURIComponent).join("/")}`;
+      const until = performance.now() + PATIENCE_MS;
+      while (absent(id).length > 0 && performance.now() < until) await nextFrame();
+      missing.push(...absent(id).map((text) => `${id}: ${text}`));
+      pending.delete(id);
+      for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-operation]")) {
+        const other = dataset.operation ?? "";
+        if (pending.has(other) && absent(other).length === 0) pending.delete(other);
+      }
+    }
+    return missing;
+  }, expected);
+}
