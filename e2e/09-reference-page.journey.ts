@@ -219,7 +219,7 @@ describe("the palette", () => {
     await page.getByRole("heading", { name: "No result found." }).waitFor();
     await page.keyboard.press("Escape");
     await field(page).waitFor({ state: "detached" });
-    expect(await products.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => products.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
   test("away from a reference it finds APIs of the whole catalogue, and the arrow keys choose", async () => {

@@ -154,6 +154,8 @@ test("End reaches the last item of the list and stays there, Home leads back", a
   await last.waitFor();
   const gap = () =>
     page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.scrollY - window.innerHeight));
+  // While something loads, the page is measured between its arrival and the frame that puts it in its place.
+  await page.waitForFunction(() => document.querySelector('.oar-list [aria-busy="true"]') === null);
   await expect.poll(gap, { timeout: 20_000 }).toBe(0);
   for (let frame = 0; frame < 60; frame += 1) {
     expect(await gap()).toBe(0);

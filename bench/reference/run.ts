@@ -36,7 +36,8 @@ async function run(): Promise<void> {
     targetTable(results),
   ].join("\n");
   console.log(`\n${report}`);
-  await writeFile(path.join(import.meta.dirname, "results.md"), `${report}\n`);
+  // A part of it must not stand for the whole.
+  if (options.isWhole) await writeFile(path.join(import.meta.dirname, "results.md"), `${report}\n`);
 }
 
 async function measureDocument(

@@ -37,7 +37,7 @@ function install(probe: Probe, facts: Facts): void {
 
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) log.longTasks.push([startTime, duration]);
-  }).observe({ entryTypes: ["longtask"] });
+  }).observe({ type: "longtask", buffered: true } as PerformanceObserverInit);
 
   const changes = new MutationObserver(() => {
     log.changedAt = performance.now();

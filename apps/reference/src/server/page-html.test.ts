@@ -28,3 +28,8 @@ test("a hostile title cannot leave its element", () => {
   const json = /<script[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? "";
   expect(JSON.parse(json).compiled.title).toBe(title);
 });
+
+test("the first screen stands in the page, and nothing of it can be pressed", () => {
+  const html = pageHtml('<div id="root"><!-- beginning --></div>', { path: "/document/1f", file: "x" }, "<h1>$&</h1>");
+  expect(html).toBe('<div id="root"><div class="beginning" inert><h1>$&</h1></div></div>');
+});

@@ -13,7 +13,9 @@ export function pageHtml(template: string, served: Served, beginning = ""): stri
   // "<" is the only character that could end the element early.
   const json = JSON.stringify(served).replaceAll("<", "\\u003c");
   const head = `<title>${title}</title>${preload}<script type="application/json" id="${SERVED_ID}">${json}</script>`;
-  return template.replace(PLACE, () => head).replace(BEGINNING, () => beginning);
+  // Nothing in it works yet, so nothing in it can be pressed or focused.
+  const still = beginning && `<div class="beginning" inert>${beginning}</div>`;
+  return template.replace(PLACE, () => head).replace(BEGINNING, () => still);
 }
 
 function escapeHtml(text: string): string {

@@ -6,7 +6,7 @@ const changed = `${key}.changed`;
 
 /** The language that the reader reads samples in: one choice for all operations, kept for the next visit. */
 export function useSampleLanguage(): [SampleLanguage, (id: string) => void] {
-  const id = useSyncExternalStore(subscribe, read, read);
+  const id = useSyncExternalStore(subscribe, read, () => null);
   const language = languages.find((one) => one.id === id) ?? (languages[0] as SampleLanguage);
   return [language, write];
 }

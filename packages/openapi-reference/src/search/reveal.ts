@@ -5,6 +5,8 @@ import { findOnPage, nearestOnPage } from "./find-on-page.ts";
 interface RevealOptions {
   /** The item's element, if it is mounted. */
   readonly item: () => Element | null;
+  /** The item has left the page: what closed above it moved the page away from it. */
+  readonly onLost: () => void;
   /** "/getCity" */
   readonly itemPlace: string;
   /** Of the folded query. */
@@ -20,7 +22,7 @@ const SHORT_PATIENCE = 300;
 
 /** Opens all that a hit stands in, and waits until the page shows it, or what is nearest to it. */
 export async function reveal(hit: HitLocation, options: RevealOptions): Promise<StaticRange | undefined> {
-  const { item, itemPlace, length, memory, signal } = options;
+  const { item, onLost, itemPlace, length, memory, signal } = options;
   for (const [place, value] of hit.opens) if (memory.get(place) !== value) memory.set(place, value);
   const start = performance.now();
   let patience = SHORT_PATIENCE;
@@ -30,6 +32,7 @@ export async function reveal(hit: HitLocation, options: RevealOptions): Promise<
     if (found?.isExact) return found.range;
     const part = element && unmountedPart(element, hit.place, itemPlace);
     if (part || !element) patience = PATIENCE;
+    if (!element) onLost();
     part?.scrollIntoView({ block: "center", behavior: "instant" });
     await nextFrame();
     signal.throwIfAborted();

@@ -116,14 +116,16 @@ export function createSearchedList(options: SearchedListOptions): SearchedList &
       const { length } = engine.foldQuery(query);
       const { memory } = options;
       await until(() => element() !== null, signal);
-      const nearest = await engine.reveal(hit, { item: element, itemPlace: `/${itemPlace}`, length, memory, signal });
+      const onLost = () => void (element() ?? goTo());
+      const place = `/${itemPlace}`;
+      const nearest = await engine.reveal(hit, { item: element, onLost, itemPlace: place, length, memory, signal });
       const find = () => {
         const shown = element();
-        return (shown && engine.findOnPage(shown, hit, length, `/${itemPlace}`)?.range) ?? nearest;
+        return (shown && engine.findOnPage(shown, hit, length, place)?.range) ?? nearest;
       };
       highlighter.markCurrent(find);
       const top = Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
-      await engine.scrollToRange({ find, onLost: () => void (element() ?? goTo()), top, signal });
+      await engine.scrollToRange({ find, onLost, top, signal });
       if (!signal.aborted) highlighter.markCurrent(find);
     },
     activePosition() {
