@@ -8,7 +8,11 @@ export function useMarkdownRenderer(): Render | null {
   const [render, setRender] = useState<Render | null>(null);
   useEffect(() => {
     let isWanted = true;
-    import("./render-markdown.ts").then((module) => isWanted && setRender(() => module.renderMarkdown));
+    import("./render-markdown.ts").then(
+      (module) => isWanted && setRender(() => module.renderMarkdown),
+      // Its code could not be fetched: the texts stay as written.
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };
