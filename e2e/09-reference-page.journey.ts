@@ -210,6 +210,8 @@ describe("the palette", () => {
       if (/\/assets\/palette-(?!scope|host)/.test(request.url())) scripts.push(request.url());
     });
     await signIn(page, inject("accounts").integrator);
+    // An arrival takes the focus itself.
+    await page.locator("main:focus").waitFor();
     const products = page.getByRole("banner").getByRole("link", { name: "Products" });
     await products.focus();
     expect(scripts).toEqual([]);
