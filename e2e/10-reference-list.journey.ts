@@ -156,11 +156,9 @@ test("End reaches the last item of the list and stays there, Home leads back", a
     page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.scrollY - window.innerHeight));
   // While something loads, the page is measured between its arrival and the frame that puts it in its place.
   await page.waitForFunction(() => document.querySelector('.oar-list [aria-busy="true"]') === null);
-  // The list's end is held at the screen's; below it the page has a few pixels of its own.
-  const ROOM_BELOW = 16;
-  await expect.poll(gap, { timeout: 20_000 }).toBeLessThanOrEqual(ROOM_BELOW);
+  await expect.poll(gap, { timeout: 20_000 }).toBeLessThanOrEqual(1);
   for (let frame = 0; frame < 60; frame += 1) {
-    expect(await gap()).toBeLessThanOrEqual(ROOM_BELOW);
+    expect(await gap()).toBeLessThanOrEqual(1);
     await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
   }
   expect(await last.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight + 1)).toBe(true);

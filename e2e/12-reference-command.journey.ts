@@ -132,6 +132,8 @@ describe.each([
 
 test("the tree works by keyboard: fold, filter, open", async () => {
   await visit.page.goto(await serve(cards));
+  // What the HTML shows first is inert.
+  await visit.page.locator("[inert]").waitFor({ state: "detached" });
   const tree = visit.page.getByRole("tree", { name: "Operations" });
   await tree.focus();
   await visit.page.keyboard.press("Home");

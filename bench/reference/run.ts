@@ -73,6 +73,7 @@ async function measureDocument(
       viewer: viewer.name,
       label: viewer.label,
       isOurs: viewer.isOurs === true,
+      isPrebuilt: viewer.isPrebuilt === true,
       ...(failure !== undefined && { failure }),
       measures: medians(measured.get(viewer) ?? []),
     };

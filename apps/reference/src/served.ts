@@ -15,6 +15,9 @@ export interface Served {
   };
 }
 
+/** Where the browser keeps the colour scheme that the reader chose: "light" or "dark". */
+export const SCHEME_KEY = "reference.color-scheme";
+
 /** Id of the page's element that holds it. */
 export const SERVED_ID = "served";
 

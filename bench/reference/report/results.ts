@@ -6,6 +6,7 @@ export interface ViewerResult {
   readonly viewer: string;
   readonly label: string;
   readonly isOurs: boolean;
+  readonly isPrebuilt: boolean;
   /** Why there are no measures. */
   readonly failure?: string;
   readonly measures: Measures;
@@ -17,10 +18,14 @@ export interface DocumentResult {
   readonly viewers: readonly ViewerResult[];
 }
 
-/** The smallest value of the peers; undefined where no peer has one. */
-export function bestPeer({ viewers }: DocumentResult, measure: keyof Measures): number | undefined {
+/** The smallest value of the peers, or of those that read the file in the browser; undefined where none has one. */
+export function bestPeer(
+  { viewers }: DocumentResult,
+  measure: keyof Measures,
+  { readingFile = false } = {},
+): number | undefined {
   const values = viewers
-    .filter(({ isOurs }) => !isOurs)
+    .filter(({ isOurs, isPrebuilt }) => !isOurs && !(readingFile && isPrebuilt))
     .map(({ measures }) => measures[measure])
     .filter((value) => value !== undefined && Number.isFinite(value));
   return values.length === 0 ? undefined : Math.min(...(values as number[]));

@@ -32,8 +32,11 @@ const targets: readonly Target[] = [
     name: "First operation's content, raw file",
     viewer: "ours-raw",
     measure: "content",
-    limit: share(0.5, "title"),
-    rule: "0.5 × best title",
+    limit(_, result) {
+      const best = bestPeer(result, "title", { readingFile: true });
+      return best === undefined ? undefined : 0.5 * best;
+    },
+    rule: "0.5 × best title of those that read the file too",
   },
   {
     name: "Deep link into the middle, precompiled",

@@ -16,6 +16,8 @@ export interface Viewer {
   readonly name: string;
   readonly label: string;
   readonly isOurs?: boolean;
+  /** A site made before, which does not read the document in the browser. */
+  readonly isPrebuilt?: boolean;
   /** Serves the document in the viewer. Rejects, with the reason, when that cannot be done here. */
   site(document: BenchDocument): Promise<ViewerSite>;
   readonly probe: Probe;

@@ -24,6 +24,7 @@ const slug = (text: string) =>
 export const zudoku: Viewer = {
   name: "zudoku",
   label: "zudoku, prebuilt",
+  isPrebuilt: true,
   async site(document) {
     const built = await build(document);
     const files = new Map<string, Resource>();

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import type { FirstScreen } from "./document/early-source.ts";
@@ -12,11 +12,13 @@ const PATIENCE = 150;
 
 export async function show(root: HTMLElement, opened: Opened): Promise<void> {
   const firstScreen = await soon(opened.firstScreen);
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       <App start={opened} {...(firstScreen && { firstScreen })} />
-    </StrictMode>,
+    </StrictMode>
   );
+  // In slices: the beginning stands in the HTML already, and a reader who scrolls it is not held up.
+  startTransition(() => createRoot(root).render(page));
 }
 
 /** Undefined when it takes longer, or fails: the page shows why then. */

@@ -23,9 +23,9 @@ test("a page that compiles the file itself asks for no index", () => {
 test("a hostile title cannot leave its element", () => {
   const title = "</title></script><script>hacked()</script>$&";
   const html = pageHtml(template, { path: "/document/1f", file: "x", compiled: { title, version: "1" } });
-  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html.match(/<script/g)).toHaveLength(2);
   expect(html.match(/<\/title>/g)).toHaveLength(1);
-  const json = /<script[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? "";
+  const json = /<script type="application\/json"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? "";
   expect(JSON.parse(json).compiled.title).toBe(title);
 });
 

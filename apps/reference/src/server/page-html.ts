@@ -1,4 +1,5 @@
 import { indexAt, SERVED_ID, type Served } from "../served.ts";
+import { beforePaintScript } from "./before-paint.ts";
 
 /** Where index.html takes what is served, and its first screen. */
 const PLACE = "<!-- served -->";
@@ -12,7 +13,7 @@ export function pageHtml(template: string, served: Served, beginning = ""): stri
   const title = escapeHtml(served.compiled?.title ?? served.file);
   // "<" is the only character that could end the element early.
   const json = JSON.stringify(served).replaceAll("<", "\\u003c");
-  const head = `<title>${title}</title>${preload}<script type="application/json" id="${SERVED_ID}">${json}</script>`;
+  const head = `<title>${title}</title><script>${beforePaintScript}</script>${preload}<script type="application/json" id="${SERVED_ID}">${json}</script>`;
   // Nothing in it works yet, so nothing in it can be pressed or focused.
   const still = beginning && `<div class="beginning" inert>${beginning}</div>`;
   return template.replace(PLACE, () => head).replace(BEGINNING, () => still);

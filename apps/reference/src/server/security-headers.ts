@@ -1,10 +1,12 @@
+import { beforePaintHash } from "./before-paint.ts";
+
 /**
  * The page runs its own scripts only, whatever the document says. It may call any server: that is what trying an
  * operation is, and the documents that it opens by address stand anywhere.
  */
 const policy = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${beforePaintHash}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

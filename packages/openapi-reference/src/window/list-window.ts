@@ -175,9 +175,9 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     element.style.height = `${height}px`;
   }
 
-  /** Where the lower edge of the bar stands when the end of the list is at the end of the screen. */
+  /** Where the lower edge of the bar stands when the end of the page is at the end of the screen. */
   function lastEdge(): number {
-    return endOf(layout) - (window.innerHeight - bar);
+    return endOf(layout) + (list ? heightBelow(list) : 0) - (window.innerHeight - bar);
   }
 
   function held(place: Anchor): number {
@@ -356,6 +356,12 @@ function isForPage(target: EventTarget | null, list: HTMLElement): boolean {
 /** The host says in CSS what covers the top of the window: `scroll-margin-top` of the list. */
 function barHeight(list: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
+}
+
+/** Pixels of the page below the list. A page that the screen holds whole has none that could be scrolled to. */
+function heightBelow(list: HTMLElement): number {
+  const { bottom, height } = document.documentElement.getBoundingClientRect();
+  return height <= window.innerHeight ? 0 : Math.max(0, bottom - list.getBoundingClientRect().bottom);
 }
 
 function siblingsAbove(list: HTMLElement): Element[] {

@@ -1,10 +1,10 @@
-export type ColorScheme = "light" | "dark";
+import { SCHEME_KEY } from "../../served.ts";
 
-const KEY = "reference.color-scheme";
+export type ColorScheme = "light" | "dark";
 
 /** What the reader chose, else what the system shows. */
 export function colorScheme(): ColorScheme {
-  const chosen = localStorage.getItem(KEY);
+  const chosen = localStorage.getItem(SCHEME_KEY);
   if (chosen === "light" || chosen === "dark") return chosen;
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
@@ -16,7 +16,7 @@ export function applyColorScheme(): void {
 
 /** Back on what the system shows, nothing is remembered: the page follows the system again. */
 export function chooseColorScheme(chosen: ColorScheme): void {
-  localStorage.removeItem(KEY);
-  if (colorScheme() !== chosen) localStorage.setItem(KEY, chosen);
+  localStorage.removeItem(SCHEME_KEY);
+  if (colorScheme() !== chosen) localStorage.setItem(SCHEME_KEY, chosen);
   applyColorScheme();
 }
