@@ -20,9 +20,9 @@ export function runQuietly(command, args, options = {}) {
 }
 
 /** Runs npm as the reader's own npm, also where a script was started without it. */
-export function npm(...args) {
+export function npm(args, options = {}) {
   const cli = process.env.npm_execpath;
-  return cli ? runQuietly(process.execPath, [cli, ...args]) : runQuietly("npm", args);
+  return cli ? runQuietly(process.execPath, [cli, ...args], options) : runQuietly("npm", args, options);
 }
 
 function readLock(folder, file) {
@@ -46,7 +46,7 @@ export function isInstalled(folder = root) {
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing packages (npm ci, about a minute) …");
-  if (!npm("ci", "--no-audit", "--no-fund", "--loglevel=error")) {
+  if (!npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"])) {
     stop(
       "Cannot install the packages: npm ci failed (see above). Check the network and the npm registry setting, then run the command again.",
     );
