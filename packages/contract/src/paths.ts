@@ -3,6 +3,20 @@ const segment = encodeURIComponent;
 /** Every path of the portal API, SPEC section 7 and the calls that this product adds to it. Relative to the base URL. */
 export const paths = {
   authenticate: "/public/v1/users/authenticate",
+  register: "/public/v1/users/register",
+  resetPassword: "/public/v1/users/reset_password",
+  changePassword: "/public/v1/users/change_password",
+  confirmEmail: "/public/v1/users/confirm_email",
+  contact: "/public/v1/users/email",
+  requestDemo: "/public/v1/users/requestDemo",
+  /** How a form's human check is passed. */
+  humanCheck: (form: string) => `/public/v1/human-check/${segment(form)}`,
+  formRules: "/public/v1/form-rules",
+  ownPassword: "/v1/sessions/current/password",
+  activateUser: (id: number | string, isActive: boolean) => `/v1/users/${segment(id)}/activate/${isActive}`,
+  /** Mails that could not be delivered; query `page` from 0 and `size`. */
+  failedMails: "/v1/mails/failed",
+  resendMail: (id: string) => `/v1/mails/${segment(id)}/resend`,
   currentSession: "/v1/sessions/current",
   auditTrace: "/audit/trace",
   products: "/v1/ws/products/",

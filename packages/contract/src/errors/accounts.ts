@@ -2,4 +2,14 @@ import type { ErrorDefinition } from "./definition.ts";
 
 export const accountErrors = {
   invalid_credentials: { status: 401, text: "The username or the password is not correct." },
+  username_not_allowed: {
+    status: 400,
+    text: "A username has 1 to 60 letters, digits, or . _ - @, and begins with a letter or digit.",
+  },
+  username_taken: { status: 409, text: "This username is taken. Choose another one." },
+  email_not_accepted: { status: 400, text: "Invalid email address." },
+  human_check_failed: { status: 400, text: "The check that you are human has failed. Please try again." },
+  link_not_valid: { status: 400, text: "This link has been used or has expired. Ask for a new one." },
+  current_password_wrong: { status: 400, text: "The current password is not correct." },
+  user_not_found: { status: 404, text: "There is no such user." },
 } as const satisfies Record<string, ErrorDefinition>;

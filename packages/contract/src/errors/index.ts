@@ -2,6 +2,7 @@ import { accountErrors } from "./accounts.ts";
 import { catalogueErrors } from "./catalogue.ts";
 import { commonErrors } from "./common.ts";
 import type { ErrorDefinition } from "./definition.ts";
+import { mailErrors } from "./mails.ts";
 import { sandboxErrors } from "./sandbox.ts";
 import { sandboxAccessErrors } from "./sandbox-access.ts";
 
@@ -12,6 +13,7 @@ export const errorCatalogue = {
   ...commonErrors,
   ...accountErrors,
   ...catalogueErrors,
+  ...mailErrors,
   ...sandboxErrors,
   ...sandboxAccessErrors,
 } as const;

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@connect-portal/database";
+import { mails } from "./mails.tables.ts";
+import { type MailContent, renderMail } from "./render-mail.ts";
+
+export type MailKind =
+  | "contact"
+  | "demo-request"
+  | "confirm-email"
+  | "account-waits"
+  | "account-exists"
+  | "account-activated"
+  | "reset-password"
+  | "password-changed";
+
+export interface NewMail {
+  readonly kind: MailKind;
+  /** One address. */
+  readonly to: string;
+  /** Who gets the answer of the reader; the portal itself when left out. */
+  readonly replyTo?: string;
+  readonly content: MailContent;
+}
+
+/** Stores a mail to be delivered. Call it in the transaction that causes the mail: both are kept, or neither. */
+export async function queueMail(db: Database, { kind, to, replyTo, content }: NewMail, now: Date): Promise<void> {
+  const { subject, text, html } = renderMail(content);
+  await db.insert(mails).values({
+    id: randomUUID(),
+    kind,
+    recipient: to,
+    replyTo: replyTo ?? null,
+    subject,
+    textBody: text,
+    htmlBody: html,
+    createdAt: now,
+  });
+}

@@ -1,0 +1,19 @@
+import Type, { type Static } from "typebox";
+
+/** Forms that run the human check first. A check that was passed for one is worth nothing for another. */
+export const checkedForms = ["register", "reset-password"] as const;
+export type CheckedForm = (typeof checkedForms)[number];
+
+/** Request header that carries what the check gave: ALTCHA's payload, or the token of another provider. */
+export const HUMAN_CHECK_HEADER = "human-check";
+
+export const humanCheckProviders = ["altcha", "turnstile", "hcaptcha", "recaptcha", "off"] as const;
+export type HumanCheckProvider = (typeof humanCheckProviders)[number];
+
+/** How the page passes the check: `challenge` is ALTCHA's, to be solved in the browser; `siteKey` is of the other providers. */
+export const HumanCheckAnswer = Type.Object({
+  provider: Type.Enum(humanCheckProviders),
+  challenge: Type.Optional(Type.Unknown()),
+  siteKey: Type.Optional(Type.String()),
+});
+export type HumanCheckAnswer = Static<typeof HumanCheckAnswer>;

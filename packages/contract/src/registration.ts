@@ -1,0 +1,59 @@
+import Type, { type Static } from "typebox";
+
+/** Letters, digits and . _ - @, beginning with a letter or digit: no name can look like another one's. */
+export const USERNAME_PATTERN = "^[A-Za-z0-9][A-Za-z0-9._@-]{0,59}$";
+
+/** SPEC section 5; an empty phone is none. 30 digits are twice what E.164 allows. */
+export const PHONE_PATTERN = "^[0-9]{0,30}$";
+
+/** Longest e-mail address in characters, RFC 5321 section 4.5.3.1.3. */
+export const EMAIL_LENGTH = 254;
+
+const password = Type.String({ minLength: 1, maxLength: 1024 });
+
+/** SPEC section 7. What the schema does not say of username, e-mail and phone, the call refuses with a code of its own. */
+export const RegisterBody = Type.Object(
+  {
+    username: Type.String({ minLength: 1, maxLength: 255 }),
+    email: Type.String({ minLength: 1, maxLength: 320 }),
+    phone: Type.Optional(Type.String({ pattern: PHONE_PATTERN })),
+    password,
+    fullName: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+);
+export type RegisterBody = Static<typeof RegisterBody>;
+
+export const ResetPasswordBody = Type.Object(
+  { email: Type.String({ minLength: 1, maxLength: 320 }) },
+  { additionalProperties: false },
+);
+export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
+
+/** `token` is the one of the link in the mail. */
+export const ChangePasswordBody = Type.Object(
+  { password, token: Type.String({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
+
+/** Somebody who is signed in changes the password; the other sessions of the account end. */
+export const OwnPasswordBody = Type.Object({ currentPassword: password, password }, { additionalProperties: false });
+export type OwnPasswordBody = Static<typeof OwnPasswordBody>;
+
+export const ConfirmEmailBody = Type.Object(
+  { token: Type.String({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
+
+/** What has been done, in the words of SPEC section 8. */
+export const DoneAnswer = Type.Object({ message: Type.String() });
+export type DoneAnswer = Static<typeof DoneAnswer>;
+
+/** What the forms have to know before they are sent. */
+export const FormRulesAnswer = Type.Object({
+  /** Lower case; addresses of them and of their subdomains are not accepted at registration. */
+  rejectedEmailDomains: Type.Array(Type.String()),
+});
+export type FormRulesAnswer = Static<typeof FormRulesAnswer>;
