@@ -294,7 +294,7 @@ export interface CompiledDocument {
   operation(id: string): OperationDocument | undefined;
   /** Undefined when the index has no such schema. */
   schema(name: string): SchemaDocument | undefined;
-  searchText(): SearchText;
+  searchText(): Promise<SearchText>;
   /** The parsed document, as written. */
   readonly source: JsonObject;
 }

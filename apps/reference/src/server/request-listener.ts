@@ -23,7 +23,7 @@ export function createListener({ page, document, host }: Served): RequestListene
     if (pathname === "/") {
       return answer(request, response, pages.of(await document.current()));
     }
-    const resource = page.files.get(pathname) ?? partAt(pathname, query);
+    const resource = page.files.get(pathname) ?? (await partAt(pathname, query));
     return resource ? answer(request, response, resource) : refuse(response, 404, "There is nothing here.");
   }
 

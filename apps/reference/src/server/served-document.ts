@@ -13,7 +13,7 @@ export interface ServedDocument {
   /** The compiled document; absent when the page compiles it. */
   readonly document?: CompiledDocument;
   /** The part at an address below `served.path`, such as "/operation.json"; undefined when there is none. */
-  part(name: string, query: URLSearchParams): Resource | undefined;
+  part(name: string, query: URLSearchParams): Promise<Resource | undefined>;
 }
 
 interface ReadOptions {
@@ -29,7 +29,7 @@ export async function readDocument({ file, raw, build }: ReadOptions): Promise<S
   const hash = createHash("sha256").update(build).update(bytes).digest("hex").slice(0, 32);
   const text = resourceOf(bytes, { type: typeOf(file), immutable: true });
   const named = { path: `/document/${hash}`, file: path.basename(file) };
-  if (raw) return { served: named, part: (name) => (name === "/text" ? text : undefined) };
+  if (raw) return { served: named, part: async (name) => (name === "/text" ? text : undefined) };
 
   const document = await compile(file, bytes);
   const { title, version } = document.index;
@@ -44,23 +44,25 @@ export async function readDocument({ file, raw, build }: ReadOptions): Promise<S
 
 /** Each part is serialised once; there are as many as the document has operations and schemas. */
 function createParts(document: CompiledDocument, text: Resource): ServedDocument["part"] {
-  const made = new Map<string, Resource>();
+  const made = new Map<string, Promise<Resource | undefined>>();
   const make: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
     "/index.json": () => document.index,
     "/search-text.json": () => document.searchText(),
     "/operation.json": (query) => document.operation(query.get("id") ?? ""),
     "/schema.json": (query) => document.schema(query.get("name") ?? ""),
   };
-  return (name, query) => {
+  const makePart = async (name: string, query: URLSearchParams) => {
+    const value = Object.hasOwn(make, name) ? await make[name]?.(query) : undefined;
+    return value === undefined ? undefined : jsonResource(value);
+  };
+  return async (name, query) => {
     if (name === "/text") return text;
     const key = `${name} ${query.get("id") ?? query.get("name") ?? ""}`;
-    const known = made.get(key);
-    if (known) return known;
-    const value = Object.hasOwn(make, name) ? make[name]?.(query) : undefined;
-    if (value === undefined) return undefined;
-    const resource = jsonResource(value);
-    made.set(key, resource);
-    return resource;
+    const part = made.get(key) ?? makePart(name, query);
+    made.set(key, part);
+    // What does not exist is not kept: anybody may ask for names without end.
+    if ((await part) === undefined) made.delete(key);
+    return part;
   };
 }
 

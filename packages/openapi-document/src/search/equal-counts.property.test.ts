@@ -21,11 +21,11 @@ const queries = fc.constantFrom(
   "(",
 );
 
-test("whatever a document says, an item has as many places as hits", () => {
-  fc.assert(
-    fc.property(arbitraryDocument, queries, (parts, query) => {
+test("whatever a document says, an item has as many places as hits", async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryDocument, queries, async (parts, query) => {
       const document = compiled(parts);
-      if (document) expectEqualCounts(document, query);
+      if (document) await expectEqualCounts(document, query);
     }),
     { numRuns: 80 },
   );
@@ -40,9 +40,9 @@ function compiled(parts: JsonObject): CompiledDocument | undefined {
   }
 }
 
-function expectEqualCounts(document: CompiledDocument, query: string): void {
+async function expectEqualCounts(document: CompiledDocument, query: string): Promise<void> {
   const { index } = document;
-  const hits = createHitFinder(document.searchText()).find(query);
+  const hits = createHitFinder(await document.searchText()).find(query);
   const operations = index.operations.map(({ id }) => document.operation(id));
   const schemas = index.schemas.map(({ name }) => document.schema(name));
   const located = (item: ItemDocument | undefined) =>

@@ -49,7 +49,8 @@ const document = compiledOf({
 
 const totalOf = ({ intro, tags, operations, schemas }: Hits) =>
   [intro, ...tags, ...operations, ...schemas].reduce((total, count) => total + count);
-const finder = () => createHitFinder(document.searchText());
+const words = await document.searchText();
+const finder = () => createHitFinder(words);
 const located = (id: string, query: string) =>
   locateHits(document.operation(id) as OperationDocument, query, { itemPlace: id });
 

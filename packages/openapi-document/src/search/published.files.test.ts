@@ -15,7 +15,7 @@ const files = [
 test.each(files)("in %s every item has as many places as hits", async (file) => {
   const document = await compileDocument(await readFile(path.join(root, file), "utf8"));
   const { operations, schemas } = document.index;
-  const finder = createHitFinder(document.searchText());
+  const finder = createHitFinder(await document.searchText());
   for (const query of ["card", "string", "id", "e. "]) {
     const hits = finder.find(query);
     const options = { itemPlace: "item" };

@@ -7,6 +7,7 @@ import { createPartBook } from "./part-book.ts";
 import { within } from "./passage.ts";
 import { entryPassages, withOwnReference } from "./schema-entry.ts";
 import { childPassages, MAX_ROWS } from "./schema-passages.ts";
+import { createTurns } from "./turns.ts";
 import { createWordReader } from "./word-reader.ts";
 
 export interface WordSource {
@@ -21,8 +22,12 @@ const MAX_ALL_ROWS = 400_000;
 /** Where things stand does not matter to how often they say a word. */
 const NOWHERE = within(undefined, "");
 
-/** The words that a reader of the document sees. What is shared is read once, so it costs what the document weighs. */
-export function searchTextOf({ index, operation, schema }: WordSource): SearchText {
+/**
+ * The words that a reader of the document sees. What is shared is read once, so it costs what the document weighs; that is
+ * seconds for a very large one, so the thread is given to others in between.
+ */
+export async function searchTextOf({ index, operation, schema }: WordSource): Promise<SearchText> {
+  const othersTurn = createTurns();
   // A reference leads to the same schema in a whole document, so all of it is read with one set of definitions.
   const definitions = dictionary<JsonValue>();
   const reader = createWordReader();
@@ -41,17 +46,19 @@ export function searchTextOf({ index, operation, schema }: WordSource): SearchTe
 
   const intro = book.add([introPassages(index, NOWHERE, reader)]);
   const tags = index.tags.map((tag) => book.add([tagPassages(tag, NOWHERE, reader)]));
-  const operations = index.operations.map(({ id }) => {
+  const operations: SearchText["operations"][number][] = [];
+  for (const { id } of index.operations) {
+    await othersTurn();
     const document = operation(id);
-    if (!document) return book.add([]);
-    learn(document.definitions);
-    return book.add(operationPassages(document, NOWHERE, { definitions, reader }));
-  });
-  const schemas = index.schemas.map(({ name }) => {
+    if (document) learn(document.definitions);
+    operations.push(book.add(document ? operationPassages(document, NOWHERE, { definitions, reader }) : []));
+  }
+  const schemas: SearchText["schemas"][number][] = [];
+  for (const { name } of index.schemas) {
+    await othersTurn();
     const document = schema(name);
-    if (!document) return book.add([]);
-    learn(withOwnReference(document));
-    return book.add([entryPassages({ ...document, definitions }, NOWHERE, reader)]);
-  });
+    if (document) learn(withOwnReference(document));
+    schemas.push(book.add(document ? [entryPassages({ ...document, definitions }, NOWHERE, reader)] : []));
+  }
   return { parts: book.parts(), intro, tags, operations, schemas };
 }

@@ -77,7 +77,7 @@ const reference: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  function answer(
+  async function answer(
     request: FastifyRequest<{ Querystring: { spec: string } }>,
     reply: FastifyReply,
     part: string,
@@ -85,11 +85,8 @@ const reference: FastifyPluginAsyncTypebox = async (app) => {
     indent = 0,
   ) {
     const document = documentFor(request, request.query.spec);
-    return send(
-      request,
-      reply,
-      representations.get(`${document.index.hash} ${part}`, () => JSON.stringify(make(document), null, indent)),
-    );
+    const made = async () => JSON.stringify(await make(document), null, indent);
+    return send(request, reply, await representations.get(`${document.index.hash} ${part}`, made));
   }
 
   function documentFor({ principal }: FastifyRequest, spec: string) {

@@ -12,7 +12,7 @@ export interface Representation {
 
 export interface Representations {
   /** `make` gives JSON; `key` names it for ever: it holds the hash of the document that it is made from. */
-  get(key: string, make: () => string): Representation;
+  get(key: string, make: () => string | Promise<string>): Promise<Representation>;
   encode(representation: Representation, encoding: Encoding): Promise<Buffer>;
 }
 
@@ -25,20 +25,27 @@ export function createRepresentations(): Representations {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }, key) => json.length + key.length,
   });
+  const inTheMaking = new Map<string, Promise<Representation>>();
   const encoded = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
     sizeCalculation: (bytes, key) => bytes.length + key.length,
   });
 
+  async function makeOnce(key: string, make: () => string | Promise<string>): Promise<Representation> {
+    const json = Buffer.from(await make());
+    // Of the answer, not of the document: a newer portal may say more of the same document.
+    const representation = { json, hash: createHash("sha256").update(json).digest("base64url") };
+    made.set(key, representation);
+    return representation;
+  }
+
   return {
-    get(key, make) {
-      const known = made.get(key);
+    async get(key, make) {
+      const known = made.get(key) ?? inTheMaking.get(key);
       if (known) return known;
-      const json = Buffer.from(make());
-      // Of the answer, not of the document: a newer portal may say more of the same document.
-      const representation = { json, hash: createHash("sha256").update(json).digest("base64url") };
-      made.set(key, representation);
-      return representation;
+      const making = makeOnce(key, make).finally(() => inTheMaking.delete(key));
+      inTheMaking.set(key, making);
+      return making;
     },
 
     async encode({ json, hash }, encoding) {
