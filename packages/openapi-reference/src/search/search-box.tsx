@@ -4,11 +4,11 @@ import { flushSync } from "react-dom";
 import { HitMenu } from "./hit-menu.tsx";
 import type { ReferenceSearch } from "./reference-search.ts";
 import { SearchStatus } from "./search-status.tsx";
-import { useSlashKey } from "./use-slash-key.ts";
+import { useSearchKey } from "./use-search-key.ts";
 
 /**
  * Looks for a text in the whole document, also in what is not on the screen. Enter goes to the next hit, Shift+Enter to
- * the one before, Escape clears, "/" leads here. On a phone it is a button until it is needed.
+ * the one before, Escape clears, Ctrl / leads here. On a phone it is a button until it is needed.
  */
 export function SearchBox({ search }: { search: ReferenceSearch }) {
   const { query, status, total, items } = useSyncExternalStore(search.subscribe, search.getState, search.getState);
@@ -17,7 +17,7 @@ export function SearchBox({ search }: { search: ReferenceSearch }) {
   const input = useRef<HTMLInputElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
-  useSlashKey(() => unfold());
+  useSearchKey(() => unfold());
 
   function unfold() {
     // On a phone the field is there only when the row has been unfolded.
@@ -79,6 +79,7 @@ export function SearchBox({ search }: { search: ReferenceSearch }) {
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
+            aria-keyshortcuts="Control+/ Meta+/"
             value={query}
             onFocus={search.prepare}
             onChange={(event) => {
@@ -89,7 +90,7 @@ export function SearchBox({ search }: { search: ReferenceSearch }) {
           <SearchStatus search={search} id={`${id}-status`} />
           {query === "" ? (
             <kbd className="oar-search-key" aria-hidden>
-              /
+              Ctrl /
             </kbd>
           ) : (
             <button type="button" className="oar-search-button" aria-label="Clear the search" onClick={clear}>
