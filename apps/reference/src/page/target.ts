@@ -33,6 +33,8 @@ export function useTarget() {
   useEffect(() => {
     const follow = () => setTarget(anchorInAddress());
     addEventListener("hashchange", follow);
+    // Somebody may have been faster than the page, which is drawn in slices.
+    follow();
     return () => removeEventListener("hashchange", follow);
   }, []);
   const followScrolling = useCallback((anchor: string) => {
