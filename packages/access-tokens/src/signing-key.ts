@@ -3,8 +3,8 @@ import type { Database } from "@connect-portal/database";
 import { eq } from "drizzle-orm";
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** `session`: the portal's own tokens. `sandbox`: access tokens. A token of one kind never passes for the other. */
-export type KeyPurpose = "session" | "sandbox";
+/** `session`: the portal's own tokens. `sandbox`: access tokens. `human-check`: challenges. None passes for another. */
+export type KeyPurpose = "session" | "sandbox" | "human-check";
 
 const signingKeys = pgTable("signing_keys", {
   purpose: text("purpose").$type<KeyPurpose>().primaryKey(),

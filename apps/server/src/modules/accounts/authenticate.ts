@@ -8,7 +8,7 @@ import { listRolesOfUser } from "./roles.repository.ts";
 import { sessionClaims } from "./session-claims.ts";
 import { signSessionToken } from "./session-token.ts";
 import { insertSession } from "./sessions.repository.ts";
-import { findUserByUsername, type UserRow } from "./users.repository.ts";
+import { findUserByUsername, lockWithPassword, type UserRow } from "./users.repository.ts";
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
@@ -42,6 +42,8 @@ async function openSession({ db, now, key, lifetimeHours }: Authentication, user
   const expiresAt = new Date(createdAt.getTime() + lifetimeHours * MILLISECONDS_PER_HOUR);
   const session = { id: randomUUID(), userId: user.id, createdAt, expiresAt };
   const roles = await db.transaction(async (tx) => {
+    // The password may have been changed while it was verified: then the session would outlive the change.
+    if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw new ApiError("invalid_credentials");
     await insertSession(tx, session);
     await insertAuditEvent(tx, {
       occurredAt: createdAt,

@@ -1,54 +1,21 @@
-import { loadSigningKey } from "@connect-portal/access-tokens";
-import { ApiError, AuthenticateAnswer, AuthenticateBody, paths } from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import Type from "typebox";
-import { contextOf } from "../../plugins/request-context.ts";
-import { type Authentication, authenticate, hashForUnknownUsers } from "./authenticate.ts";
+import type { FastifyPluginAsync } from "fastify";
+import { createHumanCheck } from "../human-check/human-check.ts";
+import { passwordRoutes } from "./password-routes.ts";
+import { portalAddress } from "./portal-address.ts";
+import { registrationRoutes } from "./registration-routes.ts";
+import { sessionRoutes } from "./session-routes.ts";
+import type { AccountsSetup } from "./setup.ts";
 import { createSignInLimit } from "./sign-in-limit.ts";
-import { signOut } from "./sign-out.ts";
 
-const accounts: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, now, settings } = app.services;
-  const limit = createSignInLimit();
-  const setup: Authentication = {
-    db: database.db,
-    now,
-    key: await loadSigningKey(database.db, "session", now()),
-    unknownUserHash: await hashForUnknownUsers(),
-    lifetimeHours: settings.SESSION_LIFETIME,
-  };
-
-  app.post(
-    paths.authenticate,
-    {
-      config: { access: "public" },
-      schema: { summary: "Sign in", body: AuthenticateBody, response: { 200: AuthenticateAnswer } },
-    },
-    async (request, reply) => {
-      const { username } = request.body;
-      const wait = await limit.attempt(request.ip, username);
-      if (wait > 0) {
-        reply.header("retry-after", wait);
-        throw new ApiError("too_many_requests");
-      }
-      const answer = await authenticate(setup, request.body);
-      await limit.succeeded(request.ip, username);
-      reply.header("cache-control", "no-store");
-      return answer;
-    },
-  );
-
-  app.delete(
-    paths.currentSession,
-    {
-      config: { access: "signed-in" },
-      schema: { summary: "Sign out", response: { 204: Type.Null() } },
-    },
-    async (request, reply) => {
-      await signOut(contextOf(request));
-      return reply.code(204).send(null);
-    },
-  );
+/** Who has an account, and how they get in. */
+const accounts: FastifyPluginAsync = async (app) => {
+  const { database, now } = app.services;
+  const setup: AccountsSetup = { db: database.db, now, portal: () => portalAddress(app) };
+  const signInLimit = createSignInLimit();
+  const humanCheck = await createHumanCheck(app);
+  await app.register(sessionRoutes, { signInLimit });
+  await app.register(registrationRoutes, { setup, humanCheck });
+  await app.register(passwordRoutes, { setup, humanCheck, signInLimit });
 };
 
 export default accounts;

@@ -26,6 +26,7 @@ test("the first start makes an administrator and an integrator with every produc
   const admin = await findUserByUsername(database.db, "admin");
   const demo = await findUserByUsername(database.db, "demo");
   expect(admin).toMatchObject({ isActive: true, productIds: [1, 2, 3], createdAt: now });
+  expect([admin?.email, demo?.email]).toEqual(["admin@connect-portal.example", ""]);
   expect(demo).toMatchObject({ isActive: true, productIds: [1, 2, 3] });
   expect(await listRolesOfUser(database.db, admin?.id ?? 0)).toEqual([
     { name: "Administrator", permissions: ["manage_user"] },

@@ -21,6 +21,7 @@ export interface SeededAccount {
 interface Plan {
   readonly title: string;
   readonly username: string;
+  readonly email: string;
   readonly password: string | undefined;
   readonly role: string;
   readonly permissions: readonly Permission[];
@@ -43,6 +44,7 @@ function plansOf(settings: Settings): Plan[] {
     {
       title: "Administrator",
       username: settings.ADMIN_USERNAME,
+      email: settings.ADMIN_EMAIL,
       password: settings.ADMIN_PASSWORD,
       role: "Administrator",
       permissions: ["manage_user"],
@@ -50,6 +52,7 @@ function plansOf(settings: Settings): Plan[] {
     {
       title: "Demo integrator",
       username: settings.DEMO_USERNAME,
+      email: "",
       password: settings.DEMO_PASSWORD,
       role: "Integrator",
       permissions: [],
@@ -62,6 +65,7 @@ async function seedAccount(db: Database, plan: Plan, now: Date): Promise<SeededA
   const userId = await insertUser(db, {
     username: plan.username,
     fullName: plan.title,
+    email: plan.email,
     passwordHash: await hashPassword(password),
     isActive: true,
     createdAt: now,

@@ -1,6 +1,6 @@
 import type { Permission } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { authorities, sessions, userRoles, users } from "./accounts.tables.ts";
 
 export interface NewSession {
@@ -45,6 +45,15 @@ export async function endSession(db: Database, sessionId: string, now: Date): Pr
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/** Ends every session of the user, except the one that is to be kept. */
+export async function endSessionsOfUser(db: Database, userId: number, now: Date, kept?: string): Promise<void> {
+  const others = kept === undefined ? undefined : ne(sessions.id, kept);
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
 }
 
 /** Deletes what ended or expired before `before`; returns how many. */

@@ -25,8 +25,13 @@ export function createSignInLimit(): SignInLimit {
   return {
     attempt: async (address, username) => {
       try {
-        await addresses.consume(networkOf(address));
+        const network = networkOf(address);
+        // Looked at first, so that an address that is limited cannot fill the memory with names.
+        const failures = await addresses.get(network);
+        if (failures && (failures.consumedPoints ?? 0) >= FAILURES_PER_ADDRESS) throw failures;
+        // An account that is limited here counts no more for the address: one forgotten script must not shut an office out.
         await pairs.consume(pairOf(address, username));
+        await addresses.consume(network);
         return 0;
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;

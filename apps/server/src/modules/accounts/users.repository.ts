@@ -1,6 +1,6 @@
 import type { Database } from "@connect-portal/database";
-import { count, eq, sql } from "drizzle-orm";
-import { users } from "./accounts.tables.ts";
+import { and, count, eq, exists, ne, sql } from "drizzle-orm";
+import { authorities, userRoles, users } from "./accounts.tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -12,6 +12,80 @@ export async function findUserByUsername(db: Database, username: string): Promis
     .from(users)
     .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
   return row;
+}
+
+/** Addresses are compared without case. The row stays locked until the transaction ends: one at a time decides about it. */
+export async function lockUserByEmail(tx: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), ne(users.email, "")))
+    .for("update");
+  return row;
+}
+
+export async function findUserById(db: Database, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/**
+ * True when the password is still this one. Who changes it then waits for the end of the transaction, so that a session
+ * that begins in it is ended by the change.
+ */
+export async function lockWithPassword(tx: Database, id: number, passwordHash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for("share");
+  return rows.length === 1;
+}
+
+/** Returns the id; undefined when the name or the e-mail address is taken. */
+export async function insertUserIfFree(db: Database, user: NewUser): Promise<number | undefined> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
+  return row?.id;
+}
+
+/** Undefined when there is no such user, or when its password is not `current`. */
+export async function replacePassword(
+  db: Database,
+  id: number,
+  passwordHash: string,
+  current?: string,
+): Promise<UserRow | undefined> {
+  const unchanged = current === undefined ? undefined : eq(users.passwordHash, current);
+  const [row] = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), unchanged))
+    .returning();
+  return row;
+}
+
+/** The user when this changed something; undefined when the state was the same, or there is no such user. */
+export async function setActive(db: Database, id: number, isActive: boolean): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ isActive })
+    .where(and(eq(users.id, id), ne(users.isActive, isActive)))
+    .returning();
+  return row;
+}
+
+/** Addresses of the active users who may manage users. */
+export async function listAdministratorEmails(db: Database): Promise<string[]> {
+  const mayManage = db
+    .select({ one: sql`1` })
+    .from(userRoles)
+    .innerJoin(authorities, eq(authorities.roleId, userRoles.roleId))
+    .where(and(eq(userRoles.userId, users.id), eq(authorities.permission, "manage_user")));
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.isActive, true), ne(users.email, ""), exists(mayManage)));
+  return rows.map(({ email }) => email);
 }
 
 /** Returns the id. Rejects when the name is taken. */

@@ -1,0 +1,30 @@
+import { ApiError, type OwnPasswordBody } from "@connect-portal/contract";
+import type { Principal } from "../../context.ts";
+import { afterPasswordChange } from "./change-password.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { endSessionsOfUser } from "./sessions.repository.ts";
+import type { AccountsSetup } from "./setup.ts";
+import { findUserById, replacePassword } from "./users.repository.ts";
+
+/**
+ * Sets the caller's password and ends the account's other sessions.
+ * @throws ApiError current_password_wrong, also when the password was changed elsewhere meanwhile.
+ */
+export async function changeOwnPassword(
+  setup: AccountsSetup,
+  { userId, sessionId }: Principal,
+  { currentPassword, password }: OwnPasswordBody,
+): Promise<void> {
+  const { db, now } = setup;
+  const before = await findUserById(db, userId);
+  if (!before || !(await verifyPassword(before.passwordHash, currentPassword))) {
+    throw new ApiError("current_password_wrong");
+  }
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const user = await replacePassword(tx, userId, passwordHash, before.passwordHash);
+    if (!user) throw new ApiError("current_password_wrong");
+    await endSessionsOfUser(tx, userId, now(), sessionId);
+    await afterPasswordChange(setup, tx, user);
+  });
+}

@@ -1,0 +1,85 @@
+import type { MailContent } from "../mail/render-mail.ts";
+
+/** What the mails about accounts say. `portal` is where the pages are, without a slash at its end. */
+
+export interface NewAccount {
+  readonly id: number;
+  readonly username: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export function accountWaitsMail(portal: string, account: NewAccount): MailContent {
+  return {
+    subject: `A new account waits for you: ${account.username}`,
+    paragraphs: [
+      "Somebody has registered at Connect Portal. The account cannot be used until an administrator activates it.",
+      "The email address has not been verified. Make sure that you know who asks before you activate the account.",
+    ],
+    facts: [
+      ["User id", String(account.id)],
+      ["Username", account.username],
+      ["Full name", account.fullName || "not given"],
+      ["Email", account.email],
+      ["Phone", account.phone || "not given"],
+    ],
+    action: { label: "Open the account", url: `${portal}/users/${account.id}` },
+  };
+}
+
+export function confirmEmailMail(portal: string, username: string, token: string): MailContent {
+  return {
+    subject: "Confirm your email address",
+    paragraphs: [
+      `The account ${username} was registered at Connect Portal with this email address. Confirm the address to activate the account. The link works once, within 24 hours.`,
+      "If you did not register, ignore this mail: without the link the account stays closed.",
+    ],
+    action: { label: "Confirm email address", url: `${portal}/login?confirm=${token}` },
+  };
+}
+
+export function accountExistsMail(portal: string, username: string, token: string): MailContent {
+  return {
+    subject: "You already have an account",
+    paragraphs: [
+      `Somebody tried to register at Connect Portal with this email address. It belongs to the account ${username}, so no new one was made.`,
+      "If it was you and the password is forgotten, choose a new one. The link works once, within 30 minutes. If it was not you, nothing needs to be done.",
+    ],
+    action: { label: "Choose a new password", url: changePasswordUrl(portal, token) },
+  };
+}
+
+export function resetPasswordMail(portal: string, username: string, token: string): MailContent {
+  return {
+    subject: "Reset your password",
+    paragraphs: [
+      `Somebody asked for a new password of the account ${username} at Connect Portal. The link works once, within 30 minutes.`,
+      "If it was not you, ignore this mail: the password stays as it is.",
+    ],
+    action: { label: "Choose a new password", url: changePasswordUrl(portal, token) },
+  };
+}
+
+export function passwordChangedMail(portal: string, username: string): MailContent {
+  return {
+    subject: "Your password was changed",
+    paragraphs: [
+      `The password of the account ${username} at Connect Portal was changed, and sessions on other devices were ended.`,
+      "If it was not you, reset the password at once and tell your administrator.",
+    ],
+    action: { label: "Reset the password", url: `${portal}/forgotPassword` },
+  };
+}
+
+export function accountActivatedMail(portal: string, username: string): MailContent {
+  return {
+    subject: "Your account is active",
+    paragraphs: [`The account ${username} at Connect Portal has been activated. You can sign in now.`],
+    action: { label: "Sign in", url: `${portal}/login` },
+  };
+}
+
+function changePasswordUrl(portal: string, token: string): string {
+  return `${portal}/changePassword?token=${token}`;
+}

@@ -1,0 +1,78 @@
+import { ApiError, paths, type RegisterBody, USERNAME_PATTERN } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import type { Settings } from "../../settings/schema.ts";
+import { issueLink } from "../account-links/issue-link.ts";
+import { insertAuditEvent } from "../audit/audit.repository.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { answerTaken } from "./answer-taken.ts";
+import { readEmailAddress } from "./email-address.ts";
+import { accountWaitsMail, confirmEmailMail, type NewAccount } from "./mails.ts";
+import { hashPassword } from "./password.ts";
+import type { RejectedEmailDomains } from "./rejected-email-domains.ts";
+import { assignRole, ensureRole } from "./roles.repository.ts";
+import type { AccountsSetup } from "./setup.ts";
+import { insertUserIfFree, listAdministratorEmails } from "./users.repository.ts";
+
+const ROLE = "Integrator";
+const usernamePattern = new RegExp(USERNAME_PATTERN);
+
+export interface Registration extends AccountsSetup {
+  readonly activation: Settings["ACCOUNT_ACTIVATION"];
+  readonly rejected: RejectedEmailDomains;
+  readonly productIds: readonly number[];
+  /** Who is told when no administrator has an address. */
+  readonly adminEmail: string;
+}
+
+/**
+ * Makes an inactive account and mails whoever can activate it. An e-mail address that has an account already is answered
+ * as a success, and its owner is told by mail. Whoever then tries to sign in can still find out that nothing was made:
+ * that costs a human check, a mail to the owner and one of the twenty calls an hour.
+ * @throws ApiError username_not_allowed, email_not_accepted, username_taken
+ */
+export async function register(setup: Registration, body: RegisterBody): Promise<void> {
+  if (!usernamePattern.test(body.username)) throw new ApiError("username_not_allowed");
+  const email = readEmailAddress(body.email.trim());
+  if (!email || setup.rejected.rejects(email.domain)) throw new ApiError("email_not_accepted");
+  const account = {
+    username: body.username,
+    email: email.address,
+    fullName: oneLine(body.fullName ?? ""),
+    phone: body.phone ?? "",
+  };
+  // Hashed in any case, so that the time does not tell whether the address has an account.
+  const passwordHash = await hashPassword(body.password);
+  await setup.db.transaction(async (tx) => {
+    const createdAt = setup.now();
+    const productIds = [...setup.productIds];
+    const id = await insertUserIfFree(tx, { ...account, passwordHash, productIds, createdAt, isActive: false });
+    if (id === undefined) return answerTaken(setup, tx, account, body.password);
+    await assignRole(tx, id, await ensureRole(tx, ROLE, []));
+    await insertAuditEvent(tx, {
+      occurredAt: createdAt,
+      actor: { userId: id, username: account.username },
+      action: "Create account",
+      webService: paths.register,
+    });
+    await mailWhoActivates(setup, tx, { ...account, id });
+  });
+}
+
+async function mailWhoActivates(setup: Registration, tx: Database, account: NewAccount): Promise<void> {
+  const now = setup.now();
+  if (setup.activation === "email") {
+    const token = await issueLink(tx, "confirm-email", account.id, now);
+    const content = confirmEmailMail(setup.portal(), account.username, token);
+    return queueMail(tx, { kind: "confirm-email", to: account.email, content }, now);
+  }
+  const administrators = await listAdministratorEmails(tx);
+  const content = accountWaitsMail(setup.portal(), account);
+  for (const to of administrators.length > 0 ? administrators : [setup.adminEmail]) {
+    await queueMail(tx, { kind: "account-waits", to, content }, now);
+  }
+}
+
+/** A name is shown in lists, mails and exports: line breaks and control characters have no place in it. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+}

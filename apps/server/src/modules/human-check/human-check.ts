@@ -1,0 +1,49 @@
+import { loadSigningKey } from "@connect-portal/access-tokens";
+import { ApiError, type CheckedForm, HUMAN_CHECK_HEADER, type HumanCheckAnswer } from "@connect-portal/contract";
+import type { FastifyBaseLogger, FastifyInstance, preHandlerAsyncHookHandler } from "fastify";
+import Type from "typebox";
+import type { Services } from "../../context.ts";
+import { createAltcha } from "./altcha.ts";
+import type { CheckProvider } from "./check-provider.ts";
+import { createSiteVerify } from "./site-verify.ts";
+import { takeCheck } from "./used-checks.repository.ts";
+
+/** In characters; the longest known token of a provider has about half of it. */
+const LONGEST_ANSWER = 8192;
+
+/** What a route that requires the check says about its headers. Not required by the schema: the check has a code of its own. */
+export const humanCheckHeaders = Type.Object({
+  [HUMAN_CHECK_HEADER]: Type.Optional(Type.String({ description: "What the form's human check gave." })),
+});
+
+export interface HumanCheck {
+  /** How the page passes the check for this form. */
+  offer(form: CheckedForm): Promise<HumanCheckAnswer>;
+  /** Hook of a route that lets only those pass whose check for this form holds, and uses it up. Schemas come first. */
+  requiredFor(form: CheckedForm): preHandlerAsyncHookHandler;
+}
+
+/** The check that the settings name. */
+export async function createHumanCheck({ services, log }: FastifyInstance): Promise<HumanCheck> {
+  const provider = await providerOf(services, log);
+  if (!provider) return { offer: async () => ({ provider: "off" }), requiredFor: () => async () => {} };
+  const accept = async (form: CheckedForm, answer: string | string[] | undefined) => {
+    if (typeof answer !== "string" || answer === "" || answer.length > LONGEST_ANSWER) return false;
+    const passed = await provider.verify(form, answer);
+    return passed !== undefined && takeCheck(services.database.db, passed);
+  };
+  return {
+    offer: (form) => provider.offer(form),
+    requiredFor: (form) => async (request) => {
+      if (!(await accept(form, request.headers[HUMAN_CHECK_HEADER]))) throw new ApiError("human_check_failed");
+    },
+  };
+}
+
+async function providerOf(services: Services, log: FastifyBaseLogger): Promise<CheckProvider | undefined> {
+  const { settings, database, now } = services;
+  const { HUMAN_CHECK: provider, HUMAN_CHECK_SITE_KEY: siteKey = "", HUMAN_CHECK_SECRET: secret = "" } = settings;
+  if (provider === "off") return undefined;
+  if (provider === "altcha") return createAltcha(await loadSigningKey(database.db, "human-check", now()), now);
+  return createSiteVerify({ provider, siteKey, secret, now, log });
+}

@@ -1,0 +1,85 @@
+import { paths } from "@connect-portal/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createUser, signIn } from "../../testing/index.ts";
+import { type AccountsApp, startAccountsApp } from "../accounts/testing/accounts-app.ts";
+
+let portal: AccountsApp;
+let administrator: { authorization: string };
+
+beforeAll(async () => {
+  portal = await startAccountsApp();
+  administrator = await signIn(portal, await createUser(portal, { permissions: ["manage_user"] }));
+});
+
+beforeEach(() => portal.newMails());
+afterAll(() => portal.close());
+
+const activate = (id: number | string, isActive: boolean, headers: Record<string, string> = administrator) =>
+  portal.app.inject({ method: "PUT", url: paths.activateUser(id, isActive), headers });
+const whoAmI = (headers: Record<string, string>) => portal.app.inject({ url: paths.products, headers });
+
+test("200: an inactive account can be used from now on, and its owner is told once", async () => {
+  const user = await createUser(portal, { username: "waits", email: "waits@bank.example", isActive: false });
+  const answer = await activate(user.id, true);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ message: "User updated with success" });
+  expect((await activate(user.id, true)).statusCode).toBe(200);
+  const { username, password } = user;
+  const signedIn = await portal.send(paths.authenticate, { username, password });
+  expect(signedIn.json().accountNonLocked).toBe(true);
+  expect(await portal.newMails()).toMatchObject([{ kind: "account-activated", recipient: "waits@bank.example" }]);
+});
+
+test("200: closing an account mails nobody", async () => {
+  const user = await createUser(portal, { email: "closed@bank.example" });
+  expect((await activate(user.id, false)).statusCode).toBe(200);
+  expect(await portal.newMails()).toEqual([]);
+});
+
+test("200: a session ends at once with its account, and stays ended when the account is opened again", async () => {
+  const user = await createUser(portal);
+  const session = await signIn(portal, user);
+  expect((await whoAmI(session)).statusCode).toBe(200);
+  expect((await activate(user.id, false)).statusCode).toBe(200);
+  expect((await whoAmI(session)).statusCode).toBe(401);
+  expect((await activate(user.id, false)).statusCode).toBe(200);
+  await activate(user.id, true);
+  expect((await whoAmI(session)).json().code).toBe("session_expired");
+});
+
+test("200: an account without an address is opened without a mail", async () => {
+  const user = await createUser(portal, { isActive: false });
+  expect((await activate(user.id, true)).statusCode).toBe(200);
+  expect(await portal.newMails()).toEqual([]);
+});
+
+test.each([999_999, "999999999999999"])("404: nobody has the id %s", async (id) => {
+  const answer = await activate(id, true);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().code).toBe("user_not_found");
+});
+
+test.each(["0", "-1", "1e3", "0x10", "1.5", "abc", "1;2", "9".repeat(30)])("400: %s is no id", async (id) => {
+  const answer = await activate(id, true);
+  expect(answer.json()).toMatchObject({
+    status: 400,
+    code: "validation_failed",
+    errors: [{ in: "path", pointer: "id" }],
+  });
+});
+
+test.each(["TRUE", "1", "yes"])("400: %s is no state", async (x) => {
+  const answer = await portal.app.inject({ method: "PUT", url: `/v1/users/1/activate/${x}`, headers: administrator });
+  expect(answer.json()).toMatchObject({ status: 400, errors: [{ in: "path", pointer: "x" }] });
+});
+
+test("403: for who may not manage users, also on the own account", async () => {
+  const user = await createUser(portal);
+  const answer = await activate(user.id, true, await signIn(portal, user));
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json().code).toBe("not_allowed");
+});
+
+test("401: without a session", async () => {
+  expect((await activate(1, true, {})).statusCode).toBe(401);
+});
