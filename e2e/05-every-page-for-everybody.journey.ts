@@ -3,7 +3,19 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { signIn, useBrowser } from "./support/browser.ts";
 
-const publicPages = ["/", "/login", "/register", "/forgotPassword", "/help"];
+const publicPages = [
+  "/",
+  "/login",
+  "/register",
+  "/forgotPassword",
+  "/help",
+  "/changePassword",
+  "/changePassword?token=made-up",
+  "/about",
+  "/upcoming-events",
+  "/videos",
+  "/press-release",
+];
 const memberPages = [
   "/select-product",
   "/select-version/2",

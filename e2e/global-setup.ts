@@ -10,6 +10,8 @@ const accounts = {
 declare module "vitest" {
   interface ProvidedContext {
     portalUrl: string;
+    /** Its mails are in `outbox` below it. */
+    portalDataDir: string;
     accounts: typeof accounts;
   }
 }
@@ -19,6 +21,7 @@ export default async function setup(project: TestProject) {
     env: { ADMIN_PASSWORD: accounts.administrator.password, DEMO_PASSWORD: accounts.integrator.password },
   });
   project.provide("portalUrl", portal.url);
+  project.provide("portalDataDir", portal.dataDir);
   project.provide("accounts", accounts);
   return () => portal.stop();
 }

@@ -1,13 +1,21 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnv } from "node:util";
 import { npm, root, stop } from "./install.js";
 
-/** What is built, from which files and folders. */
+/** What is built, from which files and folders; folders are named from the repository's root. */
 const webApp = {
   name: "the web app",
   workspace: "apps/web",
-  sources: ["apps/web", "packages/contract", "packages/openapi-document", "packages/openapi-reference"],
+  sources: [
+    "apps/web",
+    "packages/content",
+    "packages/contract",
+    "packages/openapi-document",
+    "packages/openapi-reference",
+    siteDirectory(),
+  ],
 };
 const referencePage = {
   name: "the reference page",
@@ -16,8 +24,16 @@ const referencePage = {
 };
 const notSource = new Set(["node_modules", "build", ".react-router", "dev"]);
 
+/** Texts and media of the public pages: those of CONTENT_DIR where it has a folder `site`, else those of the repository. */
+function siteDirectory() {
+  const envFile = path.join(root, ".env");
+  const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, "utf8")) : {};
+  const own = path.resolve(root, process.env.CONTENT_DIR ?? fromFile.CONTENT_DIR ?? "content", "site");
+  return existsSync(own) ? own : path.join(root, "content/site");
+}
+
 function* filesOf(name) {
-  const entries = readdirSync(path.join(root, name), { withFileTypes: true });
+  const entries = readdirSync(path.resolve(root, name), { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (notSource.has(entry.name)) continue;
     const file = `${name}/${entry.name}`;
@@ -33,7 +49,7 @@ function sourceHash(sources) {
     hash
       .update(file)
       .update("\0")
-      .update(readFileSync(path.join(root, file)))
+      .update(readFileSync(path.resolve(root, file)))
       .update("\0");
   return hash.digest("hex");
 }
@@ -46,7 +62,7 @@ function ensureBuilt({ name, workspace, sources }) {
   console.log(`Building ${name} …`);
   rmSync(stampFile, { force: true });
   // Whoever starts this may be a test: React for development is twice the size and slower.
-  const env = { ...process.env, NODE_ENV: "production" };
+  const env = { ...process.env, NODE_ENV: "production", SITE_DIRECTORY: siteDirectory() };
   if (!npm(["run", "build", "--workspace", workspace, "--loglevel=error"], { env })) {
     stop(`Cannot build ${name} (see above). Mend the error, or check out a clean copy, then run the command again.`);
   }

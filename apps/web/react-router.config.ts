@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { publicPages } from "@connect-portal/contract";
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./compress-assets.ts";
 
@@ -9,6 +10,6 @@ import { compressAssets } from "./compress-assets.ts";
 export default {
   appDirectory: "src/app",
   ssr: false,
-  prerender: ["/", "/home", "/login"],
+  prerender: [...publicPages],
   buildEnd: ({ reactRouterConfig }) => compressAssets(join(reactRouterConfig.buildDirectory, "client", "assets")),
 } satisfies Config;

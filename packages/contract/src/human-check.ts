@@ -4,9 +4,6 @@ import Type, { type Static } from "typebox";
 export const checkedForms = ["register", "reset-password"] as const;
 export type CheckedForm = (typeof checkedForms)[number];
 
-/** Request header that carries what the check gave: ALTCHA's payload, or the token of another provider. */
-export const HUMAN_CHECK_HEADER = "human-check";
-
 export const humanCheckProviders = ["altcha", "turnstile", "hcaptcha", "recaptcha", "off"] as const;
 export type HumanCheckProvider = (typeof humanCheckProviders)[number];
 

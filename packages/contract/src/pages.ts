@@ -22,6 +22,21 @@ export const pagePatterns = [
   "/audit/:username",
 ] as const;
 
+/** The pages of `pagePatterns` that everybody may open: written as HTML when the web app is built. */
+export const publicPages = [
+  "/",
+  "/home",
+  "/login",
+  "/forgotPassword",
+  "/changePassword",
+  "/register",
+  "/about",
+  "/upcoming-events",
+  "/videos",
+  "/press-release",
+  "/help",
+] as const satisfies readonly (typeof pagePatterns)[number][];
+
 /** Whether `path` (no query) is one of the pages; a slash at its end does not count. */
 export function isPage(path: string): boolean {
   const segments = path.replace(/\/+$/, "").split("/");

@@ -1,13 +1,8 @@
 import Type, { type Static } from "typebox";
+import { LINE_LENGTH, PHONE_PATTERN } from "./form-limits.ts";
 
 /** Letters, digits and . _ - @, beginning with a letter or digit: no name can look like another one's. */
 export const USERNAME_PATTERN = "^[A-Za-z0-9][A-Za-z0-9._@-]{0,59}$";
-
-/** SPEC section 5; an empty phone is none. 30 digits are twice what E.164 allows. */
-export const PHONE_PATTERN = "^[0-9]{0,30}$";
-
-/** Longest e-mail address in characters, RFC 5321 section 4.5.3.1.3. */
-export const EMAIL_LENGTH = 254;
 
 const password = Type.String({ minLength: 1, maxLength: 1024 });
 
@@ -18,7 +13,7 @@ export const RegisterBody = Type.Object(
     email: Type.String({ minLength: 1, maxLength: 320 }),
     phone: Type.Optional(Type.String({ pattern: PHONE_PATTERN })),
     password,
-    fullName: Type.Optional(Type.String({ maxLength: 200 })),
+    fullName: Type.Optional(Type.String({ maxLength: LINE_LENGTH })),
   },
   { additionalProperties: false },
 );

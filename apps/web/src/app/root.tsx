@@ -14,6 +14,7 @@ import { DocumentTitle } from "../shared/layout/document-title.tsx";
 import { cssVariablesResolver, theme } from "../shared/theme/theme.ts";
 import { FailedPage } from "./failed-page.tsx";
 import { Arrival } from "./shell/arrival.tsx";
+import { OwnPasswordHost } from "./shell/own-password-host.tsx";
 import { PaletteHost } from "./shell/palette-host.tsx";
 
 /** The document. The server fills api-base-url when it sends the page; the page reads it back as it stands. */
@@ -44,7 +45,9 @@ export default function Root() {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <PaletteHost>
         <Arrival />
-        <Outlet />
+        <OwnPasswordHost>
+          <Outlet />
+        </OwnPasswordHost>
       </PaletteHost>
     </MantineProvider>
   );

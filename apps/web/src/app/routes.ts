@@ -6,9 +6,14 @@ export default [
     index("../features/home/page.tsx", { id: "front" }),
     route("home", "../features/home/page.tsx", { id: "home" }),
     route("login", "../features/sign-in/page.tsx"),
-    route("register", "../features/not-offered/register.tsx"),
-    route("forgotPassword", "../features/not-offered/forgot-password.tsx"),
-    route("help", "../features/not-offered/request-demo.tsx"),
+    route("register", "../features/registration/page.tsx"),
+    route("forgotPassword", "../features/forgot-password/page.tsx"),
+    route("changePassword", "../features/change-password/page.tsx"),
+    route("help", "../features/demo-request/page.tsx"),
+    route("about", "../features/about/page.tsx"),
+    route("upcoming-events", "../features/events/page.tsx"),
+    route("videos", "../features/videos/page.tsx"),
+    route("press-release", "../features/press/page.tsx"),
   ]),
   layout("guards/signed-in.tsx", [
     layout("shell/ordinary-layout.tsx", { id: "catalogue" }, [

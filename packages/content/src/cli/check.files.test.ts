@@ -58,6 +58,12 @@ describe("content:check", () => {
     expect(code).toBe(1);
   });
 
+  it("checks the texts of the public pages where the folder has some", async () => {
+    const { code, lines } = await check({ "site/site.yaml": "platform: {}\n" });
+    expect(lines.join("\n")).toMatch(/^site\/site\.yaml:1 {2}error {2}site\/schema {2}/m);
+    expect(code).toBe(1);
+  });
+
   it("ends with 0 when there are warnings only", async () => {
     const text = specText().replace("description: Payment cards.", "x-note: none");
     const { code, lines } = await check({ [`${cards}/api.yaml`]: text });

@@ -1,6 +1,8 @@
-import { relative, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { loadContent } from "../load-content.ts";
 import type { Content, ContentProblem } from "../model.ts";
+import { loadSite } from "../site/load-site.ts";
 
 /**
  * `npm run content:check [directory]`: one line per problem, then a summary. Exit code 1 when there is an error.
@@ -8,7 +10,7 @@ import type { Content, ContentProblem } from "../model.ts";
  */
 const directory = resolve(process.argv[2] ?? process.env.CONTENT_DIR ?? "content");
 const content = await loadContent(directory);
-const problems = [...content.problems, ...(await lint(content))].sort(byPlace);
+const problems = [...content.problems, ...(await lint(content)), ...(await siteProblems())].sort(byPlace);
 
 for (const problem of problems) console.log(lineOf(problem));
 const errors = problems.filter(({ severity }) => severity === "error").length;
@@ -19,6 +21,12 @@ console.log(
     `${errors} errors, ${problems.length - errors} warnings`,
 );
 process.exitCode = errors > 0 ? 1 : 0;
+
+/** A content folder without texts of its own shows those of the repository. */
+async function siteProblems(): Promise<readonly ContentProblem[]> {
+  const site = join(directory, "site");
+  return existsSync(site) ? (await loadSite(site)).problems : [];
+}
 
 /** The linter is a development dependency: an installation without it still gets the loader's own checks. */
 async function lint(loaded: Content): Promise<ContentProblem[]> {

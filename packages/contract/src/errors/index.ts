@@ -7,6 +7,8 @@ import { sandboxErrors } from "./sandbox.ts";
 import { sandboxAccessErrors } from "./sandbox-access.ts";
 
 export type { ErrorDefinition };
+/** By themselves for the pages, which need three of their texts and not the whole catalogue. */
+export { accountErrors, commonErrors };
 
 /** Every failure of the portal and the sandbox: code, status, text. docs/errors says the same, and a test keeps them equal. */
 export const errorCatalogue = {

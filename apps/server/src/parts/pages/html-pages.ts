@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { withPublicAddresses } from "./public-addresses.ts";
 
 export interface HtmlPage {
   readonly html: string;
@@ -18,12 +19,13 @@ export interface HtmlPages {
 /** The names that React Router gives to the page for paths that were not built; the first one wins. */
 const FALLBACKS = ["__spa-fallback.html", "index.html"];
 
-/** Reads the built pages and writes the base URL of the calls into each. Undefined when nothing has been built. */
+/** Reads the built pages and writes the base URL of the calls and their own addresses into each. Undefined when nothing has been built. */
 export async function readHtmlPages(directory: string, publicUrl: string): Promise<HtmlPages | undefined> {
   const pages = new Map<string, HtmlPage>();
   const scriptHashes = new Set<string>();
   for (const file of await htmlFilesOf(directory)) {
-    const html = withBaseUrl(await readFile(join(directory, file), "utf8"), publicUrl);
+    const built = await readFile(join(directory, file), "utf8");
+    const html = withPublicAddresses(withBaseUrl(built, publicUrl), publicUrl);
     for (const hash of inlineScriptHashes(html)) scriptHashes.add(hash);
     pages.set(file, { html, etag: `"${createHash("sha256").update(html).digest("base64url")}"` });
   }

@@ -96,6 +96,22 @@ test("a NUL byte in the path of a page or a file is no way out of the folder", a
   expect((await portal.app.inject("/assets/app-1a2b.js%00.html")).statusCode).toBe(404);
 });
 
+test("crawlers are told the public pages by PUBLIC_URL, whatever host they ask for", async () => {
+  const headers = { host: "evil.example" };
+  const sitemap = await portal.app.inject({ url: "/sitemap.xml", headers });
+  expect(sitemap.headers["content-type"]).toBe("application/xml; charset=utf-8");
+  expect(sitemap.body).toContain("<loc>https://portal.example.com/about</loc>");
+  expect(sitemap.body).not.toContain("evil");
+  const robots = await portal.app.inject({ url: "/robots.txt", headers });
+  expect(robots.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(robots.body).toContain("Sitemap: https://portal.example.com/sitemap.xml");
+});
+
+test("a video may come from this origin, and through a MediaSource", async () => {
+  const policy = String((await open("/")).headers["content-security-policy"]);
+  expect(policy).toContain("media-src 'self' blob:");
+});
+
 describe("other origins", () => {
   const preflight = (origin: string) =>
     portal.app.inject({

@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { callNotFound } from "../../plugins/problems.ts";
 import { pagePolicy, securityHeaders } from "../../plugins/security-headers.ts";
+import { registerCrawlerFiles } from "./crawlers.ts";
 import { type HtmlPages, readHtmlPages } from "./html-pages.ts";
 import { wantsPage } from "./wants-page.ts";
 
@@ -12,7 +13,7 @@ const HASHED = "/assets/";
 export async function registerPages(app: FastifyInstance): Promise<void> {
   const { settings, webDirectory } = app.services;
   const pages = webDirectory ? await readHtmlPages(webDirectory, settings.PUBLIC_URL ?? "") : undefined;
-  await app.register(securityHeaders, { policy: pagePolicy(pages?.scriptHashes ?? [], settings.PUBLIC_URL) });
+  await app.register(securityHeaders, { policy: pagePolicy(pages?.scriptHashes ?? [], settings) });
   if (!webDirectory || !pages) {
     app.setNotFoundHandler(callNotFound);
     return;
@@ -29,6 +30,7 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
+  registerCrawlerFiles(app);
   answerWithPages(app, pages);
 }
 

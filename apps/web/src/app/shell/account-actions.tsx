@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
-import { IconUser } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
-import styles from "./account-actions.module.css";
+import { ProfileMenu } from "./profile-menu.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 
 /** Who is signed in and the way out; otherwise the way in (SPEC section 2). */
@@ -17,11 +16,7 @@ export function AccountActions() {
   }
   return (
     <>
-      <span className={styles.who} title={session.username}>
-        <IconUser size={16} stroke={1.75} aria-hidden />
-        <span className="visually-hidden">Signed in as </span>
-        <span className={styles.name}>{session.username}</span>
-      </span>
+      <ProfileMenu session={session} />
       <SignOutButton />
     </>
   );

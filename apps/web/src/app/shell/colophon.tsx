@@ -32,11 +32,31 @@ export function Colophon() {
             )}
           </ul>
         </nav>
+        <nav className={styles.links} aria-label="Company">
+          <h2>Company</h2>
+          <ul>
+            <li>
+              <Link to="/about">About</Link>
+            </li>
+            <li>
+              <Link to="/upcoming-events">Upcoming events</Link>
+            </li>
+            <li>
+              <Link to="/videos">Videos</Link>
+            </li>
+            <li>
+              <Link to="/press-release">Press releases</Link>
+            </li>
+          </ul>
+        </nav>
         <nav className={styles.links} aria-label="Talk to us">
           <h2>Talk to us</h2>
           <ul>
             <li>
               <Link to="/help">Request a Demo</Link>
+            </li>
+            <li>
+              <Link to="/#contact">Contact</Link>
             </li>
           </ul>
         </nav>

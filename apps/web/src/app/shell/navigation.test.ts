@@ -5,13 +5,15 @@ import { isWithin, navigationOf } from "./navigation.ts";
 const integrator: Session = { token: "t", username: "demo", permissions: [], productIds: [1], expiresAt: new Date(0) };
 const labels = (session: Session | null) => navigationOf(session).map(({ label }) => label);
 
-test("a visitor has no main links, an integrator has Products", () => {
-  expect(labels(null)).toEqual([]);
-  expect(labels(integrator)).toEqual(["Products"]);
+const company = ["About", "Events", "Videos", "Press"];
+
+test("a visitor has the links of the company, an integrator has Products before them", () => {
+  expect(labels(null)).toEqual(company);
+  expect(labels(integrator)).toEqual(["Products", ...company]);
 });
 
 test("only manage_user shows the users link, spelt as the specification spells it", () => {
-  expect(labels({ ...integrator, permissions: ["manage_user"] })).toEqual(["Products", "User Managment"]);
+  expect(labels({ ...integrator, permissions: ["manage_user"] })).toEqual(["Products", "User Managment", ...company]);
 });
 
 test("the whole catalogue lies within Products", () => {

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { Colophon } from "./colophon.tsx";
 import styles from "./main.module.css";
 import { Main, SkipLink } from "./main.tsx";
+import { SessionNotice } from "./session-notice.tsx";
 import { SiteBar } from "./site-bar.tsx";
 
 /** Site bar, page, foot. */
@@ -10,6 +11,7 @@ export default function OrdinaryLayout() {
     <div className={styles.frame}>
       <SkipLink />
       <SiteBar />
+      <SessionNotice site />
       <Main>
         <Outlet />
       </Main>

@@ -3,6 +3,7 @@ import { BarSlotsProvider } from "../../shared/layout/bar-slots.tsx";
 import { ApplicationBar } from "./application-bar.tsx";
 import styles from "./main.module.css";
 import { Main, SkipLink } from "./main.tsx";
+import { SessionNotice } from "./session-notice.tsx";
 
 /** Application bar with slots, and a page that uses the whole width. No foot: the reader came to work. */
 export default function WorkingLayout() {
@@ -11,6 +12,7 @@ export default function WorkingLayout() {
       <div className={styles.frame}>
         <SkipLink />
         <ApplicationBar />
+        <SessionNotice />
         <Main>
           <Outlet />
         </Main>

@@ -1,3 +1,4 @@
+import home from "virtual:site-content/home";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
@@ -10,11 +11,9 @@ export function Hero() {
   return (
     <div className="page">
       <section className={`grid ${styles.hero}`}>
-        <h1>One open API for issuing, acquiring and switching.</h1>
+        <h1>{home.hero.title}</h1>
         <div className={styles.say}>
-          <p>
-            Read the reference, call a sandbox that checks and answers as the document says, and see what comes back.
-          </p>
+          <p>{home.hero.lead}</p>
           <div className={styles.actions}>
             <Button size="lg" component={Link} to="/select-product">
               Explore our APIs

@@ -1,18 +1,25 @@
-import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import text from "virtual:site-content/pages/home";
+import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { Blurb } from "./blurb.tsx";
+import { ContactForm } from "./contact-form.tsx";
 import { ExampleTrace } from "./example-trace.tsx";
 import { Hero } from "./hero.tsx";
+import { Languages } from "./languages.tsx";
 import { Solutions } from "./solutions.tsx";
+import { Testimonials } from "./testimonials.tsx";
 
-/** / and /home. */
+/** / and /home; the first is the page's one address. */
 export default function HomePage() {
   return (
     <>
-      <DocumentTitle />
+      <PageMeta page={text} path="/" />
       <Hero />
       <ExampleTrace />
       <Solutions />
       <Blurb />
+      <Languages />
+      <Testimonials />
+      <ContactForm />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Where } from "../../shared/ui/where.tsx";
+import { Band } from "./band.tsx";
 import styles from "./solutions.module.css";
 
 const solutions = [
@@ -25,28 +26,25 @@ const solutions = [
 /** The four solutions, each with the part of an authorization in which it works. */
 export function Solutions() {
   return (
-    <div className="page">
-      <section className={`grid ${styles.band}`}>
-        <div className={styles.name}>
-          <h2>Four solutions, one contract</h2>
-          <p>Every API is described by one OpenAPI document, which also drives the sandbox behind it.</p>
-        </div>
-        <div className={styles.index}>
-          {solutions.map(({ name, does, words }) => (
-            <Link key={name} to="/select-product">
-              <strong>{name}</strong>
-              <div>
-                <p>{does}</p>
-                <span className="mono">{words}</span>
-              </div>
-              <div className={styles.where}>
-                <Where solution={name} />
-              </div>
-              <IconArrowRight className={styles.arrow} size={18} stroke={1.75} aria-hidden />
-            </Link>
-          ))}
-        </div>
-      </section>
-    </div>
+    <Band
+      title="Four solutions, one contract"
+      text="Every API is described by one OpenAPI document, which also drives the sandbox behind it."
+    >
+      <div className={styles.index}>
+        {solutions.map(({ name, does, words }) => (
+          <Link key={name} to="/select-product">
+            <strong>{name}</strong>
+            <div>
+              <p>{does}</p>
+              <span className="mono">{words}</span>
+            </div>
+            <div className={styles.where}>
+              <Where solution={name} />
+            </div>
+            <IconArrowRight className={styles.arrow} size={18} stroke={1.75} aria-hidden />
+          </Link>
+        ))}
+      </div>
+    </Band>
   );
 }

@@ -3,6 +3,7 @@ import type { Session } from "../../shared/session/claims.ts";
 import { nothingKnown, pageEntries } from "./site-pages.ts";
 
 const integrator: Session = { token: "t", username: "demo", permissions: [], productIds: [1], expiresAt: new Date(0) };
+const company = ["About", "Upcoming events", "Videos", "Press releases"];
 const titles = (...args: Parameters<typeof pageEntries>) => pageEntries(...args).map(({ title }) => title);
 
 test("a visitor is offered the ways in, and nothing behind them", () => {
@@ -12,11 +13,12 @@ test("a visitor is offered the ways in, and nothing behind them", () => {
     "Create an account",
     "Forgot password",
     "Request a Demo",
+    ...company,
   ]);
 });
 
 test("only an administrator is offered the users", () => {
-  expect(titles(integrator, nothingKnown)).toEqual(["Home", "Products", "Request a Demo"]);
+  expect(titles(integrator, nothingKnown)).toEqual(["Home", "Products", "Request a Demo", ...company]);
   expect(titles({ ...integrator, permissions: ["manage_user"] }, nothingKnown)).toContain("User Managment");
 });
 

@@ -24,6 +24,10 @@ const sitePages: readonly SitePage[] = [
   { title: "Create an account", to: "/register", words: ["Register", "Sign up"], isFor: visitor },
   { title: "Forgot password", to: "/forgotPassword", words: ["Reset password"], isFor: visitor },
   { title: "Request a Demo", to: "/help", words: ["Contact", "Help"], isFor: everybody },
+  { title: "About", to: "/about", words: ["Company"], isFor: everybody },
+  { title: "Upcoming events", to: "/upcoming-events", words: ["Calendar"], isFor: everybody },
+  { title: "Videos", to: "/videos", words: ["Films"], isFor: everybody },
+  { title: "Press releases", to: "/press-release", words: ["News"], isFor: everybody },
 ];
 
 /** What the signed-in user may see of the catalogue, as far as it is known. */

@@ -1,9 +1,12 @@
+import text from "virtual:site-content/pages/login";
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { pageAfterSignIn } from "../../shared/session/left-page.ts";
 import { currentSessionState } from "../../shared/session/session-store.ts";
+import { PageMeta } from "../../shared/site/page-meta.tsx";
 import type { SignInOutcome } from "./authenticate.ts";
+import { EmailConfirmation } from "./email-confirmation.tsx";
 import { OpensToYou } from "./opens-to-you.tsx";
 import styles from "./page.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -23,7 +26,7 @@ export default function SignInPage() {
 
   return (
     <section className={styles.page} aria-labelledby="sign-in" data-outcome={outcome}>
-      <DocumentTitle>Sign in</DocumentTitle>
+      <PageMeta page={text} path="/login" />
       <h1 className={styles.before} id="sign-in">
         Sign in
       </h1>
@@ -38,16 +41,17 @@ export default function SignInPage() {
       </p>
 
       <div className={styles.hang}>
+        <EmailConfirmation />
         <SignInForm
           onOutcome={({ kind }) => {
             setOutcome(kind);
-            if (kind === "signed-in") navigate("/select-product");
+            if (kind === "signed-in") navigate(pageAfterSignIn(currentUsername()));
           }}
         />
       </div>
 
       <div className={styles.more}>
-        <p>No account yet? See how to get one; the sandbox comes with it.</p>
+        <p>No account yet? Register one; we activate it, and the sandbox is yours.</p>
         <Button variant="default" component={Link} to="/register">
           Create an account
         </Button>
@@ -61,4 +65,9 @@ export default function SignInPage() {
       )}
     </section>
   );
+}
+
+function currentUsername(): string | undefined {
+  const state = currentSessionState();
+  return state.status === "signed-in" ? state.session.username : undefined;
 }

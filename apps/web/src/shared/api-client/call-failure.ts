@@ -1,7 +1,7 @@
-import { errorCatalogue } from "@connect-portal/contract";
+import { commonErrors } from "@connect-portal/contract";
 
 /** SPEC section 8: what people read when the answer says nothing, or when there was none. */
-export const INTERNAL_ERROR = errorCatalogue.internal_error.text;
+export const INTERNAL_ERROR = commonErrors.internal_error.text;
 
 interface FailureDetails {
   readonly code?: string | undefined;

@@ -14,12 +14,14 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** Media type that is wanted; JSON unless said otherwise. */
   readonly accept?: string;
+  /** Request headers besides those that follow from the other options. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Calls the portal and answers with the successful response. Throws CallFailure, or the AbortError of `signal`. */
 export async function callRaw(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = "GET", body, query, signal, anonymous = false, keepalive = false, accept } = options;
-  const headers = new Headers({ accept: accept ?? "application/json" });
+  const headers = new Headers({ ...options.headers, accept: accept ?? "application/json" });
   const token = anonymous ? null : sessionToken.read();
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   if (body !== undefined) headers.set("content-type", "application/json");

@@ -4,6 +4,8 @@ import styles from "./submit-button.module.css";
 export interface SubmitButtonProps extends Pick<ButtonProps, "size" | "disabled"> {
   readonly busy: boolean;
   readonly children: string;
+  /** Id of its form, for a button that stands outside of it. */
+  readonly form?: string;
 }
 
 /** Sends a form. While busy it keeps its width and its focus, and its spinner sits in the padding; the form ignores a second click. */

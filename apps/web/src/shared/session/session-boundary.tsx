@@ -5,13 +5,17 @@ import { useSessionState } from "./use-session.ts";
 
 /** Around the pages that need a session: says so when it ends while one is open, and keeps what was typed on it in sight. */
 export function SessionBoundary({ children }: { readonly children: ReactNode }) {
-  const { status } = useSessionState();
+  const state = useSessionState();
   const [opened, setOpened] = useState(false);
-  if (status === "signed-in" && !opened) setOpened(true);
+  if (state.status === "signed-in" && !opened) setOpened(true);
+  const isExpired = state.status === "expired";
   return (
     <>
       {opened && children}
-      <LoadFailureDialog failure={status === "expired" ? new CallFailure(401) : null} />
+      <LoadFailureDialog
+        failure={isExpired ? new CallFailure(401) : null}
+        expired={isExpired && opened ? state.session : undefined}
+      />
     </>
   );
 }

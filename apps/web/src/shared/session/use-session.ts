@@ -2,9 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useSessionValue } from "../storage/use-session-value.ts";
 import type { Session } from "./claims.ts";
 import { type SessionState, sessionState, sessionToken } from "./session-store.ts";
-
-/** Longest delay of a browser timer in ms; a longer one would fire at once. */
-const LONGEST_TIMER = 2_147_483_647;
+import { LONGEST_TIMER } from "./timer.ts";
 
 /** As useSession, telling an expired session from none. Renders again at the moment at which the session ends. */
 export function useSessionState(): SessionState {

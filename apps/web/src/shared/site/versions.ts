@@ -1,6 +1,2 @@
-/** What the home page and the foot of every page say about this platform, SPEC section 9. */
-export const platform = {
-  sandboxVersion: "2.3.3",
-  lastUpdated: "February 28, 2025",
-  pwcVersion: "4.2.4-RC1",
-} as const;
+/** What the home page and the foot of every page say about this platform, SPEC section 9: content/site/site.yaml. */
+export { default as platform } from "virtual:site-content/platform";

@@ -1,0 +1,47 @@
+import { pagePatterns, publicPages } from "@connect-portal/contract";
+import type { FastifyInstance } from "fastify";
+import { reachableUrl } from "../../listen-address.ts";
+
+/** Public, but nothing to be found by: the second address of the home page, and a page that needs a link from a mail. */
+const unlisted: readonly string[] = ["/home", "/changePassword"];
+
+/** Where calls live; a crawler has no business there. */
+const calls = ["/v1/", "/public/", "/hps/", "/audit/", "/PowerCardConnectApi/"];
+
+/** Sitemaps protocol 0.9, https://www.sitemaps.org/protocol.html. `base` has no slash at its end. */
+export function sitemapText(base: string): string {
+  const escaped = base.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const urls = publicPages
+    .filter((path) => !unlisted.includes(path))
+    .map((path) => `  <url><loc>${escaped}${path}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
+}
+
+/** RFC 9309: everything but the pages of members and the calls. */
+export function robotsText(base: string): string {
+  const members = pagePatterns
+    .filter((pattern) => !(publicPages as readonly string[]).includes(pattern))
+    .map((pattern) => pattern.replace(/:.*$/, ""));
+  const closed = [...new Set([...members, ...calls])].sort();
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${base}/sitemap.xml\n`;
+}
+
+/**
+ * /sitemap.xml and /robots.txt. Their addresses begin with PUBLIC_URL, else with the one that this process listens on;
+ * never with the Host header, which a stranger chooses.
+ */
+export function registerCrawlerFiles(app: FastifyInstance): void {
+  const { settings } = app.services;
+  const base = () => settings.PUBLIC_URL ?? ownUrl(app, settings.HOST, settings.PORT);
+  app.get("/sitemap.xml", async (_request, reply) =>
+    reply.header("cache-control", "no-cache").type("application/xml; charset=utf-8").send(sitemapText(base())),
+  );
+  app.get("/robots.txt", async (_request, reply) =>
+    reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8").send(robotsText(base())),
+  );
+}
+
+function ownUrl(app: FastifyInstance, host: string, configured: number): string {
+  const address = app.server.address();
+  return reachableUrl(host, typeof address === "object" && address ? address.port : configured);
+}

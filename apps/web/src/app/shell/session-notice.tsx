@@ -1,0 +1,40 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { useSessionEnd } from "../../shared/session/use-session-end.ts";
+import styles from "./session-notice.module.css";
+
+const SignInAgainDialog = lazy(() => import("../../shared/session/sign-in-again-dialog.tsx"));
+
+/** Under the bar, from five minutes before the session's end: when it ends, and the way to go on without losing anything. `site`: with the margins of the ordinary pages. */
+export function SessionNotice({ site = false }: { readonly site?: boolean }) {
+  const session = useSessionEnd();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      {/* It is there before it speaks: a screen reader says only what changes in it. */}
+      <div role="status" className={styles.region} data-site={site || undefined}>
+        {session && (
+          <div className={styles.notice}>
+            <p>
+              Your session ends at <span className="num">{timeOf(session.expiresAt)}</span>. Sign in again before, and
+              what you have typed stays.
+            </p>
+            <Button size="xs" variant="default" onClick={() => setAsked(true)}>
+              Sign in again now
+            </Button>
+          </div>
+        )}
+      </div>
+      {session && isAsked && (
+        <Suspense>
+          <SignInAgainDialog username={session.username} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** 18:05, as the reader's clock shows it. */
+function timeOf(date: Date): string {
+  return date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { sessionToken } from "../../shared/session/session-store.ts";
+import { stubBrowser } from "../../shared/testing/stub-browser.ts";
+import { changeOwnPassword, changePassword } from "./change-password.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the link's token and the password go as they are, without the session", async () => {
+  const { sent } = stubBrowser(() => Response.json({ message: "Password changed with success." }));
+  sessionToken.write("the.session.token");
+  expect(await changePassword({ password: " new ", token: "t" })).toEqual({ kind: "changed" });
+  expect(sent[0]).toMatchObject({
+    method: "POST",
+    url: "https://portal.example/public/v1/users/change_password",
+    body: { password: " new ", token: "t" },
+  });
+  expect(sent[0]?.headers.get("authorization")).toBeNull();
+});
+
+test("one's own password is changed with the session", async () => {
+  const { sent } = stubBrowser(() => Response.json({}));
+  sessionToken.write("the.session.token");
+  expect(await changeOwnPassword({ currentPassword: "old", password: "new" })).toEqual({ kind: "changed" });
+  expect(sent[0]).toMatchObject({ method: "PUT", url: "https://portal.example/v1/sessions/current/password" });
+  expect(sent[0]?.headers.get("authorization")).toBe("Bearer the.session.token");
+});
+
+test("a refusal says the server's message and code", async () => {
+  stubBrowser(() => Response.json({ errorMessage: "Ask for a new one.", code: "link_not_valid" }, { status: 400 }));
+  expect(await changePassword({ password: "new", token: "t" })).toEqual({
+    kind: "refused",
+    message: "Ask for a new one.",
+    code: "link_not_valid",
+  });
+});
+
+test("no answer is an internal error", async () => {
+  stubBrowser(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await changePassword({ password: "new", token: "t" })).toEqual({
+    kind: "refused",
+    message: "Internal error please try again later.",
+    code: null,
+  });
+});

@@ -1,0 +1,28 @@
+import { type ChangePasswordBody, type DoneAnswer, type OwnPasswordBody, paths } from "@connect-portal/contract";
+import { callApi } from "../../shared/api-client/call.ts";
+import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import { failureText } from "../../shared/form/failure-text.ts";
+
+export type ChangeOutcome =
+  | { readonly kind: "changed" }
+  | { readonly kind: "refused"; readonly message: string; readonly code: string | null };
+
+/** With the token of the link in the mail. All sessions of the account end. Never throws. */
+export function changePassword(body: ChangePasswordBody): Promise<ChangeOutcome> {
+  return outcomeOf(callApi<DoneAnswer>(paths.changePassword, { method: "POST", body, anonymous: true }));
+}
+
+/** By somebody who is signed in. The other sessions of the account end, this one stays. Never throws. */
+export function changeOwnPassword(body: OwnPasswordBody): Promise<ChangeOutcome> {
+  return outcomeOf(callApi<DoneAnswer>(paths.ownPassword, { method: "PUT", body }));
+}
+
+async function outcomeOf(call: Promise<unknown>): Promise<ChangeOutcome> {
+  try {
+    await call;
+    return { kind: "changed" };
+  } catch (failure) {
+    const code = failure instanceof CallFailure ? failure.code : null;
+    return { kind: "refused", message: failureText(failure), code };
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { PasswordField } from "../../shared/form/password-field.tsx";
+import { PASSWORDS_DIFFER, shallSayThatTheyDiffer } from "./passwords-differ.ts";
+
+/** The new password, twice; on the page of the link and in the dialog of the profile menu. */
+export function useNewPassword() {
+  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState("");
+  const [isTyped, setTyped] = useState(false);
+  return {
+    password,
+    confirmation,
+    isFilled: password !== "" && confirmation !== "",
+    areEqual: password === confirmation,
+    error: shallSayThatTheyDiffer(password, confirmation, isTyped) ? PASSWORDS_DIFFER : null,
+    setPassword,
+    setConfirmation,
+    /** The second one has been left, or the form sent. */
+    finish: () => setTyped(true),
+  };
+}
+
+interface NewPasswordFieldsProps {
+  readonly state: ReturnType<typeof useNewPassword>;
+  readonly size?: "sm" | "lg";
+  readonly onEdit: () => void;
+}
+
+/** If the two differ both fields say so (SPEC section 5). */
+export function NewPasswordFields({ state, size = "lg", onEdit }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        size={size}
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        value={state.password}
+        error={state.error}
+        onChange={(event) => {
+          state.setPassword(event.currentTarget.value);
+          onEdit();
+        }}
+      />
+      <PasswordField
+        size={size}
+        label="Confirm password"
+        name="confirmation"
+        autoComplete="new-password"
+        value={state.confirmation}
+        error={state.error}
+        onBlur={() => state.confirmation !== "" && state.finish()}
+        onChange={(event) => {
+          state.setConfirmation(event.currentTarget.value);
+          onEdit();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { Empty } from "../../shared/ui/empty.tsx";
+
+/** Somebody came here without the link of the mail. */
+export function NoLink() {
+  return (
+    <Empty
+      title="Open the link in our mail"
+      action={
+        <Button component={Link} to="/forgotPassword">
+          Ask for a link
+        </Button>
+      }
+    >
+      This page changes a password with the link that we send by e-mail, and the address you opened has none. Ask for a
+      link, then open it on this device.
+    </Empty>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { Dialog } from "../../shared/dialog/dialog.tsx";
+import { MessageDialog } from "../../shared/dialog/message-dialog.tsx";
+import styles from "../../shared/form/form.module.css";
+import { PasswordField } from "../../shared/form/password-field.tsx";
+import { SubmitButton } from "../../shared/form/submit-button.tsx";
+import { changeOwnPassword } from "./change-password.ts";
+import { NewPasswordFields, useNewPassword } from "./new-password-fields.tsx";
+import dialog from "./own-password-dialog.module.css";
+
+const FORM = "own-password";
+
+interface OwnPasswordDialogProps {
+  readonly username: string;
+  readonly onClose: () => void;
+}
+
+/** Changes the password of whoever is signed in; the current one shows that it is not only their screen. */
+export default function OwnPasswordDialog({ username, onClose }: OwnPasswordDialogProps) {
+  const fields = useNewPassword();
+  const [current, setCurrent] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ message: string; code: string | null } | null>(null);
+  const [changed, setChanged] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    fields.finish();
+    if (busy || current === "" || !fields.isFilled || !fields.areEqual) return;
+    setBusy(true);
+    setRefusal(null);
+    const outcome = await changeOwnPassword({ currentPassword: current, password: fields.password });
+    setBusy(false);
+    if (outcome.kind === "refused") setRefusal(outcome);
+    else setChanged(true);
+  }
+
+  if (changed)
+    return <MessageDialog opened title="Thank you" message="Password changed with success." onClose={onClose} />;
+  const isCurrentWrong = refusal?.code === "current_password_wrong";
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Change password"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form={FORM} busy={busy} disabled={current === "" || !fields.isFilled}>
+            Change
+          </SubmitButton>
+        </>
+      }
+    >
+      <p>Your other sessions end, this one stays.</p>
+      <form id={FORM} method="post" className={dialog.form} onSubmit={submit} aria-busy={busy}>
+        <input hidden name="username" autoComplete="username" value={username} readOnly />
+        <PasswordField
+          label="Current password"
+          name="current"
+          data-autofocus
+          autoComplete="current-password"
+          value={current}
+          error={isCurrentWrong ? refusal.message : null}
+          onChange={(event) => {
+            setCurrent(event.currentTarget.value);
+            setRefusal(null);
+          }}
+        />
+        <NewPasswordFields state={fields} size="sm" onEdit={() => setRefusal(null)} />
+        {refusal !== null && !isCurrentWrong && (
+          <p className={styles.said} role="alert">
+            {refusal.message}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { EMAIL_LENGTH, LINE_LENGTH, paths } from "@connect-portal/contract";
+import { type FormEvent, useState } from "react";
+import form from "../../shared/form/form.module.css";
+import { LazyMessageDialog, preloadMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
+import { MessageField, messageError } from "../../shared/form/message-field.tsx";
+import { PhoneField } from "../../shared/form/phone-field.tsx";
+import { type FormOutcome, sendForm } from "../../shared/form/send-form.ts";
+import { SubmitButton } from "../../shared/form/submit-button.tsx";
+import { TextField } from "../../shared/form/text-field.tsx";
+import { useDraft } from "../../shared/form/use-draft.ts";
+import { demoBody, demoFields, whatIsMissing } from "./demo-rules.ts";
+
+/** SPEC section 2, Request a demo. A failure leaves what was typed where it is. */
+export function DemoForm() {
+  const { form: element, values, set, clear } = useDraft("demo", demoFields);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
+  const missing = whatIsMissing(values);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || missing !== null || messageError(values.emailBody) !== null) return;
+    setBusy(true);
+    const ended = await sendForm(paths.requestDemo, demoBody(values));
+    setBusy(false);
+    if (ended.kind === "sent") clear();
+    setOutcome(ended);
+  }
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      className={form.wideForm}
+      onSubmit={submit}
+      onFocus={preloadMessageDialog}
+      aria-busy={busy}
+    >
+      <div className={form.whole}>
+        <TextField
+          label="Subject"
+          name="emailSubject"
+          required
+          maxLength={LINE_LENGTH}
+          value={values.emailSubject}
+          onChange={set("emailSubject")}
+        />
+      </div>
+      <TextField
+        label="Business email"
+        name="emailAddress"
+        type="email"
+        required
+        maxLength={EMAIL_LENGTH}
+        placeholder="name@company.example"
+        autoComplete="email"
+        value={values.emailAddress}
+        onChange={set("emailAddress")}
+      />
+      <TextField
+        label="Job title"
+        name="jobTitle"
+        required
+        maxLength={LINE_LENGTH}
+        autoComplete="organization-title"
+        value={values.jobTitle}
+        onChange={set("jobTitle")}
+      />
+      <PhoneField label="Phone" name="phone" required value={values.phone} onChange={set("phone")} />
+      <TextField
+        label="Full name"
+        name="fullName"
+        maxLength={LINE_LENGTH}
+        autoComplete="name"
+        value={values.fullName}
+        onChange={set("fullName")}
+      />
+      <div className={form.whole}>
+        <TextField
+          label="Company"
+          name="companyName"
+          maxLength={LINE_LENGTH}
+          autoComplete="organization"
+          value={values.companyName}
+          onChange={set("companyName")}
+        />
+      </div>
+      <div className={form.whole}>
+        <MessageField
+          label="Additional information"
+          name="emailBody"
+          rows={4}
+          value={values.emailBody}
+          onChange={set("emailBody")}
+        />
+      </div>
+      <div className={form.foot}>
+        <SubmitButton size="lg" busy={busy} disabled={missing !== null}>
+          Submit
+        </SubmitButton>
+        {missing !== null && <p>{missing}</p>}
+      </div>
+      {outcome?.kind === "sent" && (
+        <LazyMessageDialog
+          title="Thank you"
+          message="We will contact you shortly to book a convenient time."
+          onClose={() => setOutcome(null)}
+        />
+      )}
+      {outcome?.kind === "failed" && (
+        <LazyMessageDialog title="Sorry!" tone="failed" message={outcome.message} onClose={() => setOutcome(null)} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import text from "virtual:site-content/pages/forgotPassword";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { FormScreen } from "../../shared/form/form-screen.tsx";
+import { LazyMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
+import { currentSessionState } from "../../shared/session/session-store.ts";
+import { PageMeta } from "../../shared/site/page-meta.tsx";
+import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+
+/** /forgotPassword: the answer is the same whether the address is known or not. */
+export default function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  const [answered, setAnswered] = useState(false);
+
+  // Once, on arrival: who is signed in changes the password in the profile menu (SPEC section 2).
+  useEffect(() => {
+    if (currentSessionState().status === "signed-in") navigate("/", { replace: true });
+  }, [navigate]);
+
+  return (
+    <FormScreen
+      title="Forgot password"
+      lead={<p>We send a link with which you choose a new one. It works once, for 30 minutes.</p>}
+    >
+      <PageMeta page={text} path="/forgotPassword" />
+      <ForgotPasswordForm onAnswered={() => setAnswered(true)} />
+      {answered && (
+        <LazyMessageDialog
+          title="Thank you"
+          message="An email has been sent to with instructions for resetting your password."
+          closeLabel="Sign in"
+          onClose={() => navigate("/login")}
+        />
+      )}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,101 @@
+import { EMAIL_LENGTH, LINE_LENGTH, paths } from "@connect-portal/contract";
+import { type FormEvent, useState } from "react";
+import form from "../../shared/form/form.module.css";
+import { LazyMessageDialog, preloadMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
+import { MessageField, messageError } from "../../shared/form/message-field.tsx";
+import { type FormOutcome, sendForm } from "../../shared/form/send-form.ts";
+import { SubmitButton } from "../../shared/form/submit-button.tsx";
+import { TextField } from "../../shared/form/text-field.tsx";
+import { useDraft } from "../../shared/form/use-draft.ts";
+import styles from "./contact-form.module.css";
+import { contactFields, isFilled } from "./contact-rules.ts";
+
+/** SPEC section 2, Home: the contact form. A failure leaves what was typed where it is. */
+export function ContactForm() {
+  const { form: element, values, set, clear } = useDraft("contact", contactFields);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
+  const ready = isFilled(values);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !ready || messageError(values.message) !== null) return;
+    setBusy(true);
+    const ended = await sendForm(paths.contact, values);
+    setBusy(false);
+    if (ended.kind === "sent") clear();
+    setOutcome(ended);
+  }
+
+  return (
+    <div className="page">
+      <section className={`grid ${styles.band}`} id="contact" aria-labelledby="contact-title">
+        <div className={styles.name}>
+          <h2 id="contact-title">Contact us</h2>
+          <p>Questions about the platform, an account or a contract. We answer by e-mail.</p>
+        </div>
+        <form
+          ref={element}
+          method="post"
+          className={`${form.wideForm} ${styles.matter}`}
+          onSubmit={submit}
+          onFocus={preloadMessageDialog}
+          aria-busy={busy}
+        >
+          <div className={form.whole}>
+            <TextField
+              label="Subject"
+              name="subject"
+              maxLength={LINE_LENGTH}
+              value={values.subject}
+              onChange={set("subject")}
+            />
+          </div>
+          <TextField
+            label="Full name"
+            name="fullName"
+            maxLength={LINE_LENGTH}
+            autoComplete="name"
+            value={values.fullName}
+            onChange={set("fullName")}
+          />
+          <TextField
+            label="Company"
+            name="companyName"
+            maxLength={LINE_LENGTH}
+            autoComplete="organization"
+            value={values.companyName}
+            onChange={set("companyName")}
+          />
+          <div className={form.whole}>
+            <TextField
+              label="Email address"
+              name="address"
+              type="email"
+              maxLength={EMAIL_LENGTH}
+              placeholder="name@company.example"
+              autoComplete="email"
+              value={values.address}
+              onChange={set("address")}
+            />
+          </div>
+          <div className={form.whole}>
+            <MessageField label="Message" name="message" rows={5} value={values.message} onChange={set("message")} />
+          </div>
+          <div className={form.foot}>
+            <SubmitButton size="lg" busy={busy} disabled={!ready}>
+              Send Message
+            </SubmitButton>
+            {!ready && <p>Fill in all five fields to send.</p>}
+          </div>
+        </form>
+        {outcome?.kind === "sent" && (
+          <LazyMessageDialog title="Thank you" message="Email sent with success." onClose={() => setOutcome(null)} />
+        )}
+        {outcome?.kind === "failed" && (
+          <LazyMessageDialog title="Sorry!" tone="failed" message={outcome.message} onClose={() => setOutcome(null)} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import home from "virtual:site-content/home";
+import { ActionIcon } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Band } from "./band.tsx";
+import styles from "./testimonials.module.css";
+import { useSlides } from "./use-slides.ts";
+
+/**
+ * What clients say, one at a time. It never turns by itself, so there is nothing to pause: buttons, arrow keys and
+ * swipes turn it, and without script it scrolls.
+ */
+export function Testimonials() {
+  const { testimonials } = home;
+  const { list, at, on, back, turning } = useSlides(testimonials.length);
+  return (
+    <Band ruled title="From those who built on it">
+      <section className={styles.carousel} aria-roledescription="carousel" aria-label="What our clients say">
+        <ul
+          ref={list}
+          className={styles.slides}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard (WCAG 2.1.1).
+          tabIndex={0}
+          aria-label="Quotes"
+          {...turning}
+        >
+          {testimonials.map(({ quote, role, institution }) => (
+            <li key={quote}>
+              <blockquote>“{quote}”</blockquote>
+              <p className={styles.who}>
+                <strong>{role}</strong>, {institution}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.controls}>
+          <p aria-live="polite">
+            {at + 1} of {testimonials.length}
+          </p>
+          <ActionIcon variant="default" aria-label="Previous quote" onClick={back}>
+            <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label="Next quote" onClick={on}>
+            <IconChevronRight size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+      </section>
+    </Band>
+  );
+}

@@ -1,0 +1,33 @@
+import text from "virtual:site-content/pages/press";
+import releases from "virtual:site-content/press";
+import { byYear } from "../../shared/site/day-text.ts";
+import { PageMeta } from "../../shared/site/page-meta.tsx";
+import { Sheet, SheetPart } from "../../shared/site/sheet.tsx";
+import rows from "../../shared/site/timetable.module.css";
+import { Empty } from "../../shared/ui/empty.tsx";
+import { openNamedRelease } from "./open-release.ts";
+import { ReleaseEntry } from "./release-entry.tsx";
+import { useOpenedRelease } from "./use-opened-release.ts";
+
+/** /press-release: all releases, the newest first; ?release= opens one. */
+export default function PressPage() {
+  const { opened, onToggle } = useOpenedRelease();
+  const release = releases.find(({ slug }) => slug === opened);
+  return (
+    <Sheet title="Press releases">
+      <PageMeta page={release ? { ...text, title: release.title } : text} path="/press-release" />
+      {releases.length === 0 && <Empty title="No press release yet">They are published here first.</Empty>}
+      {byYear(releases, ({ date }) => date).map(({ year, entries }) => (
+        <SheetPart key={year} name={year}>
+          <ul className={rows.rows}>
+            {entries.map((entry) => (
+              <ReleaseEntry key={entry.slug} release={entry} onToggle={onToggle} />
+            ))}
+          </ul>
+        </SheetPart>
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this feature. */}
+      <script dangerouslySetInnerHTML={{ __html: openNamedRelease }} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import text from "virtual:site-content/pages/register";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { FormScreen } from "../../shared/form/form-screen.tsx";
+import { LazyMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
+import { PageMeta } from "../../shared/site/page-meta.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+
+/** /register. */
+export default function RegisterPage() {
+  const navigate = useNavigate();
+  const [created, setCreated] = useState(false);
+  return (
+    <FormScreen
+      title="Create an account"
+      lead={
+        <>
+          <p>One account opens the reference, the sandbox and its client SDKs.</p>
+          <p>
+            <Link to="/login">Sign in with your existing account</Link>
+          </p>
+        </>
+      }
+      aside={
+        <ol aria-label="What happens next">
+          <li>You fill in the form; the account is created at once.</li>
+          <li>We activate it and tell you by e-mail.</li>
+          <li>You sign in and call the sandbox.</li>
+        </ol>
+      }
+    >
+      <PageMeta page={text} path="/register" />
+      <RegistrationForm onCreated={() => setCreated(true)} />
+      {created && (
+        <LazyMessageDialog
+          title="Welcome"
+          message="User Account created with success"
+          closeLabel="Sign in"
+          onClose={() => navigate("/login")}
+        />
+      )}
+    </FormScreen>
+  );
+}

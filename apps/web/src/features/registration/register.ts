@@ -1,0 +1,34 @@
+import { type DoneAnswer, HUMAN_CHECK_HEADER, paths, type RegisterBody } from "@connect-portal/contract";
+import { callApi } from "../../shared/api-client/call.ts";
+import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import { failureText } from "../../shared/form/failure-text.ts";
+import { passHumanCheck } from "../../shared/human-check/pass-human-check.ts";
+
+export type RegisterOutcome =
+  | { readonly kind: "created" }
+  /** `field` is where the message belongs; null for the foot of the form. */
+  | { readonly kind: "refused"; readonly message: string; readonly field: "username" | "email" | null };
+
+const fieldOfCode: Readonly<Record<string, "username" | "email">> = {
+  username_taken: "username",
+  username_not_allowed: "username",
+  email_not_accepted: "email",
+};
+
+/** Passes the human check, then creates the account (SPEC section 4). `onChecked` runs between the two. Never throws. */
+export async function register(body: RegisterBody, onChecked: () => void): Promise<RegisterOutcome> {
+  try {
+    const proof = await passHumanCheck("register");
+    onChecked();
+    await callApi<DoneAnswer>(paths.register, {
+      method: "POST",
+      body,
+      anonymous: true,
+      headers: proof === null ? {} : { [HUMAN_CHECK_HEADER]: proof },
+    });
+    return { kind: "created" };
+  } catch (failure) {
+    const code = failure instanceof CallFailure ? failure.code : null;
+    return { kind: "refused", message: failureText(failure), field: fieldOfCode[code ?? ""] ?? null };
+  }
+}

@@ -1,0 +1,137 @@
+import { EMAIL_LENGTH, LINE_LENGTH } from "@connect-portal/contract";
+import { type FormEvent, useEffect, useState } from "react";
+import form from "../../shared/form/form.module.css";
+import { preloadMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
+import { PasswordField } from "../../shared/form/password-field.tsx";
+import { PhoneField } from "../../shared/form/phone-field.tsx";
+import { RequiredMark } from "../../shared/form/required-mark.tsx";
+import { SubmitButton } from "../../shared/form/submit-button.tsx";
+import { TextField } from "../../shared/form/text-field.tsx";
+import { useDraft } from "../../shared/form/use-draft.ts";
+import { HumanCheckLane, type SendingPhase } from "../../shared/human-check/human-check-lane.tsx";
+import { INVALID_EMAIL, isRejectedEmail } from "./email-domain.ts";
+import { type RegisterOutcome, register } from "./register.ts";
+import { whatIsMissing } from "./registration-rules.ts";
+import { useRejectedDomains } from "./use-rejected-domains.ts";
+
+const kept = ["username", "fullName", "email", "phone"] as const;
+
+/** SPEC section 2, Register. The invisible check runs when the button is pressed, before the account is sent. */
+export function RegistrationForm({ onCreated }: { readonly onCreated: () => void }) {
+  const draft = useDraft("register", kept);
+  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState("");
+  const [phase, setPhase] = useState<SendingPhase>("idle");
+  const [refusal, setRefusal] = useState<Extract<RegisterOutcome, { kind: "refused" }> | null>(null);
+  const rejectedDomains = useRejectedDomains();
+
+  // As useDraft does for the other fields: what was typed before the script ran counts.
+  useEffect(() => {
+    const typed = new FormData(draft.form.current ?? undefined);
+    setPassword(String(typed.get("password") ?? ""));
+    setConfirmation(String(typed.get("confirmation") ?? ""));
+  }, [draft.form]);
+
+  const { username, fullName, email, phone } = draft.values;
+  const missing = whatIsMissing({ ...draft.values, password, confirmation }, rejectedDomains);
+  const refusedAt = (field: "username" | "email") => (refusal?.field === field ? refusal.message : null);
+  const edit = (put: (value: string) => void) => (value: string) => {
+    put(value);
+    setRefusal(null);
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (phase !== "idle" || missing !== null) return;
+    setPhase("checking");
+    setRefusal(null);
+    const outcome = await register({ username, email, phone, password, fullName }, () => setPhase("sending"));
+    setPhase("idle");
+    if (outcome.kind === "refused") return setRefusal(outcome);
+    draft.clear();
+    setPassword("");
+    setConfirmation("");
+    onCreated();
+  }
+
+  return (
+    <form
+      ref={draft.form}
+      method="post"
+      className={form.wideForm}
+      onSubmit={submit}
+      onFocus={preloadMessageDialog}
+      aria-busy={phase !== "idle"}
+    >
+      <TextField
+        label="Username"
+        name="username"
+        required
+        maxLength={255}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        error={refusedAt("username")}
+        onChange={edit(draft.set("username"))}
+      />
+      <TextField
+        label="Fullname"
+        name="fullName"
+        required="marked"
+        maxLength={LINE_LENGTH}
+        autoComplete="name"
+        value={fullName}
+        onChange={edit(draft.set("fullName"))}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        maxLength={EMAIL_LENGTH}
+        autoComplete="email"
+        value={email}
+        error={isRejectedEmail(email, rejectedDomains) ? INVALID_EMAIL : refusedAt("email")}
+        onChange={edit(draft.set("email"))}
+      />
+      <PhoneField label="Phone" name="phone" required="marked" value={phone} onChange={edit(draft.set("phone"))} />
+      <RequiredMark>
+        <PasswordField
+          size="lg"
+          label="Password"
+          name="password"
+          required
+          withAsterisk={false}
+          autoComplete="new-password"
+          value={password}
+          onChange={({ currentTarget }) => edit(setPassword)(currentTarget.value)}
+        />
+      </RequiredMark>
+      <RequiredMark>
+        <PasswordField
+          size="lg"
+          label="Confirm password"
+          name="confirmation"
+          required
+          withAsterisk={false}
+          autoComplete="new-password"
+          value={confirmation}
+          onChange={({ currentTarget }) => edit(setConfirmation)(currentTarget.value)}
+        />
+      </RequiredMark>
+      {refusal !== null && refusal.field === null && (
+        <p className={form.said} role="alert">
+          {refusal.message}
+        </p>
+      )}
+      <div className={form.foot}>
+        <SubmitButton size="lg" busy={phase !== "idle"} disabled={missing !== null}>
+          Create account
+        </SubmitButton>
+        <HumanCheckLane phase={phase} />
+        {missing !== null && <p>{missing}</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import styles from "./form-screen.module.css";
+
+interface FormScreenProps {
+  readonly title: string;
+  /** Under the title: what the form is for, and the way for whoever needs another. */
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+  /** Beside the form: what happens next. */
+  readonly aside?: ReactNode;
+}
+
+/** A page that is one form: its name in columns 1 to 3, the form in the next, what happens next at the right. */
+export function FormScreen({ title, lead, children, aside }: FormScreenProps) {
+  return (
+    <div className="page">
+      <section className={`grid ${styles.screen}`} aria-labelledby="form-title">
+        <div className={styles.name}>
+          <h1 id="form-title">{title}</h1>
+          {lead}
+        </div>
+        <div className={aside === undefined ? styles.narrow : styles.matter}>{children}</div>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComponentProps, useId, useState } from "react";
+import { digitsOf, leftOut } from "./digits.ts";
+import styles from "./phone-field.module.css";
+import { TextField } from "./text-field.tsx";
+
+const HINT = "Digits only, with the country code.";
+
+type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "description" | "inputMode">;
+
+/**
+ * A phone number of digits only (SPEC section 5), however it gets here: typed, pasted, dropped or filled in. What is left
+ * out is said aloud and the hint steps forward, so that a key without effect is no riddle.
+ */
+export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
+  const [refused, setRefused] = useState({ said: "", times: 0 });
+  const hint = useId();
+
+  function take(text: string) {
+    const said = leftOut(text, HINT);
+    setRefused(({ times }) => (said === null ? { said: "", times: 0 } : { said, times: times + 1 }));
+    onChange(digitsOf(text));
+  }
+
+  return (
+    <div className={styles.phone}>
+      <TextField
+        autoComplete="tel"
+        {...field}
+        type="tel"
+        inputMode="numeric"
+        value={value}
+        aria-describedby={hint}
+        onChange={take}
+        onBeforeInput={(event) => {
+          // Typed one by one the caret stays where it is; what comes at once is filtered when it has arrived.
+          const { data } = event as unknown as InputEvent;
+          if (data?.length !== 1 || digitsOf(data) !== "") return;
+          event.preventDefault();
+          const said = leftOut(data, HINT) ?? "";
+          setRefused(({ times }) => ({ said, times: times + 1 }));
+        }}
+      />
+      <p id={hint} className={styles.hint} data-refused={refused.times > 0 || undefined}>
+        {HINT}
+      </p>
+      <p className="visually-hidden" role="status">
+        {/* The same text is said again only when it differs. */}
+        {refused.said + "\u00a0".repeat(refused.times % 2)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import styles from "./required-mark.module.css";
+
+/** Puts the word at the right of a field's label. It stands beside the label and not in it: `required` says it to others. */
+export function RequiredMark({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <span className={styles.mark} aria-hidden>
+        required
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import { sessionValue } from "../storage/session-value.ts";
+import { emptyDraft, parseDraft } from "./draft.ts";
+
+/**
+ * The fields of a form, kept for this browser session: what was typed survives a reload and a way round by another page.
+ * Never give it a password. `form` is the form's ref: it is in the HTML before the script runs, and what a fast typist or
+ * the browser has filled in by then goes before what was kept.
+ */
+export function useDraft<Field extends string>(name: string, fields: readonly Field[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const [kept] = useState(() => sessionValue(`draft.${name}`));
+  const [values, setValues] = useState(() => emptyDraft(fields));
+  const latest = useRef(values);
+
+  function put(next: Record<Field, string>) {
+    latest.current = next;
+    setValues(next);
+    try {
+      kept.write(Object.values(next).some((value) => value !== "") ? JSON.stringify(next) : null);
+    } catch {
+      // No storage, or a full one: the form works, only a reload loses it.
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; what comes later is typed.
+  useEffect(() => {
+    const typed = Object.entries(Object.fromEntries(new FormData(form.current ?? undefined))).filter(
+      ([, value]) => value !== "",
+    );
+    const before = {
+      ...parseDraft(kept.read(), fields),
+      ...parseDraft(JSON.stringify(Object.fromEntries(typed)), fields),
+    };
+    if (Object.keys(before).length > 0) put({ ...latest.current, ...before });
+  }, []);
+
+  return {
+    form,
+    values,
+    set: (field: Field) => (value: string) => put({ ...latest.current, [field]: value }),
+    clear: () => put(emptyDraft(fields)),
+  };
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { administratorClaims, sessionTokenOf } from "../testing/session-token.ts";
+import { stubBrowser } from "../testing/stub-browser.ts";
+import { renewSession } from "./renew-session.ts";
+import { sessionToken } from "./session-store.ts";
+
+const before = sessionTokenOf(administratorClaims(3_000_000_000));
+const jwt = sessionTokenOf(administratorClaims(4_000_000_000));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the right password gives a new session and ends the one before", async () => {
+  const { sent } = stubBrowser(({ method }) =>
+    method === "DELETE" ? new Response(null, { status: 204 }) : Response.json({ jwt, accountNonLocked: true }),
+  );
+  sessionToken.write(before);
+  expect(await renewSession("admin", " p ")).toBeNull();
+  expect(sessionToken.read()).toBe(jwt);
+  expect(sent[0]?.body).toEqual({ username: "admin", password: " p " });
+  expect(sent[1]).toMatchObject({ method: "DELETE", url: "https://portal.example/v1/sessions/current" });
+  expect(sent[1]?.headers.get("authorization")).toBe(`Bearer ${before}`);
+});
+
+test("a wrong password says so and keeps the session", async () => {
+  stubBrowser(() => Response.json({ errorMessage: "Not correct." }, { status: 401 }));
+  sessionToken.write(before);
+  expect(await renewSession("admin", "wrong")).toBe("Not correct.");
+  expect(sessionToken.read()).toBe(before);
+});
+
+test("an account that was deactivated meanwhile, no answer and no token say so", async () => {
+  const cases = [
+    [() => Response.json({ jwt: null, accountNonLocked: false }), "Your Sandbox Account has not been activated yet."],
+    [() => Promise.reject(new TypeError("x")), "Internal error please try again later."],
+    [() => Response.json({ jwt: "x", accountNonLocked: true }), "Internal error please try again later."],
+  ] as const;
+  for (const [answer, message] of cases) {
+    stubBrowser(answer);
+    sessionToken.write(before);
+    expect(await renewSession("admin", "p")).toBe(message);
+    expect(sessionToken.read()).toBe(before);
+  }
+});

@@ -1,0 +1,36 @@
+import { type AuthenticateAnswer, paths } from "@connect-portal/contract";
+import { callApi, callRaw } from "../api-client/call.ts";
+import { CallFailure, INTERNAL_ERROR } from "../api-client/call-failure.ts";
+import { sessionToken } from "./session-store.ts";
+import { signIn } from "./sign-in.ts";
+
+/**
+ * Signs the same user in again without leaving the page. null when it worked, else what to say. A wrong password leaves
+ * the session as it is, unlike at /login: what was typed on the page hangs on it. The session before this one is ended.
+ */
+export async function renewSession(username: string, password: string): Promise<string | null> {
+  const before = sessionToken.read();
+  try {
+    const answer = await callApi<AuthenticateAnswer | undefined>(paths.authenticate, {
+      method: "POST",
+      body: { username, password },
+      anonymous: true,
+    });
+    if (answer?.accountNonLocked === false) return "Your Sandbox Account has not been activated yet.";
+    signIn(answer?.jwt ?? "");
+  } catch (failure) {
+    return failure instanceof CallFailure ? failure.errorMessage : INTERNAL_ERROR;
+  }
+  if (before !== null) endOnServer(before);
+  return null;
+}
+
+/** Its answer changes nothing: a session that has ended already is not a failure. */
+function endOnServer(token: string): void {
+  callRaw(paths.currentSession, {
+    method: "DELETE",
+    anonymous: true,
+    headers: { authorization: `Bearer ${token}` },
+    keepalive: true,
+  }).catch(() => undefined);
+}

@@ -1,0 +1,2 @@
+export { loadSite, type SiteRead } from "./load-site.ts";
+export type * from "./model.ts";

@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { TSchema } from "typebox";
+import type { ContentProblem } from "../model.ts";
+import { type Finding, finding, inFile } from "../text/finding.ts";
+import { lineFinder } from "../text/line-finder.ts";
+import { readText } from "../text/read-text.ts";
+import { schemaChecker } from "../text/schema-checker.ts";
+import { checkEvents, isRealMoment } from "./check-events.ts";
+import type { PressRelease, Site, SiteVideo } from "./model.ts";
+import { type Parsed, parseMatter, parseShape } from "./parse-matter.ts";
+import { readVideo } from "./read-video.ts";
+import { AboutMatter, EventsFile, ReleaseMatter, SiteFile, TestimonialsFile, VideosFile } from "./schema.ts";
+
+const shape = (schema: TSchema) => schemaChecker(schema, "site/schema");
+const checkSite = shape(SiteFile);
+const checkTestimonials = shape(TestimonialsFile);
+const checkEventsShape = shape(EventsFile);
+const checkVideos = shape(VideosFile);
+const checkAbout = shape(AboutMatter);
+const checkRelease = shape(ReleaseMatter);
+
+export interface SiteRead {
+  /** Absent when anything is wrong: half a site is not published. */
+  readonly site?: Site;
+  /** Files are named from the content folder, such as `site/events.yaml`. */
+  readonly problems: readonly ContentProblem[];
+}
+
+/** Reads and checks the folder `site` of the content. Never throws because of what the files hold. */
+export async function loadSite(directory: string): Promise<SiteRead> {
+  const problems: ContentProblem[] = [];
+  const report = (name: string, findings: readonly Finding[]) => problems.push(...inFile(`site/${name}`, findings));
+
+  async function read<T>(name: string, parse: (text: string) => Parsed<T> | Promise<Parsed<T>>) {
+    const parsed = await readFileText(join(directory, name)).then((file) => ("text" in file ? parse(file.text) : file));
+    if ("value" in parsed) return parsed.value;
+    report(name, parsed.findings);
+    return undefined;
+  }
+
+  const texts = await read("site.yaml", (text) => parseShape<SiteFile>(text, checkSite));
+  const testimonials = await read("testimonials.yaml", (text) => parseShape<TestimonialsFile>(text, checkTestimonials));
+  const about = await read("about.md", (text) => parseMatter<AboutMatter>(text, checkAbout));
+  const events = await read("events.yaml", parseEvents);
+  const videos = await read("videos.yaml", (text) => parseVideos(text, join(directory, "media")));
+  const press: PressRelease[] = [];
+  for (const name of await releaseFiles(directory)) {
+    const release = await read(`press/${name}`, (text) => parseRelease(name, text));
+    if (release) press.push(release);
+  }
+  if (!texts || !testimonials || !about || !events || !videos || problems.length > 0) return { problems };
+  press.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+  return { site: { ...texts, testimonials, about, events, videos, press }, problems };
+}
+
+async function readFileText(path: string) {
+  try {
+    return await readText(path);
+  } catch (error) {
+    return { findings: [finding("site/readable", error instanceof Error ? error.message : String(error), undefined)] };
+  }
+}
+
+function parseEvents(text: string): Parsed<EventsFile> {
+  const parsed = parseShape<EventsFile>(text, checkEventsShape);
+  if ("findings" in parsed) return parsed;
+  const findings = checkEvents(parsed.value, text);
+  if (findings.length > 0) return { findings };
+  return { value: parsed.value.toSorted((a, b) => a.from.localeCompare(b.from)) };
+}
+
+async function parseVideos(text: string, media: string): Promise<Parsed<SiteVideo[]>> {
+  const parsed = parseShape<VideosFile>(text, checkVideos);
+  if ("findings" in parsed) return parsed;
+  const lineOf = lineFinder(text);
+  const read = await Promise.all(parsed.value.map((entry, index) => readVideo(media, entry, lineOf([index, "id"]))));
+  const findings = read.flatMap((video) => ("findings" in video ? video.findings : []));
+  return findings.length > 0
+    ? { findings }
+    : { value: read.flatMap((video) => ("value" in video ? [video.value] : [])) };
+}
+
+async function releaseFiles(directory: string): Promise<string[]> {
+  const folder = join(directory, "press");
+  return existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith(".md")).sort() : [];
+}
+
+function parseRelease(name: string, text: string): Parsed<PressRelease> {
+  const slug = name.replace(/\.md$/, "");
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+    const message = "The name may only hold small letters, digits and single hyphens: it is part of an address.";
+    return { findings: [finding("site/release", message, undefined)] };
+  }
+  const parsed = parseMatter<ReleaseMatter>(text, checkRelease);
+  if ("findings" in parsed) return parsed;
+  if (!isRealMoment(parsed.value.date)) {
+    return { findings: [finding("site/release", `"${parsed.value.date}" is no date.`, undefined)] };
+  }
+  return { value: { slug, ...parsed.value } };
+}

@@ -1,0 +1,42 @@
+import type { AboutMatter, EventsFile, ReleaseMatter, SiteFile, TestimonialsFile, VideosFile } from "./schema.ts";
+
+/** Everything that the public pages say and that is not a label: content/site, checked. */
+export interface Site extends SiteFile {
+  readonly testimonials: TestimonialsFile;
+  readonly about: AboutPage;
+  /** In the order of their beginning. */
+  readonly events: EventsFile;
+  readonly videos: readonly SiteVideo[];
+  /** The newest first. */
+  readonly press: readonly PressRelease[];
+}
+
+export type SiteEvent = EventsFile[number];
+export type Testimonial = TestimonialsFile[number];
+export type PageText = SiteFile["pages"]["home"];
+
+export interface AboutPage extends AboutMatter {
+  /** HTML made of Markdown without any HTML of its own. */
+  readonly html: string;
+}
+
+export interface PressRelease extends ReleaseMatter {
+  /** Its file's name without the ending. */
+  readonly slug: string;
+  /** HTML made of Markdown without any HTML of its own. */
+  readonly html: string;
+}
+
+/** Paths of files are relative to the folder `media`. */
+export type SiteVideo = VideosFile[number] & {
+  readonly playlist: string;
+  /** The same as one file, for browsers without script. */
+  readonly file: string;
+  readonly captions: string;
+  /** Sum of the playlist's segments. */
+  readonly seconds: number;
+  /** Size of `file`. */
+  readonly bytes: number;
+  /** The captions as sentences. */
+  readonly transcript: readonly string[];
+};
