@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyPluginAsync } from "fastify";
 import type { Job } from "./job.ts";
+import type { Queue } from "./queue.ts";
 
 /** The routes of every noun: each folder's module.ts. A new folder needs no entry anywhere. */
 export function loadModules(): Promise<FastifyPluginAsync[]> {
@@ -13,6 +14,11 @@ export function loadModules(): Promise<FastifyPluginAsync[]> {
 /** The background jobs of every noun: each folder's job.ts. */
 export function loadJobs(): Promise<Job[]> {
   return defaultExportsOf("job.ts");
+}
+
+/** The work queues of every noun: each folder's queue.ts. */
+export function loadQueues(): Promise<Queue[]> {
+  return defaultExportsOf("queue.ts");
 }
 
 async function defaultExportsOf<T>(file: string): Promise<T[]> {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { loadJobs } from "../modules/load-modules.ts";
+import { loadJobs, loadQueues } from "../modules/load-modules.ts";
 import { type JobQueue, startJobQueue } from "./worker/job-queue.ts";
 
 /**
- * The background jobs. They start when the server listens and do not keep it from being ready: creating the queue's
+ * Background jobs and queues. They start when the server listens and do not keep it from being ready: creating the queue's
  * tables at the very first start takes seconds.
  */
 export async function registerWorker(app: FastifyInstance): Promise<void> {
   let starting: Promise<JobQueue | undefined> = Promise.resolve(undefined);
 
   app.addHook("onListen", async () => {
-    starting = loadJobs()
-      .then((jobs) => startJobQueue(app.services, jobs, app.log))
+    starting = Promise.all([loadJobs(), loadQueues()])
+      .then(([jobs, queues]) => startJobQueue(app.services, { jobs, queues }, app.log))
       .catch((err) => {
         app.log.error({ err }, "background jobs cannot run");
         return undefined;

@@ -1,5 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import fp from "fastify-plugin";
+import { sourcesOfProvider } from "../modules/human-check/provider-sources.ts";
+import type { Settings } from "../settings/schema.ts";
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -8,19 +10,26 @@ export const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'n
 
 /**
  * What the portal's pages may do. Inline scripts run only when their text has one of the hashes. Mantine sets styles
- * inline. Frames show the static pages of the content, which the page loads with the session token into a blob.
+ * inline. Frames show the static pages of the content, which the page loads with the session token into a blob. A human
+ * check of somebody else's brings its own sources.
  */
-export function pagePolicy(scriptHashes: readonly string[], publicUrl: string | undefined): Policy {
-  const calls = publicUrl ? [new URL(publicUrl).origin] : [];
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  { PUBLIC_URL, HUMAN_CHECK }: Pick<Settings, "PUBLIC_URL" | "HUMAN_CHECK">,
+): Policy {
+  const calls = PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : [];
+  const { scriptSrc = [], styleSrc = [], frameSrc = [], connectSrc = [] } = sourcesOfProvider[HUMAN_CHECK];
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...scriptHashes],
-    styleSrc: ["'self'", "'unsafe-inline'"],
+    scriptSrc: ["'self'", ...scriptHashes, ...scriptSrc],
+    styleSrc: ["'self'", "'unsafe-inline'", ...styleSrc],
     imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...calls],
+    // hls.js feeds a video through a MediaSource, whose address is a blob.
+    mediaSrc: ["'self'", "blob:"],
+    connectSrc: ["'self'", ...calls, ...connectSrc],
     workerSrc: ["'self'", "blob:"],
-    frameSrc: ["'self'", "blob:"],
+    frameSrc: ["'self'", "blob:", ...frameSrc],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],

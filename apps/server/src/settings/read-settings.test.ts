@@ -15,6 +15,15 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     DEMO_USERNAME: "demo",
     SESSION_LIFETIME: 8,
     SANDBOX_TOKEN_LIFETIME: 3600,
+    ADMIN_EMAIL: "admin@connect-portal.example",
+    ACCOUNT_ACTIVATION: "administrator",
+    REGISTRATION_PRODUCTS: ["1", "2", "3"],
+    REJECTED_EMAIL_DOMAINS: expect.arrayContaining(["gmail.com", "yandex.com"]),
+    HUMAN_CHECK: "altcha",
+    SMTP_PORT: 587,
+    SMTP_SECURITY: "starttls",
+    MAIL_FROM: "Connect Portal <no-reply@connect-portal.example>",
+    CONTACT_RECIPIENT: "contact@connect-portal.example",
   });
 });
 
@@ -56,6 +65,9 @@ describe("a bad value is one line that names setting, value and what is allowed"
     ["PUBLIC_URL", "javascript:alert(1)", "a URL that starts with http:// or https://, without query and fragment"],
     ["TRUST_PROXY", "true", "how many there are, or their addresses (CIDR allowed) separated by commas"],
     ["SESSION_LIFETIME", "0", "a number of hours above 0, up to 720"],
+    ["ACCOUNT_ACTIVATION", "nobody", "one of administrator, email"],
+    ["REGISTRATION_PRODUCTS", "1,x", "a comma-separated list of product ids"],
+    ["HUMAN_CHECK", "captcha", "one of altcha, turnstile, hcaptcha, recaptcha, off"],
     ["SANDBOX_TOKEN_LIFETIME", "1e9", "a whole number of seconds from 60 to 86400"],
   ])("%s=%s", (name, value, allowed) => {
     expect(() => read({ [name]: value })).toThrow(
@@ -67,6 +79,9 @@ describe("a bad value is one line that names setting, value and what is allowed"
     expect(() => read({ ADMIN_PASSWORD: "short" })).toThrow(
       expect.objectContaining({ message: "ADMIN_PASSWORD has a value that is not allowed" }),
     );
+    expect(() => read({ HUMAN_CHECK_SECRET: "s".repeat(501) })).toThrow(
+      expect.objectContaining({ message: "HUMAN_CHECK_SECRET has a value that is not allowed" }),
+    );
     expect(() => read({ DATABASE_URL: "mysql://root:secret@db" })).toThrow(
       expect.objectContaining({ message: "DATABASE_URL has a value that is not allowed" }),
     );
@@ -77,6 +92,25 @@ test("fewer than all parts need a database server", () => {
   expect(() => read({ PARTS: "web" })).toThrow(
     expect.objectContaining({ mend: expect.stringContaining("Set DATABASE_URL to a PostgreSQL server") }),
   );
+});
+
+describe("a human check of somebody else's", () => {
+  test.each(["turnstile", "hcaptcha", "recaptcha"])("%s does not start without its keys", (HUMAN_CHECK) => {
+    expect(() => read({ HUMAN_CHECK, HUMAN_CHECK_SITE_KEY: "site" })).toThrow(
+      expect.objectContaining({
+        message: `HUMAN_CHECK is "${HUMAN_CHECK}", and HUMAN_CHECK_SECRET is not set`,
+        mend: expect.stringContaining("Set both to the keys"),
+      }),
+    );
+    expect(() => read({ HUMAN_CHECK })).toThrow("HUMAN_CHECK_SITE_KEY and HUMAN_CHECK_SECRET is not set");
+    expect(read({ HUMAN_CHECK, HUMAN_CHECK_SITE_KEY: "site", HUMAN_CHECK_SECRET: "key" })).toMatchObject({
+      HUMAN_CHECK,
+    });
+  });
+
+  test.each(["altcha", "off"])("%s needs none", (HUMAN_CHECK) => {
+    expect(read({ HUMAN_CHECK })).toMatchObject({ HUMAN_CHECK });
+  });
 });
 
 test("the two first accounts need different names", () => {

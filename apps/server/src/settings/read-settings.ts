@@ -1,12 +1,19 @@
 import { resolve } from "node:path";
 import Value from "typebox/value";
+import { refuseMailSettings } from "./refuse-mail-settings.ts";
 import { parts, type SettingName, type Settings, SettingsSchema } from "./schema.ts";
 import { SettingsError } from "./settings-error.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const names = Object.keys(SettingsSchema.properties) as SettingName[];
-const secret: ReadonlySet<SettingName> = new Set(["ADMIN_PASSWORD", "DEMO_PASSWORD", "DATABASE_URL"]);
+const secret: ReadonlySet<SettingName> = new Set([
+  "ADMIN_PASSWORD",
+  "DEMO_PASSWORD",
+  "DATABASE_URL",
+  "HUMAN_CHECK_SECRET",
+  "SMTP_PASSWORD",
+]);
 
 /** Settings from texts. An empty text counts as not set; relative directories start at `root`. @throws SettingsError */
 export function readSettings(environment: Environment, root: string): Settings {
@@ -22,6 +29,8 @@ export function readSettings(environment: Environment, root: string): Settings {
   if (!Value.Check(SettingsSchema, values)) throw explain(parsed, texts);
   refuseSplitWithoutServer(values);
   refuseSameUsername(values);
+  refuseMailSettings(values);
+  refuseHumanCheckWithoutKeys(values);
   return {
     ...values,
     DATA_DIR: resolve(root, values.DATA_DIR),
@@ -71,4 +80,18 @@ function refuseSameUsername({ ADMIN_USERNAME, DEMO_USERNAME }: Settings): void {
       "Give the two accounts different names",
     );
   }
+}
+
+/** The other providers know a site by its keys; started without them, nobody could register. */
+function refuseHumanCheckWithoutKeys({ HUMAN_CHECK, HUMAN_CHECK_SITE_KEY, HUMAN_CHECK_SECRET }: Settings): void {
+  if (HUMAN_CHECK === "altcha" || HUMAN_CHECK === "off") return;
+  const missing = [
+    ...(HUMAN_CHECK_SITE_KEY ? [] : ["HUMAN_CHECK_SITE_KEY"]),
+    ...(HUMAN_CHECK_SECRET ? [] : ["HUMAN_CHECK_SECRET"]),
+  ];
+  if (missing.length === 0) return;
+  throw new SettingsError(
+    `HUMAN_CHECK is "${HUMAN_CHECK}", and ${missing.join(" and ")} is not set`,
+    "Set both to the keys that the provider gave for this site, or set HUMAN_CHECK to altcha, which needs none",
+  );
 }

@@ -1,4 +1,6 @@
 import Type, { type Static } from "typebox";
+import { accountsSettings } from "./accounts-settings.ts";
+import { mailSettings } from "./mail-settings.ts";
 
 export const parts = ["web", "sandbox", "worker"] as const;
 export type Part = (typeof parts)[number];
@@ -90,6 +92,8 @@ export const SettingsSchema = Type.Object({
       allowed: "how many there are, or their addresses (CIDR allowed) separated by commas",
     }),
   ),
+  ...accountsSettings,
+  ...mailSettings,
 });
 
 /** Settings as the server uses them: directories are absolute, and PUBLIC_URL has no slash at its end. */

@@ -14,6 +14,7 @@ export const mails = pgTable("mails", {
   attempts: integer("attempts").notNull().default(0),
   lastError: text("last_error"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  queuedAt: timestamp("queued_at", { withTimezone: true }),
   sentAt: timestamp("sent_at", { withTimezone: true }),
   failedAt: timestamp("failed_at", { withTimezone: true }),
 });

@@ -1,3 +1,7 @@
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { mailHtml } from "./mail-html.ts";
+import { mailText } from "./mail-text.ts";
+
 /** What a mail says. All of it is plain text, and may come from a stranger. */
 export interface MailContent {
   /** One line; line breaks become spaces. */
@@ -7,7 +11,7 @@ export interface MailContent {
   readonly facts?: readonly (readonly [name: string, value: string])[];
   /** What somebody else wrote, shown as a quotation with its line breaks. */
   readonly quote?: string;
-  /** The one thing to do, as a button; the text version shows the address. */
+  /** The one thing to do, as a button; the text version shows the address. The only link of the mail. */
   readonly action?: { readonly label: string; readonly url: string };
 }
 
@@ -17,27 +21,22 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** The same words twice: as text, and as HTML with everything escaped. */
-export function renderMail({ subject, paragraphs, facts = [], quote, action }: MailContent): RenderedMail {
-  const lines = [
-    ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
-    ...(quote === undefined ? [] : [quote.replace(/^/gm, "> ")]),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
-  ];
-  const html = [
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ...facts.map(([name, value]) => `<p><b>${escapeHtml(name)}</b>: ${escapeHtml(value)}</p>`),
-    ...(quote === undefined ? [] : [`<blockquote>${escapeHtml(quote).replaceAll("\n", "<br>")}</blockquote>`]),
-    ...(action ? [`<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`] : []),
-  ];
-  return {
-    subject: subject.replace(/[\p{Cc}\s]+/gu, " ").trim(),
-    text: `${lines.join("\n\n")}\n`,
-    html: `<!doctype html><html lang="en"><body>${html.join("")}</body></html>`,
+/** The same words twice: as text, and as HTML with everything escaped. @throws TypeError when the action is no web address. */
+export function renderMail(content: MailContent): RenderedMail {
+  const { paragraphs, facts = [], quote, action } = content;
+  const subject = cleanLine(content.subject);
+  const clean: MailContent = {
+    subject,
+    paragraphs: paragraphs.map(cleanLine),
+    facts: facts.map(([name, value]) => [cleanLine(name), cleanLine(value)]),
+    ...(quote === undefined ? {} : { quote: cleanText(quote) }),
+    ...(action ? { action: { label: cleanLine(action.label), url: webAddress(action.url) } } : {}),
   };
+  return { subject, text: mailText(clean), html: mailHtml(clean) };
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+function webAddress(url: string): string {
+  const { protocol, href } = new URL(url);
+  if (protocol !== "https:" && protocol !== "http:") throw new TypeError(`A mail cannot link to ${protocol}`);
+  return href;
 }

@@ -12,7 +12,8 @@ import { insertUser } from "../../modules/accounts/users.repository.ts";
 import type { Job } from "../../modules/job.ts";
 import { readSettings } from "../../settings/read-settings.ts";
 import { fixedContent, migrationsFolder } from "../../testing/index.ts";
-import { connectionOf, startJobQueue } from "./job-queue.ts";
+import { connectionOf } from "./boss.ts";
+import { startJobQueue } from "./job-queue.ts";
 
 const now = new Date("2025-03-04T10:22:31Z");
 const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -58,7 +59,7 @@ describe.each(Object.entries(drivers))("%s", (_name, open) => {
     const ran = Promise.withResolvers<Services>();
     const job: Job = { name: "try-it", schedule: "17 3 * * *", run: async (given) => ran.resolve(given) };
     await sendToQueue(job.name);
-    const queue = await startJobQueue(services, [job], log);
+    const queue = await startJobQueue(services, { jobs: [job], queues: [] }, log);
     expect(await ran.promise).toBe(services);
     await queue.stop();
     await expect(services.database.ping()).resolves.toBeUndefined();

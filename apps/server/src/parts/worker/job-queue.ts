@@ -1,49 +1,58 @@
-import type { OpenDatabase } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
-import { type ConstructorOptions, fromPglite, PgBoss } from "pg-boss";
+import type { PgBoss } from "pg-boss";
 import type { Services } from "../../context.ts";
 import type { Job } from "../../modules/job.ts";
+import type { Queue } from "../../modules/queue.ts";
+import { startBoss } from "./boss.ts";
+import { type Pace, type RunningQueue, runQueue, usualPace } from "./run-queue.ts";
 
 /** A scheduled job waits for up to a minute anyway, so that looking more often would only wake an idle database. */
 const POLLING_SECONDS = 30;
-/** How long a running job may take to finish when the process ends, in milliseconds. */
+/** How long running work may take to finish when the process ends, in milliseconds. */
 const STOP_TIMEOUT = 10_000;
 
+export interface Work {
+  readonly jobs: readonly Job[];
+  readonly queues: readonly Queue[];
+}
+
 export interface JobQueue {
-  /** Waits for running jobs, then lets go of the database without closing it. */
+  /** Waits for running work, then lets go of the database without closing it. */
   stop(): Promise<void>;
 }
 
-/** Runs each job on its schedule; pg-boss sees that one process at a time does, and tries again what failed. */
+/**
+ * Runs each job on its schedule and the queues' work as it comes; pg-boss sees that one process at a time does a thing,
+ * and tries again what failed.
+ */
 export async function startJobQueue(
   services: Services,
-  jobs: readonly Job[],
+  { jobs, queues }: Work,
   log: FastifyBaseLogger,
+  pace: Pace = usualPace,
 ): Promise<JobQueue> {
-  const boss = new PgBoss(connectionOf(services.database));
-  boss.on("error", (err) => log.error({ err }, "job queue failed"));
-  boss.on("warning", (warning) => log.debug({ warning }, "job queue warns"));
-  await boss.start();
-  for (const job of jobs) {
-    await boss.createQueue(job.name);
-    await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, () => run(job, services, log));
-    await boss.schedule(job.name, job.schedule, null, { tz: "UTC" });
-  }
-  return { stop: () => boss.stop({ close: false, graceful: true, timeout: STOP_TIMEOUT }) };
+  const boss = await startBoss(services.database, log);
+  for (const job of jobs) await runJob(boss, job, services, log);
+  const running: RunningQueue[] = [];
+  for (const queue of queues) running.push(await runQueue(boss, queue, services, log, pace));
+  return {
+    stop: async () => {
+      await Promise.all(running.map((queue) => queue.stopTaking()));
+      await boss.stop({ close: false, graceful: true, timeout: STOP_TIMEOUT });
+      for (const queue of running) queue.close();
+    },
+  };
 }
 
-/** pg-boss on the database that is open already. */
-export function connectionOf(database: OpenDatabase): ConstructorOptions {
-  if (database.driver === "pglite") return { db: fromPglite(database.client), backend: "pglite" };
-  const pool = database.client;
-  return { db: { executeSql: (text, values) => pool.query(text, values) } };
-}
-
-async function run(job: Job, services: Services, log: FastifyBaseLogger): Promise<void> {
-  try {
-    await job.run(services, log);
-  } catch (err) {
-    log.error({ err, job: job.name }, "job failed");
-    throw err;
-  }
+async function runJob(boss: PgBoss, job: Job, services: Services, log: FastifyBaseLogger): Promise<void> {
+  await boss.createQueue(job.name);
+  await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
+    try {
+      await job.run(services, log);
+    } catch (err) {
+      log.error({ err, job: job.name }, "job failed");
+      throw err;
+    }
+  });
+  await boss.schedule(job.name, job.schedule, null, { tz: "UTC" });
 }

@@ -1,0 +1,73 @@
+import { ApiError, ContactBody, DemoRequestBody, DoneAnswer, paths } from "@connect-portal/contract";
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { readEmailAddress } from "../accounts/email-address.ts";
+import { networkOf } from "../accounts/sign-in-limit.ts";
+import { sendContactMessage } from "./send-contact-message.ts";
+import { sendDemoRequest } from "./send-demo-request.ts";
+import { submitOnce } from "./submit-once.ts";
+
+/** Submissions of one network: more than an office sends, less than would bury the reader. Counted by each process. */
+const PER_HOUR = 30;
+const HOUR = 3_600;
+
+/** The forms by which a visitor writes to the provider. What they say is stored first and mailed afterwards. */
+const contact: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, now, settings } = app.services;
+  const limit = new RateLimiterMemory({ points: PER_HOUR, duration: HOUR });
+
+  /** Returns the network. */
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const network = networkOf(request.ip);
+    await limit.consume(network).catch((refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      reply.header("retry-after", Math.ceil(refusal.msBeforeNext / 1000));
+      throw new ApiError("too_many_requests");
+    });
+    return network;
+  }
+
+  app.post(
+    paths.contact,
+    {
+      config: { access: "public" },
+      schema: { summary: "Send a message to the provider", body: ContactBody, response: { 200: DoneAnswer } },
+    },
+    async (request, reply) => {
+      const body = { ...request.body, address: senderAddress(request.body.address) };
+      const network = await admit(request, reply);
+      const context = { recipient: settings.CONTACT_RECIPIENT, now: now() };
+      await submitOnce(database.db, { form: "contact", network, body }, context.now, (tx) =>
+        sendContactMessage(tx, body, context),
+      );
+      return { message: "Email sent with success." };
+    },
+  );
+
+  app.post(
+    paths.requestDemo,
+    {
+      config: { access: "public" },
+      schema: { summary: "Ask for a demo", body: DemoRequestBody, response: { 200: DoneAnswer } },
+    },
+    async (request, reply) => {
+      const body = { ...request.body, emailAddress: senderAddress(request.body.emailAddress) };
+      const network = await admit(request, reply);
+      const context = { recipient: settings.CONTACT_RECIPIENT, now: now() };
+      await submitOnce(database.db, { form: "request-demo", network, body }, context.now, (tx) =>
+        sendDemoRequest(tx, body, context),
+      );
+      return { message: "We will contact you shortly to book a convenient time." };
+    },
+  );
+};
+
+/** The one address that a reply can go to, in the form that mail servers take. A typing error costs no submission. */
+function senderAddress(text: string): string {
+  const email = readEmailAddress(text);
+  if (!email) throw new ApiError("email_not_accepted");
+  return email.address;
+}
+
+export default contact;

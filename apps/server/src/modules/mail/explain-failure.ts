@@ -1,0 +1,35 @@
+/** Longest reason that is kept, in characters. */
+const REASON_LENGTH = 500;
+
+export interface Failure {
+  /** What the server said or why there is none, on one line. */
+  readonly reason: string;
+  /** The server will not take this mail, however often it is asked. */
+  readonly isRefused: boolean;
+  /** The server may not be working at all, so that other mails would fail as well. */
+  readonly isOfServer: boolean;
+}
+
+/**
+ * What an attempt's error means. Only what the server says of the recipient or the message is final (RFC 5321 section
+ * 4.2.1: a reply 5yz); a refused sender or password is the operator's to mend, and the mail waits for that.
+ */
+export function explainFailure(error: unknown): Failure {
+  const { responseCode, command, message } = error as { responseCode?: number; command?: string; message?: string };
+  const isOfMail = responseCode !== undefined && (command === "RCPT TO" || command === "DATA");
+  return {
+    reason: oneLine(message ?? String(error)),
+    isRefused: isOfMail && responseCode >= 500,
+    isOfServer: !isOfMail || responseCode === SERVICE_NOT_AVAILABLE,
+  };
+}
+
+/** The server closes the connection, RFC 5321 section 4.2.2. */
+const SERVICE_NOT_AVAILABLE = 421;
+
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, REASON_LENGTH);
+}

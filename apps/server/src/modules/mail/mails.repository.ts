@@ -1,0 +1,106 @@
+import type { Database } from "@connect-portal/database";
+import { and, asc, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { mails } from "./mails.tables.ts";
+
+export type MailRow = typeof mails.$inferSelect;
+
+/** Marks up to `limit` waiting mails as queued, oldest first, and returns their ids. Others that do the same get other mails. */
+export async function takeWaitingMails(tx: Database, limit: number, now: Date): Promise<string[]> {
+  const waiting = tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.state, "waiting"))
+    .orderBy(asc(mails.createdAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const rows = await tx
+    .update(mails)
+    .set({ state: "queued", queuedAt: now })
+    .where(inArray(mails.id, waiting))
+    .returning({ id: mails.id });
+  return rows.map(({ id }) => id);
+}
+
+/** The mail, as long as it is still to be delivered. */
+export async function findQueuedMail(db: Database, id: string): Promise<MailRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.state, "queued")));
+  return row;
+}
+
+/** Its texts are forgotten: a link in them may still open something. */
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ state: "sent", sentAt: now, attempts: oneMore, lastError: null, textBody: "", htmlBody: "" })
+    .where(eq(mails.id, id));
+}
+
+/** An attempt that failed and is followed by another. */
+export async function markTried(db: Database, id: string, lastError: string): Promise<void> {
+  await db.update(mails).set({ attempts: oneMore, lastError }).where(queued(id));
+}
+
+export async function markFailed(db: Database, id: string, lastError: string, now: Date): Promise<void> {
+  await db.update(mails).set({ state: "failed", failedAt: now, attempts: oneMore, lastError }).where(queued(id));
+}
+
+/** A page of the failed mails, the latest first, without their texts. */
+export async function listFailedMails(db: Database, page: number, size: number) {
+  return db
+    .select({
+      id: mails.id,
+      kind: mails.kind,
+      recipient: mails.recipient,
+      subject: mails.subject,
+      attempts: mails.attempts,
+      lastError: mails.lastError,
+      createdAt: mails.createdAt,
+      failedAt: mails.failedAt,
+    })
+    .from(mails)
+    .where(eq(mails.state, "failed"))
+    .orderBy(desc(mails.failedAt), asc(mails.id))
+    .limit(size)
+    .offset(page * size);
+}
+
+export async function countFailedMails(db: Database): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(mails).where(eq(mails.state, "failed"));
+  return row?.total ?? 0;
+}
+
+/** Lets a failed mail wait anew. Returns false when it is not there or is not failed, also when somebody else was faster. */
+export async function putBack(db: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .update(mails)
+    .set({ state: "waiting", attempts: 0, lastError: null, failedAt: null, queuedAt: null })
+    .where(and(eq(mails.id, id), eq(mails.state, "failed")))
+    .returning({ id: mails.id });
+  return rows.length > 0;
+}
+
+/** Fails what was queued before `before` and never ended, so that an administrator sees it. Returns how many. */
+export async function failStrandedMails(db: Database, before: Date, lastError: string, now: Date): Promise<number> {
+  const rows = await db
+    .update(mails)
+    .set({ state: "failed", failedAt: now, lastError })
+    .where(and(eq(mails.state, "queued"), lt(mails.queuedAt, before)))
+    .returning({ id: mails.id });
+  return rows.length;
+}
+
+/** Deletes what was sent before `before`; returns how many. */
+export async function deleteMailsSentBefore(db: Database, before: Date): Promise<number> {
+  const rows = await db
+    .delete(mails)
+    .where(and(eq(mails.state, "sent"), lt(mails.sentAt, before)))
+    .returning({ id: mails.id });
+  return rows.length;
+}
+
+const oneMore = sql`${mails.attempts} + 1`;
+
+const queued = (id: string) => and(eq(mails.id, id), eq(mails.state, "queued"));

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { parseMailbox } from "./parse-mailbox.ts";
+
+test.each([
+  ["Connect Portal <no-reply@portal.example>", "Connect Portal", "no-reply@portal.example"],
+  ["no-reply@portal.example", "", "no-reply@portal.example"],
+])("%s", (mailbox, name, address) => {
+  expect(parseMailbox(mailbox)).toEqual({ name, address });
+});

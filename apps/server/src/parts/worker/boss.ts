@@ -1,0 +1,32 @@
+import type { Database, OpenDatabase } from "@connect-portal/database";
+import { type SQL, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+
+/** Key of the advisory lock: the ASCII codes of "boss". Every process of this product uses the same. */
+const ADVISORY_LOCK = 0x626f7373;
+
+/** pg-boss on the database that is open already, started. Its own tables are made at the very first start. */
+export async function startBoss(database: OpenDatabase, log: FastifyBaseLogger): Promise<PgBoss> {
+  // pg-boss would make its schema without a lock: of processes that start for the first time together, one would fail.
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS pgboss`);
+  });
+  const boss = new PgBoss(connectionOf(database));
+  boss.on("error", (err) => log.error({ err }, "job queue failed"));
+  boss.on("warning", (warning) => log.debug({ warning }, "job queue warns"));
+  return boss.start();
+}
+
+export function connectionOf(database: OpenDatabase): ConstructorOptions {
+  if (database.driver === "pglite") return { db: fromPglite(database.client), backend: "pglite" };
+  const pool = database.client;
+  return { db: { executeSql: (text, values) => pool.query(text, values) } };
+}
+
+/** The `db` option of a pg-boss call that shall be part of a transaction. */
+export function inTransaction(tx: Database): ReturnType<typeof fromDrizzle> {
+  // Both drivers answer with an object that has `rows`; the common type of their transactions does not say so.
+  return fromDrizzle({ execute: async (query) => (await tx.execute(query as SQL)) as { rows: unknown[] } }, sql);
+}

@@ -1,0 +1,99 @@
+import type { Database } from "@connect-portal/database";
+import type { FastifyBaseLogger } from "fastify";
+import type { JobInsert, JobWithMetadata, PgBoss } from "pg-boss";
+import type { Services } from "../../context.ts";
+import type { OpenQueue, Queue } from "../../modules/queue.ts";
+import { inTransaction } from "./boss.ts";
+import { startRelay } from "./relay.ts";
+import { settle } from "./settle.ts";
+
+export interface Pace {
+  /** Milliseconds between two looks for waiting rows. */
+  readonly relay: number;
+  /** Seconds between two looks for retries that are due, and for what another process handed over. */
+  readonly polling: number;
+}
+
+/** A person waits for the mail, so that rows are looked for every second: one query on a small index. */
+export const usualPace: Pace = { relay: 1_000, polling: 5 };
+
+/** Rows that are handed over at once. */
+const BATCH = 100;
+/** A batch is settled as a whole, so that two of them keep one slow piece from holding up all others. */
+const WORKERS = 2;
+const WORKER_BATCH = 10;
+/** Seconds without a sign of life after which a running piece counts as failed: its process has died. */
+const HEARTBEAT = 30;
+/** Seconds that pg-boss remembers a finished job; the module's own row is what counts. */
+const KEPT = 3_600;
+
+export interface RunningQueue {
+  /** Hands over nothing more; what was handed over still runs. */
+  stopTaking(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * A transactional outbox: a row becomes a job in the transaction that marks it, so that each becomes one exactly once,
+ * however many processes do this.
+ */
+export async function runQueue(
+  boss: PgBoss,
+  queue: Queue,
+  services: Services,
+  log: FastifyBaseLogger,
+  pace: Pace,
+): Promise<RunningQueue> {
+  const { name } = queue;
+  await boss.createQueue(name);
+  // Reads the queue's description now: inside a transaction of the embedded database, reading it would wait for itself.
+  await boss.insert(name, []);
+  const workers: string[] = [];
+  const wake = () => {
+    for (const worker of workers) boss.notifyWorker(worker);
+  };
+  const open = queue.open(services, log, {
+    retryNow: async () => {
+      await boss.update(name, undefined, { singletonKey: name, match: "all", startAfter: 0 });
+      wake();
+    },
+  });
+  const options = {
+    includeMetadata: true,
+    perJobResults: true,
+    batchSize: WORKER_BATCH,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: pace.polling,
+  } as const;
+  for (let count = 0; count < WORKERS; count++) {
+    workers.push(await boss.work(name, options, (jobs: JobWithMetadata<{ id: string }>[]) => settle(open, jobs, log)));
+  }
+  const relay = startRelay(() => handOver(boss, queue, open, services.database.db, wake), pace.relay, log);
+  return { stopTaking: () => relay.stop(), close: () => open.close() };
+}
+
+/** Returns whether there may be more. */
+async function handOver(boss: PgBoss, queue: Queue, open: OpenQueue, db: Database, wake: () => void): Promise<boolean> {
+  const ids = await db.transaction(async (tx) => {
+    const taken = await open.take(tx, BATCH);
+    if (taken.length > 0) await boss.insert(queue.name, taken.map(jobFor(queue)), { db: inTransaction(tx) });
+    return taken;
+  });
+  if (ids.length > 0) wake();
+  return ids.length >= BATCH;
+}
+
+/** The singleton key is the same for all and restricts nothing: it is what `retryNow` finds them by. */
+function jobFor({ name, retry, timeout }: Queue): (id: string) => JobInsert<{ id: string }> {
+  return (id) => ({
+    data: { id },
+    singletonKey: name,
+    retryLimit: retry.limit,
+    retryDelay: retry.delay,
+    retryBackoff: retry.delay > 0,
+    retryDelayMax: retry.longestDelay,
+    expireInSeconds: timeout,
+    heartbeatSeconds: HEARTBEAT,
+    deleteAfterSeconds: KEPT,
+  });
+}

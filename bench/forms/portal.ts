@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const main = join(import.meta.dirname, "../../apps/server/src/main.ts");
+
+export interface Portal {
+  readonly url: string;
+  /** SIGKILL is what a power cut does. */
+  end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
+}
+
+/** The portal in a process of its own. Nothing of the caller's environment reaches it but PATH and HOME. */
+export async function startPortal(environment: NodeJS.ProcessEnv): Promise<Portal> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, HOME, PORT: "0", LOG_LEVEL: "warn", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /^Ready on (http:\S+)$/.exec(line)?.[1];
+    if (!url) continue;
+    child.stdout.resume();
+    return {
+      url,
+      end: async (signal) => {
+        child.kill(signal);
+        await ended;
+      },
+    };
+  }
+  throw new Error("The portal ended before it was ready");
+}
