@@ -1,7 +1,7 @@
 import { ApiError, ContactBody, DemoRequestBody, DoneAnswer, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { createNetworkLimit } from "../../plugins/network-limit.ts";
 import { readEmailAddress } from "../accounts/email-address.ts";
 import { networkOf } from "../accounts/sign-in-limit.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
@@ -9,23 +9,21 @@ import { sendDemoRequest } from "./send-demo-request.ts";
 import { submitOnce } from "./submit-once.ts";
 
 /** Submissions of one network: more than an office sends, less than would bury the reader. Counted by each process. */
-const PER_HOUR = 30;
-const HOUR = 3_600;
+const perNetwork = { calls: 30, seconds: 3_600 };
 
 /** The forms by which a visitor writes to the provider. What they say is stored first and mailed afterwards. */
 const contact: FastifyPluginAsyncTypebox = async (app) => {
   const { database, now, settings } = app.services;
-  const limit = new RateLimiterMemory({ points: PER_HOUR, duration: HOUR });
+  const limit = createNetworkLimit(perNetwork);
 
   /** Returns the network. */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const network = networkOf(request.ip);
-    await limit.consume(network).catch((refusal: unknown) => {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      reply.header("retry-after", Math.ceil(refusal.msBeforeNext / 1000));
+    const wait = await limit.take(request.ip);
+    if (wait > 0) {
+      reply.header("retry-after", wait);
       throw new ApiError("too_many_requests");
-    });
-    return network;
+    }
+    return networkOf(request.ip);
   }
 
   app.post(
