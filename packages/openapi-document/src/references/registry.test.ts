@@ -27,6 +27,7 @@ describe("a reference by JSON Pointer", () => {
   });
 
   it.each([
+    ["no URL", "http://["],
     ["nothing", "#/components/schemas/Gone"],
     ["what every JavaScript object inherits", "#/components/constructor"],
     ["a prototype", "#/components/__proto__"],

@@ -69,7 +69,8 @@ export function readReferences(
     hasDynamicReferences: references.some(({ key }) => key === "$dynamicRef"),
     resolve(ref, from = base) {
       const [address, fragment] = split(ref);
-      const resource = resources.get(address === "" ? from : absolute(address, from));
+      // What is no URL names nothing, least of all this document.
+      const resource = address === "" ? resources.get(from) : resources.get(URL.parse(address, from)?.href ?? "");
       const decoded = decode(fragment);
       if (!resource || decoded === undefined) return undefined;
       const tokens = parsePointer(decoded);
