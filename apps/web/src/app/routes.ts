@@ -22,7 +22,7 @@ export default [
       route("select-solution/:id", "../features/catalogue/select-solution.tsx"),
       route("select-module/:id/:name", "../features/catalogue/select-module.tsx"),
       route("webhooks-ui/:version/:solution/:module", "../features/not-offered/webhooks.tsx"),
-      route("users", "../features/not-offered/users.tsx"),
+      route("users", "../features/users/page.tsx"),
     ]),
     layout("shell/working-layout.tsx", [
       route("swagger-ui/:version/:solution/:module", "../features/api-reference/page.tsx"),

@@ -1,0 +1,20 @@
+import { type FailedMailsAnswer, paths } from "@connect-portal/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../shared/api-client/call.ts";
+
+export const PAGE_SIZE = 10;
+
+const KEY = ["failed-mails"] as const;
+
+/** `page` counts from 0. */
+export function failedMails(page: number) {
+  return queryOptions({
+    queryKey: [...KEY, page],
+    queryFn: ({ signal }) =>
+      callApi<FailedMailsAnswer>(paths.failedMails, { query: { page, size: PAGE_SIZE }, signal }),
+    // Others may send a mail again, and the worker goes on: what was seen before is only shown until the answer comes.
+    staleTime: 0,
+  });
+}
+
+export const failedMailsKey = KEY;

@@ -1,0 +1,41 @@
+import type { FailedMail } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import styles from "./failed-mails.module.css";
+
+interface MailRowProps {
+  readonly mail: FailedMail;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+}
+
+export function MailRow({ mail, isSending, onSend }: MailRowProps) {
+  const { recipient, subject, attempts, lastError, failedAt } = mail;
+  return (
+    <tr>
+      <td className={styles.time}>
+        <time dateTime={failedAt}>{localTime(failedAt)}</time>
+      </td>
+      <td title={recipient}>{recipient}</td>
+      <td title={subject}>{subject}</td>
+      <td className={styles.why}>
+        {lastError} <span className={styles.attempts}>{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</span>
+      </td>
+      <td className={styles.action}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-disabled={isSending || undefined}
+          aria-label={`Send "${subject}" again to ${recipient}`}
+          onClick={() => !isSending && onSend()}
+        >
+          Send again
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** As "2025-02-28 16:42" in the reader's own time zone. */
+function localTime(instant: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" }).format(new Date(instant));
+}
