@@ -61,6 +61,11 @@ describe.each([
     for (const path of memberPages) await look(path);
   });
 
+  test("nor has the administrator's", async () => {
+    await signIn(visit.page, inject("accounts").administrator);
+    await look("/users");
+  });
+
   async function look(path: string) {
     const { page } = visit;
     await page.goto(path);
