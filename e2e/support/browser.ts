@@ -79,4 +79,6 @@ export async function signIn(page: Page, account: { username: string; password: 
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/select-product");
+  // The page is there, and what closes or takes the focus at an arrival has done so.
+  await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
 }

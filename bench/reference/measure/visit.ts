@@ -8,7 +8,7 @@ import { measureScrolling, type Scrolling } from "./scroll.ts";
 import { blockedTime, settledLog, within } from "./settle.ts";
 
 /** Milliseconds after which a viewer is not waited for any longer. */
-export const LIMIT = 90_000;
+export const LIMIT = 45_000;
 
 /** One number of each kind; absent when the viewer has no such thing, Infinity when it took too long. */
 export interface Measures {

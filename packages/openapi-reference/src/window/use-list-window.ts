@@ -48,7 +48,14 @@ export function useListWindow({ items, target, kindOf, expansion, onActiveChange
       }),
     [],
   );
-  useEffect(() => reporter.stop, [reporter]);
+  useEffect(() => {
+    // What was read before is not what the entry that the reader went back to is about.
+    globalThis.addEventListener("popstate", reporter.stop);
+    return () => {
+      globalThis.removeEventListener("popstate", reporter.stop);
+      reporter.stop();
+    };
+  }, [reporter]);
 
   const view: ListWindow = useMemo(
     () =>
