@@ -69,6 +69,7 @@ test("back and forward lead to the operations that links have led to", async () 
   // Read on a little: going back must not end where this entry was left.
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, 150);
+  await expect.poll(() => distanceFromTop(page, "operation/renewCard")).toBeLessThan(-100);
   await page.goBack();
   await landsOn(page, "operation/blockCard");
   await page.goForward();

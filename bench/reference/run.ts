@@ -82,7 +82,7 @@ async function measureDocument(
 }
 
 function summaryOf(measures: Measures): string {
-  const round = (value: number) => (Number.isFinite(value) ? Math.round(value) : "> 90 s");
+  const round = (value: number) => (Number.isFinite(value) ? Math.round(value) : "> 45 s");
   return Object.entries(measures)
     .map(([name, value]) => `${name} ${round(value)}`)
     .join(", ");

@@ -25,7 +25,7 @@ export const rows: readonly RowOfMeasure[] = [
 
 export function formatted(value: number | undefined, unit: RowOfMeasure["unit"]): string {
   if (value === undefined) return "–";
-  if (value === Number.POSITIVE_INFINITY) return "not in 90 s";
+  if (value === Number.POSITIVE_INFINITY) return "not in 45 s";
   switch (unit) {
     case "s":
       return `${(value / 1000).toFixed(2)} s`;
