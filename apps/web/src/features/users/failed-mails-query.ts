@@ -4,17 +4,15 @@ import { callApi } from "../../shared/api-client/call.ts";
 
 export const PAGE_SIZE = 10;
 
-const KEY = ["failed-mails"] as const;
+export const failedMailsKey = ["failed-mails"] as const;
 
 /** `page` counts from 0. */
 export function failedMails(page: number) {
   return queryOptions({
-    queryKey: [...KEY, page],
+    queryKey: [...failedMailsKey, page],
     queryFn: ({ signal }) =>
       callApi<FailedMailsAnswer>(paths.failedMails, { query: { page, size: PAGE_SIZE }, signal }),
     // Others may send a mail again, and the worker goes on: what was seen before is only shown until the answer comes.
     staleTime: 0,
   });
 }
-
-export const failedMailsKey = KEY;
