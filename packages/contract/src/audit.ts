@@ -13,6 +13,18 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** What administrators do with accounts, recorded by the server with the account that it was done to. */
+export const administrationActions = [
+  "Activate user",
+  "Deactivate user",
+  "Update user",
+  "Delete user",
+  "Export activity log",
+] as const;
+
+/** Everything that stands in the activity log. */
+export type RecordedAction = AuditAction | (typeof administrationActions)[number];
+
 /** Longest `data` of a trace in characters, as text or as JSON. */
 export const AUDIT_DATA_LIMIT = 8192;
 

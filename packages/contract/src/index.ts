@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./activity-log.ts";
 export * from "./audit.ts";
 export * from "./catalogue.ts";
 export * from "./client-sdks.ts";
@@ -12,5 +13,7 @@ export * from "./pages.ts";
 export * from "./paths.ts";
 export * from "./permissions.ts";
 export * from "./problem.ts";
+export * from "./product-options.ts";
 export * from "./registration.ts";
 export * from "./sandbox-access.ts";
+export * from "./users.ts";

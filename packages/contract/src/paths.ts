@@ -13,12 +13,24 @@ export const paths = {
   humanCheck: (form: string) => `/public/v1/human-check/${segment(form)}`,
   formRules: "/public/v1/form-rules",
   ownPassword: "/v1/sessions/current/password",
+  /** Query `keyword`, `startDate`, `endDate`, `status`, `page` from 0 and `size`. */
+  userSearch: "/v1/users/search",
+  user: (id: number | string) => `/v1/users/${segment(id)}`,
+  updateUser: "/v1/users/",
+  deleteUsers: (ids: readonly (number | string)[]) => `/v1/users/${segment(ids.join(","))}`,
   activateUser: (id: number | string, isActive: boolean) => `/v1/users/${segment(id)}/activate/${isActive}`,
   /** Mails that could not be delivered; query `page` from 0 and `size`. */
   failedMails: "/v1/mails/failed",
   resendMail: (id: string) => `/v1/mails/${segment(id)}/resend`,
   currentSession: "/v1/sessions/current",
   auditTrace: "/audit/trace",
+  /** Query `startDate`, `endDate`, `page` from 0 and `pageSize`. */
+  activityLog: (username: string) => `/audit/events/${segment(username)}`,
+  activityExports: "/audit/exports",
+  activityExport: (id: string) => `/audit/exports/${segment(id)}`,
+  checkActivityExport: "/audit/exports/check",
+  /** The latest check of the whole log. */
+  chainCheck: "/audit/chain",
   products: "/v1/ws/products/",
   releases: "/v1/ws/versions/",
   releasesOfProduct: (productId: number | string) => `/v1/ws/products/${segment(productId)}/versions`,

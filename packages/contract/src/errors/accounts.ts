@@ -12,4 +12,11 @@ export const accountErrors = {
   link_not_valid: { status: 400, text: "This link has been used or has expired. Ask for a new one." },
   current_password_wrong: { status: 400, text: "The current password is not correct." },
   user_not_found: { status: 404, text: "There is no such user." },
+  user_changed: {
+    status: 412,
+    text: "Somebody else has changed this user meanwhile. Load it again to see what is different.",
+  },
+  username_fixed: { status: 400, text: "A username cannot be changed." },
+  email_taken: { status: 409, text: "Another account has this email address." },
+  last_administrator: { status: 409, text: "This is the last active administrator. Make another one first." },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -1,4 +1,5 @@
 import { accountErrors } from "./accounts.ts";
+import { activityLogErrors } from "./activity-log.ts";
 import { catalogueErrors } from "./catalogue.ts";
 import { commonErrors } from "./common.ts";
 import type { ErrorDefinition } from "./definition.ts";
@@ -14,6 +15,7 @@ export { accountErrors, commonErrors };
 export const errorCatalogue = {
   ...commonErrors,
   ...accountErrors,
+  ...activityLogErrors,
   ...catalogueErrors,
   ...mailErrors,
   ...sandboxErrors,

@@ -13,6 +13,8 @@ export const users = pgTable("users", {
   productIds: integer("product_ids").array().notNull().default([]),
   validityStart: date("validity_start", { mode: "string" }),
   validityEnd: date("validity_end", { mode: "string" }),
+  /** Raised by every update of an administrator. */
+  version: integer("version").notNull().default(1),
 });
 
 export const roles = pgTable("roles", {

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+
+/** What a record's hash is made of, besides the hash before it. */
+export interface ChainedRecord {
+  /** Day in UTC, such as "2025-02-28". */
+  readonly day: string;
+  readonly position: number;
+  readonly actorPosition: number;
+  /** To the millisecond. */
+  readonly occurredAt: Date;
+  readonly actorUserId: number | null;
+  readonly actorUsername: string;
+  readonly action: string;
+  readonly webService: string;
+  readonly data: string;
+}
+
+/** What stands before the first record of all. */
+export const NO_HASH = new Uint8Array(32);
+
+/**
+ * SHA-256 of the hash before it and of each field as its length in bytes, a colon and itself. The database has its own
+ * code for this (migration 0010): that one writes the chain, this one checks it.
+ */
+export function chainHash(previous: Uint8Array, record: ChainedRecord): Uint8Array {
+  const hash = createHash("sha256").update(previous);
+  for (const field of [
+    record.day,
+    String(record.position),
+    String(record.actorPosition),
+    String(record.occurredAt.getTime()),
+    record.actorUserId === null ? "" : String(record.actorUserId),
+    record.actorUsername,
+    record.action,
+    record.webService,
+    record.data,
+  ]) {
+    hash.update(`${Buffer.byteLength(field)}:${field}`);
+  }
+  return hash.digest();
+}

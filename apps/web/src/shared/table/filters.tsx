@@ -1,0 +1,35 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import styles from "./filters.module.css";
+
+interface FiltersProps {
+  /** The fields; one with `data-wide` takes the room that is left. */
+  readonly children: ReactNode;
+  readonly onSearch: () => void;
+  /** The quiet button beside "Search". */
+  readonly otherButton: { readonly text: string; readonly onClick: () => void };
+}
+
+/** What a list is searched by. Enter in any field searches. */
+export function Filters({ children, onSearch, otherButton }: FiltersProps) {
+  return (
+    <search>
+      <form
+        className={styles.filters}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch();
+        }}
+      >
+        {children}
+        <div className={styles.buttons}>
+          <Button type="submit">Search</Button>
+          <Button variant="subtle" onClick={otherButton.onClick}>
+            {otherButton.text}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

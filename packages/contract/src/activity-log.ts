@@ -1,0 +1,128 @@
+import Type, { type Static } from "typebox";
+
+const day = Type.String({ format: "date", description: "A day, YYYY-MM-DD, in UTC." });
+const digest = Type.String({ pattern: "^[0-9a-f]{64}$", description: "SHA-256, hex." });
+
+/** Most records of one page, and of one exported file, SPEC section 9. */
+export const ACTIVITY_EXPORT_LIMIT = 10_000;
+
+export const ActivityQuery = Type.Object(
+  {
+    startDate: Type.Optional(day),
+    endDate: Type.Optional(day),
+    /** Counts from 0. */
+    page: Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 }),
+    pageSize: Type.Integer({ minimum: 1, maximum: ACTIVITY_EXPORT_LIMIT, default: 10 }),
+  },
+  { additionalProperties: false },
+);
+export type ActivityQuery = Static<typeof ActivityQuery>;
+
+/** Where a record stands in the chain of its day (UTC), and whether it still says what it said when it was written. */
+export const ChainPlace = Type.Object({
+  day,
+  /** Counts from 1 within the day, over all users. */
+  position: Type.Integer(),
+  /** Of the record before it; all zeros before the very first one. Null when that record is gone. */
+  previousHash: Type.Union([digest, Type.Null()]),
+  hash: digest,
+  state: Type.Enum(["intact", "changed", "predecessor-missing"]),
+});
+export type ChainPlace = Static<typeof ChainPlace>;
+
+/** SPEC section 3; `userId` is the username, under which the trail stays when the account is deleted. */
+export const ActivityRecord = Type.Object({
+  /** Counts from 1 over all that the user did, without a gap. */
+  record: Type.Integer(),
+  userId: Type.String(),
+  action: Type.String(),
+  /** Shown as Component. */
+  webService: Type.String(),
+  data: Type.String(),
+  timestamps: Type.String({ format: "date-time" }),
+  chain: ChainPlace,
+});
+export type ActivityRecord = Static<typeof ActivityRecord>;
+
+/** The page envelope of SPEC section 3, the latest record first. */
+export const ActivityAnswer = Type.Object({
+  content: Type.Array(ActivityRecord),
+  totalElements: Type.Integer(),
+  /** Records that were written and should stand on this page, and are not there any more. */
+  missingRecords: Type.Array(Type.Integer()),
+  /** The day of the last record before the range, when the range has none. */
+  lastDayBefore: Type.Union([day, Type.Null()]),
+});
+export type ActivityAnswer = Static<typeof ActivityAnswer>;
+
+export const exportFormats = ["pdf", "csv", "json"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** The latest records of the range, at most ACTIVITY_EXPORT_LIMIT. */
+export const ExportBody = Type.Object(
+  {
+    username: Type.String({ minLength: 1, maxLength: 255 }),
+    format: Type.Enum(exportFormats),
+    startDate: Type.Optional(day),
+    endDate: Type.Optional(day),
+  },
+  { additionalProperties: false },
+);
+export type ExportBody = Static<typeof ExportBody>;
+
+/**
+ * One line of the answer to an export, which is newline-delimited JSON (application/x-ndjson): how far it is, again and
+ * again, then the file, or a problem as the last line when it failed after it had begun.
+ */
+export type ExportLine =
+  | { readonly done: number; readonly total: number }
+  | { readonly file: ExportedFile }
+  | { readonly problem: { readonly code: string; readonly errorMessage: string } };
+
+export interface ExportedFile {
+  /** What GET /audit/exports/{id} is asked with, for an hour. */
+  readonly id: string;
+  /** Such as rapport_activity_log_bank-a.pdf. */
+  readonly name: string;
+  readonly bytes: number;
+  readonly rows: number;
+  /** SHA-256 of the file, hex. */
+  readonly digest: string;
+}
+
+/** The file itself stays where it is: only its SHA-256 is sent. */
+export const CheckExportBody = Type.Object({ digest }, { additionalProperties: false });
+export type CheckExportBody = Static<typeof CheckExportBody>;
+
+/** What the log knows of a file. `unknown`: the portal has not made a file with exactly these bytes. */
+export const CheckExportAnswer = Type.Union([
+  Type.Object({ known: Type.Literal(false) }),
+  Type.Object({
+    known: Type.Literal(true),
+    username: Type.String(),
+    format: Type.Enum(exportFormats),
+    startDate: Type.Union([day, Type.Null()]),
+    endDate: Type.Union([day, Type.Null()]),
+    rows: Type.Integer(),
+    exportedBy: Type.String(),
+    exportedAt: Type.String({ format: "date-time" }),
+    /** Whether the log still holds exactly the records that the file shows. */
+    log: Type.Enum(["unchanged", "changed"]),
+  }),
+]);
+export type CheckExportAnswer = Static<typeof CheckExportAnswer>;
+
+/** The latest check of the whole log; null when there was none yet. */
+export const ChainCheckAnswer = Type.Object({
+  lastCheck: Type.Union([
+    Type.Null(),
+    Type.Object({
+      checkedAt: Type.String({ format: "date-time" }),
+      records: Type.Integer(),
+      days: Type.Integer(),
+      /** The first fault that was found; null when the chain holds. */
+      broken: Type.Union([Type.Null(), Type.Object({ day, position: Type.Integer(), reason: Type.String() })]),
+    }),
+  ]),
+});
+export type ChainCheckAnswer = Static<typeof ChainCheckAnswer>;

@@ -1,0 +1,84 @@
+import Type, { type Static } from "typebox";
+import { EMAIL_LENGTH, LINE_LENGTH, PHONE_PATTERN } from "./form-limits.ts";
+
+/** A day such as "2025-02-28". All days of the portal's lists begin and end at midnight UTC. */
+const day = Type.String({ format: "date", description: "A day, YYYY-MM-DD, in UTC." });
+
+/** Largest page number that is looked at. */
+const LAST_PAGE = 1_000_000_000;
+
+export const UserSearchQuery = Type.Object(
+  {
+    /** Stands anywhere in the username, without regard to case; empty for all. */
+    keyword: Type.Optional(Type.String({ maxLength: 255 })),
+    /** First and last day on which the account was made, both included. */
+    startDate: Type.Optional(day),
+    endDate: Type.Optional(day),
+    status: Type.Optional(Type.Enum(["all", "active", "inactive"])),
+    /** Counts from 0. */
+    page: Type.Integer({ minimum: 0, maximum: LAST_PAGE, default: 0 }),
+    size: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+  },
+  { additionalProperties: false },
+);
+export type UserSearchQuery = Static<typeof UserSearchQuery>;
+
+/** A user in the list. `productIds` is a comma-separated list such as "1,2". */
+export const ListedUser = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  fullName: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  isActive: Type.Boolean(),
+  createdDate: Type.String({ format: "date-time" }),
+  productIds: Type.String(),
+});
+export type ListedUser = Static<typeof ListedUser>;
+
+/**
+ * The page envelope of SPEC section 3, the newest account first. `totalIsExact` is false when a keyword is found more
+ * often than is counted: `totalElements` is then how many there are at least.
+ */
+export const UserSearchAnswer = Type.Object({
+  content: Type.Array(ListedUser),
+  totalElements: Type.Integer(),
+  totalIsExact: Type.Boolean(),
+});
+export type UserSearchAnswer = Static<typeof UserSearchAnswer>;
+
+/** A user, SPEC section 3; the password never leaves. Its version is the answer's ETag. */
+export const UserAnswer = Type.Object({
+  ...ListedUser.properties,
+  roles: Type.Array(
+    Type.Object({ name: Type.String(), authorities: Type.Array(Type.Object({ permission: Type.String() })) }),
+  ),
+  /** Start and end day with a vertical bar between, such as "2025-02-01|2025-05-31"; empty when there is no limit. */
+  validityRangeDate: Type.String(),
+});
+export type UserAnswer = Static<typeof UserAnswer>;
+
+/**
+ * SPEC section 7. The username names the account for people and cannot be changed; an empty or absent password stays as
+ * it is. With a header If-Match that holds the ETag of the user, the update is refused when somebody was faster.
+ */
+export const UpdateUserBody = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    username: Type.String({ minLength: 1, maxLength: 255 }),
+    email: Type.String({ minLength: 1, maxLength: EMAIL_LENGTH }),
+    fullName: Type.String({ minLength: 1, maxLength: LINE_LENGTH, pattern: "\\S" }),
+    phone: Type.Optional(Type.String({ pattern: PHONE_PATTERN })),
+    password: Type.Optional(Type.String({ maxLength: 1024 })),
+    productIds: Type.String({ pattern: "^([1-3](,[1-3]){0,2})?$", description: 'Such as "1,2,3"; empty for none.' }),
+    validityRangeDate: Type.String({
+      pattern: "^(\\d{4}-\\d{2}-\\d{2}\\|\\d{4}-\\d{2}-\\d{2})?$",
+      description: 'Such as "2025-02-01|2025-05-31", both days included; empty for no limit.',
+    }),
+  },
+  { additionalProperties: false },
+);
+export type UpdateUserBody = Static<typeof UpdateUserBody>;
+
+/** Most users that one call deletes. */
+export const DELETED_AT_ONCE = 100;
