@@ -15,9 +15,9 @@ export const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'n
  */
 export function pagePolicy(
   scriptHashes: readonly string[],
-  { PUBLIC_URL, HUMAN_CHECK }: Pick<Settings, "PUBLIC_URL" | "HUMAN_CHECK">,
+  { PUBLIC_URL, TRY_IT_ORIGINS, HUMAN_CHECK }: Pick<Settings, "PUBLIC_URL" | "TRY_IT_ORIGINS" | "HUMAN_CHECK">,
 ): Policy {
-  const calls = PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : [];
+  const calls = [...(PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : []), ...TRY_IT_ORIGINS];
   const { scriptSrc = [], styleSrc = [], frameSrc = [], connectSrc = [] } = sourcesOfProvider[HUMAN_CHECK];
   return {
     defaultSrc: ["'self'"],

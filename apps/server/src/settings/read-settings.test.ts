@@ -7,6 +7,7 @@ test("nothing set gives the defaults, directories at the repository's root", () 
   expect(read({})).toEqual({
     PORT: 8080,
     HOST: "127.0.0.1",
+    TRY_IT_ORIGINS: [],
     DATA_DIR: "/srv/portal/data",
     CONTENT_DIR: "/srv/portal/content",
     PARTS: ["web", "sandbox", "worker"],
@@ -63,6 +64,16 @@ describe("a bad value is one line that names setting, value and what is allowed"
     ["PARTS", "web,mail", "a comma-separated list of web, sandbox and worker"],
     ["PUBLIC_URL", "portal.example.com", "a URL that starts with http:// or https://, without query and fragment"],
     ["PUBLIC_URL", "javascript:alert(1)", "a URL that starts with http:// or https://, without query and fragment"],
+    [
+      "TRY_IT_ORIGINS",
+      "https://a.example; script-src *",
+      "a comma-separated list of origins such as https://sandbox.example.com",
+    ],
+    [
+      "TRY_IT_ORIGINS",
+      "https://a.example/path",
+      "a comma-separated list of origins such as https://sandbox.example.com",
+    ],
     ["TRUST_PROXY", "true", "how many there are, or their addresses (CIDR allowed) separated by commas"],
     ["SESSION_LIFETIME", "0", "a number of hours above 0, up to 720"],
     ["ACCOUNT_ACTIVATION", "nobody", "one of administrator, email"],

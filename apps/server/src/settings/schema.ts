@@ -54,6 +54,12 @@ export const SettingsSchema = Type.Object({
       allowed: "a URL that starts with http:// or https://, without query and fragment",
     }),
   ),
+  TRY_IT_ORIGINS: Type.Array(Type.String({ pattern: "^https?://[A-Za-z0-9.:\\[\\]-]+$" }), {
+    uniqueItems: true,
+    default: [],
+    description: "Servers besides this one that the API reference may call, as their API documents name them.",
+    allowed: "a comma-separated list of origins such as https://sandbox.example.com",
+  }),
   CONTENT_DIR: directory("What the provider publishes: catalogue.yaml and hps/.", "./content"),
   PARTS: Type.Array(Type.Enum(parts), {
     minItems: 1,

@@ -8,7 +8,8 @@ const page = readFileSync(join(import.meta.dirname, "../../../../docs/settings.m
 
 function defaultOf(name: SettingName): string {
   const schema: object = SettingsSchema.properties[name];
-  return "default" in schema ? `\`${schema.default}\`` : "";
+  const text = "default" in schema ? String(schema.default) : "";
+  return text && `\`${text}\``;
 }
 
 test("docs/settings.md says what the schema says", () => {
