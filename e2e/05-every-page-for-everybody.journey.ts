@@ -1,6 +1,6 @@
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { sidewaysScroll, violations } from "./support/accessibility.ts";
 import { signIn, useBrowser } from "./support/browser.ts";
 
 const publicPages = [
@@ -34,17 +34,6 @@ async function settled(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** WCAG 2.2 AA by axe-core; each violation as "rule: first element". */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    }),
-  );
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-}
-
 describe.each([
   ["light", 1440],
   ["dark", 1440],
@@ -64,6 +53,8 @@ describe.each([
   test("nor has the administrator's", async () => {
     await signIn(visit.page, inject("accounts").administrator);
     await look("/users");
+    await look("/users/1");
+    await look("/audit/admin");
   });
 
   async function look(path: string) {
@@ -71,7 +62,6 @@ describe.each([
     await page.goto(path);
     await settled(page);
     expect(await violations(page), path).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
+    expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
   }
 });

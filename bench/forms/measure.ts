@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { openDatabase } from "@connect-portal/database";
 import { startTestPostgres } from "@connect-portal/database/testing";
 import { sql } from "drizzle-orm";
-import { startPortal } from "./portal.ts";
+import { startPortal } from "../portal/start-portal.ts";
 import { receiveMails } from "./receive-mails.ts";
 import { type Load, sendForms } from "./send-forms.ts";
 

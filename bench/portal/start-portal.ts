@@ -7,6 +7,7 @@ const main = join(import.meta.dirname, "../../apps/server/src/main.ts");
 
 export interface Portal {
   readonly url: string;
+  readonly pid: number;
   /** SIGKILL is what a power cut does. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
@@ -25,6 +26,7 @@ export async function startPortal(environment: NodeJS.ProcessEnv): Promise<Porta
     child.stdout.resume();
     return {
       url,
+      pid: child.pid ?? 0,
       end: async (signal) => {
         child.kill(signal);
         await ended;

@@ -92,6 +92,45 @@ BEGIN
   UPDATE audit_days SET events = NEW.position, head = NEW.hash WHERE day = NEW.day;
   RETURN NEW;
 END $$;
+-- What was recorded before is chained as the trigger does it, but not by the trigger: within one transaction, each change of
+-- a day's row would have to pass all the earlier ones.
+DO $$
+DECLARE
+  event audit_events;
+  before audit_events;
+  head bytea := decode(repeat('00', 32), 'hex');
+BEGIN
+  FOR event IN
+    SELECT id, occurred_at, actor_user_id, actor_username, action, web_service, data, day,
+      row_number() OVER (PARTITION BY day ORDER BY occurred_at, id),
+      row_number() OVER (PARTITION BY lower(actor_username) ORDER BY occurred_at, id), NULL
+    FROM (
+      SELECT id, date_trunc('milliseconds', occurred_at) AS occurred_at, actor_user_id, actor_username, action,
+        web_service, data, (occurred_at AT TIME ZONE 'UTC')::date AS day
+      FROM unchained_audit_events
+    ) AS unchained
+    ORDER BY occurred_at, id
+  LOOP
+    IF event.position = 1 THEN
+      INSERT INTO audit_days (day, events, head, opening, previous_day, previous_events)
+      VALUES (event.day, 0, head, head, before.day, before.position);
+    END IF;
+    event.hash := audit_hash(head, event);
+    INSERT INTO audit_events
+      (occurred_at, actor_user_id, actor_username, action, web_service, data, day, position, actor_position, hash)
+    VALUES (event.occurred_at, event.actor_user_id, event.actor_username, event.action, event.web_service, event.data,
+      event.day, event.position, event.actor_position, event.hash);
+    head := event.hash;
+    before := event;
+  END LOOP;
+END $$;
+UPDATE audit_days SET events = latest.position, head = latest.hash
+FROM (SELECT DISTINCT ON (day) day, position, hash FROM audit_events ORDER BY day, position DESC) AS latest
+WHERE audit_days.day = latest.day;
+INSERT INTO audit_actors (name, events, last_at)
+SELECT lower(actor_username), count(*), max(occurred_at) FROM audit_events GROUP BY lower(actor_username);
+DROP TABLE unchained_audit_events;
+
 CREATE TRIGGER audit_events_chain BEFORE INSERT ON audit_events FOR EACH ROW EXECUTE FUNCTION chain_audit_event();
 
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -101,10 +140,6 @@ END $$;
 CREATE TRIGGER audit_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_events
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
-INSERT INTO audit_events (occurred_at, actor_user_id, actor_username, action, web_service, data)
-SELECT occurred_at, actor_user_id, actor_username, action, web_service, data
-FROM unchained_audit_events ORDER BY occurred_at, id;
-DROP TABLE unchained_audit_events;
 
 -- The latest checks of the whole log.
 CREATE TABLE audit_checks (

@@ -30,7 +30,7 @@ export const paths = {
   activityExport: (id: string) => `/audit/exports/${segment(id)}`,
   checkActivityExport: "/audit/exports/check",
   /** The latest check of the whole log. */
-  chainCheck: "/audit/chain",
+  chainCheck: "/v1/audit/chain",
   products: "/v1/ws/products/",
   releases: "/v1/ws/versions/",
   releasesOfProduct: (productId: number | string) => `/v1/ws/products/${segment(productId)}/versions`,

@@ -20,7 +20,7 @@ export const crossOrigin = fp(async (app) => {
     return reply
       .code(204)
       .header("access-control-allow-methods", "GET, HEAD, POST, PUT, PATCH, DELETE")
-      .header("access-control-allow-headers", "Authorization, Content-Type, If-None-Match, Human-Check")
+      .header("access-control-allow-headers", "Authorization, Content-Type, If-Match, If-None-Match, Human-Check")
       .header("access-control-max-age", PREFLIGHT_MAX_AGE)
       .send();
   });

@@ -38,7 +38,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.webDirectory ? { webDirectory: options.webDirectory } : {}),
   };
   try {
-    const app = await buildApp(services, options.logger ? { logger: options.logger } : {});
+    const app = await buildApp(services, options);
     await app.ready();
     return { app, database, clock, close: async () => void (await Promise.all([app.close(), database.close()])) };
   } catch (error) {

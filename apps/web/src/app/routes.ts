@@ -23,6 +23,8 @@ export default [
       route("select-module/:id/:name", "../features/catalogue/select-module.tsx"),
       route("webhooks-ui/:version/:solution/:module", "../features/not-offered/webhooks.tsx"),
       route("users", "../features/users/page.tsx"),
+      route("users/:id", "../features/users/edit/page.tsx"),
+      route("audit/:username", "../features/activity-log/page.tsx"),
     ]),
     layout("shell/working-layout.tsx", [
       route("swagger-ui/:version/:solution/:module", "../features/api-reference/page.tsx"),

@@ -17,6 +17,9 @@ export const users = pgTable("users", {
   version: integer("version").notNull().default(1),
 });
 
+/** Names of deleted accounts, in lower case. The database keeps it: migration 0012. */
+export const retiredUsernames = pgTable("retired_usernames", { name: text("name").primaryKey() });
+
 export const roles = pgTable("roles", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   name: text("name").notNull().unique(),

@@ -6,7 +6,7 @@ import { issueLimitedLink } from "./issue-limited-link.ts";
 import { accountExistsMail, confirmEmailMail } from "./mails.ts";
 import { verifyPassword } from "./password.ts";
 import type { AccountsSetup } from "./setup.ts";
-import { findUserByUsername, lockUserByEmail, type UserRow } from "./users.repository.ts";
+import { findUserByUsername, isRetired, lockUserByEmail, type UserRow } from "./users.repository.ts";
 
 /** Milliseconds in which the same registration again counts as the same one: a second click, or a retry after a timeout. */
 const RETRY_WINDOW = 600_000;
@@ -26,6 +26,7 @@ export async function answerTaken(
     if (await isSameRegistration(namesake, wanted.email, password, setup.now())) return;
     throw new ApiError("username_taken");
   }
+  if (await isRetired(tx, wanted.username)) throw new ApiError("username_taken");
   const owner = await lockUserByEmail(tx, wanted.email);
   if (!owner) throw new Error("The account that was in the way of a registration is gone");
   await mailOwner(setup, tx, owner);

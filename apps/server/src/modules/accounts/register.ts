@@ -7,11 +7,12 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { answerTaken } from "./answer-taken.ts";
 import { readEmailAddress } from "./email-address.ts";
 import { accountWaitsMail, confirmEmailMail, type NewAccount } from "./mails.ts";
+import { oneLine } from "./one-line.ts";
 import { hashPassword } from "./password.ts";
 import type { RejectedEmailDomains } from "./rejected-email-domains.ts";
 import { assignRole, ensureRole } from "./roles.repository.ts";
 import type { AccountsSetup } from "./setup.ts";
-import { insertUserIfFree, listAdministratorEmails } from "./users.repository.ts";
+import { insertUserIfFree, isRetired, listAdministratorEmails } from "./users.repository.ts";
 
 const ROLE = "Integrator";
 const usernamePattern = new RegExp(USERNAME_PATTERN);
@@ -27,7 +28,8 @@ export interface Registration extends AccountsSetup {
 /**
  * Makes an inactive account and mails whoever can activate it. An e-mail address that has an account already is answered
  * as a success, and its owner is told by mail. Whoever then tries to sign in can still find out that nothing was made:
- * that costs a human check, a mail to the owner and one of the twenty calls an hour.
+ * that costs a human check, a mail to the owner and one of the twenty calls an hour. The name of a deleted account stays
+ * taken: what that account did is in the activity log under it.
  * @throws ApiError username_not_allowed, email_not_accepted, username_taken
  */
 export async function register(setup: Registration, body: RegisterBody): Promise<void> {
@@ -47,6 +49,8 @@ export async function register(setup: Registration, body: RegisterBody): Promise
     const productIds = [...setup.productIds];
     const id = await insertUserIfFree(tx, { ...account, passwordHash, productIds, createdAt, isActive: false });
     if (id === undefined) return answerTaken(setup, tx, account, body.password);
+    // Looked up after the insert, which waits for whoever deletes an account of this name meanwhile.
+    if (await isRetired(tx, account.username)) throw new ApiError("username_taken");
     await assignRole(tx, id, await ensureRole(tx, ROLE, []));
     await insertAuditEvent(tx, {
       occurredAt: createdAt,
@@ -70,9 +74,4 @@ async function mailWhoActivates(setup: Registration, tx: Database, account: NewA
   for (const to of administrators.length > 0 ? administrators : [setup.adminEmail]) {
     await queueMail(tx, { kind: "account-waits", to, content }, now);
   }
-}
-
-/** A name is shown in lists, mails and exports: line breaks and control characters have no place in it. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 }

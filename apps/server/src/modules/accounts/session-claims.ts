@@ -1,4 +1,5 @@
 import type { SessionClaims } from "@connect-portal/contract";
+import { presentRoles } from "./present-roles.ts";
 import type { Role } from "./roles.repository.ts";
 import type { NewSession } from "./sessions.repository.ts";
 
@@ -15,10 +16,7 @@ export function sessionClaims(
     exp: Math.floor(session.expiresAt.getTime() / 1000),
     user: {
       username: user.username,
-      roles: roles.map(({ name, permissions }) => ({
-        name,
-        authorities: permissions.map((permission) => ({ permission })),
-      })),
+      roles: presentRoles(roles),
       productIds: user.productIds.join(","),
     },
   };

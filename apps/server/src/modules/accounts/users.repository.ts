@@ -1,6 +1,9 @@
 import type { Database } from "@connect-portal/database";
-import { and, count, eq, exists, ne, sql } from "drizzle-orm";
-import { authorities, userRoles, users } from "./accounts.tables.ts";
+import { and, count, eq, exists, inArray, ne, sql } from "drizzle-orm";
+import { authorities, retiredUsernames, userRoles, users } from "./accounts.tables.ts";
+
+/** SQLSTATE, PostgreSQL appendix A. */
+const UNIQUE_VIOLATION = "23505";
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -40,6 +43,42 @@ export async function lockWithPassword(tx: Database, id: number, passwordHash: s
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .for("share");
   return rows.length === 1;
+}
+
+/** The row stays locked until the transaction ends. */
+export async function lockUser(tx: Database, id: number): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  return row;
+}
+
+export async function replaceColumns(tx: Database, id: number, columns: Partial<NewUser>): Promise<void> {
+  await tx.update(users).set(columns).where(eq(users.id, id));
+}
+
+/** Whether a statement was refused because another account has the e-mail address. */
+export function isEmailConflict(error: unknown): boolean {
+  const { code, constraint } = ((error as Error).cause ?? {}) as { code?: string; constraint?: string };
+  return code === UNIQUE_VIOLATION && constraint === "users_email_key";
+}
+
+/** Returns whom it deleted; their sessions and links go with them. */
+export async function deleteUsersById(
+  tx: Database,
+  ids: readonly number[],
+): Promise<Pick<UserRow, "id" | "username">[]> {
+  return tx
+    .delete(users)
+    .where(inArray(users.id, [...ids]))
+    .returning({ id: users.id, username: users.username });
+}
+
+/** Whether an account of this name was deleted. */
+export async function isRetired(db: Database, username: string): Promise<boolean> {
+  const rows = await db
+    .select()
+    .from(retiredUsernames)
+    .where(eq(retiredUsernames.name, sql`lower(${username})`));
+  return rows.length > 0;
 }
 
 /** Returns the id; undefined when the name or the e-mail address is taken. */

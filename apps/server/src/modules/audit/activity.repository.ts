@@ -1,7 +1,7 @@
 import type { Database } from "@connect-portal/database";
 import { and, asc, between, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { auditDays, auditEvents } from "./audit.tables.ts";
+import { auditActors, auditDays, auditEvents } from "./audit.tables.ts";
 
 /** Days (UTC) such as "2025-02-28", both included; an absent one leaves that side open. */
 export interface DayRange {
@@ -15,20 +15,42 @@ export interface RecordRange {
   readonly last: number;
 }
 
-const position = auditEvents.actorPosition;
-const byActor = (username: string) => eq(sql`lower(${auditEvents.actorUsername})`, sql`lower(${username})`);
+const { actorPosition, occurredAt } = auditEvents;
+const actor = sql`lower(${auditEvents.actorUsername})`;
+const byActor = (username: string) => eq(actor, sql`lower(${username})`);
 
-/** Which records the actor made in these days; undefined when none. An actor's time never runs backward, so they lie together. */
+/**
+ * Which records the actor made in these days; undefined when none. An actor's time never runs backward, so they lie
+ * together. Records that were removed at an edge of the range may have been of these days, and count as if they were.
+ */
 export async function findRecordRange(
   db: Database,
   username: string,
   { startDate, endDate }: DayRange,
 ): Promise<RecordRange | undefined> {
-  const [first, last] = await Promise.all([
-    edge(db, username, startDate && gte(auditEvents.occurredAt, midnight(startDate)), asc),
-    edge(db, username, endDate && lt(auditEvents.occurredAt, midnightAfter(endDate)), desc),
-  ]);
-  return first !== undefined && last !== undefined && first <= last ? { first, last } : undefined;
+  const begin = startDate === undefined ? undefined : startOf(startDate);
+  const end = endDate === undefined ? undefined : endOf(endDate);
+  // The last and the first of what `time` lets through, in the order of the index, so that one entry is read.
+  const last = (time?: SQL) => edge(db, username, time, desc);
+  const first = (time?: SQL) => edge(db, username, time, asc);
+  const written = db
+    .select({ events: auditActors.events })
+    .from(auditActors)
+    .where(eq(auditActors.name, sql`lower(${username})`));
+  const [edges] = await db
+    .select({
+      before: begin ? numberOf(last(lt(occurredAt, begin))) : nothing,
+      first: numberOf(first(begin && gte(occurredAt, begin))),
+      last: numberOf(last(end && lt(occurredAt, end))),
+      after: end ? numberOf(first(gte(occurredAt, end))) : nothing,
+      written: numberOf(written),
+    })
+    .from(sql`(SELECT 1) AS one`);
+  if (!edges) return undefined;
+  // In an intact log these are the first and the last in the range. Where a record's time was changed, the outer ones count.
+  const lowest = Math.min((edges.before ?? 0) + 1, edges.first ?? Number.POSITIVE_INFINITY);
+  const highest = Math.max((edges.after ?? (edges.written ?? 0) + 1) - 1, edges.last ?? 0);
+  return lowest <= highest ? { first: lowest, last: highest } : undefined;
 }
 
 /** Day of the actor's last record before `startDate`; null when there is none. */
@@ -36,22 +58,27 @@ export async function findDayBefore(db: Database, username: string, startDate: s
   const [row] = await db
     .select({ day: auditEvents.day })
     .from(auditEvents)
-    .where(and(byActor(username), lt(auditEvents.occurredAt, midnight(startDate))))
-    .orderBy(desc(sql`lower(${auditEvents.actorUsername})`), desc(auditEvents.occurredAt), desc(position))
+    .where(and(byActor(username), lt(occurredAt, startOf(startDate))))
+    .orderBy(desc(actor), desc(occurredAt), desc(actorPosition))
     .limit(1);
   return row?.day ?? null;
 }
 
 /**
  * The records of the range that are there, the latest first, each with the hash before it on its day; null when the record
- * that had it is gone.
+ * that had it is gone. What stands before it is looked up record by record: a join would let the planner read the whole log.
  */
 export async function listRecords(db: Database, username: string, { first, last }: RecordRange) {
   const before = alias(auditEvents, "before");
+  const opening = db.select({ hash: auditDays.opening }).from(auditDays).where(eq(auditDays.day, auditEvents.day));
+  const hashBefore = db
+    .select({ hash: before.hash })
+    .from(before)
+    .where(and(eq(before.day, auditEvents.day), eq(before.position, sql`${auditEvents.position} - 1`)));
   return db
     .select({
-      record: auditEvents.actorPosition,
-      occurredAt: auditEvents.occurredAt,
+      record: actorPosition,
+      occurredAt,
       actorUserId: auditEvents.actorUserId,
       actorUsername: auditEvents.actorUsername,
       action: auditEvents.action,
@@ -60,36 +87,38 @@ export async function listRecords(db: Database, username: string, { first, last 
       day: auditEvents.day,
       position: auditEvents.position,
       hash: auditEvents.hash,
-      previousHash: sql<Uint8Array | null>`CASE ${auditEvents.position} WHEN 1 THEN ${auditDays.opening} ELSE ${before.hash} END`,
+      previousHash: sql<Uint8Array | null>`CASE ${auditEvents.position} WHEN 1 THEN ${opening} ELSE ${hashBefore} END`,
     })
     .from(auditEvents)
-    .leftJoin(auditDays, eq(auditDays.day, auditEvents.day))
-    .leftJoin(before, and(eq(before.day, auditEvents.day), eq(before.position, sql`${auditEvents.position} - 1`)))
-    .where(and(byActor(username), between(position, first, last)))
-    .orderBy(desc(sql`lower(${auditEvents.actorUsername})`), desc(position));
+    .where(and(byActor(username), between(actorPosition, first, last)))
+    .orderBy(desc(actor), desc(actorPosition));
 }
 
 export type RecordRow = Awaited<ReturnType<typeof listRecords>>[number];
 
-async function edge(db: Database, username: string, inRange: SQL | "" | undefined, direction: typeof asc) {
-  const [row] = await db
-    .select({ position })
+function edge(db: Database, username: string, time: SQL | undefined, direction: typeof asc) {
+  return db
+    .select({ position: actorPosition })
     .from(auditEvents)
-    .where(and(byActor(username), inRange || undefined))
-    // As the index has it, so that the first entry is the answer.
-    .orderBy(
-      direction(sql`lower(${auditEvents.actorUsername})`),
-      direction(auditEvents.occurredAt),
-      direction(position),
-    )
+    .where(and(byActor(username), time))
+    .orderBy(direction(actor), direction(occurredAt), direction(actorPosition))
     .limit(1);
-  return row?.position;
 }
 
-function midnight(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
+const nothing = sql<null>`NULL`;
+
+/** A bigint comes as a text from one driver and as a number from the other. */
+function numberOf(query: { getSQL(): SQL }): SQL<number | null> {
+  return sql`${query}`.mapWith(Number) as SQL<number | null>;
 }
 
-function midnightAfter(day: string): Date {
-  return new Date(midnight(day).getTime() + 86_400_000);
+/** ISO 8601 has a year 0000, PostgreSQL's dates have none; no record is of a day before this one. */
+const FIRST_DAY = "0001-01-01";
+
+function startOf(day: string): SQL {
+  return sql`(${day < FIRST_DAY ? FIRST_DAY : day}::date)::timestamp AT TIME ZONE 'UTC'`;
+}
+
+function endOf(day: string): SQL {
+  return sql`(${day < FIRST_DAY ? FIRST_DAY : day}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
 }

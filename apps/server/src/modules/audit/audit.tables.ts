@@ -48,15 +48,3 @@ export const auditChecks = pgTable("audit_checks", {
   brokenPosition: integer("broken_position"),
   brokenReason: text("broken_reason"),
 });
-
-/** Files made of the log; see migration 0011. */
-export const activityExports = pgTable("activity_exports", {
-  id: text("id").primaryKey(),
-  digest: bytes("digest").notNull(),
-  eventId: bigint("event_id", { mode: "number" }).notNull(),
-  userId: bigint("user_id", { mode: "number" }).notNull(),
-  name: text("name").notNull(),
-  mediaType: text("media_type").notNull(),
-  content: bytes("content"),
-  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-});

@@ -23,8 +23,7 @@ export const NO_HASH = new Uint8Array(32);
  * code for this (migration 0010): that one writes the chain, this one checks it.
  */
 export function chainHash(previous: Uint8Array, record: ChainedRecord): Uint8Array {
-  const hash = createHash("sha256").update(previous);
-  for (const field of [
+  const fields = [
     record.day,
     String(record.position),
     String(record.actorPosition),
@@ -34,8 +33,11 @@ export function chainHash(previous: Uint8Array, record: ChainedRecord): Uint8Arr
     record.action,
     record.webService,
     record.data,
-  ]) {
-    hash.update(`${Buffer.byteLength(field)}:${field}`);
-  }
-  return hash.digest();
+  ];
+  const text = fields.map((field) => `${Buffer.byteLength(field)}:${field}`).join("");
+  return createHash("sha256").update(previous).update(text).digest();
+}
+
+export function isSameHash(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.compare(one, other) === 0;
 }

@@ -3,12 +3,14 @@ import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import Type from "typebox";
 import { contextOf } from "../../plugins/request-context.ts";
+import { activityRoutes } from "./activity-routes.ts";
 import { recordTrace } from "./record-trace.ts";
 
 /** Traces that a user may leave in a minute: far more than somebody who clicks, far less than would fill the log. */
 const TRACES_PER_MINUTE = 300;
 
 const audit: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(activityRoutes);
   const limit = new RateLimiterMemory({ points: TRACES_PER_MINUTE, duration: 60 });
 
   app.post(

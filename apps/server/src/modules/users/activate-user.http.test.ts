@@ -1,21 +1,19 @@
 import { paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createUser, signIn } from "../../testing/index.ts";
-import { type AccountsApp, startAccountsApp } from "../accounts/testing/accounts-app.ts";
+import { startUsersApp, type UsersApp } from "./testing/users-app.ts";
 
-let portal: AccountsApp;
-let administrator: { authorization: string };
+let portal: UsersApp;
 
 beforeAll(async () => {
-  portal = await startAccountsApp();
-  administrator = await signIn(portal, await createUser(portal, { permissions: ["manage_user"] }));
+  portal = await startUsersApp();
 });
 
 beforeEach(() => portal.newMails());
 afterAll(() => portal.close());
 
-const activate = (id: number | string, isActive: boolean, headers: Record<string, string> = administrator) =>
-  portal.app.inject({ method: "PUT", url: paths.activateUser(id, isActive), headers });
+const activate = (id: number | string, isActive: boolean, headers: Record<string, string> = {}) =>
+  portal.call("PUT", paths.activateUser(id, isActive), { headers });
 const whoAmI = (headers: Record<string, string>) => portal.app.inject({ url: paths.products, headers });
 
 test("200: an inactive account can be used from now on, and its owner is told once", async () => {
@@ -53,6 +51,17 @@ test("200: an account without an address is opened without a mail", async () => 
   expect(await portal.newMails()).toEqual([]);
 });
 
+test("200: each change is recorded, with the account that it was done to, and a repetition is none", async () => {
+  const user = await createUser(portal);
+  const before = await portal.records();
+  for (const isActive of [true, false, false, true]) await activate(user.id, isActive);
+  const data = { userId: user.id, username: user.username, changed: ["isActive"] };
+  expect((await portal.records()).slice(before.length)).toEqual([
+    { action: "Deactivate user", webService: `/v1/users/${user.id}/activate/false`, data },
+    { action: "Activate user", webService: `/v1/users/${user.id}/activate/true`, data },
+  ]);
+});
+
 test.each([999_999, "999999999999999"])("404: nobody has the id %s", async (id) => {
   const answer = await activate(id, true);
   expect(answer.statusCode).toBe(404);
@@ -69,7 +78,7 @@ test.each(["0", "-1", "1e3", "0x10", "1.5", "abc", "1;2", "9".repeat(30)])("400:
 });
 
 test.each(["TRUE", "1", "yes"])("400: %s is no state", async (x) => {
-  const answer = await portal.app.inject({ method: "PUT", url: `/v1/users/1/activate/${x}`, headers: administrator });
+  const answer = await portal.call("PUT", `/v1/users/1/activate/${x}`);
   expect(answer.json()).toMatchObject({ status: 400, errors: [{ in: "path", pointer: "x" }] });
 });
 
@@ -81,5 +90,18 @@ test("403: for who may not manage users, also on the own account", async () => {
 });
 
 test("401: without a session", async () => {
-  expect((await activate(1, true, {})).statusCode).toBe(401);
+  expect((await activate(1, true, { authorization: "" })).statusCode).toBe(401);
+});
+
+test("409 last_administrator: as long as no other one can sign in today, and nothing is changed", async () => {
+  const { id } = portal.administrator;
+  await createUser(portal, { permissions: ["manage_user"], isActive: false });
+  await createUser(portal, { permissions: ["manage_user"], validityEnd: "2025-03-03" });
+  const answer = await activate(id, false);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, "last_administrator"]);
+  expect((await activate(id, true)).statusCode).toBe(200);
+  const other = await signIn(portal, await createUser(portal, { permissions: ["manage_user"] }));
+  expect((await activate(id, false)).statusCode).toBe(200);
+  expect((await activate(id, true)).statusCode).toBe(401);
+  expect((await activate(id, true, other)).statusCode).toBe(200);
 });

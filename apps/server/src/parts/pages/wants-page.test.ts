@@ -10,6 +10,7 @@ test.each([
   "/users/7",
   "/audit/bank-a",
   "/audit/trace",
+  "/audit/events",
   "/swagger-ui/4.2.4/issuing/cards",
   "/nonsense",
 ])("a browser that opens %s gets a page", (path) => {

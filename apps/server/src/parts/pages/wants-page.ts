@@ -9,6 +9,6 @@ const callPrefixes = ["/public/", "/audit/events/", "/v1/", "/hps/", "/PowerCard
  */
 export function wantsPage(method: string, path: string, accept = "*/*"): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
-  if (callPrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return false;
+  if (!isPage(path) && callPrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return false;
   return accept.includes("text/html") || (accept.includes("*/*") && isPage(path));
 }

@@ -4,13 +4,13 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { useState } from "react";
 import { callRaw } from "../../shared/api-client/call.ts";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
-import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
-import { Bone, Waiting } from "../../shared/ui/bones.tsx";
+import { FailedCall } from "./failed-call.tsx";
 import styles from "./failed-mails.module.css";
 import { failedMails, failedMailsKey, PAGE_SIZE } from "./failed-mails-query.ts";
+import { FailedMailsSection } from "./failed-mails-section.tsx";
 import { MailRow } from "./mail-row.tsx";
 
-/** Mails that nobody will get unless an administrator sends them again, the latest first. */
+/** Mails that nobody will get unless an administrator sends them again, the latest first. Nothing while there are none. */
 export function FailedMails() {
   const [wantedPage, setPage] = useState(0);
   const client = useQueryClient();
@@ -20,30 +20,22 @@ export function FailedMails() {
     onSettled: () => client.invalidateQueries({ queryKey: failedMailsKey }),
   });
 
-  if (error instanceof CallFailure && error.status === 401) return <LoadFailureDialog failure={error} />;
+  // The list above says that the session is over.
+  if (error instanceof CallFailure && error.status === 401) return null;
   if (error) {
     return (
-      <div className={styles.failed} role="alert">
-        <p>{error.message}</p>
-        <Button variant="default" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </div>
+      <FailedMailsSection>
+        <FailedCall failure={error} onTryAgain={refetch} />
+      </FailedMailsSection>
     );
   }
-  if (!data) {
-    return (
-      <Waiting what="mails">
-        <Bone width="100%" height="44px" />
-      </Waiting>
-    );
-  }
+  if (!data || (data.totalElements === 0 && resend.isIdle)) return null;
 
   const { content, totalElements } = data;
   const pages = Math.max(1, Math.ceil(totalElements / PAGE_SIZE));
   const page = Math.min(wantedPage, pages - 1);
   return (
-    <>
+    <FailedMailsSection>
       <p className={styles.said} role="status">
         {resend.isSuccess && "It is on its way again; it comes back here if it fails once more."}
         {resend.isError && resend.error.message}
@@ -88,6 +80,6 @@ export function FailedMails() {
           </Button>
         </nav>
       )}
-    </>
+    </FailedMailsSection>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { sessionToken } from "../session/session-store.ts";
 import { stubBrowser } from "../testing/stub-browser.ts";
-import { callApi, callText } from "./call.ts";
+import { callApi, callText, callVersioned } from "./call.ts";
 
 const INTERNAL = "Internal error please try again later.";
 
@@ -56,4 +56,13 @@ test("the text of a document is answered as it is", async () => {
   const { sent } = stubBrowser(() => new Response("openapi: 3.1.0\n"));
   expect(await callText("/hps/4.2.4/issuing/cards/api/schemas/api.yaml")).toBe("openapi: 3.1.0\n");
   expect(sent[0]?.headers.get("accept")).toBe("*/*");
+});
+
+test.each([
+  ['"7"', '"7"'],
+  ['W/"7"', '"7"'],
+  [null, null],
+])("an answer comes with its version: %s is sent back as %s", async (etag, version) => {
+  stubBrowser(() => Response.json({ id: 1 }, { headers: etag === null ? {} : { etag } }));
+  expect(await callVersioned("/v1/users/1")).toEqual({ value: { id: 1 }, version });
 });

@@ -38,8 +38,25 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
 
 /** The JSON of a call's answer; undefined for an empty one. Throws as callRaw, also for an answer that is not JSON. */
 export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
+  return jsonOf<T>(await callRaw(path, options), options.signal);
+}
+
+/** What an answer holds, and its ETag, which a change sends back as If-Match; null when it has none. */
+export interface Versioned<T> {
+  readonly value: T;
+  readonly version: string | null;
+}
+
+/** As callApi, with the version. */
+export async function callVersioned<T>(path: string, options: CallOptions = {}): Promise<Versioned<T>> {
   const response = await callRaw(path, options);
-  const text = await response.text().catch(unlessAborted(options.signal));
+  // A proxy that compresses an answer marks its ETag as weak, and If-Match takes strong ones only (RFC 9110 section 13.1.1).
+  const version = response.headers.get("etag")?.replace(/^W\//, "") ?? null;
+  return { value: await jsonOf<T>(response, options.signal), version };
+}
+
+async function jsonOf<T>(response: Response, signal: AbortSignal | undefined): Promise<T> {
+  const text = await response.text().catch(unlessAborted(signal));
   try {
     return (text === "" ? undefined : JSON.parse(text)) as T;
   } catch (cause) {

@@ -1,12 +1,16 @@
 import "@mantine/dates/styles.layer.css";
-import { DateInput } from "@mantine/dates";
+import { ActionIcon, Popover, TextInput } from "@mantine/core";
+import { DatePicker } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
+import { useId, useState } from "react";
 import styles from "./day-field.module.css";
-import type { Day } from "./utc-day.ts";
+import { refusalOf } from "./refused-day.ts";
+import { type Day, today } from "./utc-day.ts";
 
 interface DayFieldProps {
   readonly label: string;
   readonly value: Day | null;
+  /** Null when the field is emptied. */
   readonly onChange: (day: Day | null) => void;
   /** First and last day that can be chosen. */
   readonly min?: Day | undefined;
@@ -14,22 +18,85 @@ interface DayFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A day, typed as 2025-02-28 or chosen in a calendar. */
+/**
+ * A day, typed as 2025-02-28 or chosen in a calendar that its button opens. What is no day is refused at Enter and taken
+ * back when the field is left, so that what is read is always what will be searched for.
+ */
 export function DayField({ label, value, onChange, min, max, error }: DayFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const labelId = useId();
+
+  function type(text: string) {
+    setTyped(text);
+    setRefusal(null);
+    if (refusalOf(text, { min, max }) === null) onChange(text.trim() || null);
+  }
+
+  function leave() {
+    setTyped(null);
+    setRefusal(null);
+  }
+
   return (
-    <DateInput
-      label={label}
-      value={value}
-      onChange={onChange}
-      valueFormat="YYYY-MM-DD"
-      placeholder="YYYY-MM-DD"
-      firstDayOfWeek={1}
-      rightSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
-      rightSectionPointerEvents="none"
-      classNames={{ input: styles.input ?? "" }}
-      {...(min && { minDate: min })}
-      {...(max && { maxDate: max })}
-      {...(error && { error })}
-    />
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="sm" trapFocus returnFocus>
+      <TextInput
+        label={label}
+        labelProps={{ id: labelId }}
+        value={typed ?? value ?? ""}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          const problem = event.key === "Enter" && typed !== null ? refusalOf(typed, { min, max }) : null;
+          if (problem === null) return;
+          event.preventDefault();
+          setRefusal(problem);
+        }}
+        error={refusal ?? error}
+        placeholder="YYYY-MM-DD"
+        autoComplete="off"
+        inputMode="numeric"
+        classNames={{ input: styles.input ?? "" }}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <Popover.Target>
+            <ActionIcon
+              size={28}
+              aria-label="Open calendar"
+              aria-describedby={labelId}
+              onClick={() => setOpen((open) => !open)}
+            >
+              <IconCalendar size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+        }
+      />
+      <Popover.Dropdown className={styles.dropdown}>
+        <DatePicker
+          value={value}
+          defaultDate={value ?? today()}
+          onChange={(day) => {
+            leave();
+            if (day !== null) onChange(day);
+            setOpen(false);
+          }}
+          firstDayOfWeek={1}
+          weekendDays={[]}
+          classNames={{ day: styles.day ?? "" }}
+          getDayProps={(day) => ({ "data-autofocus": day === (value ?? today()) || undefined })}
+          ariaLabels={{
+            previousMonth: "Previous month",
+            nextMonth: "Next month",
+            previousYear: "Previous year",
+            nextYear: "Next year",
+            previousDecade: "Previous ten years",
+            nextDecade: "Next ten years",
+          }}
+          {...(min && { minDate: min })}
+          {...(max && { maxDate: max })}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./filters.module.css";
 
 interface FiltersProps {
-  /** The fields; one with `data-wide` takes the room that is left. */
+  /** The fields; one with `data-wide` takes the room that is left, one with `data-line` its own line on a phone. */
   readonly children: ReactNode;
   readonly onSearch: () => void;
   /** The quiet button beside "Search". */

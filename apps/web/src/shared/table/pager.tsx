@@ -12,7 +12,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** "1 to 10 of 248", and the way to the other pages. */
+/** "1 to 10 of 248", and the way to the other pages; on a phone to the ones beside it. */
 export function Pager({ page, pageSize, total, totalIsExact = true, onPage }: PagerProps) {
   const pages = Math.ceil(total / pageSize);
   const first = page * pageSize + 1;
@@ -30,8 +30,13 @@ export function Pager({ page, pageSize, total, totalIsExact = true, onPage }: Pa
           onChange={(chosen) => onPage(chosen - 1)}
           size="sm"
           radius="sm"
-          classNames={{ control: styles.control ?? "" }}
-          getItemProps={(number) => ({ "aria-label": `Page ${number}` })}
+          gap={4}
+          classNames={{ control: styles.control ?? "", dots: styles.dots ?? "" }}
+          getItemProps={(number) => ({
+            "data-number": true,
+            "aria-label": `Page ${numberText(number)}`,
+            children: numberText(number),
+          })}
           getControlProps={(control) => ({ "aria-label": `${control === "next" ? "Next" : "Previous"} page` })}
         />
       )}

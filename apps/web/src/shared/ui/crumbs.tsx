@@ -13,7 +13,7 @@ export function Crumbs({ trail }: { readonly trail: readonly Crumb[] }) {
     <nav aria-label="Breadcrumbs">
       <ol className={styles.crumbs} data-long={trail.length > 5 || undefined}>
         {trail.map(({ label, to }, position) => (
-          <li key={label} aria-current={position === trail.length - 1 ? "page" : undefined}>
+          <li key={to ?? label} aria-current={position === trail.length - 1 ? "page" : undefined}>
             {to === undefined ? label : <Link to={to}>{label}</Link>}
           </li>
         ))}

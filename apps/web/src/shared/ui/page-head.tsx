@@ -7,10 +7,12 @@ interface PageHeadProps {
   readonly lead?: ReactNode;
   /** What was chosen on the way here; facts without a value are left out. */
   readonly chosen?: readonly { readonly name: string; readonly value: string | undefined }[];
+  /** Stands at the right. */
+  readonly aside?: ReactNode;
 }
 
 /** Head of an ordinary page: its title, and the choices that led to it. */
-export function PageHead({ title, lead, chosen = [] }: PageHeadProps) {
+export function PageHead({ title, lead, chosen = [], aside }: PageHeadProps) {
   const known = chosen.filter(({ value }) => value !== undefined);
   return (
     <header className={styles.head}>
@@ -28,6 +30,7 @@ export function PageHead({ title, lead, chosen = [] }: PageHeadProps) {
           ))}
         </dl>
       )}
+      {aside}
     </header>
   );
 }

@@ -1,0 +1,55 @@
+import type { CheckExportAnswer } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { presentActivityRecord } from "../audit/activity.presenter.ts";
+import { listRecords, type RecordRow } from "../audit/activity.repository.ts";
+import { findExportEvent } from "./activity-exports.repository.ts";
+import { type ExportEventData, readEventData } from "./export-event.ts";
+import { readRecords } from "./read-records.ts";
+import { recordsDigest } from "./records-digest.ts";
+
+/**
+ * What the log says of the file with this SHA-256 (hex): the facts from its event, and whether the records are still those
+ * that the file shows. A row that leads to an event of another file leads nowhere.
+ */
+export async function checkExport(db: Database, digest: string): Promise<CheckExportAnswer> {
+  const found = await findExportEvent(db, Buffer.from(digest, "hex"));
+  if (!found) return { known: false };
+  const [event] = await listRecords(db, found.actorUsername, { first: found.record, last: found.record });
+  const facts = event && event.action === "Export activity log" ? readEventData(event.data) : undefined;
+  if (!event || facts?.fileDigest !== digest) return { known: false };
+  const { username, format, startDate, endDate, rows } = facts;
+  // An event that was changed cannot vouch for anything.
+  const unchanged = isIntact(event) && (await areRecordsUnchanged(db, facts));
+  return {
+    known: true,
+    username,
+    format,
+    startDate,
+    endDate,
+    rows,
+    exportedBy: event.actorUsername,
+    exportedAt: event.occurredAt.toISOString(),
+    log: unchanged ? "unchanged" : "changed",
+  };
+}
+
+/** Computes each hash from what its record says now: a record that was changed may have kept its old hash. */
+async function areRecordsUnchanged(
+  db: Database,
+  { username, firstRecord, lastRecord, recordsDigest: expected }: ExportEventData,
+): Promise<boolean> {
+  const range = firstRecord === null || lastRecord === null ? undefined : { first: firstRecord, last: lastRecord };
+  const hashes: Uint8Array[] = [];
+  for await (const rows of readRecords(db, username, range)) {
+    for (const row of rows) {
+      if (!isIntact(row)) return false;
+      hashes.push(row.hash);
+    }
+  }
+  return recordsDigest(hashes) === expected;
+}
+
+/** A record whose predecessor is gone is not: nobody can tell what it said. */
+function isIntact(row: RecordRow): boolean {
+  return presentActivityRecord(row).chain.state === "intact";
+}

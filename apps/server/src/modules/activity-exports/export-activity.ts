@@ -1,0 +1,79 @@
+import { ACTIVITY_EXPORT_LIMIT, type ExportBody, type ExportLine } from "@connect-portal/contract";
+import type { RequestContext } from "../../context.ts";
+import { presentActivityRecord } from "../audit/activity.presenter.ts";
+import { findRecordRange, type RecordRange } from "../audit/activity.repository.ts";
+import { digestRecords } from "./activity-exports.repository.ts";
+import type { ExportFacts } from "./export-facts.ts";
+import type { ExportSlot } from "./export-slots.ts";
+import { startFileThread } from "./file/file-thread.ts";
+import { readRecords } from "./read-records.ts";
+import { recordExport } from "./record-export.ts";
+import { recordsDigest } from "./records-digest.ts";
+
+export interface ExportSetup {
+  readonly slot: ExportSlot;
+  /** Aborted when the caller has hung up. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Exports the latest records of the range, and says how far it is: nothing is kept or recorded before the last line, which
+ * is the file. The next records are read while the thread writes those before them.
+ */
+export async function* exportActivity(
+  context: RequestContext,
+  body: ExportBody,
+  { slot, signal }: ExportSetup,
+): AsyncGenerator<ExportLine> {
+  const { db } = context;
+  const username = body.username.toWellFormed();
+  const range = latestOf(await findRecordRange(db, username, body));
+  const facts = await gatherFacts(context, { ...body, username }, range);
+  yield { done: 0, total: facts.rows };
+  await slot.turn(signal);
+
+  await using thread = startFileThread(facts, signal);
+  const hashes: Uint8Array[] = [];
+  let written = Promise.resolve();
+  for await (const rows of readRecords(db, username, range, signal)) {
+    await written;
+    written = thread.add(rows.map(presentActivityRecord));
+    // Read again by the next round, or after the last one; until then it must not end the process.
+    written.catch(() => {});
+    for (const { hash } of rows) hashes.push(hash);
+    yield { done: hashes.length, total: facts.rows };
+  }
+  await written;
+  // The digest stands on the first page, so it was computed before the records were read.
+  if (recordsDigest(hashes) !== facts.recordsDigest) throw new Error("The log was changed while it was exported");
+
+  const file = await thread.end();
+  const bytes = file.content.length;
+  const { id, name } = await recordExport(context, facts, file, signal);
+  yield { file: { id, name, bytes, rows: facts.rows, digest: file.digest } };
+}
+
+function latestOf(range: RecordRange | undefined): RecordRange | undefined {
+  return range && { first: Math.max(range.first, range.last - ACTIVITY_EXPORT_LIMIT + 1), last: range.last };
+}
+
+async function gatherFacts(
+  { db, principal, now }: RequestContext,
+  { username, format, startDate, endDate }: ExportBody,
+  range: RecordRange | undefined,
+): Promise<ExportFacts> {
+  const { rows, digest } = range ? await digestRecords(db, username, range) : { rows: 0, digest: recordsDigest([]) };
+  return {
+    username,
+    format,
+    startDate: startDate ?? null,
+    endDate: endDate ?? null,
+    exportedBy: principal.username,
+    exportedAt: now().toISOString(),
+    rows,
+    firstRecord: range?.first ?? null,
+    lastRecord: range?.last ?? null,
+    missingRecords: range ? range.last - range.first + 1 - rows : 0,
+    recordsDigest: digest,
+  };
+}

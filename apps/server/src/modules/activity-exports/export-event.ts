@@ -1,0 +1,45 @@
+import { exportFormats } from "@connect-portal/contract";
+import Type, { type Static } from "typebox";
+import Value from "typebox/value";
+import type { ExportFacts } from "./export-facts.ts";
+
+const ExportEventData = Type.Object({
+  username: Type.String(),
+  format: Type.Enum(exportFormats),
+  startDate: Type.Union([Type.String(), Type.Null()]),
+  endDate: Type.Union([Type.String(), Type.Null()]),
+  rows: Type.Integer(),
+  firstRecord: Type.Union([Type.Integer(), Type.Null()]),
+  lastRecord: Type.Union([Type.Integer(), Type.Null()]),
+  recordsDigest: Type.String(),
+  /** SHA-256 of the file, hex. */
+  fileDigest: Type.String(),
+});
+/** What the event "Export activity log" keeps of a file: enough to check the file later, when it is gone itself. */
+export type ExportEventData = Static<typeof ExportEventData>;
+
+export function writeEventData(facts: ExportFacts, fileDigest: string): string {
+  const { username, format, startDate, endDate, rows, firstRecord, lastRecord, recordsDigest } = facts;
+  const data: ExportEventData = {
+    username,
+    format,
+    startDate,
+    endDate,
+    rows,
+    firstRecord,
+    lastRecord,
+    recordsDigest,
+    fileDigest,
+  };
+  return JSON.stringify(data);
+}
+
+/** Undefined when the text is not what writeEventData writes: somebody has changed it. */
+export function readEventData(text: string): ExportEventData | undefined {
+  try {
+    const data: unknown = JSON.parse(text);
+    return Value.Check(ExportEventData, data) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}

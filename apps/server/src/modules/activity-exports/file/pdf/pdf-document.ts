@@ -1,0 +1,41 @@
+import PDFDocument from "pdfkit";
+import { type Face, type InnerFont, openFace } from "./face.ts";
+
+/** A document of landscape pages in A4 that is written page by page. */
+export interface PdfDocument {
+  readonly pdf: PDFKit.PDFDocument;
+  /** @param font TrueType or OpenType */
+  addFace(name: string, font: Uint8Array): Face;
+}
+
+export interface PdfInfo {
+  readonly title: string;
+  readonly author: string;
+  readonly madeAt: Date;
+}
+
+export const PRODUCT = "Connect Portal";
+
+/** Width and height of a page in points. */
+export const PAGE = { width: 841.89, height: 595.28 };
+
+export function openPdfDocument({ title, author, madeAt }: PdfInfo): PdfDocument {
+  const pdf = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    pdfVersion: "1.7",
+    lang: "en",
+    displayTitle: true,
+    autoFirstPage: false,
+    // The standard fonts are not embedded, and have few letters.
+    font: "",
+    info: { Title: title, Author: author, Producer: PRODUCT, Creator: PRODUCT, CreationDate: madeAt },
+  });
+  return {
+    pdf,
+    addFace: (name, font) => {
+      pdf.registerFont(name, font as PDFKit.Mixins.PDFFontSource);
+      return openFace((pdf.font(name) as unknown as { _font: InnerFont })._font);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Job } from "../job.ts";
+import { deleteExpiredPieces } from "./export-pieces.repository.ts";
+
+/** Forgets exported files that have expired; that they were made stays in the log. */
+const forgetExports: Job = {
+  name: "forget-activity-exports",
+  schedule: "*/10 * * * *",
+  run: ({ database, now }) => deleteExpiredPieces(database.db, now()),
+};
+
+export default forgetExports;

@@ -1,0 +1,103 @@
+import { ApiError, CheckExportAnswer, CheckExportBody, ExportBody, paths } from "@connect-portal/contract";
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import Type from "typebox";
+import { contextOf } from "../../plugins/request-context.ts";
+import { createCallerLimit } from "./caller-limit.ts";
+import { checkExport } from "./check-export.ts";
+import { exportActivity } from "./export-activity.ts";
+import { createExportSlots } from "./export-slots.ts";
+import { attachment } from "./file-name.ts";
+import { openFile } from "./open-file.ts";
+import { sendLines } from "./send-lines.ts";
+
+/** Exports of this process at a time: each keeps a processor busy. */
+const EXPORTS_AT_ONCE = 2;
+/** What an administrator may start: far more than somebody needs, far less than would fill the database. */
+const EXPORTS_PER_TEN_MINUTES = 30;
+const CHECKS_PER_TEN_MINUTES = 120;
+
+const ExportParams = Type.Object({ id: Type.String({ format: "uuid" }) });
+
+/** The activity log as files that can be checked against it later. */
+const activityExports: FastifyPluginAsyncTypebox = async (app) => {
+  const slots = createExportSlots(EXPORTS_AT_ONCE);
+  const exportLimit = createCallerLimit(EXPORTS_PER_TEN_MINUTES);
+  const checkLimit = createCallerLimit(CHECKS_PER_TEN_MINUTES);
+
+  app.post(
+    paths.activityExports,
+    {
+      config: { access: "manage_user" },
+      // Compressing would keep the lines back until there are many.
+      compress: false,
+      schema: {
+        summary: "Export the activity log of a user",
+        description: "Answers line by line (application/x-ndjson): how far it is, then the file, or a problem.",
+        body: ExportBody,
+      },
+    },
+    async (request, reply) => {
+      const context = contextOf(request);
+      refuseReversed(request.body);
+      await exportLimit(context.principal.userId, reply);
+      const slot = slots.claim(context.principal.userId);
+      const lines = sendLines(
+        (signal) => exportActivity(context, request.body, { slot, signal }),
+        request.log,
+        slot.release,
+      );
+      // The last header tells a proxy in front not to collect the lines.
+      return reply
+        .headers({ "cache-control": "no-store", "x-accel-buffering": "no" })
+        .type("application/x-ndjson; charset=utf-8")
+        .send(lines);
+    },
+  );
+
+  app.get(
+    "/audit/exports/:id",
+    {
+      config: { access: "manage_user" },
+      schema: { summary: "Fetch an exported file within an hour", params: ExportParams },
+    },
+    async (request, reply) => {
+      const file = await openFile(contextOf(request), request.params.id);
+      if (!file) throw new ApiError("export_not_found");
+      return reply
+        .headers({
+          "cache-control": "no-store",
+          "content-disposition": attachment(file.name),
+          "content-length": file.bytes,
+          "x-content-type-options": "nosniff",
+        })
+        .type(file.mediaType)
+        .send(file.content);
+    },
+  );
+
+  app.post(
+    paths.checkActivityExport,
+    {
+      config: { access: "manage_user" },
+      schema: {
+        summary: "Check an exported file against the log",
+        body: CheckExportBody,
+        response: { 200: CheckExportAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { db, principal } = contextOf(request);
+      await checkLimit(principal.userId, reply);
+      reply.header("cache-control", "no-store");
+      return checkExport(db, request.body.digest);
+    },
+  );
+};
+
+function refuseReversed({ startDate, endDate }: ExportBody): void {
+  if (startDate === undefined || endDate === undefined || startDate <= endDate) return;
+  const message = "must not be before startDate";
+  throw new ApiError("validation_failed", { errors: [{ in: "body", pointer: "/endDate", message }] });
+}
+
+export default activityExports;

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { paths } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import type { RequestContext } from "../../context.ts";
+import { insertAuditEvent } from "../audit/audit.repository.ts";
+import { insertExport } from "./activity-exports.repository.ts";
+import { writeEventData } from "./export-event.ts";
+import type { ExportFacts } from "./export-facts.ts";
+import { deletePieces, insertPiece } from "./export-pieces.repository.ts";
+import type { BuiltFile } from "./file/file-thread.ts";
+import { exportFileName } from "./file-name.ts";
+
+/** How long a file can be fetched, in milliseconds. */
+const LIFETIME = 3_600_000;
+/** Bytes. The embedded database writes one of these in some milliseconds, in which nothing else happens. */
+const PIECE = 128 * 1024;
+
+/**
+ * Keeps the file for its administrator, and writes into the log that it was made: both, or neither when something fails or
+ * `signal` is aborted.
+ */
+export async function recordExport(
+  { db, principal, now }: RequestContext,
+  facts: ExportFacts,
+  { content, digest, mediaType }: BuiltFile,
+  signal: AbortSignal,
+): Promise<{ id: string; name: string }> {
+  const id = randomUUID();
+  const name = exportFileName(facts.username, facts.format);
+  const occurredAt = now();
+  const expiresAt = new Date(occurredAt.getTime() + LIFETIME);
+  try {
+    await keepContent(db, { id, content, expiresAt }, signal);
+    await db.transaction(async (tx) => {
+      const eventId = await insertAuditEvent(tx, {
+        occurredAt,
+        actor: principal,
+        action: "Export activity log",
+        webService: paths.activityExports,
+        data: writeEventData(facts, digest),
+      });
+      const { userId } = principal;
+      const bytes = content.length;
+      await insertExport(tx, {
+        id,
+        digest: Buffer.from(digest, "hex"),
+        eventId,
+        userId,
+        name,
+        mediaType,
+        bytes,
+        expiresAt,
+      });
+      signal.throwIfAborted();
+    });
+  } catch (error) {
+    await deletePieces(db, id);
+    throw error;
+  }
+  return { id, name };
+}
+
+async function keepContent(
+  db: Database,
+  { id, content, expiresAt }: { id: string; content: Uint8Array; expiresAt: Date },
+  signal: AbortSignal,
+): Promise<void> {
+  for (let number = 0; number * PIECE < content.length; number++) {
+    signal.throwIfAborted();
+    const piece = content.subarray(number * PIECE, (number + 1) * PIECE);
+    await insertPiece(db, { exportId: id, number, content: piece, expiresAt });
+    // As in read-records.ts: others have their turn.
+    await setImmediate();
+  }
+}

@@ -1,0 +1,118 @@
+import type { Database } from "@connect-portal/database";
+import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
+import { auditEvents } from "./audit.tables.ts";
+import type { ChainDay, ChainRecord, ChainSource, Written, WrongCount } from "./chain-source.ts";
+
+/** The log in the database, `pageSize` records at a time. */
+export function chainOf(db: Database, pageSize: number): ChainSource {
+  return {
+    findNextDay: (day) => findNextDay(db, day),
+    listRecords: (day, from, to) => listRecords(db, day, from, to, pageSize),
+    findHash: (day, position) => findHash(db, day, position),
+    countWritten: () => countWritten(db),
+    findWrongCount: () => findWrongCount(db),
+  };
+}
+
+interface DayRow {
+  readonly day: string;
+  readonly events: number | null;
+  readonly head: Uint8Array | null;
+  readonly opening: Uint8Array | null;
+  readonly previous_day: string | null;
+  readonly previous_events: number | null;
+  readonly last_position: number | null;
+}
+
+/** In one statement, so that the day and its last record are of one moment. */
+async function findNextDay(db: Database, after: string | null): Promise<ChainDay | undefined> {
+  const [row] = await rowsOf<DayRow>(
+    db,
+    sql`SELECT next.day, days.events, days.head, days.opening, days.previous_day, days.previous_events,
+          (SELECT max(position) FROM audit_events WHERE day = next.day) AS last_position
+        FROM (SELECT least(
+          (SELECT min(day) FROM audit_days WHERE day > ${after ?? "-infinity"}::date),
+          (SELECT min(day) FROM audit_events WHERE day > ${after ?? "-infinity"}::date)
+        ) AS day) AS next
+        LEFT JOIN audit_days AS days ON days.day = next.day
+        WHERE next.day IS NOT NULL`,
+  );
+  if (!row) return undefined;
+  const { day, events, head, opening, previous_day, previous_events, last_position } = row;
+  const listed =
+    events === null || head === null || opening === null
+      ? null
+      : { events, head, opening, previousDay: previous_day, previousEvents: previous_events };
+  return { day, listed, lastPosition: last_position };
+}
+
+async function listRecords(
+  db: Database,
+  day: string,
+  from: number,
+  to: number,
+  limit: number,
+): Promise<readonly ChainRecord[]> {
+  return db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.day, day), between(auditEvents.position, from, to)))
+    .orderBy(asc(auditEvents.day), asc(auditEvents.position))
+    .limit(limit);
+}
+
+async function findHash(db: Database, day: string, position: number): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ hash: auditEvents.hash })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.day, day), eq(auditEvents.position, position)));
+  return row?.hash;
+}
+
+async function countWritten(db: Database): Promise<Written> {
+  const [row] = await rowsOf<Record<keyof Written, string | number>>(
+    db,
+    sql`SELECT coalesce(sum(events), 0) AS records, coalesce(sum(events::numeric * (events + 1) / 2), 0) AS numbers,
+          (SELECT coalesce(max(id), 0) FROM audit_events) AS "lastId"
+        FROM audit_actors`,
+  );
+  return { records: Number(row?.records), numbers: Number(row?.numbers), lastId: Number(row?.lastId) };
+}
+
+/** Counts come as texts from one driver and as numbers from the other. */
+interface WrongCountRow {
+  readonly name: string;
+  readonly written: string | number;
+  readonly found: string | number;
+  readonly day: string;
+  readonly events: number;
+}
+
+/** Reads the whole log at once; asked only when it is known to be broken. */
+async function findWrongCount(db: Database): Promise<WrongCount | undefined> {
+  const [row] = await rowsOf<WrongCountRow>(
+    db,
+    sql`SELECT coalesce(actors.name, held.name) AS name, coalesce(actors.events, 0) AS written,
+          coalesce(held.found, 0) AS found, last.day,
+          coalesce((SELECT events FROM audit_days WHERE audit_days.day = last.day), 0) AS events
+        FROM audit_actors AS actors
+        FULL JOIN (
+          SELECT lower(actor_username) AS name, count(*) AS found, max(actor_position) AS last,
+            max(occurred_at) AS last_at
+          FROM audit_events GROUP BY 1
+        ) AS held ON held.name = actors.name
+        CROSS JOIN LATERAL (
+          SELECT (coalesce(actors.last_at, held.last_at) AT TIME ZONE 'UTC')::date AS day
+        ) AS last
+        WHERE actors.events IS DISTINCT FROM held.found OR actors.events IS DISTINCT FROM held.last
+        ORDER BY last.day, name LIMIT 1`,
+  );
+  if (!row) return undefined;
+  const { name, written, found, day, events } = row;
+  return { name, written: Number(written), found: Number(found), day, position: events + 1 };
+}
+
+/** Both drivers answer with an object that has `rows`; the common type of the two does not say so. */
+async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+}

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseError, type OpenDatabase, openDatabase } from "@connect-portal/database";
+import { sql } from "drizzle-orm";
+import type { Settings } from "../../../settings/schema.ts";
+import { VerifyError } from "./verify-error.ts";
+
+/** Opens the portal's database as it is: nothing is created and no migration applied. @throws VerifyError, DatabaseError */
+export async function openLog({ DATABASE_URL: url, DATA_DIR: dataDir }: Settings): Promise<OpenDatabase> {
+  const database = url ? await openDatabase({ url }) : await openEmbedded(dataDir);
+  try {
+    await database.db.execute(sql`SELECT FROM audit_days LIMIT 0`);
+    return database;
+  } catch (cause) {
+    await database.close();
+    throw new VerifyError(
+      "The database has no activity log that is chained",
+      "Start this version of the portal once: it brings the database up to date",
+      { cause },
+    );
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  if (!existsSync(join(dataDir, "postgres"))) {
+    throw new VerifyError(`There is no database in ${dataDir}`, "Set DATA_DIR or DATABASE_URL to what the portal has");
+  }
+  try {
+    return await openDatabase({ dataDir });
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.message.includes(" is in use by "))) throw error;
+    throw new VerifyError(
+      error.message,
+      "The embedded database serves one process at a time: stop the portal first, or let it use a PostgreSQL server, whose log is verified while the portal runs",
+      { cause: error },
+    );
+  }
+}

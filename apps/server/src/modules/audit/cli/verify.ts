@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { loadSettings } from "../../../settings/load-settings.ts";
+import { chainOf } from "../chain.repository.ts";
+import type { DayHead } from "../day-heads.ts";
+import { type ChainOutcome, verifyChain } from "../verify-chain.ts";
+import { readHeads, writeHeads } from "./heads-file.ts";
+import { openLog } from "./open-log.ts";
+
+/**
+ * `npm run audit:verify -- [--against file.json] [--heads file.json]`: exit code 0 when the activity log holds, 1 when it
+ * does not, cannot be verified, or its hashes cannot be kept. docs/audit.md describes it.
+ */
+const root = join(import.meta.dirname, "../../../../../..");
+/** Records of one read. */
+const PAGE_SIZE = 1_000;
+/** Milliseconds between two lines that say how far it is. */
+const PROGRESS_PAUSE = 2_000;
+
+try {
+  const { values } = parseArgs({ options: { against: { type: "string" }, heads: { type: "string" } } });
+  const against = values.against === undefined ? [] : await readHeads(values.against);
+  const database = await openLog(loadSettings(process.env, root));
+  const heads: DayHead[] = [];
+  const began = performance.now();
+  const { broken, ...walked } = await verifyChain(chainOf(database.db, PAGE_SIZE), {
+    against,
+    onProgress: progressPrinter(),
+    onDay: (head) => heads.push(head),
+  }).finally(() => database.close());
+  const found = amountOf(walked, (performance.now() - began) / 1000);
+  if (broken) {
+    console.error(`The activity log is broken: ${broken.reason}`);
+    console.error(`Found intact before it: ${found}.`);
+    process.exitCode = 1;
+  } else {
+    const since = against.length > 0 ? `, and goes on from what ${values.against} says` : "";
+    console.log(`The activity log holds${since}: ${found}.`);
+    if (values.heads !== undefined) await keep(values.heads, heads);
+  }
+} catch (error) {
+  console.error(explain("Cannot verify the activity log", error));
+  process.exitCode = 1;
+}
+
+async function keep(file: string, heads: readonly DayHead[]): Promise<void> {
+  try {
+    await writeHeads(file, heads, new Date());
+  } catch (error) {
+    console.error(explain("Its hashes were not kept", error));
+    process.exitCode = 1;
+  }
+}
+
+function progressPrinter(): (progress: { records: number; day: string }) => void {
+  let last = performance.now();
+  return ({ records, day }) => {
+    const now = performance.now();
+    if (now - last < PROGRESS_PAUSE) return;
+    last = now;
+    console.log(`${amount(records, "record")}, up to ${day}`);
+  };
+}
+
+function amountOf({ records, days }: Omit<ChainOutcome, "broken">, seconds: number): string {
+  const rate = numeral(Math.round(records / Math.max(seconds, 0.001)));
+  return `${amount(records, "record")} of ${amount(days, "day")} in ${seconds.toFixed(1)} s (${rate} a second)`;
+}
+
+function amount(count: number, noun: string): string {
+  return `${numeral(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function numeral(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+function explain(failure: string, error: unknown): string {
+  const { message, mend } = error as { message: string; mend?: string };
+  const cause = `${failure}: ${message.replace(/\.$/, "")}.`;
+  return mend === undefined ? cause : `${cause} ${mend}.`;
+}

@@ -1,0 +1,67 @@
+import { ApiError, type UserSearchAnswer, type UserSearchQuery } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { isCalendarDay } from "./calendar-day.ts";
+import {
+  countListed,
+  findKeyword,
+  findPlace,
+  type ListedRow,
+  listUsers,
+  listUsersAt,
+  type Slice,
+  type UserFilter,
+} from "./search.repository.ts";
+import { presentListedUser } from "./user.presenter.ts";
+
+/**
+ * How many users a keyword is counted to, and its pages go to; with more of them it is better made longer. Among a million
+ * users, a tenth of whom have the keyword, counting to 1,000 took 16 ms and to 10,000 took 95 ms on the same machine.
+ */
+const KEYWORD_LIMIT = 1_000;
+
+/**
+ * A page of the users, the newest first. Beyond the end it is empty.
+ * @throws ApiError validation_failed for days that do not exist, or in the wrong order.
+ */
+export async function searchUsers(db: Database, query: UserSearchQuery): Promise<UserSearchAnswer> {
+  const filter = readFilter(query);
+  const slice = { first: query.page * query.size, size: query.size };
+  const keyword = query.keyword?.trim() ?? "";
+  return keyword === "" ? searchAll(db, filter, slice) : searchKeyword(db, filter, keyword, slice);
+}
+
+async function searchAll(db: Database, filter: UserFilter, slice: Slice): Promise<UserSearchAnswer> {
+  const total = await countListed(db, filter);
+  const place = await findPlace(db, filter, slice, total);
+  return answer(place ? await listUsersAt(db, filter, place) : [], total, true);
+}
+
+async function searchKeyword(
+  db: Database,
+  filter: UserFilter,
+  keyword: string,
+  { first, size }: Slice,
+): Promise<UserSearchAnswer> {
+  const counted = { first: Math.min(first, KEYWORD_LIMIT), size: Math.max(0, Math.min(size, KEYWORD_LIMIT - first)) };
+  const { total, ids } = await findKeyword(db, filter, keyword, counted, KEYWORD_LIMIT);
+  const rows = ids.length > 0 ? await listUsers(db, ids) : [];
+  return answer(rows, Math.min(total, KEYWORD_LIMIT), total <= KEYWORD_LIMIT);
+}
+
+function answer(rows: readonly ListedRow[], totalElements: number, totalIsExact: boolean): UserSearchAnswer {
+  return { content: rows.map(presentListedUser), totalElements, totalIsExact };
+}
+
+function readFilter({ startDate, endDate, status = "all" }: UserSearchQuery): UserFilter {
+  for (const [name, day] of Object.entries({ startDate, endDate })) {
+    if (day !== undefined && !isCalendarDay(day)) throw refusal(name, "must be a day that exists");
+  }
+  if (startDate !== undefined && endDate !== undefined && startDate > endDate) {
+    throw refusal("startDate", "must not be after endDate");
+  }
+  return { startDate, endDate, isActive: status === "all" ? undefined : status === "active" };
+}
+
+function refusal(pointer: string, message: string): ApiError {
+  return new ApiError("validation_failed", { errors: [{ in: "query", pointer, message }] });
+}

@@ -1,0 +1,85 @@
+import { accountIsUsable } from "@connect-portal/access-tokens";
+import { ApiError, paths, type UpdateUserBody } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { deleteLinksOfUser } from "../account-links/account-links.repository.ts";
+import { afterPasswordChange } from "../accounts/change-password.ts";
+import { hashPassword, verifyPassword } from "../accounts/password.ts";
+import { endSessionsOfUser } from "../accounts/sessions.repository.ts";
+import { isEmailConflict, lockUser, replaceColumns, type UserRow } from "../accounts/users.repository.ts";
+import { type Administration, recordChange } from "./administration.ts";
+import { keepAnAdministrator } from "./keep-an-administrator.ts";
+import { changedMembers, type EditableColumns, readUpdate } from "./read-update.ts";
+import { tagOfVersion } from "./version-tag.ts";
+
+/**
+ * Changes what an administrator can change of an account; returns its version afterwards. Nothing is written when nothing
+ * would be different. A password that is given ends the user's sessions.
+ * @param ifMatch entity tags of which one has to be the user's; without them anything is overwritten.
+ * @throws ApiError email_not_accepted, validation_failed, user_not_found, username_fixed, user_changed, email_taken,
+ * last_administrator
+ */
+export async function updateUser(
+  administration: Administration,
+  body: UpdateUserBody,
+  ifMatch: readonly string[] | undefined,
+): Promise<number> {
+  const { db, now } = administration;
+  const wanted = readUpdate(body);
+  const passwordHash = body.password ? await hashPassword(body.password) : undefined;
+  return db.transaction(async (tx) => {
+    if (!accountIsUsable({ isActive: true, ...wanted }, now())) await keepAnAdministrator(tx, [body.id], now());
+    const user = await lockUser(tx, body.id);
+    if (!user) throw new ApiError("user_not_found");
+    if (user.username.toLowerCase() !== body.username.toLowerCase()) throw new ApiError("username_fixed");
+    const changed = [...changedMembers(user, wanted), ...(passwordHash === undefined ? [] : ["password"])];
+    if (ifMatch && !ifMatch.includes(tagOfVersion(user.version))) {
+      if (await isRepeated(user, body, ifMatch, changed)) return user.version;
+      throw new ApiError("user_changed");
+    }
+    if (changed.length === 0) return user.version;
+    const version = await store(tx, user, passwordHash === undefined ? wanted : { ...wanted, passwordHash });
+    await endWhatWasIssued(administration, tx, user, changed);
+    await recordChange(administration, tx, { action: "Update user", webService: paths.updateUser, user, changed });
+    return version;
+  });
+}
+
+/**
+ * RFC 9110, section 13.1.1: the same update again, after its answer was lost or by a second click, has not met somebody
+ * else's change but its own. It is known by the version right before this one, and by leaving nothing to change.
+ */
+async function isRepeated(
+  user: UserRow,
+  { password }: UpdateUserBody,
+  ifMatch: readonly string[],
+  changed: readonly string[],
+): Promise<boolean> {
+  if (!ifMatch.includes(tagOfVersion(user.version - 1)) || changed.some((name) => name !== "password")) return false;
+  return !password || verifyPassword(user.passwordHash, password);
+}
+
+async function store(tx: Database, user: UserRow, columns: EditableColumns & { passwordHash?: string }) {
+  const version = user.version + 1;
+  try {
+    await replaceColumns(tx, user.id, { ...columns, version });
+  } catch (cause) {
+    throw isEmailConflict(cause) ? new ApiError("email_taken", { cause }) : cause;
+  }
+  return version;
+}
+
+/** Sessions of the old password, and links that were mailed to the old address, must not be of use any more. */
+async function endWhatWasIssued(
+  administration: Administration,
+  tx: Database,
+  user: UserRow,
+  changed: readonly string[],
+): Promise<void> {
+  if (changed.includes("email")) {
+    await deleteLinksOfUser(tx, "reset-password", user.id);
+    await deleteLinksOfUser(tx, "confirm-email", user.id);
+  }
+  if (!changed.includes("password")) return;
+  await endSessionsOfUser(tx, user.id, administration.now());
+  await afterPasswordChange(administration, tx, user);
+}

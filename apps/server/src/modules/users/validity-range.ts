@@ -1,0 +1,28 @@
+import { ApiError } from "@connect-portal/contract";
+import { isCalendarDay } from "./calendar-day.ts";
+
+/** First and last day on which an account may be used; null leaves that side open. */
+export interface ValidityRange {
+  readonly validityStart: string | null;
+  readonly validityEnd: string | null;
+}
+
+/**
+ * Reads `start|end`, SPEC section 9; an empty text is no limit.
+ * @throws ApiError validation_failed for days that do not exist, or in the wrong order.
+ */
+export function readValidityRange(text: string): ValidityRange {
+  if (text === "") return { validityStart: null, validityEnd: null };
+  const [start = "", end = ""] = text.split("|");
+  if (!isCalendarDay(start) || !isCalendarDay(end)) throw refusal("must be two days that exist");
+  if (start > end) throw refusal("must not end before it begins");
+  return { validityStart: start, validityEnd: end };
+}
+
+export function validityRangeText({ validityStart, validityEnd }: ValidityRange): string {
+  return validityStart === null && validityEnd === null ? "" : `${validityStart ?? ""}|${validityEnd ?? ""}`;
+}
+
+function refusal(message: string): ApiError {
+  return new ApiError("validation_failed", { errors: [{ in: "body", pointer: "/validityRangeDate", message }] });
+}

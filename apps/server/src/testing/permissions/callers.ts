@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { users } from "../../modules/accounts/accounts.tables.ts";
+import { createUser, signIn, type TestUser } from "../factories.ts";
+import type { TestApp } from "../start-test-app.ts";
+
+/** Whoever may send a request. */
+export const callers = ["anonymous", "expired", "inactive", "other product", "integrator", "administrator"] as const;
+export type Caller = (typeof callers)[number];
+
+export type CallerAccounts = Readonly<Record<Exclude<Caller, "anonymous">, TestUser>>;
+
+const HOURS = 3_600_000;
+const CURRENT = [2];
+const OTHER = [1];
+
+export async function createCallers(portal: TestApp): Promise<CallerAccounts> {
+  const inactive = await createUser(portal, { productIds: CURRENT });
+  await portal.database.db.update(users).set({ isActive: false }).where(eq(users.id, inactive.id));
+  return {
+    expired: await createUser(portal, { productIds: CURRENT }),
+    inactive,
+    "other product": await createUser(portal, { productIds: OTHER }),
+    integrator: await createUser(portal, { productIds: CURRENT }),
+    administrator: await createUser(portal, { productIds: CURRENT, permissions: ["manage_user"] }),
+  };
+}
+
+/** The headers by which the server knows this caller, from a session of their own. */
+export async function headersOf(
+  portal: TestApp,
+  accounts: CallerAccounts,
+  caller: Caller,
+): Promise<Record<string, string>> {
+  if (caller === "anonymous") return {};
+  if (caller !== "expired") return signIn(portal, accounts[caller]);
+  const { clock } = portal;
+  const present = clock.now;
+  clock.now = new Date(present.getTime() - 9 * HOURS);
+  const headers = await signIn(portal, accounts.expired);
+  clock.now = present;
+  return headers;
+}

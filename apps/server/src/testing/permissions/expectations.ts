@@ -1,0 +1,158 @@
+import { paths } from "@connect-portal/contract";
+import { cards42, filesOf } from "../../modules/catalogue/testing/sample-content.ts";
+import { createUser } from "../factories.ts";
+import type { TestApp } from "../start-test-app.ts";
+import type { Caller } from "./callers.ts";
+
+export interface Expectation {
+  /** Status for each caller of a request that is right in all but who sends it. */
+  readonly statuses: Readonly<Record<Caller, number>>;
+  /** The path with its values, when it has any; a user of its own for each request that ends one. */
+  readonly url?: string | ((portal: TestApp) => Promise<string>);
+  readonly payload?: object | ((portal: TestApp) => Promise<object>);
+}
+
+type Request = Omit<Expectation, "statuses">;
+
+const sameForAll = (status: number): Record<Caller, number> => ({
+  anonymous: status,
+  expired: status,
+  inactive: status,
+  "other product": status,
+  integrator: status,
+  administrator: status,
+});
+
+/** Everybody may call it. */
+const open = (status: number, request: Request = {}): Expectation => ({ statuses: sameForAll(status), ...request });
+
+/** Whoever is signed in may call it; `otherProduct` is what somebody gets who may not see the product it is about. */
+const signedIn = (status: number, request: Request & { readonly otherProduct?: number } = {}): Expectation => {
+  const { otherProduct = status, ...rest } = request;
+  return {
+    statuses: {
+      ...sameForAll(status),
+      anonymous: 401,
+      expired: 401,
+      inactive: 401,
+      "other product": otherProduct,
+    },
+    ...rest,
+  };
+};
+
+/** Only who holds manage_user may call it. */
+const administration = (status: number, request: Request = {}): Expectation => ({
+  statuses: {
+    anonymous: 401,
+    expired: 401,
+    inactive: 401,
+    "other product": 403,
+    integrator: 403,
+    administrator: status,
+  },
+  ...request,
+});
+
+const spec = `/${filesOf(cards42)}/api.yaml`;
+const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+const newUser = (portal: TestApp) => createUser(portal, { email: "", fullName: "Cards team" });
+const noMail = "00000000-0000-4000-8000-000000000000";
+
+/** A call that has a twin without the slash at its end. */
+const bothWays = (route: string, expectation: Expectation) => ({
+  [route]: expectation,
+  [route.slice(0, -1)]: expectation,
+});
+
+/** Every call of the portal. A route that is not here fails the test, and so does an entry without a route. */
+export const expectations: Readonly<Record<string, Expectation>> = {
+  "GET /health": open(200),
+  "GET /ready": open(200),
+  "GET /v1/openapi.json": open(200),
+
+  "POST /public/v1/users/authenticate": open(200, {
+    payload: async (portal) => {
+      const { username, password } = await createUser(portal);
+      return { username, password };
+    },
+  }),
+  "POST /public/v1/users/register": open(400, { payload: {} }),
+  "POST /public/v1/users/reset_password": open(400, { payload: {} }),
+  "POST /public/v1/users/change_password": open(400, { payload: { password: "new", token: "used" } }),
+  "POST /public/v1/users/confirm_email": open(400, { payload: { token: "used" } }),
+  "POST /public/v1/users/email": open(400, { payload: {} }),
+  "POST /public/v1/users/requestDemo": open(400, { payload: {} }),
+  "GET /public/v1/human-check/:form": open(200, { url: paths.humanCheck("register") }),
+  "GET /public/v1/form-rules": open(200),
+
+  "DELETE /v1/sessions/current": signedIn(204),
+  "PUT /v1/sessions/current/password": signedIn(200, {
+    payload: { currentPassword: "correct horse", password: "battery staple" },
+  }),
+
+  ...bothWays("GET /v1/ws/products/", signedIn(200)),
+  ...bothWays("GET /v1/ws/versions/", signedIn(200)),
+  ...bothWays(
+    "GET /v1/ws/products/:id/versions/",
+    signedIn(200, { url: paths.releasesOfProduct(2), otherProduct: 404 }),
+  ),
+  ...bothWays(
+    "GET /v1/ws/versions/:id/solutions/",
+    signedIn(200, { url: paths.solutionsOfRelease(42), otherProduct: 404 }),
+  ),
+  ...bothWays(
+    "GET /v1/ws/solutions/:id/modules/",
+    signedIn(200, { url: paths.modulesOfSolution(421), otherProduct: 404 }),
+  ),
+  ...bothWays(
+    "GET /v1/ws/apis/",
+    signedIn(200, {
+      url: `${paths.apiSearch}${query({ name: "card", solutionId: "421" })}`,
+      otherProduct: 404,
+    }),
+  ),
+  "GET /hps/*": signedIn(200, { url: spec, otherProduct: 404 }),
+  "GET /v1/reference/index": signedIn(200, { url: `${paths.referenceIndex}${query({ spec })}`, otherProduct: 404 }),
+  "GET /v1/reference/operation": signedIn(404, { url: `${paths.referenceOperation}${query({ spec, id: "none" })}` }),
+  "GET /v1/reference/schema": signedIn(200, {
+    url: `${paths.referenceSchema}${query({ spec, name: "Card" })}`,
+    otherProduct: 404,
+  }),
+  "GET /v1/reference/search-text": signedIn(200, {
+    url: `${paths.referenceSearchText}${query({ spec })}`,
+    otherProduct: 404,
+  }),
+  "GET /v1/reference/document": signedIn(200, {
+    url: `${paths.referenceDocument}${query({ spec })}`,
+    otherProduct: 404,
+  }),
+
+  "POST /v1/sandbox/tokens": signedIn(201),
+  "GET /v1/sandbox/client": signedIn(404),
+  "POST /v1/sandbox/client": signedIn(201),
+  "POST /audit/trace": signedIn(204, { payload: { action: "Call API", webService: "/x" } }),
+
+  "GET /v1/users/search": administration(200),
+  "GET /v1/users/:id": administration(200, { url: async (portal) => paths.user((await newUser(portal)).id) }),
+  "PUT /v1/users/": administration(200, {
+    payload: async (portal) => {
+      const { id, username } = await newUser(portal);
+      const email = `${username}@bank.example`;
+      return { id, username, email, fullName: "Cards team", productIds: "1,2", validityRangeDate: "" };
+    },
+  }),
+  "DELETE /v1/users/:ids": administration(200, {
+    url: async (portal) => paths.deleteUsers([(await newUser(portal)).id]),
+  }),
+  "PUT /v1/users/:id/activate/:x": administration(200, {
+    url: async (portal) => paths.activateUser((await newUser(portal)).id, false),
+  }),
+  "GET /audit/events/:username": administration(200, { url: paths.activityLog("somebody") }),
+  "GET /v1/audit/chain": administration(200),
+  "POST /audit/exports": administration(200, { payload: { username: "somebody", format: "json" } }),
+  "GET /audit/exports/:id": administration(404, { url: paths.activityExport(noMail) }),
+  "POST /audit/exports/check": administration(200, { payload: { digest: "0".repeat(64) } }),
+  "GET /v1/mails/failed": administration(200),
+  "POST /v1/mails/:id/resend": administration(404, { url: `/v1/mails/${noMail}/resend` }),
+};

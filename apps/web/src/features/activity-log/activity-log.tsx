@@ -1,0 +1,83 @@
+import type { ExportFormat } from "@connect-portal/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { DayRange } from "../../shared/dates/day-range.ts";
+import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
+import { PageHead } from "../../shared/ui/page-head.tsx";
+import { Subbar } from "../../shared/ui/subbar.tsx";
+import styles from "./activity-log.module.css";
+import { account, chainCheck } from "./activity-queries.ts";
+import { ChainMark } from "./chain-mark.tsx";
+import { CheckPanel } from "./check/check-panel.tsx";
+import { ExportButtons } from "./export/export-buttons.tsx";
+import { ExportStrip } from "./export/export-strip.tsx";
+import { useExport } from "./export/use-export.ts";
+import { LogFilters } from "./log-filters.tsx";
+import { LogLead } from "./log-lead.tsx";
+import { LogMatter } from "./log-matter.tsx";
+import { pageFinding } from "./page-finding.ts";
+import { isSessionEnd } from "./session-end.ts";
+import { useLogAddress } from "./use-log-address.ts";
+import { useLogPage } from "./use-log-page.ts";
+
+/** What a user did, whether it is still what was written, and all of it as a file. */
+export function ActivityLog({ username }: { readonly username: string }) {
+  const { address, show } = useLogAddress();
+  const { range } = address;
+  const log = useLogPage(username, address, show);
+  const { data: found } = useQuery(account(username));
+  const client = useQueryClient();
+  const { state, start, close } = useExport();
+  const { answer } = log;
+  const ended = [log.error, state.step === "failed" ? state.failure : null].find(isSessionEnd);
+
+  function search(next: DayRange) {
+    if (show({ range: next, page: 0 })) return;
+    log.refetch();
+    client.invalidateQueries(chainCheck());
+  }
+
+  function exportRange(format: ExportFormat) {
+    const { startDate, endDate } = range;
+    start({ username, format, ...(startDate && { startDate }), ...(endDate && { endDate }) });
+  }
+
+  return (
+    <>
+      <DocumentTitle>{`Activity logs of ${username}`}</DocumentTitle>
+      <Subbar
+        ordinary
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Users", to: "/users" },
+          { label: username, to: typeof found === "object" ? `/users/${found.id}` : undefined },
+          { label: "Activity logs" },
+        ]}
+      />
+      <div className={`page ${styles.page}`}>
+        <PageHead
+          title="Activity logs"
+          lead={<LogLead username={username} account={found} answer={answer} />}
+          aside={<ChainMark page={answer ? pageFinding(answer) : null} />}
+        />
+        <div className={styles.tools}>
+          <LogFilters range={range} onSearch={search} />
+          <ExportButtons total={answer?.totalElements} isMaking={state.step === "making"} onExport={exportRange} />
+        </div>
+        <ExportStrip state={state} onClose={close} />
+        <LogMatter
+          username={username}
+          address={address}
+          answer={answer}
+          isStale={log.isStale}
+          failure={log.error}
+          onRetry={() => log.refetch()}
+          onPage={(chosen) => show({ range, page: chosen })}
+          onRange={(chosen) => show({ range: chosen, page: 0 })}
+        />
+        <CheckPanel />
+      </div>
+      {ended && <LoadFailureDialog failure={ended} />}
+    </>
+  );
+}

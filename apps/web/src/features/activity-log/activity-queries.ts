@@ -1,0 +1,37 @@
+import { type ActivityAnswer, type ChainCheckAnswer, paths } from "@connect-portal/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../shared/api-client/call.ts";
+import { findAccount } from "./find-account.ts";
+import type { LogAddress } from "./log-address.ts";
+
+/** SPEC section 9. */
+export const PAGE_SIZE = 10;
+
+/** A page of what the user did. It grows while it is looked at: what was seen before is never taken for the answer. */
+export function activityPage(username: string, { range: { startDate, endDate }, page }: LogAddress) {
+  return queryOptions({
+    queryKey: ["activity-log", username, startDate, endDate, page] as const,
+    queryFn: ({ signal }) =>
+      callApi<ActivityAnswer>(paths.activityLog(username), {
+        query: { startDate: startDate ?? undefined, endDate: endDate ?? undefined, page, pageSize: PAGE_SIZE },
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
+
+/** The latest check of the whole log. */
+export function chainCheck() {
+  return queryOptions({
+    queryKey: ["chain-check"],
+    queryFn: ({ signal }) => callApi<ChainCheckAnswer>(paths.chainCheck, { signal }),
+  });
+}
+
+/** Whether the account is still there. */
+export function account(username: string) {
+  return queryOptions({
+    queryKey: ["account-of-log", username],
+    queryFn: ({ signal }) => findAccount(username, signal),
+  });
+}

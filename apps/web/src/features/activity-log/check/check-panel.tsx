@@ -1,0 +1,61 @@
+import { Button, FileButton } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type DragEvent, useRef, useState } from "react";
+import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
+import { isSessionEnd } from "../session-end.ts";
+import { checkFile } from "./check-file.ts";
+import styles from "./check-panel.module.css";
+import { CheckResult } from "./check-result.tsx";
+
+/** "Check a file": whether an exported file is the portal's own, and still what the log says. */
+export function CheckPanel() {
+  const check = useMutation({ mutationFn: checkFile });
+  const [isOver, setOver] = useState(false);
+  const reset = useRef<() => void>(null);
+
+  function choose(file: File | null | undefined) {
+    if (file) check.mutate(file);
+    // The same file may be chosen again, after it was mended.
+    reset.current?.();
+  }
+
+  const target = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      choose(event.dataTransfer.files[0]);
+    },
+  };
+
+  return (
+    <section className={`grid ${styles.panel}`} aria-labelledby="check-a-file">
+      <div className={styles.name}>
+        <h2 id="check-a-file">Check a file</h2>
+        <p>Whether a PDF, CSV or JSON file came from this log, and whether the log still says the same.</p>
+      </div>
+      <div className={styles.matter}>
+        <div className={styles.drop} data-over={isOver || undefined} {...target}>
+          <FileButton onChange={choose} resetRef={reset} accept=".pdf,.csv,.json">
+            {(button) => (
+              <Button variant="default" {...button}>
+                Choose a file
+              </Button>
+            )}
+          </FileButton>
+          <p>or drop it here. Its SHA-256 is computed in this page, and only that is sent; the file stays with you.</p>
+        </div>
+        <div role="status">
+          {check.isPending && <p className={styles.wait}>Checking {check.variables.name}</p>}
+          {check.isSuccess && <CheckResult checked={check.data} />}
+          {check.isError && !isSessionEnd(check.error) && <p className={styles.failed}>{check.error.message}</p>}
+        </div>
+      </div>
+      {isSessionEnd(check.error) && <LoadFailureDialog failure={check.error} />}
+    </section>
+  );
+}

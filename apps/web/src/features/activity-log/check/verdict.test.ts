@@ -1,0 +1,36 @@
+import type { CheckExportAnswer } from "@connect-portal/contract";
+import { expect, test } from "vitest";
+import { verdictOf } from "./verdict.ts";
+
+const known: Extract<CheckExportAnswer, { known: true }> = {
+  known: true,
+  username: "bank-a",
+  format: "pdf",
+  startDate: "2025-02-01",
+  endDate: "2025-02-28",
+  rows: 1284,
+  exportedBy: "admin",
+  exportedAt: "2025-03-01T09:14:55.118Z",
+  log: "unchanged",
+};
+
+test("a file that the log still agrees with", () => {
+  expect(verdictOf(known)).toEqual({
+    isGood: true,
+    text: "This is the file that admin made at 2025-03-01 09:14 UTC. It shows 1,284 records of bank-a, from 2025-02-01 to 2025-02-28; the log still holds exactly these.",
+  });
+});
+
+test("a file that shows what the log does not hold any more", () => {
+  expect(verdictOf({ ...known, rows: 1, startDate: null, endDate: null, log: "changed" })).toEqual({
+    isGood: false,
+    text: "This is the file that admin made at 2025-03-01 09:14 UTC. It shows 1 record of bank-a, and the log has been changed since.",
+  });
+});
+
+test("a file that is not the portal's", () => {
+  expect(verdictOf({ known: false })).toEqual({
+    isGood: false,
+    text: "The portal has not made this file, or it was changed afterwards.",
+  });
+});

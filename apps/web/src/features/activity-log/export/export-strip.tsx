@@ -1,0 +1,97 @@
+import { Button, CopyButton } from "@mantine/core";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import type { CSSProperties } from "react";
+import { numberText } from "../../../shared/table/number-text.ts";
+import styles from "./export-strip.module.css";
+import { savedText } from "./saved-text.ts";
+import type { ExportState } from "./use-export.ts";
+
+interface ExportStripProps {
+  readonly state: ExportState;
+  /** Gives the export up while it is made, puts the strip away afterwards. */
+  readonly onClose: () => void;
+}
+
+/** What becomes of an export, above the table. The page stays usable meanwhile. */
+export function ExportStrip({ state, onClose }: ExportStripProps) {
+  return (
+    <div className={styles.place}>
+      {state.step === "making" && <Making {...state} onClose={onClose} />}
+      <div role="status">{state.step === "saved" && <Saved {...state} onClose={onClose} />}</div>
+      <div role="alert">
+        {state.step === "failed" && (
+          <div className={`${styles.strip} ${styles.failed}`}>
+            <p>
+              <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+              <span>
+                <b>{state.name} was not exported.</b> {state.failure.message}
+              </span>
+            </p>
+            <Close onClose={onClose}>Close</Close>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Making = Extract<ExportState, { step: "making" }>;
+
+function Making({ name, done, total, onClose }: Making & { readonly onClose: () => void }) {
+  const share = total ? done / total : 0;
+  const text = total === null ? "Starting" : `${numberText(done)} of ${numberText(total)} rows`;
+  return (
+    <div className={`${styles.strip} ${styles.making}`}>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <span
+        className={styles.lane}
+        role="progressbar"
+        aria-label={`Export of ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={text}
+        style={{ "--share": `${share * 100}%` } as CSSProperties}
+      />
+      <span className={styles.rows}>{text}</span>
+      <Close onClose={onClose}>Cancel</Close>
+    </div>
+  );
+}
+
+type Saved = Extract<ExportState, { step: "saved" }>;
+
+function Saved({ format, file, onClose }: Saved & { readonly onClose: () => void }) {
+  return (
+    <div className={`${styles.strip} ${styles.saved}`}>
+      <p>
+        <IconCheck size={16} stroke={1.75} aria-hidden />
+        <b>{savedText(format, file)}</b>
+      </p>
+      <p className={styles.digest}>
+        <span>SHA-256</span>
+        <code>{file.digest}</code>
+        <CopyButton value={file.digest}>
+          {({ copied, copy }) => (
+            <Button size="xs" variant="subtle" onClick={copy}>
+              {copied ? "Copied" : "Copy"}
+              <span className="visually-hidden"> the digest</span>
+            </Button>
+          )}
+        </CopyButton>
+      </p>
+      <Close onClose={onClose}>Close</Close>
+    </div>
+  );
+}
+
+function Close({ onClose, children }: { readonly onClose: () => void; readonly children: string }) {
+  return (
+    <Button size="xs" variant="subtle" className={styles.close} onClick={onClose}>
+      {children}
+      <span className="visually-hidden"> {children === "Cancel" ? "the export" : "the note about the export"}</span>
+    </Button>
+  );
+}

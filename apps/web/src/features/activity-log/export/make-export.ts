@@ -1,0 +1,52 @@
+import { type ExportBody, type ExportedFile, type ExportLine, paths } from "@connect-portal/contract";
+import { callRaw } from "../../../shared/api-client/call.ts";
+import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { chunksOf } from "../chunks-of.ts";
+import { digestOf } from "../digest-of.ts";
+import { readJsonLines } from "./read-json-lines.ts";
+
+export interface MadeExport {
+  readonly file: ExportedFile;
+  readonly content: Blob;
+}
+
+interface Watcher {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Cause and mend of the two failures that the server cannot tell of. */
+export const LOST = "The connection was lost before the file was ready. Export it again.";
+export const DAMAGED = "The file did not arrive as it was made. Export it again.";
+
+/**
+ * Has the server make a file of the log, tells how far it is, and fetches it; its digest is computed here once more.
+ * Throws CallFailure, or the AbortError of the signal.
+ */
+export async function makeExport(body: ExportBody, { signal, onProgress }: Watcher): Promise<MadeExport> {
+  const answer = await callRaw(paths.activityExports, { method: "POST", body, signal, accept: "application/x-ndjson" });
+  const file = await unlessLost(signal, fileOf(answer, onProgress));
+  const fetched = await callRaw(paths.activityExport(file.id), { signal, accept: "*/*" });
+  const content = await unlessLost(signal, fetched.blob());
+  if ((await digestOf(content)) !== file.digest) throw new CallFailure(0, DAMAGED);
+  return { file, content };
+}
+
+async function fileOf(answer: Response, onProgress: Watcher["onProgress"]): Promise<ExportedFile> {
+  if (answer.body === null) throw new CallFailure(0, LOST);
+  for await (const value of readJsonLines(chunksOf(answer.body))) {
+    const line = value as ExportLine;
+    if ("file" in line) return line.file;
+    if ("problem" in line) throw new CallFailure(answer.status, line.problem.errorMessage, { code: line.problem.code });
+    onProgress(line.done, line.total);
+  }
+  throw new CallFailure(0, LOST);
+}
+
+/** What breaks on the way, and was not given up here, is a lost connection. */
+async function unlessLost<T>(signal: AbortSignal, arriving: Promise<T>): Promise<T> {
+  return arriving.catch((cause: unknown) => {
+    if (signal.aborted || cause instanceof CallFailure) throw cause;
+    throw new CallFailure(0, LOST, { cause });
+  });
+}

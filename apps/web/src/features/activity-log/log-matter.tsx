@@ -1,0 +1,56 @@
+import type { ActivityAnswer } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import type { DayRange } from "../../shared/dates/day-range.ts";
+import { Pager } from "../../shared/table/pager.tsx";
+import { Empty } from "../../shared/ui/empty.tsx";
+import { PAGE_SIZE } from "./activity-queries.ts";
+import type { LogAddress } from "./log-address.ts";
+import { NoActivity } from "./no-activity.tsx";
+import { isSessionEnd } from "./session-end.ts";
+import { LogBones } from "./table/log-bones.tsx";
+import { LogTable } from "./table/log-table.tsx";
+
+interface LogMatterProps {
+  readonly username: string;
+  readonly address: LogAddress;
+  /** Undefined until it is there. */
+  readonly answer: ActivityAnswer | undefined;
+  /** The answer is that of another page of the range; this one is on its way. */
+  readonly isStale: boolean;
+  readonly failure: Error | null;
+  readonly onRetry: () => void;
+  readonly onPage: (page: number) => void;
+  readonly onRange: (range: DayRange) => void;
+}
+
+/** The records, or why there are none. */
+export function LogMatter({ username, address, answer, isStale, failure, onRetry, onPage, onRange }: LogMatterProps) {
+  if (failure && !isSessionEnd(failure)) {
+    return (
+      <div role="alert">
+        <Empty
+          title="The activity log could not be read"
+          action={
+            <Button variant="default" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          {failure.message}
+        </Empty>
+      </div>
+    );
+  }
+  if (!answer) return <LogBones />;
+  if (answer.totalElements === 0) {
+    return (
+      <NoActivity username={username} range={address.range} lastDayBefore={answer.lastDayBefore} onRange={onRange} />
+    );
+  }
+  return (
+    <>
+      <LogTable answer={answer} isStale={isStale} />
+      <Pager page={address.page} pageSize={PAGE_SIZE} total={answer.totalElements} onPage={onPage} />
+    </>
+  );
+}

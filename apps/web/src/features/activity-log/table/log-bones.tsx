@@ -1,0 +1,24 @@
+import { Bone, Waiting } from "../../../shared/ui/bones.tsx";
+import { PAGE_SIZE } from "../activity-queries.ts";
+import styles from "./log-bones.module.css";
+
+const widths = ["60%", "44%", "72%", "52%", "66%"];
+
+/** A page of records, before it is there. */
+export function LogBones() {
+  return (
+    <Waiting what="the activity log">
+      <div className={styles.bones}>
+        {Array.from({ length: PAGE_SIZE }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bones never change.
+          <div key={row}>
+            {["144px", ...widths.slice(0, 4)].map((_width, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              <Bone key={column} width={column === 0 ? "144px" : (widths[(row + column) % widths.length] ?? "60%")} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
+}

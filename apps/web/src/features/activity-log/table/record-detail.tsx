@@ -1,0 +1,67 @@
+import type { ActivityRecord } from "@connect-portal/contract";
+import { formatJson } from "@connect-portal/openapi-reference/format-json";
+import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
+import type { ReactNode } from "react";
+import { timeText } from "../../../shared/dates/utc-day.ts";
+import { numberText } from "../../../shared/table/number-text.ts";
+import { chainText } from "../page-finding.ts";
+import styles from "./record-detail.module.css";
+
+/** A record on wire: its data as it was written, and its place in the chain. */
+export function RecordDetail({ found }: { readonly found: ActivityRecord }) {
+  const { record, userId, webService, data, timestamps, chain } = found;
+  return (
+    <div className={`wire ${styles.detail}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard (WCAG 2.1.1). */}
+      <pre className={styles.data} tabIndex={0}>
+        {data === "" ? <span className={styles.none}>no data</span> : <Coloured text={formatJson(data)} />}
+      </pre>
+      <dl className={styles.place}>
+        <Fact name="record">{numberText(record)}</Fact>
+        <Fact name="time">{timeText(timestamps, true)} UTC</Fact>
+        <Fact name="user">{userId}</Fact>
+        <Fact name="component">{webService}</Fact>
+        <Fact name="in the log">
+          record {numberText(chain.position)} of {chain.day}
+        </Fact>
+        <Fact name="hash before">{hashBefore(chain.previousHash)}</Fact>
+        <Fact name="hash">{chain.hash}</Fact>
+        <Fact name="chain">
+          <span className={styles.state} data-state={chain.state}>
+            {chainText(found)}
+          </span>
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+/** JSON in colours; other text, in which hardly anything looks like JSON, as it stands. */
+function Coloured({ text }: { readonly text: string }) {
+  let offset = 0;
+  return /^[[{"]/.test(text)
+    ? jsonTokens(text).map(({ text: piece, kind }) => {
+        const key = offset;
+        offset += piece.length;
+        return (
+          <span key={key} data-kind={kind}>
+            {piece}
+          </span>
+        );
+      })
+    : text;
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function hashBefore(hash: string | null): string {
+  if (hash === null) return "missing";
+  return /^0+$/.test(hash) ? "none, this is the first record of all" : hash;
+}

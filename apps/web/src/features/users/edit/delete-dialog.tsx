@@ -1,0 +1,45 @@
+import { type DoneAnswer, paths, type UserAnswer } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { callApi } from "../../../shared/api-client/call.ts";
+import { Dialog } from "../../../shared/dialog/dialog.tsx";
+import styles from "./delete-dialog.module.css";
+import { FailureDialog } from "./failure-dialog.tsx";
+import { useSingleCall } from "./use-single-call.ts";
+
+interface DeleteDialogProps {
+  readonly user: UserAnswer;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks as SPEC section 8 says, and deletes. */
+export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
+  const call = useSingleCall();
+  const remove = () =>
+    call.run(async () => {
+      await callApi<DoneAnswer>(paths.deleteUsers([user.id]), { method: "DELETE" });
+      onDeleted();
+    });
+
+  if (call.failure !== null) return <FailureDialog failure={call.failure} onClose={onClose} />;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Delete ${user.username}`}
+      tone="failed"
+      actions={
+        <>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button className={styles.fatal ?? ""} aria-disabled={call.busy || undefined} onClick={remove}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p>Are you sure you want to permanently delete this user ?</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { Dialog } from "../../../shared/dialog/dialog.tsx";
+import { failureText } from "../../../shared/form/failure-text.ts";
+import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
+import { useSession } from "../../../shared/session/use-session.ts";
+
+interface FailureDialogProps {
+  readonly failure: unknown;
+  readonly onClose: () => void;
+}
+
+/**
+ * Why a call failed, SPEC section 8: the server's errorMessage, or the internal error when no answer came. What was typed
+ * stays. An ended session can be renewed here, and then this is over.
+ */
+export function FailureDialog({ failure, onClose }: FailureDialogProps) {
+  const session = useSession();
+  const [token] = useState(session?.token);
+  const isSessionOver = failure instanceof CallFailure && failure.status === 401;
+  const isRenewed = isSessionOver && session !== null && session.token !== token;
+
+  useEffect(() => {
+    if (isRenewed) onClose();
+  }, [isRenewed, onClose]);
+
+  // Without a session the page around this says so itself.
+  if (isSessionOver) return session && !isRenewed ? <LoadFailureDialog failure={failure} expired={session} /> : null;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Sorry!"
+      tone="failed"
+      actions={
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p>{failureText(failure)}</p>
+      {failure instanceof CallFailure && failure.status === 0 && (
+        <p>No answer came; the connection may be lost. What you have typed is still here: try again.</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { DocumentTitle } from "../../../shared/layout/document-title.tsx";
+import { requirePermission } from "../../../shared/session/guards.ts";
+import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
+import { Subbar } from "../../../shared/ui/subbar.tsx";
+import { FailedCall } from "../failed-call.tsx";
+import { NoSuchUser } from "./no-such-user.tsx";
+import styles from "./page.module.css";
+import { UserBones } from "./user-bones.tsx";
+import { UserEditor } from "./user-editor.tsx";
+import { userById } from "./user-query.ts";
+
+export function clientLoader() {
+  requirePermission("manage_user");
+  return null;
+}
+
+/** SPEC section 2, User edit. */
+export default function UserPage() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useQuery(userById(id));
+  const name = data?.value.username ?? (error ? "User" : "…");
+  return (
+    <>
+      <DocumentTitle>{data ? `User ${name}` : "User"}</DocumentTitle>
+      <Subbar ordinary trail={[{ label: "Home", to: "/home" }, { label: "Users", to: "/users" }, { label: name }]} />
+      {data ? (
+        <UserEditor key={id} loaded={data} />
+      ) : (
+        <div className={`page ${styles.page}`}>
+          {error ? <UserFailure failure={error} onTryAgain={() => refetch()} /> : <UserBones />}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface UserFailureProps {
+  readonly failure: Error;
+  readonly onTryAgain: () => void;
+}
+
+function UserFailure({ failure, onTryAgain }: UserFailureProps) {
+  const status = failure instanceof CallFailure ? failure.status : 0;
+  if (status === 401) return <LoadFailureDialog failure={failure} />;
+  return (
+    <>
+      <h1 className={styles.title}>User</h1>
+      {status === 404 || status === 400 ? <NoSuchUser /> : <FailedCall failure={failure} onTryAgain={onTryAgain} />}
+    </>
+  );
+}

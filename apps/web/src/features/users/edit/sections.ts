@@ -1,0 +1,7 @@
+/** The parts of the page, named once: its bones stand where they will stand. */
+export const sections = {
+  person: { name: "Person or team" },
+  state: { name: "Account state", note: "Sent at once, without Update." },
+  products: { name: "Products", note: "What is not chosen here does not exist for this user." },
+  validity: { name: "Validity date range", note: "Outside it the account behaves as if inactive. Days are in UTC." },
+} as const;

@@ -1,0 +1,81 @@
+import { type DoneAnswer, paths, type UserAnswer } from "@connect-portal/contract";
+import { useId, useState } from "react";
+import { callApi } from "../../../shared/api-client/call.ts";
+import { today } from "../../../shared/dates/utc-day.ts";
+import { FailureDialog } from "./failure-dialog.tsx";
+import { Section } from "./section.tsx";
+import { sections } from "./sections.ts";
+import styles from "./state-section.module.css";
+import { Toggle } from "./toggle.tsx";
+import { useSingleCall } from "./use-single-call.ts";
+import { isWithin } from "./validity-span.ts";
+
+interface StateSectionProps {
+  readonly user: UserAnswer;
+  /** Whoever looks at the page looks at the own account. */
+  readonly isOwn: boolean;
+  readonly onChanged: (isActive: boolean) => void;
+  /** No answer came, or another one than hoped for: nobody knows the state now. */
+  readonly onUnsure: () => void;
+}
+
+/** SPEC section 4: the switch is sent to the server at once. */
+export function StateSection({ user, isOwn, onChanged, onUnsure }: StateSectionProps) {
+  const call = useSingleCall();
+  const [wanted, setWanted] = useState(user.isActive);
+  const words = useId();
+
+  function send(isActive: boolean) {
+    call.run(async () => {
+      setWanted(isActive);
+      try {
+        await callApi<DoneAnswer>(paths.activateUser(user.id, isActive), { method: "PUT" });
+      } catch (failure) {
+        onUnsure();
+        throw failure;
+      }
+      onChanged(isActive);
+    });
+  }
+
+  const isOut = !user.isActive || !isWithin(user.validityRangeDate, today());
+  return (
+    <Section {...sections.state} warned={isOut && !call.busy}>
+      <div className={styles.line}>
+        <Toggle label="Active" checked={call.busy ? wanted : user.isActive} onChange={send} describedBy={words} />
+        <p id={words} role="status">
+          {call.busy ? (
+            <span className={styles.travelling}>
+              <span className={styles.spinner} />
+              {wanted ? "Activating" : "Deactivating"}
+            </span>
+          ) : (
+            <StateWords user={user} />
+          )}
+        </p>
+      </div>
+      {isOwn && user.isActive && (
+        <p className={styles.own}>This is your own account. Switched off, it signs you out at once.</p>
+      )}
+      {call.failure !== null && <FailureDialog failure={call.failure} onClose={call.forget} />}
+    </Section>
+  );
+}
+
+function StateWords({ user }: { readonly user: UserAnswer }) {
+  if (!user.isActive) {
+    return (
+      <>
+        <b>Inactive.</b> Signing in shows Inactive Account.
+      </>
+    );
+  }
+  if (!isWithin(user.validityRangeDate, today())) {
+    return (
+      <>
+        <b>Active, but outside its validity date range.</b> Signing in shows Inactive Account.
+      </>
+    );
+  }
+  return <>Active. The user can sign in.</>;
+}

@@ -1,0 +1,30 @@
+import { Switch } from "@mantine/core";
+import styles from "./toggle.module.css";
+
+interface ToggleProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly describedBy?: string;
+}
+
+/** A switch in the shape of the fields: square, with the edge of an input. */
+export function Toggle({ label, checked, onChange, describedBy }: ToggleProps) {
+  return (
+    <Switch
+      label={label}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      aria-describedby={describedBy}
+      withThumbIndicator={false}
+      classNames={{
+        root: styles.root ?? "",
+        input: styles.input ?? "",
+        track: styles.track ?? "",
+        thumb: styles.thumb ?? "",
+        body: styles.body ?? "",
+        label: styles.label ?? "",
+      }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { UserAnswer } from "@connect-portal/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Versioned } from "../../../shared/api-client/call.ts";
+import { clearSession } from "../../../shared/session/sign-out.ts";
+import { useSession } from "../../../shared/session/use-session.ts";
+import { usersKey } from "../list/users-query.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { type End, EndDialog } from "./end-dialog.tsx";
+import { FailureDialog } from "./failure-dialog.tsx";
+import { FootBar } from "./foot-bar.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { StateSection } from "./state-section.tsx";
+import { useUserUpdate } from "./use-user-update.ts";
+import { differingFields, fieldLabels, problemsOf } from "./user-fields.ts";
+import { UserForm } from "./user-form.tsx";
+import { UserHead } from "./user-head.tsx";
+import { userById } from "./user-query.ts";
+
+/** SPEC section 2, User edit: what was loaded, what is typed over it, and how it ended. */
+export function UserEditor({ loaded }: { readonly loaded: Versioned<UserAnswer> }) {
+  const user = loaded.value;
+  const username = useSession()?.username;
+  const [isOwn] = useState(username === user.username);
+  const [isDeleting, setDeleting] = useState(false);
+  const [end, setEnd] = useState<End | null>(null);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { queryKey } = userById(String(user.id));
+  const update = useUserUpdate(loaded, {
+    onUpdated: () => finish("updated"),
+    onTheirs: (theirs) => client.setQueryData(queryKey, theirs),
+  });
+  const changed = differingFields(update.base.fields, update.fields)
+    .map((field) => fieldLabels[field])
+    .join(", ");
+  const problems = problemsOf(update.fields);
+
+  function finish(how: End) {
+    client.invalidateQueries({ queryKey: usersKey });
+    if (how === "own-deleted" || how === "own-deactivated") clearSession();
+    setEnd(how);
+  }
+
+  return (
+    <>
+      <div className="page">
+        <UserHead user={user} />
+        <UserForm
+          user={user}
+          fields={update.fields}
+          problems={problems}
+          busy={update.busy}
+          onChange={update.change}
+          onSubmit={() => Object.keys(problems).length === 0 && update.send()}
+          state={
+            <StateSection
+              user={user}
+              isOwn={isOwn}
+              onChanged={(isActive) => {
+                client.setQueryData(queryKey, { ...loaded, value: { ...user, isActive } });
+                client.invalidateQueries({ queryKey: usersKey });
+                if (isOwn && !isActive) finish("own-deactivated");
+              }}
+              onUnsure={() => client.invalidateQueries({ queryKey })}
+            />
+          }
+        />
+      </div>
+      <FootBar
+        changed={changed}
+        busy={update.busy}
+        canUpdate={Object.keys(problems).length === 0}
+        onReturn={() => navigate("/users")}
+        onDelete={() => setDeleting(true)}
+      />
+      <LeaveQuestion changed={end === null ? changed : ""} />
+      {update.differences !== null && (
+        <ConflictDialog
+          username={user.username}
+          differences={update.differences}
+          onClose={update.goBack}
+          onTakeTheirs={update.takeTheirs}
+          onKeepMine={update.keepMine}
+        />
+      )}
+      {update.failure !== null && <FailureDialog failure={update.failure} onClose={update.forget} />}
+      {isDeleting && end === null && (
+        <DeleteDialog
+          user={user}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => finish(isOwn ? "own-deleted" : "deleted")}
+        />
+      )}
+      {end !== null && <EndDialog end={end} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UserAnswer } from "@connect-portal/contract";
+import type { FormEvent, ReactNode } from "react";
+import { PersonSection } from "./person-section.tsx";
+import { ProductsSection } from "./products-section.tsx";
+import type { problemsOf, UserFields } from "./user-fields.ts";
+import styles from "./user-form.module.css";
+import { ValiditySection } from "./validity-section.tsx";
+
+export const USER_FORM = "user";
+
+export interface FieldsProps {
+  readonly fields: UserFields;
+  readonly problems: ReturnType<typeof problemsOf>;
+  readonly onChange: (changes: Partial<UserFields>) => void;
+}
+
+interface UserFormProps extends FieldsProps {
+  readonly user: UserAnswer;
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+  /** The account's state, which stands among the fields and is sent by itself. */
+  readonly state: ReactNode;
+}
+
+/** The fields of a user, SPEC section 2. Its buttons stand in the bar at the foot. */
+export function UserForm({ user, busy, onSubmit, state, ...fields }: UserFormProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <form id={USER_FORM} method="post" noValidate className={styles.form} onSubmit={submit} aria-busy={busy}>
+      <PersonSection username={user.username} {...fields} />
+      {state}
+      <ProductsSection {...fields} />
+      <ValiditySection {...fields} />
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UserAnswer } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { IconListDetails } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { timeText } from "../../../shared/dates/utc-day.ts";
+import { AccountState } from "../account-state.tsx";
+import styles from "./user-head.module.css";
+
+/** Whose page this is, the state of the account, and the way to what it did. */
+export function UserHead({ user: { id, username, isActive, createdDate } }: { readonly user: UserAnswer }) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <div className={styles.name}>
+          <h1>{username}</h1>
+          <AccountState isActive={isActive} tag />
+        </div>
+        <p>
+          Id {id}, created {timeText(createdDate)} UTC
+        </p>
+      </div>
+      <Button
+        component={Link}
+        to={`/audit/${encodeURIComponent(username)}`}
+        variant="default"
+        leftSection={<IconListDetails size={16} stroke={1.75} aria-hidden />}
+      >
+        Activity logs
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import { covers, thirtyDaysTo } from "../../../shared/dates/day-range.ts";
+import { today } from "../../../shared/dates/utc-day.ts";
+import { Empty } from "../../../shared/ui/empty.tsx";
+import type { UserSearch } from "./user-search.ts";
+import { whyNone } from "./why-none.ts";
+
+interface NoUsersProps {
+  readonly search: UserSearch;
+  readonly onSearch: (search: UserSearch) => void;
+  readonly onReset: () => void;
+}
+
+/** What was looked for in vain, and the searches that are worth a try. */
+export function NoUsers({ search, onSearch, onReset }: NoUsersProps) {
+  const days = thirtyDaysTo(today());
+  const isAllDays = search.startDate === null && search.endDate === null;
+  return (
+    <Empty
+      title="No user matches these filters"
+      action={
+        <>
+          {!covers(search, days) && (
+            <Button variant="default" onClick={() => onSearch({ ...search, ...days, page: 0 })}>
+              Show the last 30 days
+            </Button>
+          )}
+          {covers(search, days) && !isAllDays && (
+            <Button variant="default" onClick={() => onSearch({ ...search, startDate: null, endDate: null, page: 0 })}>
+              Show all days
+            </Button>
+          )}
+          <Button variant="subtle" onClick={onReset}>
+            Reset
+          </Button>
+        </>
+      }
+    >
+      {whyNone(search)}
+    </Empty>
+  );
+}

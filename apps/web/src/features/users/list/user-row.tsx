@@ -1,0 +1,52 @@
+import { type ListedUser, productVersionText } from "@connect-portal/contract";
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { timeText } from "../../../shared/dates/utc-day.ts";
+import table from "../../../shared/table/table.module.css";
+import { AccountState } from "../account-state.tsx";
+import { productIdsOf } from "../product-ids.ts";
+import styles from "./users-table.module.css";
+
+/** A click anywhere opens the user, and the username is a link for the keyboard; marking a text to copy it opens nothing. */
+export function UserRow({ user }: { readonly user: ListedUser }) {
+  const { id, username, fullName, email, phone, isActive, createdDate } = user;
+  const navigate = useNavigate();
+  const address = `/users/${id}`;
+  const products = productVersionText(productIdsOf(user.productIds));
+
+  function open(event: MouseEvent<HTMLElement>) {
+    const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+    if (isLink || globalThis.getSelection()?.toString()) return;
+    if (event.ctrlKey || event.metaKey) globalThis.open(address, "_blank", "noopener");
+    else navigate(address);
+  }
+
+  return (
+    <tr className={`${table.opens} ${styles.row}`} data-inactive={!isActive || undefined} onClick={open}>
+      <td className={`${table.right} ${styles.number} ${styles.id}`}>{id}</td>
+      <td className={styles.who}>
+        <Link to={address} className={styles.name} title={username}>
+          {username}
+        </Link>
+      </td>
+      <td className={styles.fullName} title={fullName}>
+        {fullName}
+      </td>
+      <td className={styles.email} title={email}>
+        {email}
+      </td>
+      <td className={`${styles.number} ${styles.phone}`} title={phone}>
+        {phone}
+      </td>
+      <td className={styles.state}>
+        <AccountState isActive={isActive} />
+      </td>
+      <td className={`${styles.number} ${styles.created}`}>
+        <time dateTime={createdDate}>{timeText(createdDate)}</time>
+      </td>
+      <td className={styles.products} data-none={products === "" || undefined}>
+        {products || "—"}
+      </td>
+    </tr>
+  );
+}

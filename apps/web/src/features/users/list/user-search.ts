@@ -1,0 +1,67 @@
+import type { UserSearchQuery } from "@connect-portal/contract";
+import { type DayRange, readRange } from "../../../shared/dates/day-range.ts";
+import type { Day } from "../../../shared/dates/utc-day.ts";
+
+/** SPEC section 9. */
+export const PAGE_SIZE = 10;
+
+/** As far as the server looks at a page number. */
+const LAST_PAGE = 1_000_000_000;
+
+/** Longest keyword that the server takes, in characters. */
+export const KEYWORD_LENGTH = 255;
+
+/** SPEC section 2, in its own words. */
+export const states = [
+  { value: "all", label: "All account" },
+  { value: "active", label: "Active account" },
+  { value: "inactive", label: "Inactive account" },
+] as const;
+export type AccountState = (typeof states)[number]["value"];
+
+/** What the users are searched by, and the page of it, counted from 0. */
+export interface UserSearch extends DayRange {
+  readonly keyword: string;
+  readonly status: AccountState;
+  readonly page: number;
+}
+
+/** SPEC section 2: who came today. */
+export function searchOfToday(today: Day): UserSearch {
+  return { keyword: "", status: "all", startDate: today, endDate: today, page: 0 };
+}
+
+/** Reads the address; the page counts from 1 there, as people do. Nonsense falls back to what stands there at first. */
+export function readSearch(query: URLSearchParams, today: Day): UserSearch {
+  const status = query.get("status");
+  const page = Number(query.get("page") ?? "1");
+  return {
+    keyword: (query.get("keyword") ?? "").trim().slice(0, KEYWORD_LENGTH),
+    status: states.find(({ value }) => value === status)?.value ?? "all",
+    ...readRange(query, today),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page - 1 : 0,
+  };
+}
+
+/** The other way round, with its question mark. The days are always named, so that a link means the same tomorrow. */
+export function writeSearch({ keyword, status, startDate, endDate, page }: UserSearch): string {
+  const query = new URLSearchParams();
+  if (keyword !== "") query.set("keyword", keyword);
+  if (status !== "all") query.set("status", status);
+  query.set("startDate", startDate ?? "");
+  query.set("endDate", endDate ?? "");
+  if (page > 0) query.set("page", String(page + 1));
+  return `?${query}`;
+}
+
+/** What the call of SPEC section 7 is asked with. */
+export function queryOf({ keyword, status, startDate, endDate, page }: UserSearch) {
+  return {
+    keyword: keyword || undefined,
+    startDate: startDate ?? undefined,
+    endDate: endDate ?? undefined,
+    status,
+    page,
+    size: PAGE_SIZE,
+  } satisfies { [Name in keyof UserSearchQuery]: UserSearchQuery[Name] | undefined };
+}

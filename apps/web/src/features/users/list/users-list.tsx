@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { today } from "../../../shared/dates/utc-day.ts";
+import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
+import { Pager } from "../../../shared/table/pager.tsx";
+import { FailedCall } from "../failed-call.tsx";
+import { NoUsers } from "./no-users.tsx";
+import { useUserSearch } from "./use-user-search.ts";
+import { UserFilters } from "./user-filters.tsx";
+import { PAGE_SIZE, searchOfToday, type UserSearch } from "./user-search.ts";
+import { UsersBones } from "./users-bones.tsx";
+import { usersFor } from "./users-query.ts";
+import { UsersTable } from "./users-table.tsx";
+
+/** The accounts that a search finds, the newest first. */
+export function UsersList() {
+  const { search, show } = useUserSearch();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(usersFor(search));
+  const frame = useRef<HTMLDivElement>(null);
+  const lastPage = data && !isPlaceholderData ? Math.max(0, Math.ceil(data.totalElements / PAGE_SIZE) - 1) : null;
+  const isPastEnd = lastPage !== null && search.page > lastPage;
+
+  // A link to a page that is no more, or the last user of the last page was deleted.
+  useEffect(() => {
+    if (isPastEnd && lastPage !== null) show({ ...search, page: lastPage }, { replace: true });
+  });
+
+  /** Asked for again, the same search looks again. */
+  function look(next: UserSearch) {
+    if (!show(next)) refetch();
+  }
+  const reset = () => look(searchOfToday(today()));
+
+  function turnTo(page: number) {
+    show({ ...search, page });
+    if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
+  }
+
+  const isEmpty = data?.totalElements === 0;
+  const isSessionOver = error instanceof CallFailure && error.status === 401;
+  return (
+    <section aria-label="Accounts">
+      <UserFilters search={search} onSearch={look} onReset={reset} />
+      <p className="visually-hidden" role="status">
+        {isEmpty && !isFetching && "No user matches these filters"}
+      </p>
+      {isSessionOver && <LoadFailureDialog failure={error} />}
+      {error && !isSessionOver && <FailedCall failure={error} onTryAgain={refetch} />}
+      {!data && !error && <UsersBones />}
+      {data && isEmpty && <NoUsers search={search} onSearch={look} onReset={reset} />}
+      {data && !isEmpty && (
+        <>
+          <UsersTable ref={frame} users={data.content} isLoading={isFetching || isPastEnd} />
+          <Pager
+            page={isPastEnd ? (lastPage ?? 0) : search.page}
+            pageSize={PAGE_SIZE}
+            total={data.totalElements}
+            totalIsExact={data.totalIsExact}
+            onPage={turnTo}
+          />
+        </>
+      )}
+    </section>
+  );
+}

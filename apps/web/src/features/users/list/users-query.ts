@@ -1,0 +1,17 @@
+import { paths, type UserSearchAnswer } from "@connect-portal/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../../shared/api-client/call.ts";
+import { queryOf, type UserSearch } from "./user-search.ts";
+
+export const usersKey = ["users"] as const;
+
+/** A page of the users. What was seen before stays until the answer comes; the answer to an earlier search is given up. */
+export function usersFor(search: UserSearch) {
+  return queryOptions({
+    queryKey: [...usersKey, queryOf(search)],
+    queryFn: ({ signal }) => callApi<UserSearchAnswer>(paths.userSearch, { query: queryOf(search), signal }),
+    placeholderData: keepPreviousData,
+    // Others administer too.
+    staleTime: 0,
+  });
+}

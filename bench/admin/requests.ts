@@ -1,0 +1,49 @@
+import { paths } from "@connect-portal/contract";
+import { BUSIEST, type Scale } from "./scales.ts";
+
+export interface MeasuredRequest {
+  readonly name: string;
+  readonly path: string;
+}
+
+const PAGE = 10;
+
+/** What an administrator's pages ask for. Where a small database has no such page, its last one is asked for. */
+export function requestsFor({ users, events }: Scale): MeasuredRequest[] {
+  const search = (name: string, query: Record<string, string | number>) => ({
+    name,
+    path: `${paths.userSearch}?${new URLSearchParams({ page: "0", size: String(PAGE), ...texts(query) })}`,
+  });
+  const log = (name: string, query: Record<string, string | number>) => ({
+    name,
+    path: `${paths.activityLog(BUSIEST)}?${new URLSearchParams({ page: "0", pageSize: String(PAGE), ...texts(query) })}`,
+  });
+  const lastPage = (rows: number) => Math.ceil(rows / PAGE) - 1;
+  return [
+    search("Users, first page", {}),
+    search("Users, page 1,000", { page: Math.min(999, lastPage(users)) }),
+    search("Users, page in the middle", { page: Math.floor(lastPage(users) / 2) }),
+    search("Users, last page", { page: lastPage(users) }),
+    search("Users, keyword in the middle of many names", { keyword: "harbour" }),
+    search("Users, keyword in the middle of few names", { keyword: "ing-99" }),
+    search("Users, keyword in no name", { keyword: "zzz" }),
+    search("Users, keyword of two letters", { keyword: "la" }),
+    search("Users, a month", { startDate: "2024-06-01", endDate: "2024-06-30" }),
+    search("Users, inactive", { status: "inactive" }),
+    search("Users, inactive, page 1,000", { status: "inactive", page: Math.min(999, lastPage(users / 5)) }),
+    search("Users, inactive of a month with a keyword", {
+      status: "inactive",
+      startDate: "2024-06-01",
+      endDate: "2024-06-30",
+      keyword: "fraud",
+    }),
+    log("Activity log, first page", {}),
+    log("Activity log, page in the middle", { page: Math.floor(lastPage(events / 10) / 2) }),
+    log("Activity log, last page", { page: lastPage(events / 10) }),
+    log("Activity log, one day", { startDate: "2024-06-15", endDate: "2024-06-15" }),
+  ];
+}
+
+function texts(query: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+}

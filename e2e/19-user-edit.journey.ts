@@ -1,0 +1,532 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { sidewaysScroll, violations } from "./support/accessibility.ts";
+import { useAdministeredPortal } from "./support/administered-portal.ts";
+import { useBrowser } from "./support/browser.ts";
+import { SEEDED_PASSWORD, type SeededUser } from "./support/seed-users.ts";
+
+const day = (offset = 0) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+const names = [
+  "edited",
+  "offline",
+  "invalid",
+  "toggled",
+  "products",
+  "ranged",
+  "contested",
+  "retried",
+  "left",
+  "removed",
+  "kept",
+  "renewed",
+  "looked-at",
+];
+
+const portal = useAdministeredPortal((): SeededUser[] => [
+  ...names.map((username) => ({ username, productIds: [2] })),
+  { username: "colleague", isAdministrator: true },
+  { username: "leaver-1", isAdministrator: true },
+  { username: "leaver-2", isAdministrator: true },
+]);
+const visit = useBrowser();
+
+/** Opens a user by the list, as an administrator does, and answers with the id. */
+async function openUser(page: Page, username: string): Promise<number> {
+  await page.goto(`${portal.url}/users?keyword=${username}`);
+  await page.getByRole("link", { name: username, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: username }).waitFor();
+  await page.getByRole("button", { name: "Update" }).waitFor();
+  return Number(new URL(page.url()).pathname.split("/").pop());
+}
+
+async function stored(page: Page, id: number) {
+  const { body } = await portal.call(page, "GET", `/v1/users/${id}`);
+  return body as Record<string, unknown>;
+}
+
+const unsaved = (page: Page, text: string) => page.getByText(`Changed, not saved yet: ${text}`, { exact: true });
+const update = (page: Page) => page.getByRole("button", { name: "Update" });
+
+/** What signing in shows, in a window of its own. */
+async function signInAs(context: BrowserContext, username: string): Promise<"in" | "inactive"> {
+  const page = await portal.anotherPage(context);
+  await page.goto(`${portal.url}/login`);
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(SEEDED_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const inactive = page.getByRole("dialog", { name: "Inactive Account" });
+  await inactive
+    .or(page.getByRole("heading", { level: 1, name: "Products" }))
+    .first()
+    .waitFor();
+  const how = (await inactive.count()) === 1 ? "inactive" : "in";
+  await page.context().close();
+  return how;
+}
+
+test("an administrator changes what may be changed; closing the success leads back to the list", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  const id = await openUser(page, "edited");
+  expect(await page.title()).toBe("User edited: Connect Portal");
+  expect(await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem").allTextContents()).toEqual([
+    "Home",
+    "Users",
+    "edited",
+  ]);
+  const username = page.getByLabel("Username");
+  expect([await username.inputValue(), await username.isEditable()]).toEqual(["edited", false]);
+  expect(await page.getByRole("link", { name: "Activity logs" }).getAttribute("href")).toBe("/audit/edited");
+
+  await page.getByLabel("FullName").fill("  Équipe نقطة 卡片 ");
+  await page.getByLabel("Email").fill("sandbox@bank.example");
+  await page.getByLabel("Phone").fill("");
+  await page.getByLabel("Phone").pressSequentially("+33 6 12x34");
+  expect(await page.getByLabel("Phone").inputValue()).toBe("3361234");
+  await unsaved(page, "FullName, Email, Phone").waitFor();
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await update(page).dblclick();
+  expect((await sent).headers()["if-match"]).toMatch(/^"\d+"$/);
+  const thanks = page.getByRole("dialog", { name: "Thank you" });
+  await thanks.getByText("User updated with success", { exact: true }).waitFor();
+  await thanks.getByRole("button").last().click();
+  await page.waitForURL((url) => url.pathname === "/users");
+  await page.getByRole("cell", { name: "sandbox@bank.example" }).waitFor();
+  expect(await stored(page, id)).toMatchObject({
+    username: "edited",
+    fullName: "Équipe نقطة 卡片",
+    email: "sandbox@bank.example",
+    phone: "3361234",
+    productIds: "2",
+    validityRangeDate: "",
+  });
+});
+
+test("Update waits for email and fullName; an update without changes is one too", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  await openUser(page, "invalid");
+  for (const [label, text] of [
+    ["Email", "Enter an email address."],
+    ["FullName", "Enter a full name."],
+  ] as const) {
+    const field = page.getByLabel(label);
+    const before = await field.inputValue();
+    await field.fill("  ");
+    await page.getByText(text, { exact: true }).waitFor();
+    expect(await update(page).isEnabled()).toBe(false);
+    await field.fill(before);
+    expect(await update(page).isEnabled()).toBe(true);
+  }
+  await update(page).click();
+  await page.getByText("User updated with success", { exact: true }).waitFor();
+});
+
+test("a refused update shows the server's text, and what was typed stays", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  await openUser(page, "invalid");
+  await page.getByLabel("Email").fill("offline@bank.example");
+  await update(page).click();
+  const dialog = page.getByRole("dialog", { name: "Sorry!" });
+  await dialog.getByText("Another account has this email address.", { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.getByLabel("Email").inputValue()).toBe("offline@bank.example");
+  await unsaved(page, "Email").waitFor();
+});
+
+test("a lost connection is named, the form stays, and trying again works", async () => {
+  const { page, context } = visit;
+  await portal.signIn(page);
+  const id = await openUser(page, "offline");
+  await page.getByLabel("FullName").fill("Back online");
+  await context.setOffline(true);
+  await update(page).click();
+  const dialog = page.getByRole("dialog", { name: "Sorry!" });
+  await dialog.getByText("Internal error please try again later.", { exact: true }).waitFor();
+  await dialog.getByText("the connection may be lost", { exact: false }).waitFor();
+  await context.setOffline(false);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  expect(await page.getByLabel("FullName").inputValue()).toBe("Back online");
+  await update(page).click();
+  await page.getByText("User updated with success", { exact: true }).waitFor();
+  expect(await stored(page, id)).toMatchObject({ fullName: "Back online" });
+});
+
+test("an update whose answer was lost is no conflict with oneself", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  const id = await openUser(page, "retried");
+  await page.getByLabel("FullName").fill("Arrived once");
+  await page.route("**/v1/users/", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await update(page).click();
+  await page.getByRole("dialog", { name: "Sorry!" }).getByRole("button", { name: "Close" }).click();
+  await page.unroute("**/v1/users/");
+  expect(await stored(page, id)).toMatchObject({ fullName: "Arrived once" });
+  await update(page).click();
+  await page.getByText("User updated with success", { exact: true }).waitFor();
+});
+
+test("the switch is sent at once and ends the user's sessions; a double click sends once", async () => {
+  const { page, context } = visit;
+  await portal.signIn(page);
+  await openUser(page, "toggled");
+  const other = await portal.anotherPage(context);
+  await portal.signIn(other, { username: "toggled", password: SEEDED_PASSWORD });
+
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && sent.push(new URL(request.url()).pathname));
+  let release = () => {};
+  await page.route("**/activate/false", async (route) => {
+    await new Promise<void>((go) => {
+      release = go;
+    });
+    await route.continue();
+  });
+  const toggle = page.getByRole("switch", { name: "Active" });
+  expect(await toggle.isChecked()).toBe(true);
+  await toggle.click({ force: true });
+  await page.getByText("Deactivating", { exact: true }).waitFor();
+  await toggle.click({ force: true });
+  expect(await toggle.isChecked()).toBe(false);
+  release();
+  await page.getByText("Signing in shows Inactive Account.", { exact: false }).waitFor();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatch(/^\/v1\/users\/\d+\/activate\/false$/);
+  expect(await unsaved(page, "").count()).toBe(0);
+
+  await other
+    .getByRole("link", { name: /^Select/ })
+    .first()
+    .click();
+  await other.getByText("Your session is expired please login again.").waitFor();
+  expect(await signInAs(context, "toggled")).toBe("inactive");
+  await page.getByRole("button", { name: "Return" }).click();
+  await page
+    .getByRole("row", { name: /toggled/ })
+    .getByText("Inactive", { exact: true })
+    .waitFor();
+
+  await openUser(page, "toggled");
+  await page.getByRole("switch", { name: "Active" }).press("Space");
+  await page.getByText("Active. The user can sign in.", { exact: true }).waitFor();
+  expect(await signInAs(context, "toggled")).toBe("in");
+});
+
+test("a switch that does not arrive goes back, and says why", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  await openUser(page, "offline");
+  await page.route("**/activate/**", (route) => route.abort());
+  const toggle = page.getByRole("switch", { name: "Active" });
+  await toggle.press("Space");
+  const dialog = page.getByRole("dialog", { name: "Sorry!" });
+  await dialog.getByText("Internal error please try again later.", { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  expect(await toggle.isChecked()).toBe(true);
+});
+
+test("products are chosen by mouse and by keyboard, and are what the user sees", async () => {
+  const { page, context } = visit;
+  await portal.signIn(page);
+  const id = await openUser(page, "products");
+  const products = page.getByRole("combobox", { name: "Products" });
+  await products.press("Space");
+  const options = page.getByRole("listbox").getByRole("option");
+  expect(await options.allTextContents()).toEqual(["PowerCard 3.51", "PowerCard V42", "V43"]);
+  await page.getByRole("option", { name: "V4 3" }).click();
+  await products.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await unsaved(page, "Products").waitFor();
+  await update(page).click();
+  await page.getByText("User updated with success", { exact: true }).waitFor();
+  expect(await stored(page, id)).toMatchObject({ productIds: "2,3" });
+
+  await openUser(page, "products");
+  await page.getByRole("combobox", { name: "Products" }).focus();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await update(page).click();
+  await page.getByText("User updated with success", { exact: true }).waitFor();
+  expect(await stored(page, id)).toMatchObject({ productIds: "" });
+  const other = await portal.anotherPage(context);
+  await portal.signIn(other, { username: "products", password: SEEDED_PASSWORD });
+  await other.getByText("No product is open to you yet").waitFor();
+});
+
+test("outside its validity range an account cannot sign in; switched off the range is sent empty", async () => {
+  const { page, context } = visit;
+  await portal.signIn(page);
+  const id = await openUser(page, "ranged");
+  const limit = page.getByRole("switch", { name: "Limit to a date range" });
+  await page.getByText("The account has no end.", { exact: true }).waitFor();
+  await limit.press("Space");
+  expect(await page.getByLabel("Start date").inputValue()).toBe(day());
+  expect(await page.getByLabel("End date").inputValue()).toBe(day());
+  await page.getByRole("img", { name: /ends today$/ }).waitFor();
+  await page.getByLabel("End date").fill(day(92));
+  await page.getByText("92 days left", { exact: true }).waitFor();
+  await page.getByLabel("Start date").fill(day(10));
+  await page.getByText("begins in 10 days", { exact: true }).waitFor();
+  await page.getByLabel("End date").fill("");
+  await page.getByText("Enter an end date.", { exact: true }).waitFor();
+  expect(await update(page).isEnabled()).toBe(false);
+  await page.getByLabel("End date").fill(day(20));
+  await unsaved(page, "Validity date range").waitFor();
+  await update(page).click();
+  await page.getByText("User updated with success", { exact: true }).waitFor();
+  expect(await stored(page, id)).toMatchObject({ validityRangeDate: `${day(10)}|${day(20)}` });
+  expect(await signInAs(context, "ranged")).toBe("inactive");
+
+  await openUser(page, "ranged");
+  await page.getByText("Active, but outside its validity date range.", { exact: true }).waitFor();
+  await limit.press("Space");
+  await limit.press("Space");
+  expect(await page.getByLabel("Start date").inputValue(), "the days of before").toBe(day(10));
+  await limit.press("Space");
+  await update(page).click();
+  await page.getByText("User updated with success", { exact: true }).waitFor();
+  expect(await stored(page, id)).toMatchObject({ validityRangeDate: "" });
+  expect(await signInAs(context, "ranged")).toBe("in");
+});
+
+test("the second of two administrators is told, sees both values, and decides; nothing is overwritten unseen", async () => {
+  const { page, context } = visit;
+  await portal.signIn(page);
+  const id = await openUser(page, "contested");
+  await page.getByLabel("FullName").fill("Mine");
+  await page.getByLabel("Email").fill("mine@bank.example");
+
+  const colleague = await portal.anotherPage(context);
+  await portal.signIn(colleague, { username: "colleague", password: SEEDED_PASSWORD });
+  await openUser(colleague, "contested");
+  await colleague.getByLabel("Email").fill("theirs@bank.example");
+  await colleague.getByLabel("Phone").fill("4477");
+  await update(colleague).click();
+  await colleague.getByText("User updated with success", { exact: true }).waitFor();
+
+  await update(page).click();
+  const dialog = page.getByRole("dialog", { name: "Somebody else has changed this user" });
+  await dialog.waitFor();
+  const rows = await dialog.getByRole("row").allInnerTexts();
+  expect(rows.slice(1).map((row) => row.split("\t"))).toEqual([
+    ["Email", "theirs@bank.example", "mine@bank.example"],
+    ["Phone", "4477", "not changed by you, theirs stays"],
+  ]);
+  expect(await violations(page)).toEqual([]);
+  expect(await stored(page, id)).toMatchObject({ email: "theirs@bank.example" });
+
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.getByLabel("Email").inputValue()).toBe("mine@bank.example");
+  await update(page).click();
+  await dialog.getByRole("button", { name: "Take theirs" }).click();
+  expect(await page.getByLabel("Email").inputValue()).toBe("theirs@bank.example");
+  expect(await page.getByLabel("Phone").inputValue()).toBe("4477");
+  expect(await page.getByLabel("FullName").inputValue()).toBe("Mine");
+  await unsaved(page, "FullName").waitFor();
+
+  await page.getByLabel("Email").fill("mine@bank.example");
+  await openUser(colleague, "contested");
+  await colleague.getByLabel("Email").fill("again@bank.example");
+  await update(colleague).click();
+  await colleague.getByText("User updated with success", { exact: true }).waitFor();
+  await update(page).click();
+  await dialog.getByRole("button", { name: "Keep mine and update" }).click();
+  await page.getByText("User updated with success", { exact: true }).waitFor();
+  expect(await stored(page, id)).toMatchObject({ fullName: "Mine", email: "mine@bank.example", phone: "4477" });
+});
+
+test("leaving with unsaved changes asks, by link, by Return, by the back button and by reload", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  await openUser(page, "left");
+  await page.getByLabel("FullName").fill("Not saved");
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  for (const leave of [
+    () => page.getByRole("button", { name: "Return" }).click(),
+    () => page.getByRole("link", { name: "Products" }).first().click(),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await question.getByText("Changed, not saved yet: FullName", { exact: true }).waitFor();
+    await question.getByRole("button", { name: "Stay" }).click();
+    await question.waitFor({ state: "detached" });
+    expect(await page.getByLabel("FullName").inputValue()).toBe("Not saved");
+  }
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => {
+    setTimeout(() => location.reload());
+  });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  expect(await page.getByLabel("FullName").inputValue()).toBe("Not saved");
+
+  await page.getByRole("button", { name: "Return" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL((url) => url.pathname === "/users");
+});
+
+test("a session that ended in the middle of an update is renewed on the page, and nothing typed is lost", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  const id = await openUser(page, "renewed");
+  await page.getByLabel("FullName").fill("Typed before");
+  await portal.call(page, "DELETE", "/v1/sessions/current");
+  await update(page).click();
+  const ended = page.getByRole("dialog", { name: "Sorry!" });
+  await ended.getByText("Your session is expired please login again.").waitFor();
+  await ended.getByRole("button", { name: "Stay on this page" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByLabel("Password", { exact: true }).fill(portal.administrator.password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await page.getByLabel("FullName").inputValue()).toBe("Typed before");
+  await update(page).click();
+  await page.getByText("User updated with success", { exact: true }).waitFor();
+  expect(await stored(page, id)).toMatchObject({ fullName: "Typed before" });
+});
+
+test("deleting asks with the safe button in focus, deletes once, and leads back to the list", async () => {
+  const { page, context } = visit;
+  await portal.signIn(page);
+  const id = await openUser(page, "removed");
+  await page.getByRole("button", { name: "Delete" }).click();
+  const question = page.getByRole("dialog", { name: "Delete removed" });
+  await question.getByText("Are you sure you want to permanently delete this user ?", { exact: true }).waitFor();
+  await expect
+    .poll(() => question.getByRole("button", { name: "Cancel" }).evaluate((b) => b === document.activeElement))
+    .toBe(true);
+  await page.keyboard.press("Enter");
+  await question.waitFor({ state: "detached" });
+  expect((await portal.call(page, "GET", `/v1/users/${id}`)).status).toBe(200);
+
+  const deletions: string[] = [];
+  page.on("request", (request) => request.method() === "DELETE" && deletions.push(request.url()));
+  await page.getByRole("button", { name: "Delete" }).click();
+  await question.getByRole("button", { name: "Delete" }).dblclick();
+  const thanks = page.getByRole("dialog", { name: "Thank you" });
+  await thanks.getByText("User deleted with success", { exact: true }).waitFor();
+  expect(deletions).toHaveLength(1);
+  await thanks.getByRole("button").last().click();
+  await page.waitForURL((url) => url.pathname === "/users");
+  await page.getByRole("heading", { name: "No user matches these filters" }).waitFor();
+
+  await page.goto(`${portal.url}/users/${id}`);
+  await page.getByRole("heading", { name: "There is no such user." }).waitFor();
+  await page.getByRole("link", { name: "Users" }).last().click();
+  await page.waitForURL((url) => url.pathname === "/users");
+  const other = await portal.anotherPage(context);
+  await other.goto(`${portal.url}/login`);
+  await other.getByLabel("Username").fill("removed");
+  await other.getByLabel("Password", { exact: true }).fill(SEEDED_PASSWORD);
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await other.getByText("The username or the password is not correct.").waitFor();
+});
+
+test.each(["999999", "0", "1e3", "abc", "%00", "-1"])("/users/%s says that there is no such user", async (id) => {
+  const { page } = visit;
+  await portal.signIn(page);
+  await page.goto(`${portal.url}/users/${id}`);
+  await page.getByRole("heading", { name: "There is no such user." }).waitFor();
+});
+
+test("a user that cannot be loaded can be tried again", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  const id = await openUser(page, "kept");
+  await page.route("**/v1/users/*", (route) => route.abort());
+  await page.reload();
+  await page.getByRole("alert").getByText("Internal error please try again later.").waitFor();
+  await page.unroute("**/v1/users/*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: "kept" }).waitFor();
+  expect(id).toBeGreaterThan(0);
+});
+
+test("who switches off or deletes the own account is signed out", async () => {
+  const { page } = visit;
+  await portal.signIn(page, { username: "leaver-1", password: SEEDED_PASSWORD });
+  await openUser(page, "leaver-1");
+  await page.getByText("This is your own account.", { exact: false }).waitFor();
+  await page.getByRole("switch", { name: "Active" }).press("Space");
+  const inactive = page.getByRole("dialog", { name: "Inactive Account" });
+  await inactive.getByText("Your account is inactive now, and you are signed out.", { exact: false }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem("connect-portal.session-token"))).toBeNull();
+  await inactive.getByRole("button").last().click();
+  await page.waitForURL("**/login");
+
+  await portal.signIn(page, { username: "leaver-2", password: SEEDED_PASSWORD });
+  await openUser(page, "leaver-2");
+  await page.getByLabel("FullName").fill("Not saved");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("User deleted with success", { exact: true }).waitFor();
+  await page.getByRole("dialog").getByRole("button").last().click();
+  await page.waitForURL("**/login");
+  expect(await page.evaluate(() => sessionStorage.getItem("connect-portal.session-token"))).toBeNull();
+});
+
+describe.each([
+  ["light", 1440],
+  ["dark", 1440],
+  ["light", 390],
+  ["dark", 390],
+] as const)("%s, %i px wide", (colorScheme, width) => {
+  // Tall, so that nothing is half below the bar at the foot.
+  const sized = useBrowser({ viewport: { width, height: 1800 }, colorScheme });
+
+  test("the page and its dialogs have no accessibility violation and no sideways scrolling", async () => {
+    const { page } = sized;
+    await portal.signIn(page);
+    await openUser(page, "looked-at");
+    const clean = async (state: string) => {
+      expect(await violations(page), state).toEqual([]);
+      expect(await sidewaysScroll(page), state).toBeLessThanOrEqual(0);
+    };
+    await clean("as loaded");
+    await page.getByRole("switch", { name: "Limit to a date range" }).press("Space");
+    await page.getByLabel("End date").fill(day(30));
+    await page.getByLabel("Email").fill("");
+    await clean("changed, with an empty field");
+    await page.getByRole("combobox", { name: "Products" }).press("Space");
+    await page.getByRole("option").first().waitFor();
+    await clean("products open");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").waitFor();
+    await clean("asked before deleting");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Return" }).click();
+    await page.getByRole("dialog").waitFor();
+    await clean("asked before leaving");
+  });
+});
+
+test("the last active administrator can neither be switched off nor deleted: the server's text says so", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  await openUser(page, "colleague");
+  await page.getByRole("switch", { name: "Active" }).press("Space");
+  await page.getByText("Signing in shows Inactive Account.", { exact: false }).waitFor();
+
+  await openUser(page, "admin");
+  const text = "This is the last active administrator. Make another one first.";
+  const refused = page.getByRole("dialog", { name: "Sorry!" });
+  await page.getByRole("switch", { name: "Active" }).press("Space");
+  await refused.getByText(text, { exact: true }).waitFor();
+  await refused.getByRole("button", { name: "Close" }).click();
+  expect(await page.getByRole("switch", { name: "Active" }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await refused.getByText(text, { exact: true }).waitFor();
+  await refused.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("heading", { level: 1, name: "admin" }).waitFor();
+});

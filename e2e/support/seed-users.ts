@@ -1,0 +1,49 @@
+import { openDatabase } from "@connect-portal/database";
+import { hashPassword } from "../../apps/server/src/modules/accounts/password.ts";
+
+/** An active account that may be used at once, with every product, unless said otherwise. */
+export interface SeededUser {
+  readonly username: string;
+  readonly fullName?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly isActive?: boolean;
+  readonly createdAt?: Date;
+  readonly productIds?: readonly number[];
+  readonly isAdministrator?: boolean;
+}
+
+/** The password of all seeded users. */
+export const SEEDED_PASSWORD = "seeded-password-for-tests";
+
+/** Puts users into the database of a portal that has run once and is stopped now: registering so many would take a minute. */
+export async function seedUsers(dataDir: string, users: readonly SeededUser[]): Promise<void> {
+  const database = await openDatabase({ dataDir });
+  try {
+    if (database.driver !== "pglite") throw new Error("Journeys seed the database inside the data folder.");
+    const passwordHash = await hashPassword(SEEDED_PASSWORD);
+    for (const user of users) {
+      const { rows } = await database.client.query<{ id: number }>(
+        `INSERT INTO users (username, full_name, email, phone, password_hash, is_active, created_at, product_ids)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+        [
+          user.username,
+          user.fullName ?? `Team of ${user.username}`,
+          user.email ?? `${user.username.replace(/[^a-z0-9-]/gi, "-")}@bank.example`,
+          user.phone ?? "15550100",
+          passwordHash,
+          user.isActive ?? true,
+          user.createdAt ?? new Date(),
+          user.productIds ?? [1, 2, 3],
+        ],
+      );
+      if (!user.isAdministrator) continue;
+      await database.client.query(
+        "INSERT INTO user_roles (user_id, role_id) SELECT $1, id FROM roles WHERE name = 'Administrator'",
+        [rows[0]?.id],
+      );
+    }
+  } finally {
+    await database.close();
+  }
+}
