@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { ActivityAnswer, ActivityQuery } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { presentActivityRecord } from "./activity.presenter.ts";
@@ -22,6 +23,8 @@ export async function* listActivity(db: Database, username: string, query: Activ
     }
     yield text;
     text = "";
+    // The embedded database answers without a pause: other requests get their turn here.
+    await setImmediate();
   }
   const rest: Omit<ActivityAnswer, "content"> = {
     totalElements: range ? range.last - range.first + 1 : 0,
