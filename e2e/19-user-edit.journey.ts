@@ -480,7 +480,7 @@ describe.each([
   ["dark", 390],
 ] as const)("%s, %i px wide", (colorScheme, width) => {
   // Tall, so that nothing is half below the bar at the foot.
-  const sized = useBrowser({ viewport: { width, height: 1800 }, colorScheme });
+  const sized = useBrowser({ viewport: { width, height: 1800 }, colorScheme, reducedMotion: "reduce" });
 
   test("the page and its dialogs have no accessibility violation and no sideways scrolling", async () => {
     const { page } = sized;

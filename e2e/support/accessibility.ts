@@ -1,8 +1,17 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** WCAG 2.2 AA by axe-core; each violation as "rule: first element". */
+/** WCAG 2.2 AA by axe-core, once nothing moves any more; each violation as "rule: first element". */
 export async function violations(page: Page): Promise<string[]> {
+  // Half faded in, a text has half its contrast. What turns for ever is not waited for.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
   await page.evaluate(axe.source);
   const { violations: found } = await page.evaluate(() =>
     (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
