@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { startJourneyDatabase } from "./support/journey-database.ts";
 import { startPortal } from "./support/portal.ts";
 
 /** The accounts of the portal that all journeys share. */
@@ -17,11 +18,19 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject) {
+  const database = await startJourneyDatabase();
   const portal = await startPortal({
-    env: { ADMIN_PASSWORD: accounts.administrator.password, DEMO_PASSWORD: accounts.integrator.password },
+    env: {
+      ADMIN_PASSWORD: accounts.administrator.password,
+      DEMO_PASSWORD: accounts.integrator.password,
+      ...database.env,
+    },
   });
   project.provide("portalUrl", portal.url);
   project.provide("portalDataDir", portal.dataDir);
   project.provide("accounts", accounts);
-  return () => portal.stop();
+  return async () => {
+    await portal.stop();
+    await database.stop();
+  };
 }

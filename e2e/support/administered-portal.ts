@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
+import { type JourneyDatabase, startJourneyDatabase } from "./journey-database.ts";
 import { type RunningPortal, startPortal } from "./portal.ts";
 import { type SeededUser, seedUsers } from "./seed-users.ts";
 
@@ -25,23 +26,27 @@ interface CallOptions {
 /** A portal of its own for the tests of a file, with these users beside the administrator and the demo integrator. */
 export function useAdministeredPortal(users: () => readonly SeededUser[]): AdministeredPortal {
   const administrator = { username: "admin", password: "admin-password-for-tests" };
-  const env = {
+  const accounts = {
     ADMIN_PASSWORD: administrator.password,
     ADMIN_EMAIL: "admin@bank.example",
     DEMO_PASSWORD: "demo-password-for-tests",
   };
   let dataDir: string;
+  let database: JourneyDatabase;
   let portal: RunningPortal;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), "connect-portal-users-"));
+    database = await startJourneyDatabase();
+    const env = { ...accounts, ...database.env };
     // The first start makes the tables and the first accounts.
     await (await startPortal({ dataDir, env })).stop();
-    await seedUsers(dataDir, users());
+    await seedUsers(database.url ? { url: database.url } : { dataDir }, users());
     portal = await startPortal({ dataDir, env });
   });
   afterAll(async () => {
     await portal?.stop();
+    await database?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 

@@ -1,4 +1,4 @@
-import { openDatabase } from "@connect-portal/database";
+import { type DatabaseLocation, openDatabase } from "@connect-portal/database";
 import { hashPassword } from "../../apps/server/src/modules/accounts/password.ts";
 
 /** An active account that may be used at once, with every product, unless said otherwise. */
@@ -17,13 +17,16 @@ export interface SeededUser {
 export const SEEDED_PASSWORD = "seeded-password-for-tests";
 
 /** Puts users into the database of a portal that has run once and is stopped now: registering so many would take a minute. */
-export async function seedUsers(dataDir: string, users: readonly SeededUser[]): Promise<void> {
-  const database = await openDatabase({ dataDir });
+export async function seedUsers(location: DatabaseLocation, users: readonly SeededUser[]): Promise<void> {
+  const database = await openDatabase(location);
+  const query = async (text: string, values: unknown[]): Promise<{ id: number }[]> =>
+    database.driver === "pglite"
+      ? (await database.client.query<{ id: number }>(text, values)).rows
+      : (await database.client.query(text, values)).rows;
   try {
-    if (database.driver !== "pglite") throw new Error("Journeys seed the database inside the data folder.");
     const passwordHash = await hashPassword(SEEDED_PASSWORD);
     for (const user of users) {
-      const { rows } = await database.client.query<{ id: number }>(
+      const [row] = await query(
         `INSERT INTO users (username, full_name, email, phone, password_hash, is_active, created_at, product_ids)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
         [
@@ -38,10 +41,9 @@ export async function seedUsers(dataDir: string, users: readonly SeededUser[]): 
         ],
       );
       if (!user.isAdministrator) continue;
-      await database.client.query(
-        "INSERT INTO user_roles (user_id, role_id) SELECT $1, id FROM roles WHERE name = 'Administrator'",
-        [rows[0]?.id],
-      );
+      await query("INSERT INTO user_roles (user_id, role_id) SELECT $1, id FROM roles WHERE name = 'Administrator'", [
+        row?.id,
+      ]);
     }
   } finally {
     await database.close();
