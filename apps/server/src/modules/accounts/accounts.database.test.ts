@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type ApiError, type ErrorCode, paths } from "@connect-portal/contract";
-import { migrate, type OpenDatabase, openDatabase } from "@connect-portal/database";
-import { openMigratedDatabase, startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
+import type { OpenDatabase } from "@connect-portal/database";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSettings } from "../../settings/read-settings.ts";
-import { fixedContent, migrationsFolder } from "../../testing/index.ts";
+import { useDatabases } from "../../testing/databases.ts";
+import { fixedContent } from "../../testing/index.ts";
 import { findUserOfLink } from "../account-links/account-links.repository.ts";
 import { issueLink } from "../account-links/issue-link.ts";
 import purgeAccountLinks from "../account-links/job.ts";
@@ -24,21 +24,7 @@ import { findUserById, insertUser } from "./users.repository.ts";
 
 const now = new Date("2025-03-04T10:22:31Z");
 
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-
-afterAll(() => postgres.stop());
-
-async function openPostgres(): Promise<OpenDatabase> {
-  const database = await openDatabase({ url: await postgres.createDatabase() });
-  await migrate(database, migrationsFolder);
-  return database;
-}
-
-const drivers = { pglite: () => openMigratedDatabase(migrationsFolder), postgres: openPostgres };
+const databases = useDatabases();
 
 /** Codes of what failed; "done" for what did not. */
 async function outcomes(attempts: Promise<unknown>[]): Promise<(ErrorCode | "done")[]> {
@@ -48,7 +34,7 @@ async function outcomes(attempts: Promise<unknown>[]): Promise<(ErrorCode | "don
     .sort();
 }
 
-describe.each(Object.entries(drivers))("%s", (_name, open) => {
+describe.each(databases.drivers)("%s", (_name, open) => {
   let database: OpenDatabase;
   let setup: Registration;
 

@@ -1,24 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { ExportLine } from "@connect-portal/contract";
 import type { OpenDatabase } from "@connect-portal/database";
-import { startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../context.ts";
+import { useDatabases } from "../../testing/databases.ts";
 import { insertAuditEvent } from "../audit/audit.repository.ts";
-import { migratedDrivers } from "../audit/testing/drivers.ts";
 import { checkExport } from "./check-export.ts";
 import { exportActivity } from "./export-activity.ts";
 import { deleteExpiredPieces } from "./export-pieces.repository.ts";
 import { createExportSlots } from "./export-slots.ts";
 import { openFile } from "./open-file.ts";
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(() => postgres.stop());
+const databases = useDatabases();
 
-describe.each(migratedDrivers(() => postgres))("%s", (_name, open) => {
+describe.each(databases.drivers)("%s", (_name, open) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open();

@@ -1,23 +1,16 @@
 import type { OpenDatabase } from "@connect-portal/database";
-import { startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
 import { asc, count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useDatabases } from "../../testing/databases.ts";
 import { listRecords } from "./activity.repository.ts";
 import { auditDays, auditEvents } from "./audit.tables.ts";
 import { chainOf } from "./chain.repository.ts";
 import { writeRecord, writeThreeDays } from "./testing/audit-log.ts";
-import { migratedDrivers } from "./testing/drivers.ts";
 import { verifyChain } from "./verify-chain.ts";
 
-let postgres: TestPostgres;
+const databases = useDatabases();
 
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-
-afterAll(() => postgres.stop());
-
-describe.each(migratedDrivers(() => postgres))("%s", (_name, open) => {
+describe.each(databases.drivers)("%s", (_name, open) => {
   let database: OpenDatabase;
 
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { type OpenDatabase, openDatabase } from "@connect-portal/database";
-import { startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
 import { asc } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSettings } from "../../settings/read-settings.ts";
+import { useDatabases } from "../../testing/databases.ts";
 import { fixedContent } from "../../testing/index.ts";
 import { auditChecks } from "./audit.tables.ts";
 import { findLatestCheck, insertCheck } from "./chain-checks.repository.ts";
@@ -11,17 +11,10 @@ import { checkChain } from "./check-chain.ts";
 import { underCheckLock } from "./check-lock.ts";
 import checkAuditChain from "./job.ts";
 import { tamper, tamperings, writeThreeDays } from "./testing/audit-log.ts";
-import { migratedDrivers } from "./testing/drivers.ts";
 
 const night = new Date("2025-03-04T02:00:00Z");
 
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-
-afterAll(() => postgres.stop());
+const databases = useDatabases();
 
 /** What the job logged. */
 async function runJob(database: OpenDatabase): Promise<{ level: number; msg: string; broken?: object }[]> {
@@ -34,7 +27,7 @@ async function runJob(database: OpenDatabase): Promise<{ level: number; msg: str
 
 const ERROR = 50;
 
-describe.each(migratedDrivers(() => postgres))("%s", (_name, open) => {
+describe.each(databases.drivers)("%s", (_name, open) => {
   let database: OpenDatabase;
 
   beforeAll(async () => {
@@ -76,7 +69,7 @@ describe.each(migratedDrivers(() => postgres))("%s", (_name, open) => {
 });
 
 test("postgres: while one process checks the log another one does not", async () => {
-  const url = await postgres.createDatabase();
+  const url = await databases.createUrl();
   const [first, second] = [await openDatabase({ url }), await openDatabase({ url })];
   const end = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();

@@ -1,22 +1,15 @@
 import type { Database, OpenDatabase } from "@connect-portal/database";
-import { startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useDatabases } from "../../testing/databases.ts";
 import { chainOf } from "./chain.repository.ts";
 import type { DayHead } from "./day-heads.ts";
 import { tamper, tamperings, writeRecord, writeThreeDays } from "./testing/audit-log.ts";
-import { migratedDrivers } from "./testing/drivers.ts";
 import { type ChainOutcome, type VerifyOptions, verifyChain } from "./verify-chain.ts";
 
 /** Smaller than a day, so that days go over pages. */
 const PAGE_SIZE = 2;
 
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-
-afterAll(() => postgres.stop());
+const databases = useDatabases();
 
 const faults: [keyof typeof tamperings, ChainOutcome["broken"]][] = [
   ["changedField", { day: "2025-02-28", position: 2, reason: "Record 2 of 2025-02-28 was changed: its hash differs." }],
@@ -125,7 +118,7 @@ const listChanges: [string, Partial<ChainOutcome["broken"]>][] = [
   ],
 ];
 
-describe.each(migratedDrivers(() => postgres))("%s", (_name, open) => {
+describe.each(databases.drivers)("%s", (_name, open) => {
   let database: OpenDatabase;
   const heads: DayHead[] = [];
 

@@ -1,12 +1,12 @@
-import { migrate, type OpenDatabase, openDatabase } from "@connect-portal/database";
-import { openMigratedDatabase, startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
+import type { OpenDatabase } from "@connect-portal/database";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Services } from "../../context.ts";
 import { type JobQueue, startJobQueue } from "../../parts/worker/job-queue.ts";
 import { readSettings } from "../../settings/read-settings.ts";
-import { fixedContent, migrationsFolder } from "../../testing/index.ts";
+import { useDatabases } from "../../testing/databases.ts";
+import { fixedContent } from "../../testing/index.ts";
 import purgeMails from "./job.ts";
 import { putBack } from "./mails.repository.ts";
 import { mails } from "./mails.tables.ts";
@@ -24,24 +24,7 @@ const retry = { limit: 20, delay: 0, longestDelay: 0 };
 const pauses = { first: 20, longest: 20 };
 const patient = { timeout: 30_000, interval: 20 };
 
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-
-afterAll(() => postgres.stop());
-
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  const database = await openDatabase({ url });
-  await migrate(database, migrationsFolder);
-  return database;
-}
-
-const drivers = {
-  pglite: () => openMigratedDatabase(migrationsFolder),
-  postgres: async () => openPostgres(await postgres.createDatabase()),
-};
+const databases = useDatabases();
 
 function servicesFor(database: OpenDatabase, port: number): Services {
   const settings = readSettings({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_SECURITY: "none" }, "/");
@@ -56,7 +39,7 @@ function startWorker(database: OpenDatabase, port: number, options: MailQueueOpt
 const write = (database: OpenDatabase, to = "reader@bank.example") =>
   queueMail(database.db, { kind: "contact", to, content: { subject: "Hello", paragraphs: ["One."] } }, now);
 
-describe.each(Object.entries(drivers))("%s", (_name, open) => {
+describe.each(databases.drivers)("%s", (_name, open) => {
   let database: OpenDatabase;
   const opened: { stop(): Promise<void> }[] = [];
 
@@ -238,13 +221,13 @@ describe.each(Object.entries(drivers))("%s", (_name, open) => {
 });
 
 test("postgres: of 200 mails and two workers each mail arrives once", async () => {
-  const url = await postgres.createDatabase();
-  const databases = [await openPostgres(url), await openPostgres(url)];
+  const url = await databases.createUrl();
+  const opened = [await databases.openPostgres(url), await databases.openPostgres(url)];
   const server = await startSmtpServer();
-  const [first] = databases;
+  const [first] = opened;
   if (!first) throw new Error("No database");
   for (let count = 0; count < 200; count++) await write(first, `reader-${count}@bank.example`);
-  const workers = await Promise.all(databases.map((database) => startWorker(database, server.port)));
+  const workers = await Promise.all(opened.map((database) => startWorker(database, server.port)));
   try {
     await vi.waitFor(async () => {
       const sent = await first.db.select({ attempts: mails.attempts }).from(mails).where(eq(mails.state, "sent"));
@@ -255,6 +238,6 @@ test("postgres: of 200 mails and two workers each mail arrives once", async () =
   } finally {
     for (const worker of workers) await worker.stop();
     await server.stop();
-    for (const database of databases) await database.close();
+    for (const database of opened) await database.close();
   }
 });

@@ -1,27 +1,12 @@
 import type { UserSearchQuery } from "@connect-portal/contract";
-import { migrate, type OpenDatabase, openDatabase } from "@connect-portal/database";
-import { openMigratedDatabase, startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
+import type { OpenDatabase } from "@connect-portal/database";
 import { desc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { migrationsFolder } from "../../testing/index.ts";
+import { useDatabases } from "../../testing/databases.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import { searchUsers } from "./search-users.ts";
 
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-
-afterAll(() => postgres.stop());
-
-async function openPostgres(): Promise<OpenDatabase> {
-  const database = await openDatabase({ url: await postgres.createDatabase() });
-  await migrate(database, migrationsFolder);
-  return database;
-}
-
-const drivers = { pglite: () => openMigratedDatabase(migrationsFolder), postgres: openPostgres };
+const databases = useDatabases();
 
 /** Many on one day, few on others, several at the same moment; some names have "ann" in them, more of them an "e". */
 const generated = (count: number) => sql`
@@ -33,7 +18,7 @@ const generated = (count: number) => sql`
 
 const query = (columns: Partial<UserSearchQuery>): UserSearchQuery => ({ page: 0, size: 10, ...columns });
 
-describe.each(Object.entries(drivers))("%s", (_name, open) => {
+describe.each(databases.drivers)("%s", (_name, open) => {
   describe("a list of some hundred", () => {
     let database: OpenDatabase;
     let all: (typeof users.$inferSelect)[];
@@ -113,7 +98,7 @@ describe("postgres: no page reads all users", () => {
   let database: OpenDatabase;
 
   beforeAll(async () => {
-    database = await openPostgres();
+    database = await databases.openPostgres(await databases.createUrl());
     await database.db.execute(generated(30_000));
     await database.db.execute(
       sql`INSERT INTO users (username, password_hash, created_at) VALUES ('rare-name', '', now())`,

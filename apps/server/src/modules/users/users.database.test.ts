@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type ApiError, type ErrorCode, paths, type UpdateUserBody } from "@connect-portal/contract";
-import { migrate, type OpenDatabase, openDatabase } from "@connect-portal/database";
-import { openMigratedDatabase, startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
+import type { OpenDatabase } from "@connect-portal/database";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Principal } from "../../context.ts";
-import { migrationsFolder } from "../../testing/index.ts";
+import { useDatabases } from "../../testing/databases.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import { register } from "../accounts/register.ts";
 import { createRejectedEmailDomains } from "../accounts/rejected-email-domains.ts";
@@ -20,21 +19,7 @@ import { updateUser } from "./update-user.ts";
 const now = new Date("2025-03-04T10:22:31Z");
 const ROUNDS = 6;
 
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-
-afterAll(() => postgres.stop());
-
-async function openPostgres(): Promise<OpenDatabase> {
-  const database = await openDatabase({ url: await postgres.createDatabase() });
-  await migrate(database, migrationsFolder);
-  return database;
-}
-
-const drivers = { pglite: () => openMigratedDatabase(migrationsFolder), postgres: openPostgres };
+const databases = useDatabases();
 
 const emailOf = (username: string) => `${username}@bank.example`;
 
@@ -46,7 +31,7 @@ async function outcomes(attempts: Promise<unknown>[]): Promise<(ErrorCode | "don
     .sort();
 }
 
-describe.each(Object.entries(drivers))("%s", (_name, open) => {
+describe.each(databases.drivers)("%s", (_name, open) => {
   let database: OpenDatabase;
 
   beforeAll(async () => {

@@ -1,5 +1,3 @@
-import { migrate, type OpenDatabase, openDatabase } from "@connect-portal/database";
-import { openMigratedDatabase, startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
 import { PgBoss } from "pg-boss";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,7 +9,8 @@ import { insertSession } from "../../modules/accounts/sessions.repository.ts";
 import { insertUser } from "../../modules/accounts/users.repository.ts";
 import type { Job } from "../../modules/job.ts";
 import { readSettings } from "../../settings/read-settings.ts";
-import { fixedContent, migrationsFolder } from "../../testing/index.ts";
+import { useDatabases } from "../../testing/databases.ts";
+import { fixedContent } from "../../testing/index.ts";
 import { connectionOf } from "./boss.ts";
 import { startJobQueue } from "./job-queue.ts";
 
@@ -19,26 +18,9 @@ const now = new Date("2025-03-04T10:22:31Z");
 const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const log = pino({ level: "silent" });
 
-let postgres: TestPostgres;
+const databases = useDatabases();
 
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-
-afterAll(() => postgres.stop());
-
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  const database = await openDatabase({ url });
-  await migrate(database, migrationsFolder);
-  return database;
-}
-
-const drivers = {
-  pglite: () => openMigratedDatabase(migrationsFolder),
-  postgres: async () => openPostgres(await postgres.createDatabase()),
-};
-
-describe.each(Object.entries(drivers))("%s", (_name, open) => {
+describe.each(databases.drivers)("%s", (_name, open) => {
   let services: Services;
 
   beforeAll(async () => {
@@ -86,10 +68,10 @@ describe.each(Object.entries(drivers))("%s", (_name, open) => {
 });
 
 test("postgres: processes that start for the first time at the same moment make the accounts once", async () => {
-  const url = await postgres.createDatabase();
-  const databases = [await openPostgres(url), await openPostgres(url)];
+  const url = await databases.createUrl();
+  const opened = [await databases.openPostgres(url), await databases.openPostgres(url)];
   const settings = readSettings({}, "/");
-  const seeded = await Promise.all(databases.map(({ db }) => seedAccounts(db, settings, now)));
+  const seeded = await Promise.all(opened.map(({ db }) => seedAccounts(db, settings, now)));
   expect(seeded.map((accounts) => accounts.length).sort()).toEqual([0, 2]);
-  await Promise.all(databases.map((database) => database.close()));
+  await Promise.all(opened.map((database) => database.close()));
 });
