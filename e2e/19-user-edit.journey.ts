@@ -1,69 +1,18 @@
-import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { sidewaysScroll, violations } from "./support/accessibility.ts";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
 import { useBrowser } from "./support/browser.ts";
 import { SEEDED_PASSWORD, type SeededUser } from "./support/seed-users.ts";
-
-const day = (offset = 0) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-
-const names = [
-  "edited",
-  "offline",
-  "invalid",
-  "toggled",
-  "products",
-  "ranged",
-  "contested",
-  "retried",
-  "left",
-  "removed",
-  "kept",
-  "renewed",
-  "looked-at",
-];
+import { day, unsaved, updateButton, userPageOf } from "./support/user-page.ts";
 
 const portal = useAdministeredPortal((): SeededUser[] => [
-  ...names.map((username) => ({ username, productIds: [2] })),
+  ...["edited", "offline", "invalid", "products", "contested", "retried", "left", "kept", "renewed", "looked-at"].map(
+    (username) => ({ username, productIds: [2] }),
+  ),
   { username: "colleague", isAdministrator: true },
-  { username: "leaver-1", isAdministrator: true },
-  { username: "leaver-2", isAdministrator: true },
 ]);
+const { openUser, stored } = userPageOf(portal);
 const visit = useBrowser();
-
-/** Opens a user by the list, as an administrator does, and answers with the id. */
-async function openUser(page: Page, username: string): Promise<number> {
-  await page.goto(`${portal.url}/users?keyword=${username}`);
-  await page.getByRole("link", { name: username, exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: username }).waitFor();
-  await page.getByRole("button", { name: "Update" }).waitFor();
-  return Number(new URL(page.url()).pathname.split("/").pop());
-}
-
-async function stored(page: Page, id: number) {
-  const { body } = await portal.call(page, "GET", `/v1/users/${id}`);
-  return body as Record<string, unknown>;
-}
-
-const unsaved = (page: Page, text: string) => page.getByText(`Changed, not saved yet: ${text}`, { exact: true });
-const update = (page: Page) => page.getByRole("button", { name: "Update" });
-
-/** What signing in shows, in a window of its own. */
-async function signInAs(context: BrowserContext, username: string): Promise<"in" | "inactive"> {
-  const page = await portal.anotherPage(context);
-  await page.goto(`${portal.url}/login`);
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(SEEDED_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  const inactive = page.getByRole("dialog", { name: "Inactive Account" });
-  await inactive
-    .or(page.getByRole("heading", { level: 1, name: "Products" }))
-    .first()
-    .waitFor();
-  const how = (await inactive.count()) === 1 ? "inactive" : "in";
-  await page.context().close();
-  return how;
-}
 
 test("an administrator changes what may be changed; closing the success leads back to the list", async () => {
   const { page } = visit;
@@ -86,7 +35,7 @@ test("an administrator changes what may be changed; closing the success leads ba
   expect(await page.getByLabel("Phone").inputValue()).toBe("3361234");
   await unsaved(page, "FullName, Email, Phone").waitFor();
   const sent = page.waitForRequest((request) => request.method() === "PUT");
-  await update(page).dblclick();
+  await updateButton(page).dblclick();
   expect((await sent).headers()["if-match"]).toMatch(/^"\d+"$/);
   const thanks = page.getByRole("dialog", { name: "Thank you" });
   await thanks.getByText("User updated with success", { exact: true }).waitFor();
@@ -115,11 +64,11 @@ test("Update waits for email and fullName; an update without changes is one too"
     const before = await field.inputValue();
     await field.fill("  ");
     await page.getByText(text, { exact: true }).waitFor();
-    expect(await update(page).isEnabled()).toBe(false);
+    expect(await updateButton(page).isEnabled()).toBe(false);
     await field.fill(before);
-    expect(await update(page).isEnabled()).toBe(true);
+    expect(await updateButton(page).isEnabled()).toBe(true);
   }
-  await update(page).click();
+  await updateButton(page).click();
   await page.getByText("User updated with success", { exact: true }).waitFor();
 });
 
@@ -128,7 +77,7 @@ test("a refused update shows the server's text, and what was typed stays", async
   await portal.signIn(page);
   await openUser(page, "invalid");
   await page.getByLabel("Email").fill("offline@bank.example");
-  await update(page).click();
+  await updateButton(page).click();
   const dialog = page.getByRole("dialog", { name: "Sorry!" });
   await dialog.getByText("Another account has this email address.", { exact: true }).waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
@@ -143,14 +92,14 @@ test("a lost connection is named, the form stays, and trying again works", async
   const id = await openUser(page, "offline");
   await page.getByLabel("FullName").fill("Back online");
   await context.setOffline(true);
-  await update(page).click();
+  await updateButton(page).click();
   const dialog = page.getByRole("dialog", { name: "Sorry!" });
   await dialog.getByText("Internal error please try again later.", { exact: true }).waitFor();
   await dialog.getByText("the connection may be lost", { exact: false }).waitFor();
   await context.setOffline(false);
   await dialog.getByRole("button", { name: "Close" }).click();
   expect(await page.getByLabel("FullName").inputValue()).toBe("Back online");
-  await update(page).click();
+  await updateButton(page).click();
   await page.getByText("User updated with success", { exact: true }).waitFor();
   expect(await stored(page, id)).toMatchObject({ fullName: "Back online" });
 });
@@ -164,71 +113,12 @@ test("an update whose answer was lost is no conflict with oneself", async () => 
     await route.fetch();
     await route.abort();
   });
-  await update(page).click();
+  await updateButton(page).click();
   await page.getByRole("dialog", { name: "Sorry!" }).getByRole("button", { name: "Close" }).click();
   await page.unroute("**/v1/users/");
   expect(await stored(page, id)).toMatchObject({ fullName: "Arrived once" });
-  await update(page).click();
+  await updateButton(page).click();
   await page.getByText("User updated with success", { exact: true }).waitFor();
-});
-
-test("the switch is sent at once and ends the user's sessions; a double click sends once", async () => {
-  const { page, context } = visit;
-  await portal.signIn(page);
-  await openUser(page, "toggled");
-  const other = await portal.anotherPage(context);
-  await portal.signIn(other, { username: "toggled", password: SEEDED_PASSWORD });
-
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "PUT" && sent.push(new URL(request.url()).pathname));
-  let release = () => {};
-  await page.route("**/activate/false", async (route) => {
-    await new Promise<void>((go) => {
-      release = go;
-    });
-    await route.continue();
-  });
-  const toggle = page.getByRole("switch", { name: "Active" });
-  expect(await toggle.isChecked()).toBe(true);
-  await toggle.click({ force: true });
-  await page.getByText("Deactivating", { exact: true }).waitFor();
-  await toggle.click({ force: true });
-  expect(await toggle.isChecked()).toBe(false);
-  release();
-  await page.getByText("Signing in shows Inactive Account.", { exact: false }).waitFor();
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatch(/^\/v1\/users\/\d+\/activate\/false$/);
-  expect(await unsaved(page, "").count()).toBe(0);
-
-  await other
-    .getByRole("link", { name: /^Select/ })
-    .first()
-    .click();
-  await other.getByText("Your session is expired please login again.").waitFor();
-  expect(await signInAs(context, "toggled")).toBe("inactive");
-  await page.getByRole("button", { name: "Return" }).click();
-  await page
-    .getByRole("row", { name: /toggled/ })
-    .getByText("Inactive", { exact: true })
-    .waitFor();
-
-  await openUser(page, "toggled");
-  await page.getByRole("switch", { name: "Active" }).press("Space");
-  await page.getByText("Active. The user can sign in.", { exact: true }).waitFor();
-  expect(await signInAs(context, "toggled")).toBe("in");
-});
-
-test("a switch that does not arrive goes back, and says why", async () => {
-  const { page } = visit;
-  await portal.signIn(page);
-  await openUser(page, "offline");
-  await page.route("**/activate/**", (route) => route.abort());
-  const toggle = page.getByRole("switch", { name: "Active" });
-  await toggle.press("Space");
-  const dialog = page.getByRole("dialog", { name: "Sorry!" });
-  await dialog.getByText("Internal error please try again later.", { exact: true }).waitFor();
-  await dialog.getByRole("button", { name: "Close" }).click();
-  expect(await toggle.isChecked()).toBe(true);
 });
 
 test("products are chosen by mouse and by keyboard, and are what the user sees", async () => {
@@ -243,7 +133,7 @@ test("products are chosen by mouse and by keyboard, and are what the user sees",
   await products.press("ArrowDown");
   await page.keyboard.press("Escape");
   await unsaved(page, "Products").waitFor();
-  await update(page).click();
+  await updateButton(page).click();
   await page.getByText("User updated with success", { exact: true }).waitFor();
   expect(await stored(page, id)).toMatchObject({ productIds: "2,3" });
 
@@ -251,48 +141,12 @@ test("products are chosen by mouse and by keyboard, and are what the user sees",
   await page.getByRole("combobox", { name: "Products" }).focus();
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");
-  await update(page).click();
+  await updateButton(page).click();
   await page.getByText("User updated with success", { exact: true }).waitFor();
   expect(await stored(page, id)).toMatchObject({ productIds: "" });
   const other = await portal.anotherPage(context);
   await portal.signIn(other, { username: "products", password: SEEDED_PASSWORD });
   await other.getByText("No product is open to you yet").waitFor();
-});
-
-test("outside its validity range an account cannot sign in; switched off the range is sent empty", async () => {
-  const { page, context } = visit;
-  await portal.signIn(page);
-  const id = await openUser(page, "ranged");
-  const limit = page.getByRole("switch", { name: "Limit to a date range" });
-  await page.getByText("The account has no end.", { exact: true }).waitFor();
-  await limit.press("Space");
-  expect(await page.getByLabel("Start date").inputValue()).toBe(day());
-  expect(await page.getByLabel("End date").inputValue()).toBe(day());
-  await page.getByRole("img", { name: /ends today$/ }).waitFor();
-  await page.getByLabel("End date").fill(day(92));
-  await page.getByText("92 days left", { exact: true }).waitFor();
-  await page.getByLabel("Start date").fill(day(10));
-  await page.getByText("begins in 10 days", { exact: true }).waitFor();
-  await page.getByLabel("End date").fill("");
-  await page.getByText("Enter an end date.", { exact: true }).waitFor();
-  expect(await update(page).isEnabled()).toBe(false);
-  await page.getByLabel("End date").fill(day(20));
-  await unsaved(page, "Validity date range").waitFor();
-  await update(page).click();
-  await page.getByText("User updated with success", { exact: true }).waitFor();
-  expect(await stored(page, id)).toMatchObject({ validityRangeDate: `${day(10)}|${day(20)}` });
-  expect(await signInAs(context, "ranged")).toBe("inactive");
-
-  await openUser(page, "ranged");
-  await page.getByText("Active, but outside its validity date range.", { exact: true }).waitFor();
-  await limit.press("Space");
-  await limit.press("Space");
-  expect(await page.getByLabel("Start date").inputValue(), "the days of before").toBe(day(10));
-  await limit.press("Space");
-  await update(page).click();
-  await page.getByText("User updated with success", { exact: true }).waitFor();
-  expect(await stored(page, id)).toMatchObject({ validityRangeDate: "" });
-  expect(await signInAs(context, "ranged")).toBe("in");
 });
 
 test("the second of two administrators is told, sees both values, and decides; nothing is overwritten unseen", async () => {
@@ -307,10 +161,10 @@ test("the second of two administrators is told, sees both values, and decides; n
   await openUser(colleague, "contested");
   await colleague.getByLabel("Email").fill("theirs@bank.example");
   await colleague.getByLabel("Phone").fill("4477");
-  await update(colleague).click();
+  await updateButton(colleague).click();
   await colleague.getByText("User updated with success", { exact: true }).waitFor();
 
-  await update(page).click();
+  await updateButton(page).click();
   const dialog = page.getByRole("dialog", { name: "Somebody else has changed this user" });
   await dialog.waitFor();
   const rows = await dialog.getByRole("row").allInnerTexts();
@@ -324,7 +178,7 @@ test("the second of two administrators is told, sees both values, and decides; n
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(await page.getByLabel("Email").inputValue()).toBe("mine@bank.example");
-  await update(page).click();
+  await updateButton(page).click();
   await dialog.getByRole("button", { name: "Take theirs" }).click();
   expect(await page.getByLabel("Email").inputValue()).toBe("theirs@bank.example");
   expect(await page.getByLabel("Phone").inputValue()).toBe("4477");
@@ -334,9 +188,9 @@ test("the second of two administrators is told, sees both values, and decides; n
   await page.getByLabel("Email").fill("mine@bank.example");
   await openUser(colleague, "contested");
   await colleague.getByLabel("Email").fill("again@bank.example");
-  await update(colleague).click();
+  await updateButton(colleague).click();
   await colleague.getByText("User updated with success", { exact: true }).waitFor();
-  await update(page).click();
+  await updateButton(page).click();
   await dialog.getByRole("button", { name: "Keep mine and update" }).click();
   await page.getByText("User updated with success", { exact: true }).waitFor();
   expect(await stored(page, id)).toMatchObject({ fullName: "Mine", email: "mine@bank.example", phone: "4477" });
@@ -379,7 +233,7 @@ test("a session that ended in the middle of an update is renewed on the page, an
   const id = await openUser(page, "renewed");
   await page.getByLabel("FullName").fill("Typed before");
   await portal.call(page, "DELETE", "/v1/sessions/current");
-  await update(page).click();
+  await updateButton(page).click();
   const ended = page.getByRole("dialog", { name: "Sorry!" });
   await ended.getByText("Your session is expired please login again.").waitFor();
   await ended.getByRole("button", { name: "Stay on this page" }).click();
@@ -388,46 +242,9 @@ test("a session that ended in the middle of an update is renewed on the page, an
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await page.getByLabel("FullName").inputValue()).toBe("Typed before");
-  await update(page).click();
+  await updateButton(page).click();
   await page.getByText("User updated with success", { exact: true }).waitFor();
   expect(await stored(page, id)).toMatchObject({ fullName: "Typed before" });
-});
-
-test("deleting asks with the safe button in focus, deletes once, and leads back to the list", async () => {
-  const { page, context } = visit;
-  await portal.signIn(page);
-  const id = await openUser(page, "removed");
-  await page.getByRole("button", { name: "Delete" }).click();
-  const question = page.getByRole("dialog", { name: "Delete removed" });
-  await question.getByText("Are you sure you want to permanently delete this user ?", { exact: true }).waitFor();
-  await expect
-    .poll(() => question.getByRole("button", { name: "Cancel" }).evaluate((b) => b === document.activeElement))
-    .toBe(true);
-  await page.keyboard.press("Enter");
-  await question.waitFor({ state: "detached" });
-  expect((await portal.call(page, "GET", `/v1/users/${id}`)).status).toBe(200);
-
-  const deletions: string[] = [];
-  page.on("request", (request) => request.method() === "DELETE" && deletions.push(request.url()));
-  await page.getByRole("button", { name: "Delete" }).click();
-  await question.getByRole("button", { name: "Delete" }).dblclick();
-  const thanks = page.getByRole("dialog", { name: "Thank you" });
-  await thanks.getByText("User deleted with success", { exact: true }).waitFor();
-  expect(deletions).toHaveLength(1);
-  await thanks.getByRole("button").last().click();
-  await page.waitForURL((url) => url.pathname === "/users");
-  await page.getByRole("heading", { name: "No user matches these filters" }).waitFor();
-
-  await page.goto(`${portal.url}/users/${id}`);
-  await page.getByRole("heading", { name: "There is no such user." }).waitFor();
-  await page.getByRole("link", { name: "Users" }).last().click();
-  await page.waitForURL((url) => url.pathname === "/users");
-  const other = await portal.anotherPage(context);
-  await other.goto(`${portal.url}/login`);
-  await other.getByLabel("Username").fill("removed");
-  await other.getByLabel("Password", { exact: true }).fill(SEEDED_PASSWORD);
-  await other.getByRole("button", { name: "Sign in" }).click();
-  await other.getByText("The username or the password is not correct.").waitFor();
 });
 
 test.each(["999999", "0", "1e3", "abc", "%00", "-1"])("/users/%s says that there is no such user", async (id) => {
@@ -448,29 +265,6 @@ test("a user that cannot be loaded can be tried again", async () => {
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1, name: "kept" }).waitFor();
   expect(id).toBeGreaterThan(0);
-});
-
-test("who switches off or deletes the own account is signed out", async () => {
-  const { page } = visit;
-  await portal.signIn(page, { username: "leaver-1", password: SEEDED_PASSWORD });
-  await openUser(page, "leaver-1");
-  await page.getByText("This is your own account.", { exact: false }).waitFor();
-  await page.getByRole("switch", { name: "Active" }).press("Space");
-  const inactive = page.getByRole("dialog", { name: "Inactive Account" });
-  await inactive.getByText("Your account is inactive now, and you are signed out.", { exact: false }).waitFor();
-  expect(await page.evaluate(() => sessionStorage.getItem("connect-portal.session-token"))).toBeNull();
-  await inactive.getByRole("button").last().click();
-  await page.waitForURL("**/login");
-
-  await portal.signIn(page, { username: "leaver-2", password: SEEDED_PASSWORD });
-  await openUser(page, "leaver-2");
-  await page.getByLabel("FullName").fill("Not saved");
-  await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await page.getByText("User deleted with success", { exact: true }).waitFor();
-  await page.getByRole("dialog").getByRole("button").last().click();
-  await page.waitForURL("**/login");
-  expect(await page.evaluate(() => sessionStorage.getItem("connect-portal.session-token"))).toBeNull();
 });
 
 describe.each([
@@ -508,25 +302,4 @@ describe.each([
     await page.getByRole("dialog").waitFor();
     await clean("asked before leaving");
   });
-});
-
-test("the last active administrator can neither be switched off nor deleted: the server's text says so", async () => {
-  const { page } = visit;
-  await portal.signIn(page);
-  await openUser(page, "colleague");
-  await page.getByRole("switch", { name: "Active" }).press("Space");
-  await page.getByText("Signing in shows Inactive Account.", { exact: false }).waitFor();
-
-  await openUser(page, "admin");
-  const text = "This is the last active administrator. Make another one first.";
-  const refused = page.getByRole("dialog", { name: "Sorry!" });
-  await page.getByRole("switch", { name: "Active" }).press("Space");
-  await refused.getByText(text, { exact: true }).waitFor();
-  await refused.getByRole("button", { name: "Close" }).click();
-  expect(await page.getByRole("switch", { name: "Active" }).isChecked()).toBe(true);
-  await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await refused.getByText(text, { exact: true }).waitFor();
-  await refused.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("heading", { level: 1, name: "admin" }).waitFor();
 });
