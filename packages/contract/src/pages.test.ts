@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import { isPage } from "./pages.ts";
 
-test.each(["/", "/home", "/home/", "/users", "/users/7", "/select-module/3/Card%20Management", "/swagger-ui/4/a/b"])(
-  "%s is a page",
-  (path) => expect(isPage(path)).toBe(true),
-);
+test.each([
+  "/",
+  "/home",
+  "/home/",
+  "/users",
+  "/users/7",
+  "/select-module/3/Card%20Management",
+  "/swagger-ui/4/a/b",
+  "/encryption-keys",
+])("%s is a page", (path) => expect(isPage(path)).toBe(true));
 
 test.each(["/nope", "/users/7/edit", "/select-version", "/select-version//", "/Home", "/swagger-ui/4/a"])(
   "%s is none",

@@ -1,4 +1,4 @@
-/** Every page of the portal, SPEC section 2. A segment that begins with a colon stands for any text. */
+/** Every page of the portal, SPEC section 2, and the page of a sandbox account's encryption keys. A segment that begins with a colon stands for any text. */
 export const pagePatterns = [
   "/",
   "/home",
@@ -17,6 +17,7 @@ export const pagePatterns = [
   "/select-module/:id/:name",
   "/swagger-ui/:version/:solution/:module",
   "/webhooks-ui/:version/:solution/:module",
+  "/encryption-keys",
   "/users",
   "/users/:id",
   "/audit/:username",

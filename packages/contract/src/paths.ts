@@ -41,6 +41,25 @@ export const paths = {
   clientSdk: "/public/generate_client_sdk",
   sandboxToken: "/v1/sandbox/tokens",
   sandboxClient: "/v1/sandbox/client",
+  /** The keys of the user's sandbox account that request bodies are encrypted with. */
+  encryptionKeys: "/v1/sandbox/keys",
+  rotateEncryptionKeys: "/v1/sandbox/keys/rotate",
+  /** Sends a request to a hook URL and answers with what came back. */
+  webhookDeliveries: "/v1/webhooks/deliveries",
+  signingSecrets: "/v1/webhooks/secrets",
+  rotateSigningSecret: "/v1/webhooks/secrets/rotate",
+  checkSignature: "/v1/webhooks/signatures/check",
+  /** GET shows the user's inbox, PUT changes how it answers. */
+  hookInbox: "/v1/webhooks/inbox",
+  /** POST gives the inbox a new address; the old one is gone. */
+  hookInboxAddress: "/v1/webhooks/inbox/address",
+  /** GET with query `page` from 0 and `size`; DELETE clears the inbox. */
+  inboxRequests: "/v1/webhooks/inbox/requests",
+  inboxRequest: (id: number | string) => `/v1/webhooks/inbox/requests/${segment(id)}`,
+  /** Server-sent events as requests arrive. */
+  inboxEvents: "/v1/webhooks/inbox/events",
+  /** Where requests to an inbox arrive: any method, also below it, and nobody is signed in. */
+  inboxAddress: (token: string) => `/inbox/${segment(token)}`,
   /** Index of a published API document, compiled for the viewer; query `spec` names the document by its /hps path. */
   referenceIndex: "/v1/reference/index",
   /** One operation of it; query `spec` as above, `id` as in the index. */
@@ -57,4 +76,7 @@ export const paths = {
 
 /** Where the sandbox lives, SPEC section 7. */
 export const SANDBOX_BASE = "/PowerCardConnectApi/rest";
+/** The toolbox's calls, SPEC section 7. They carry an access token as every call of the sandbox. */
+export const ENCRYPTING_PATH = `${SANDBOX_BASE}/encryptingData`;
+export const DECRYPTING_PATH = `${SANDBOX_BASE}/decryptingData`;
 export const SANDBOX_TOKEN_PATH = `${SANDBOX_BASE}/oauth2/token`;

@@ -1,3 +1,4 @@
+import type { DecryptionFault } from "./encryption.ts";
 import { type ErrorCode, errorCatalogue } from "./errors/index.ts";
 
 /** One thing that is wrong with a request; `pointer` is a JSON Pointer into the body (RFC 6901) or the name of a parameter. */
@@ -16,15 +17,17 @@ export interface Problem {
   readonly errorMessage: string;
   readonly detail?: string;
   readonly errors?: readonly ProblemDetail[];
+  /** Of `decryption_failed`. */
+  readonly fault?: DecryptionFault;
 }
+
+/** What a problem says besides its row of the catalogue. Nothing internal: it reaches the caller. */
+type ProblemExtra = Pick<Problem, "detail" | "errors" | "fault">;
 
 export const PROBLEM_MEDIA_TYPE = "application/problem+json";
 
-/** The body that answers with the catalogue's row for `code`. `detail` must hold nothing internal: it reaches the caller. */
-export function problemOf(
-  code: ErrorCode,
-  extra: { detail?: string; errors?: readonly ProblemDetail[] } = {},
-): Problem {
+/** The body that answers with the catalogue's row for `code`. */
+export function problemOf(code: ErrorCode, extra: ProblemExtra = {}): Problem {
   const { status, text } = errorCatalogue[code];
   return { type: `urn:connect-portal:error:${code}`, title: text, status, code, errorMessage: text, ...extra };
 }
@@ -34,7 +37,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly problem: Problem;
 
-  constructor(code: ErrorCode, extra: { detail?: string; errors?: readonly ProblemDetail[]; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, extra: ProblemExtra & { readonly cause?: unknown } = {}) {
     const { cause, ...rest } = extra;
     super(rest.detail ?? errorCatalogue[code].text, { cause });
     this.name = "ApiError";

@@ -3,9 +3,11 @@ import { activityLogErrors } from "./activity-log.ts";
 import { catalogueErrors } from "./catalogue.ts";
 import { commonErrors } from "./common.ts";
 import type { ErrorDefinition } from "./definition.ts";
+import { encryptionErrors } from "./encryption.ts";
 import { mailErrors } from "./mails.ts";
 import { sandboxErrors } from "./sandbox.ts";
 import { sandboxAccessErrors } from "./sandbox-access.ts";
+import { webhookErrors } from "./webhooks.ts";
 
 export type { ErrorDefinition };
 /** By themselves for the pages, which need three of their texts and not the whole catalogue. */
@@ -17,9 +19,11 @@ export const errorCatalogue = {
   ...accountErrors,
   ...activityLogErrors,
   ...catalogueErrors,
+  ...encryptionErrors,
   ...mailErrors,
   ...sandboxErrors,
   ...sandboxAccessErrors,
+  ...webhookErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

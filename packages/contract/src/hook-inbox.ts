@@ -1,0 +1,69 @@
+import Type, { type Static } from "typebox";
+import { HeaderLine, SignatureVerdict, WireBody } from "./webhooks.ts";
+
+/** Requests that an inbox keeps, the newest ones, and for how many days. */
+export const INBOX_KEEPS = 500;
+export const INBOX_DAYS = 7;
+/** Bytes of a request's body that are kept, and largest body of an answer. */
+export const INBOX_BODY_LIMIT = 256 * 1024;
+export const INBOX_ANSWER_LIMIT = 64 * 1024;
+/** Longest wait before an answer, in milliseconds. */
+export const INBOX_LONGEST_DELAY = 30_000;
+
+/** How the inbox answers whatever arrives. */
+export const InboxAnswer = Type.Object({
+  status: Type.Integer({ minimum: 200, maximum: 599 }),
+  delayMs: Type.Integer({ minimum: 0, maximum: INBOX_LONGEST_DELAY }),
+  contentType: Type.String({ minLength: 1, maxLength: 200, pattern: "^[\\x20-\\x7e]+$" }),
+  body: Type.String({ maxLength: INBOX_ANSWER_LIMIT }),
+});
+export type InboxAnswer = Static<typeof InboxAnswer>;
+
+/** The signed-in user's own inbox; the first look at it makes it. */
+export const HookInbox = Type.Object({
+  /** Where requests are sent to, any method, also to paths below it. Whoever knows it may send. */
+  url: Type.String(),
+  createdAt: Type.String({ format: "date-time" }),
+  answer: InboxAnswer,
+});
+export type HookInbox = Static<typeof HookInbox>;
+
+/** A line of the inbox. Ids grow: a later request has a greater one. */
+export const InboxRequestLine = Type.Object({
+  id: Type.Integer(),
+  receivedAt: Type.String({ format: "date-time" }),
+  method: Type.String(),
+  /** Path below the inbox with its query, "" for the inbox itself. */
+  target: Type.String(),
+  /** `type` of a JSON payload, else null. */
+  event: Type.Union([Type.String(), Type.Null()]),
+  /** `webhook-id`, else null. */
+  messageId: Type.Union([Type.String(), Type.Null()]),
+  /** How many requests with this `webhook-id` have come, with this one. 1 without the header. */
+  attempt: Type.Integer(),
+  /** What the inbox answered, and from the first byte to the answer's last, the chosen delay included. */
+  status: Type.Integer(),
+  durationMs: Type.Number(),
+  /** Bytes of the body. */
+  size: Type.Integer(),
+  signature: SignatureVerdict,
+});
+export type InboxRequestLine = Static<typeof InboxRequestLine>;
+
+export const InboxRequest = Type.Object({
+  ...InboxRequestLine.properties,
+  headers: Type.Array(HeaderLine),
+  body: WireBody,
+});
+export type InboxRequest = Static<typeof InboxRequest>;
+
+/** Newest first. */
+export const InboxPage = Type.Object({ content: Type.Array(InboxRequestLine), totalElements: Type.Integer() });
+export type InboxPage = Static<typeof InboxPage>;
+
+/**
+ * Names of the server-sent events of an inbox. `request` carries an InboxRequestLine and its id as the event's id;
+ * `cleared` carries nothing. A reader who comes back sends Last-Event-ID and gets what it has missed.
+ */
+export const inboxEventNames = ["request", "cleared"] as const;
+export type InboxEventName = (typeof inboxEventNames)[number];
