@@ -39,6 +39,7 @@ export const paths = {
   apiSearch: "/v1/ws/apis",
   /** Query `language`, one of `sdkLanguages`, and `yamlFile`, the URL of a published API document. Answers with a file. */
   clientSdk: "/public/generate_client_sdk",
+  sdkLanguages: "/v1/sdks/languages",
   sandboxToken: "/v1/sandbox/tokens",
   sandboxClient: "/v1/sandbox/client",
   /** The keys of the user's sandbox account that request bodies are encrypted with. */

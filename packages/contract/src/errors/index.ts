@@ -1,6 +1,7 @@
 import { accountErrors } from "./accounts.ts";
 import { activityLogErrors } from "./activity-log.ts";
 import { catalogueErrors } from "./catalogue.ts";
+import { clientSdkErrors } from "./client-sdks.ts";
 import { commonErrors } from "./common.ts";
 import type { ErrorDefinition } from "./definition.ts";
 import { encryptionErrors } from "./encryption.ts";
@@ -19,6 +20,7 @@ export const errorCatalogue = {
   ...accountErrors,
   ...activityLogErrors,
   ...catalogueErrors,
+  ...clientSdkErrors,
   ...encryptionErrors,
   ...mailErrors,
   ...sandboxErrors,
