@@ -19,5 +19,6 @@ export * from "./product-options.ts";
 export * from "./reference-data-lookups.ts";
 export * from "./registration.ts";
 export * from "./sandbox-access.ts";
+export * from "./sdk-languages.ts";
 export * from "./users.ts";
 export * from "./webhooks.ts";
