@@ -1,0 +1,1 @@
+export { type LoweredDocument, lowerDocument } from "./lower-document.ts";

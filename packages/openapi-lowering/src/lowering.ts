@@ -1,0 +1,87 @@
+import { isObject, type JsonObject, type JsonValue, type Schema } from "@connect-portal/openapi-document";
+import { anchorsOf } from "./anchors.ts";
+import { pointerTokens, valueAt } from "./pointer.ts";
+
+/** What the rules share while one document is lowered. */
+export interface Lowering {
+  /** Keeps a sentence for the reader, once. */
+  note(sentence: string): void;
+  notes(): string[];
+  /**
+   * The address of a schema as OpenAPI 3.0 programs find it: below components/schemas. A schema that stands elsewhere
+   * gets a name there. Undefined when there is none at that address.
+   */
+  schemaRef(ref: string): string | undefined;
+  /** What a `$ref` within the document leads to. */
+  target(ref: string): JsonValue | undefined;
+  /** The schemas that were given a name, lowered. */
+  hoisted(lower: (schema: Schema) => JsonObject): JsonObject;
+}
+
+const SCHEMAS = "#/components/schemas/";
+
+export function createLowering(document: JsonObject): Lowering {
+  const notes = new Set<string>();
+  const anchors = anchorsOf(document);
+  const taken = new Set(Object.keys(valueOrEmpty(valueAt(document, ["components", "schemas"]))));
+  const names = new Map<string, string>();
+  const waiting: { readonly name: string; readonly schema: Schema }[] = [];
+
+  function pointerOf(ref: string): string | undefined {
+    if (ref.startsWith("#/")) return ref;
+    return anchors.get(ref);
+  }
+
+  function target(ref: string): JsonValue | undefined {
+    const pointer = pointerOf(ref);
+    return pointer === undefined ? undefined : valueAt(document, pointerTokens(pointer));
+  }
+
+  return {
+    note: (sentence) => notes.add(sentence),
+    notes: () => [...notes],
+    target,
+    schemaRef(ref) {
+      const pointer = pointerOf(ref);
+      const schema = target(ref);
+      if (pointer === undefined || !(isObject(schema) || typeof schema === "boolean")) {
+        notes.add(`${ref} leads to no schema of the document: any value is taken in its place.`);
+        return undefined;
+      }
+      const tokens = pointerTokens(pointer);
+      if (tokens.length === 3 && pointer.startsWith(SCHEMAS)) return pointer;
+      let name = names.get(pointer);
+      if (name === undefined) {
+        name = freeName(tokens, taken);
+        taken.add(name);
+        names.set(pointer, name);
+        waiting.push({ name, schema });
+      }
+      return `${SCHEMAS}${name}`;
+    },
+    hoisted(lower) {
+      const schemas: JsonObject = {};
+      for (let next = waiting.shift(); next; next = waiting.shift()) schemas[next.name] = lower(next.schema);
+      return schemas;
+    },
+  };
+}
+
+/** `#/components/schemas/Card/$defs/status` becomes CardStatus. */
+function freeName(tokens: readonly string[], taken: ReadonlySet<string>): string {
+  const words = tokens.filter((token) => !["components", "schemas", "$defs", "properties", "schema"].includes(token));
+  const name = words
+    .flatMap((word) => word.split(/[^A-Za-z0-9]+/))
+    .filter((word) => word !== "")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+  const base = /^[A-Za-z]/.test(name) ? name : `Schema${name}`;
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? base : `${base}${count}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+function valueOrEmpty(value: JsonValue | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}

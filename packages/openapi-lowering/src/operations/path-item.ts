@@ -1,0 +1,60 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import type { Lowering } from "../lowering.ts";
+import { mapValues } from "../map-values.ts";
+import { lowerCallback } from "./callback.ts";
+import { lowerParameter, lowerRequestBody, lowerResponse } from "./payloads.ts";
+import { lowerSecurity } from "./security.ts";
+
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+const KEPT = [...METHODS, "summary", "description", "servers", "parameters"];
+
+/** A path item by reference is put in its place: programs of OpenAPI 3.0 look for none among the components. */
+export function lowerPathItem(item: JsonObject, lowering: Lowering): JsonObject {
+  const lowered: JsonObject = {};
+  for (const [key, value] of Object.entries(resolved(item, lowering))) {
+    if (METHODS.includes(key) && isObject(value)) lowered[key] = lowerOperation(value, lowering);
+    else if (key === "parameters") lowered[key] = lowerParameters(value, lowering);
+    else if (KEPT.includes(key) || key.startsWith("x-")) lowered[key] = value;
+    else if (key === "query") lowering.note("Operations of the method QUERY are left out: OpenAPI 3.0 has none.");
+    else if (key === "additionalOperations" && isObject(value))
+      lowering.note(`Operations of the methods ${Object.keys(value).join(", ")} are left out: OpenAPI 3.0 has none.`);
+  }
+  return lowered;
+}
+
+function resolved(item: JsonObject, lowering: Lowering, seen: ReadonlySet<string> = new Set()): JsonObject {
+  const { $ref, ...own } = item;
+  if (typeof $ref !== "string" || seen.has($ref)) return own;
+  const target = lowering.target($ref);
+  if (!isObject(target)) {
+    lowering.note(`${$ref} leads to no path item of the document: its operations are left out.`);
+    return own;
+  }
+  return { ...resolved(target, lowering, new Set([...seen, $ref])), ...own };
+}
+
+function lowerOperation(operation: JsonObject, lowering: Lowering): JsonObject {
+  const { parameters, requestBody, responses, callbacks, security, ...rest } = operation;
+  return {
+    ...rest,
+    ...(parameters !== undefined && { parameters: lowerParameters(parameters, lowering) }),
+    ...(isObject(requestBody) && { requestBody: lowerRequestBody(requestBody, lowering) }),
+    // Required by OpenAPI 3.0.
+    responses: isObject(responses)
+      ? mapValues(responses, (response) => lowerResponse(response, lowering))
+      : { default: { description: "" } },
+    ...(isObject(callbacks) && { callbacks: mapValues(callbacks, (callback) => lowerCallback(callback, lowering)) }),
+    ...(Array.isArray(security) && { security: lowerSecurity(security, lowering) }),
+  };
+}
+
+function lowerParameters(parameters: JsonValue, lowering: Lowering): JsonValue[] {
+  if (!Array.isArray(parameters)) return [];
+  return parameters.filter(isObject).flatMap((parameter) => {
+    const { in: place } =
+      typeof parameter.$ref === "string" ? ((lowering.target(parameter.$ref) as JsonObject) ?? {}) : parameter;
+    if (place !== "querystring") return [lowerParameter(parameter, lowering)];
+    lowering.note("Parameters that are the whole query string are left out: OpenAPI 3.0 has none.");
+    return [];
+  });
+}

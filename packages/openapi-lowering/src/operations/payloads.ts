@@ -1,0 +1,73 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import type { Lowering } from "../lowering.ts";
+import { mapValues } from "../map-values.ts";
+import { lowerSchema } from "../schema/lower-schema.ts";
+import { bareReference } from "./reference.ts";
+
+export function lowerParameter(parameter: JsonObject, lowering: Lowering): JsonObject {
+  return bareReference(parameter) ?? withSchemaAndContent(parameter, lowering);
+}
+
+export function lowerHeader(header: JsonObject, lowering: Lowering): JsonObject {
+  return bareReference(header) ?? withSchemaAndContent(header, lowering);
+}
+
+export function lowerRequestBody(body: JsonObject, lowering: Lowering): JsonObject {
+  return bareReference(body) ?? { content: {}, ...withSchemaAndContent(body, lowering) };
+}
+
+export function lowerResponse(response: JsonObject, lowering: Lowering): JsonObject {
+  const reference = bareReference(response);
+  if (reference) return reference;
+  const { summary, headers, ...rest } = response;
+  return {
+    // Required by OpenAPI 3.0; 3.2 may have a summary alone.
+    description: typeof summary === "string" ? summary : "",
+    ...withSchemaAndContent(rest, lowering),
+    ...(isObject(headers) && { headers: mapValues(headers, (header) => lowerHeader(header, lowering)) }),
+  };
+}
+
+function withSchemaAndContent({ schema, content, examples, ...rest }: JsonObject, lowering: Lowering): JsonObject {
+  return {
+    ...rest,
+    ...(schema !== undefined && { schema: lowerSchema(schema, lowering) }),
+    ...(isObject(content) && { content: mapValues(content, (media, type) => lowerMediaType(media, type, lowering)) }),
+    ...(isObject(examples) && { examples: mapValues(examples, lowerExample) }),
+  };
+}
+
+function lowerMediaType(media: JsonObject, type: string, lowering: Lowering): JsonObject {
+  const { schema, itemSchema, encoding, examples, prefixEncoding, itemEncoding, ...rest } = media;
+  if (itemSchema !== undefined)
+    lowering.note(`The items of ${type} streams are read as one text: OpenAPI 3.0 has no streams.`);
+  return {
+    ...rest,
+    ...contentSchema(schema, itemSchema, type, lowering),
+    ...(isObject(encoding) && { encoding: mapValues(encoding, (part) => lowerEncoding(part, lowering)) }),
+    ...(isObject(examples) && { examples: mapValues(examples, lowerExample) }),
+  };
+}
+
+/** OpenAPI 3.1 says nothing at all of bytes; 3.0 calls them a string of the format binary. */
+function contentSchema(schema: JsonValue | undefined, items: JsonValue | undefined, type: string, lowering: Lowering) {
+  if (items !== undefined) return { schema: { type: "string" } };
+  const isUnsaid = schema === undefined || schema === true || (isObject(schema) && Object.keys(schema).length === 0);
+  if (isUnsaid && /^(image|audio|video|font)\/|^application\/(octet-stream|pdf|zip)$/.test(type))
+    return { schema: { type: "string", format: "binary" } };
+  return schema === undefined ? {} : { schema: lowerSchema(schema, lowering) };
+}
+
+function lowerEncoding({ headers, encoding, ...rest }: JsonObject, lowering: Lowering): JsonObject {
+  return {
+    ...rest,
+    ...(isObject(headers) && { headers: mapValues(headers, (header) => lowerHeader(header, lowering)) }),
+  };
+}
+
+/** OpenAPI 3.2 tells an example's data from how it is written. */
+function lowerExample(example: JsonObject): JsonObject {
+  const { dataValue, serializedValue, ...rest } = example;
+  const value = dataValue ?? serializedValue;
+  return bareReference(example) ?? { ...(value !== undefined && { value }), ...rest };
+}

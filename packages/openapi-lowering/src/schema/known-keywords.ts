@@ -1,0 +1,25 @@
+import type { Rule } from "./lower-schema.ts";
+
+/** OpenAPI 3.0.3, section 4.7.24. */
+const KNOWN = new Set([
+  ...["$ref", "title", "description", "type", "format", "enum", "default", "example", "nullable", "deprecated"],
+  ...["multipleOf", "maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum", "maxLength", "minLength", "pattern"],
+  ...["maxItems", "minItems", "uniqueItems", "items", "maxProperties", "minProperties", "required", "properties"],
+  ...["additionalProperties", "allOf", "anyOf", "oneOf", "not", "discriminator", "readOnly", "writeOnly", "xml"],
+  "externalDocs",
+]);
+
+/** Keywords that say something of the value; the rest only name, point or comment. */
+const CHECKS = new Set([
+  ...["if", "dependentRequired", "dependentSchemas", "dependencies", "contains", "propertyNames"],
+  ...["unevaluatedProperties", "unevaluatedItems"],
+]);
+
+/** What OpenAPI 3.0 has no word for is left out; a check that nobody makes any more is noted. */
+export const keepKnown: Rule = (schema, lowering) =>
+  Object.fromEntries(
+    Object.entries(schema).filter(([keyword]) => {
+      if (CHECKS.has(keyword)) lowering.note(`Models do not check "${keyword}": OpenAPI 3.0 has no word for it.`);
+      return KNOWN.has(keyword) || keyword.startsWith("x-");
+    }),
+  );

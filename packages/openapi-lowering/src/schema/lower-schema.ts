@@ -1,0 +1,64 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import type { Lowering } from "../lowering.ts";
+import { lowerContent } from "./content.ts";
+import { keepKnown } from "./known-keywords.ts";
+import { lowerLimits } from "./limits.ts";
+import { lowerLiterals } from "./literals.ts";
+import { lowerMaps } from "./maps.ts";
+import { lowerNulls } from "./nulls.ts";
+import { lowerReference } from "./reference.ts";
+import { lowerTuples } from "./tuples.ts";
+import { lowerTypes } from "./types.ts";
+
+/** One keyword or family of keywords, at the schema's own level; what is inside is lowered after all of them. */
+export type Rule = (schema: JsonObject, lowering: Lowering) => JsonObject;
+
+/** In this order: a constant may be null, null decides whether one type is left, one type decides how limits read. */
+const rules: readonly Rule[] = [
+  lowerReference,
+  lowerLiterals,
+  lowerNulls,
+  lowerTypes,
+  lowerLimits,
+  lowerContent,
+  lowerTuples,
+  lowerMaps,
+  keepKnown,
+];
+
+/** A JSON Schema 2020-12 as a Schema Object of OpenAPI 3.0.3. */
+export function lowerSchema(schema: JsonValue, lowering: Lowering): JsonObject {
+  if (schema === false) return { not: {} };
+  if (!isObject(schema)) return {};
+  return lowerInside(
+    rules.reduce((lowered, rule) => rule(lowered, lowering), schema),
+    lowering,
+  );
+}
+
+function lowerInside(schema: JsonObject, lowering: Lowering): JsonObject {
+  const inside = (value: JsonValue) => lowerSchema(value, lowering);
+  const lowered: JsonObject = { ...schema };
+  if (isObject(schema.properties)) {
+    lowered.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => [name, inside(property)]),
+    );
+  }
+  for (const key of ["allOf", "anyOf", "oneOf"]) {
+    const list = schema[key];
+    if (Array.isArray(list)) lowered[key] = list.map(inside);
+  }
+  for (const key of ["items", "not"]) {
+    const value = schema[key];
+    if (value !== undefined) lowered[key] = inside(value);
+  }
+  if (isObject(schema.additionalProperties)) lowered.additionalProperties = inside(schema.additionalProperties);
+  if (isObject(schema.discriminator)) lowered.discriminator = lowerDiscriminator(schema.discriminator, lowering);
+  return lowered;
+}
+
+function lowerDiscriminator({ mapping, defaultMapping, ...rest }: JsonObject, lowering: Lowering): JsonObject {
+  if (!isObject(mapping)) return rest;
+  const leads = (to: JsonValue) => (typeof to === "string" && to.startsWith("#") ? (lowering.schemaRef(to) ?? to) : to);
+  return { ...rest, mapping: Object.fromEntries(Object.entries(mapping).map(([value, to]) => [value, leads(to)])) };
+}

@@ -1,0 +1,19 @@
+import { type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
+import type { Rule } from "./lower-schema.ts";
+
+/** An array has one kind of items in OpenAPI 3.0: that of all places of a tuple when they are alike, else any value. */
+export const lowerTuples: Rule = (schema, lowering) => {
+  const { prefixItems, items, ...rest } = schema;
+  const places = listOf(prefixItems);
+  if (places.length === 0) return schema.type === "array" && !isSchema(items) ? { ...rest, items: {} } : schema;
+  const kinds = new Map([...places, ...(isSchema(items) ? [items] : [])].map((kind) => [JSON.stringify(kind), kind]));
+  const [only] = kinds.values();
+  if (kinds.size > 1)
+    lowering.note("Arrays with a type for each place take any value: OpenAPI 3.0 has one type for all.");
+  const tuple: JsonObject = { ...rest, items: kinds.size === 1 && only !== undefined ? only : {} };
+  return items === false && rest.maxItems === undefined ? { ...tuple, maxItems: places.length } : tuple;
+};
+
+function isSchema(items: JsonValue | undefined): items is JsonValue {
+  return typeof items === "object" && items !== null;
+}
