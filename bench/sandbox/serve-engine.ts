@@ -50,6 +50,7 @@ const content: Content = {
       latestVersion: true,
       folder: "",
       specs: [{ ...spec, document: compileParsed(document, "0") }],
+      webhookSpecs: [],
     },
   ],
   problems: [],

@@ -1,14 +1,19 @@
 import { readdir } from "node:fs/promises";
+import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
 import type { FastifyPluginAsync } from "fastify";
 import type { OperationHandlers } from "./engine/handlers.ts";
 import type { SandboxOptions } from "./options.ts";
+
+export interface RouteOptions extends SandboxOptions {
+  readonly verifier: AccessTokenVerifier;
+}
 
 /** Default export of `src/modules/<noun>/module.ts`. A folder that has one is loaded; nothing else has to name it. */
 export interface SandboxModule {
   /** Answers operations of the published documents. */
   readonly handlers?: (options: SandboxOptions) => OperationHandlers;
   /** Paths of the sandbox's own that no document describes; relative to the base path. */
-  readonly routes?: FastifyPluginAsync<SandboxOptions>;
+  readonly routes?: FastifyPluginAsync<RouteOptions>;
 }
 
 /** Loads every module, in the order of their names. */

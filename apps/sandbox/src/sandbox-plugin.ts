@@ -54,7 +54,7 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
         maxAge: PREFLIGHT_MAX_AGE,
         strictPreflight: false,
       });
-      for (const { routes } of modules) if (routes) await sandbox.register(routes, options);
+      for (const { routes } of modules) if (routes) await sandbox.register(routes, { ...options, verifier });
       await sandbox.register(enginePlugin, { ...options, handlers, verifier });
     },
     // Request logs print URLs, and one may hold a card number: the sandbox writes its own lines to the app's log.

@@ -2,7 +2,14 @@ import { symlink, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadContent } from "./load-content.ts";
-import { catalogueText, createContentFolder, descriptorText, specText } from "./testing/index.ts";
+import {
+  catalogueText,
+  createContentFolder,
+  descriptorText,
+  specText,
+  webhooksDescriptorText,
+  webhooksText,
+} from "./testing/index.ts";
 
 const cards = "hps/4.2.4/issuing/cards/api/schemas";
 const merchants = "hps/4.2.4/acquiring/merchants/api/schemas";
@@ -150,5 +157,107 @@ describe("loadContent", () => {
     await truncate(join(folder.directory, cards, "api.yaml"));
     const { problems } = await loadContent(folder.directory);
     expect(problems).toMatchObject([{ file: `${cards}/api.yaml`, rule: "spec/readable" }]);
+  });
+});
+
+const events = {
+  ...complete,
+  [`${cards}/webhooks-descriptor.json`]: webhooksDescriptorText([
+    { name: "card.issued", file: "cards.yaml" },
+    { name: "card.blocked", file: "cards.yaml" },
+    { name: "fraud.alert", file: "alerts/fraud.yaml", relatedEvents: [{ HttpVerb: "GET", name: "Get /cards/{id}" }] },
+  ]),
+  [`${cards}/webhooks/cards.yaml`]: webhooksText({ "card.issued": {}, "card.blocked": {} }),
+  [`${cards}/webhooks/alerts/fraud.yaml`]: webhooksText({ "fraud.alert": {} }),
+};
+
+function webhookUrls({ modules }: Awaited<ReturnType<typeof load>>) {
+  return modules.map(({ webhookSpecs }) => webhookSpecs.map(({ url }) => url));
+}
+
+describe("loadContent, webhooks", () => {
+  it("gives a module its webhooks descriptor and its webhook files, each once and apart from its APIs", async () => {
+    const content = await load(events);
+    expect(content.problems).toEqual([]);
+    expect(content.modules.map(({ webhooksDescriptor }) => webhooksDescriptor !== undefined)).toEqual([true, false]);
+    expect(webhookUrls(content)).toEqual([
+      [`/${cards}/webhooks/cards.yaml`, `/${cards}/webhooks/alerts/fraud.yaml`],
+      [],
+    ]);
+    expect(specUrls(content)).toEqual([[`/${cards}/api.yaml`], [`/${merchants}/api.yaml`]]);
+  });
+
+  it.each<[string, Record<string, string | Buffer>, object, string[]]>([
+    [
+      "a webhooks descriptor that is no JSON",
+      { [`${cards}/webhooks-descriptor.json`]: "{" },
+      { file: `${cards}/webhooks-descriptor.json`, rule: "webhooks/syntax", line: 1 },
+      [],
+    ],
+    [
+      "a webhooks descriptor that is no UTF-8",
+      { [`${cards}/webhooks-descriptor.json`]: Buffer.from([0x7b, 0xff, 0x7d]) },
+      { file: `${cards}/webhooks-descriptor.json`, rule: "file/encoding" },
+      [],
+    ],
+    [
+      "a webhook file that cannot be read",
+      { [`${cards}/webhooks/cards.yaml`]: "openapi: 3.1.0\ninfo: [\n" },
+      { file: `${cards}/webhooks/cards.yaml`, rule: "spec/readable", line: expect.any(Number) },
+      [`/${cards}/webhooks/alerts/fraud.yaml`],
+    ],
+    [
+      "a webhook file without the event",
+      { [`${cards}/webhooks/alerts/fraud.yaml`]: webhooksText({ "fraud.suspected": {} }) },
+      { file: `${cards}/webhooks-descriptor.json`, rule: "webhooks/event-in-file", line: 15 },
+      [`/${cards}/webhooks/cards.yaml`, `/${cards}/webhooks/alerts/fraud.yaml`],
+    ],
+  ])("stops only the webhooks of a module that has %s", async (_, changes, problem, left) => {
+    const content = await load({ ...events, ...changes });
+    expect(content.problems).toMatchObject([{ ...problem, severity: "error" }]);
+    expect(webhookUrls(content)).toEqual([left, []]);
+    expect(specUrls(content)).toEqual([[`/${cards}/api.yaml`], [`/${merchants}/api.yaml`]]);
+  });
+
+  it("keeps the webhooks of a module whose APIs are broken", async () => {
+    const content = await load({ ...events, [`${cards}/module-descriptor.json`]: "{" });
+    expect(content.problems.filter(({ severity }) => severity === "error")).toMatchObject([
+      { rule: "descriptor/syntax" },
+    ]);
+    expect(webhookUrls(content)[0]).toHaveLength(2);
+  });
+
+  it("refuses a link that leads out of the module's folder", async () => {
+    await using folder = await createContentFolder({ ...events, "secret.yaml": webhooksText({ "fraud.alert": {} }) });
+    await folder.remove(`${cards}/webhooks/alerts/fraud.yaml`);
+    await symlink(join(folder.directory, "secret.yaml"), join(folder.directory, cards, "webhooks/alerts/fraud.yaml"));
+    const content = await loadContent(folder.directory);
+    expect(webhookUrls(content)[0]).toEqual([`/${cards}/webhooks/cards.yaml`]);
+    expect(content.problems).toMatchObject([{ rule: "webhooks/file-exists", line: 16 }]);
+  });
+
+  it("does not take the file of an API for a webhook file, nor the other way round", async () => {
+    const both = webhooksText({ "card.issued": {} });
+    const content = await load({
+      ...events,
+      [`${cards}/webhooks-descriptor.json`]: webhooksDescriptorText([{ name: "card.issued", file: "cards.yaml" }]),
+      [`${cards}/webhooks/cards.yaml`]: both,
+      [`${merchants}/api.yaml`]: both,
+    });
+    expect(webhookUrls(content)[0]).toHaveLength(1);
+    expect(specUrls(content)[1]).toEqual([]);
+    expect(content.problems).toMatchObject([{ file: `${merchants}/api.yaml`, rule: "spec/server" }]);
+  });
+
+  it.each([
+    ["nothing of a link to a module with webhooks", events, []],
+    ["a warning of a link to a module without", complete, [{ rule: "descriptor/webhook-link", severity: "warning" }]],
+  ])("says %s", async (_, files, problems) => {
+    const apis = [
+      { name: "Merchants", file: "api.yaml" },
+      { name: "Events", webhookLink: "/webhooks-ui/4.2.4/issuing/cards" },
+    ];
+    const content = await load({ ...files, [`${merchants}/module-descriptor.json`]: descriptorText(apis) });
+    expect(content.problems).toMatchObject(problems);
   });
 });

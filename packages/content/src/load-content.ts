@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { type Catalogue, emptyCatalogue } from "./catalogue/catalogue.ts";
 import { type CatalogueRead, parseCatalogue } from "./catalogue/parse-catalogue.ts";
-import { loadModule } from "./load-module.ts";
+import { loadModule, moduleFolder } from "./load-module.ts";
 import type { Content, ContentProblem, Module, Spec } from "./model.ts";
 import type { Route } from "./specs/compile-spec.ts";
 import { type Conflict, dropConflicts } from "./specs/drop-conflicts.ts";
@@ -9,6 +9,7 @@ import { createSpecCache, type SpecCache } from "./specs/spec-cache.ts";
 import { finding, inFile } from "./text/finding.ts";
 import { lineFinder } from "./text/line-finder.ts";
 import { readText } from "./text/read-text.ts";
+import { modulesWithWebhooks } from "./webhooks/modules-with-webhooks.ts";
 
 const CATALOGUE = "catalogue.yaml";
 
@@ -48,12 +49,15 @@ export async function loadModules(
 ): Promise<Content> {
   const root = resolve(directory);
   const wsYamlUrls = new Set(listed.map(({ wsYamlUrl }) => wsYamlUrl));
+  const withWebhooks = await modulesWithWebhooks(
+    listed.map((entry) => ({ wsYamlUrl: entry.wsYamlUrl, folder: moduleFolder(entry, root) })),
+  );
   const loaded: Module[] = [];
   const routes = new Map<Spec, readonly Route[]>();
   const problems = [...earlier];
   // One after the other: a reload leaves the event loop to requests between two files.
   for (const entry of listed) {
-    const result = await loadModule(entry, { directory: root, wsYamlUrls, specCache });
+    const result = await loadModule(entry, { directory: root, wsYamlUrls, withWebhooks, specCache });
     loaded.push(result.module);
     for (const [spec, claimed] of result.routes) routes.set(spec, claimed);
     problems.push(...result.problems);

@@ -2,104 +2,97 @@ import { join } from "node:path";
 import { paths } from "@connect-portal/contract";
 import type { ListedModule } from "./catalogue/catalogue.ts";
 import { checkEntries, namedFiles } from "./descriptor/check-entries.ts";
-import { type DescriptorEntry, descriptorEntries } from "./descriptor/descriptor-entries.ts";
+import { descriptorEntries } from "./descriptor/descriptor-entries.ts";
 import { parseDescriptor } from "./descriptor/parse-descriptor.ts";
+import { locateFiles } from "./files/locate-files.ts";
 import { findPublishedFile } from "./files/published-file.ts";
-import type { ContentProblem, Module, Spec } from "./model.ts";
-import type { Route } from "./specs/compile-spec.ts";
+import type { ContentProblem, Module } from "./model.ts";
+import { type LoadedSpecs, loadSpecs } from "./specs/load-specs.ts";
 import type { SpecCache } from "./specs/spec-cache.ts";
 import { type Finding, finding, inFile } from "./text/finding.ts";
 import { lineFinder } from "./text/line-finder.ts";
 import { readText } from "./text/read-text.ts";
+import { loadWebhooks } from "./webhooks/load-webhooks.ts";
 
 interface Surroundings {
   readonly directory: string;
   readonly wsYamlUrls: ReadonlySet<string>;
+  /** Those of the modules that have a webhooks-descriptor.json. */
+  readonly withWebhooks: ReadonlySet<string>;
   readonly specCache: SpecCache;
 }
 
-export interface LoadedModule {
+export interface LoadedModule extends LoadedSpecs {
   readonly module: Module;
-  /** What each of its specs wants the sandbox to serve. */
-  readonly routes: ReadonlyMap<Spec, readonly Route[]>;
-  readonly problems: readonly ContentProblem[];
 }
 
 const DESCRIPTOR = "module-descriptor.json";
 
 /** Reads a module's folder. Whatever is wrong in it stays in it: the module comes back with what could be used. */
 export async function loadModule(listed: ListedModule, surroundings: Surroundings): Promise<LoadedModule> {
-  const schemas = paths.moduleFiles(listed.wsYamlUrl).slice(1);
-  const bare: Module = { ...listed, folder: join(surroundings.directory, schemas), specs: [] };
+  const folder = moduleFolder(listed, surroundings.directory);
+  const bare: Module = { ...listed, folder, specs: [], webhookSpecs: [] };
+  const loaded = await guarded(bare, () => loadApis(bare, surroundings));
+  const { module, routes, problems } = "routes" in loaded ? loaded : unusable(bare, loaded.problems);
+  const webhooks = await guarded(module, () => loadWebhooks(module, surroundings.specCache));
+  const { problems: webhookProblems, ...ofWebhooks } = webhooks;
+  return { module: { ...module, ...ofWebhooks }, routes, problems: [...problems, ...webhookProblems] };
+}
+
+export function moduleFolder({ wsYamlUrl }: ListedModule, directory: string): string {
+  return join(directory, schemasOf(wsYamlUrl));
+}
+
+/** Relative to the content directory. */
+function schemasOf(wsYamlUrl: string): string {
+  return paths.moduleFiles(wsYamlUrl).slice(1);
+}
+
+/** A file system that fails must not stop other modules. */
+async function guarded<Loaded extends object>(
+  { wsYamlUrl }: Module,
+  load: () => Promise<Loaded>,
+): Promise<Loaded | { readonly problems: readonly ContentProblem[] }> {
   try {
-    return await readModule(bare, schemas, surroundings);
+    return await load();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return unusable(bare, schemas, [finding("module/readable", message, undefined)]);
+    return { problems: inFile(schemasOf(wsYamlUrl), [finding("module/readable", message, undefined)]) };
   }
 }
 
-function unusable(module: Module, file: string, findings: readonly Finding[]): LoadedModule {
-  return { module, routes: new Map(), problems: inFile(file, findings) };
+function unusable(module: Module, problems: readonly ContentProblem[]): LoadedModule {
+  return { module, routes: new Map(), problems };
 }
 
-async function readModule(bare: Module, schemas: string, surroundings: Surroundings): Promise<LoadedModule> {
-  const file = `${schemas}/${DESCRIPTOR}`;
+async function loadApis(bare: Module, surroundings: Surroundings): Promise<LoadedModule> {
+  const file = `${schemasOf(bare.wsYamlUrl)}/${DESCRIPTOR}`;
+  const withoutApis = (findings: readonly Finding[]) => unusable(bare, inFile(file, findings));
   const path = await findPublishedFile(bare.folder, DESCRIPTOR);
   if (path === undefined) {
     const message = `Module "${bare.name}" (${bare.wsYamlUrl}) has no ${DESCRIPTOR}.`;
-    return unusable(bare, file, [finding("descriptor/missing", message, undefined)]);
+    return withoutApis([finding("descriptor/missing", message, undefined)]);
   }
   const read = await readText(path);
-  if ("findings" in read) return unusable(bare, file, read.findings);
+  if ("findings" in read) return withoutApis(read.findings);
   const { descriptor, findings } = parseDescriptor(read.text);
-  if (!descriptor) return unusable(bare, file, findings);
+  if (!descriptor) return withoutApis(findings);
 
   const entries = descriptorEntries(descriptor);
-  const files = await locateFiles(bare.folder, entries);
+  const named = namedFiles(entries);
+  const files = await locateFiles(
+    bare.folder,
+    named.map(({ name }) => name),
+  );
   const entryFindings = checkEntries(entries, {
     lineOf: lineFinder(read.text),
     hasFile: (name) => files.has(name),
     hasModule: (wsYamlUrl) => surroundings.wsYamlUrls.has(wsYamlUrl),
+    hasWebhooks: (wsYamlUrl) => surroundings.withWebhooks.has(wsYamlUrl),
   });
-  const { routes, problems } = await loadSpecs(bare, schemas, entries, files, surroundings.specCache);
+  const openApi = new Set(named.filter(({ staticContent }) => !staticContent).map(({ name }) => name));
+  const specFiles = new Map([...files].filter(([name]) => openApi.has(name)));
+  const { routes, problems } = await loadSpecs("api", bare, specFiles, surroundings.specCache);
   const module = { ...bare, descriptor, specs: [...routes.keys()] };
   return { module, routes, problems: [...inFile(file, entryFindings), ...problems] };
-}
-
-/** Real paths of the files that the entries name and that may be published. */
-async function locateFiles(folder: string, entries: readonly DescriptorEntry[]): Promise<Map<string, string>> {
-  const located = new Map<string, string>();
-  for (const { name } of namedFiles(entries)) {
-    const path = located.get(name) ?? (await findPublishedFile(folder, name));
-    if (path !== undefined) located.set(name, path);
-  }
-  return located;
-}
-
-async function loadSpecs(
-  { wsYamlUrl }: Module,
-  schemas: string,
-  entries: readonly DescriptorEntry[],
-  files: ReadonlyMap<string, string>,
-  specCache: SpecCache,
-): Promise<Pick<LoadedModule, "routes" | "problems">> {
-  const routes = new Map<Spec, readonly Route[]>();
-  const problems: ContentProblem[] = [];
-  const openApiFiles = namedFiles(entries).filter(({ staticContent }) => !staticContent);
-  for (const name of new Set(openApiFiles.map(({ name }) => name))) {
-    const path = files.get(name);
-    if (path === undefined) continue;
-    const read = await readText(path);
-    if ("findings" in read) {
-      problems.push(...inFile(`${schemas}/${name}`, read.findings));
-      continue;
-    }
-    const compiled = await specCache.compile(read.bytes, read.text, name);
-    problems.push(...inFile(`${schemas}/${name}`, compiled.findings));
-    if (!compiled.document) continue;
-    const spec = { file: name, url: `${paths.moduleFiles(wsYamlUrl)}/${name}`, document: compiled.document };
-    routes.set(spec, compiled.routes);
-  }
-  return { routes, problems };
 }

@@ -1,4 +1,4 @@
-import type { ModuleDescriptor } from "@connect-portal/contract";
+import type { ModuleDescriptor, WebhooksDescriptor } from "@connect-portal/contract";
 import type { CompiledDocument } from "@connect-portal/openapi-document";
 
 /** What the operator publishes: content/catalogue.yaml and the folders that it names, checked and held in memory. */
@@ -55,10 +55,17 @@ export interface Module {
   readonly descriptor?: ModuleDescriptor;
   /** Each OpenAPI file that the descriptor names, once, in its order, broken ones left out. */
   readonly specs: readonly Spec[];
+  /** Absent when the module publishes no webhooks, or when their descriptor is broken (see `problems`). */
+  readonly webhooksDescriptor?: WebhooksDescriptor;
+  /**
+   * Each file below `webhooks/` that the webhooks descriptor names, once, in its order, broken ones left out. They are no
+   * part of `specs`: nothing calls them, so search, sandbox and SDKs do not want them.
+   */
+  readonly webhookSpecs: readonly Spec[];
 }
 
 export interface Spec {
-  /** Name relative to the module's folder, such as "api.yaml". */
+  /** Name relative to the module's folder, such as "api.yaml" or "webhooks/card.issued.yaml". */
   readonly file: string;
   /** Where it is served: `/hps{wsYamlUrl}/api/schemas/{file}`; unique. */
   readonly url: string;

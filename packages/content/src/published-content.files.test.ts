@@ -1,16 +1,74 @@
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { beforeAll, describe, expect, it } from "vitest";
 import { lintSpecs } from "./lint/lint-specs.ts";
 import { loadContent } from "./load-content.ts";
+import type { Content, Spec } from "./model.ts";
+import { listedEvents } from "./webhooks/listed-events.ts";
 
 const directory = join(import.meta.dirname, "../../../content");
 
+let content: Content;
+
+beforeAll(async () => {
+  content = await loadContent(directory);
+});
+
 describe("the content of this repository", () => {
-  it("has no error, the OpenAPI linter's included", async () => {
-    const content = await loadContent(directory);
-    const problems = [...content.problems, ...(await lintSpecs(content))];
-    expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  it("has neither error nor warning, the OpenAPI linter's included", async () => {
+    expect([...content.problems, ...(await lintSpecs(content))]).toEqual([]);
     expect(content.modules.length).toBeGreaterThan(0);
     expect(content.modules.filter(({ specs }) => specs.length === 0)).toEqual([]);
   });
+
+  it("publishes the twelve events that a card can cause, and events of three modules", () => {
+    const events = content.modules.flatMap(({ name, webhooksDescriptor }) =>
+      webhooksDescriptor ? [[name, listedEvents(webhooksDescriptor).map((event) => event.name)]] : [],
+    );
+    expect(events).toContainEqual([
+      "Card Management",
+      [
+        ...["card.issued", "card.activated", "card.blocked", "limit.changed"],
+        ...["authorization.approved", "authorization.declined", "authorization.reversed", "authorization.cleared"],
+        ...["chargeback.opened", "fraud.alert", "statement.ready", "settlement.batch_closed"],
+      ],
+    ]);
+    expect(events.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("leads to each module's events from an API tree", () => {
+    const links = content.modules.flatMap(({ descriptor }) =>
+      (descriptor?.modules ?? []).flatMap(({ apis }) => apis.flatMap(({ webhookLink = [] }) => webhookLink)),
+    );
+    const pages = content.modules.flatMap(({ wsYamlUrl, webhooksDescriptor }) =>
+      webhooksDescriptor ? [`/webhooks-ui${wsYamlUrl}`] : [],
+    );
+    expect(new Set(links)).toEqual(new Set(pages));
+  });
+
+  it("has a document for every event, with two payloads or more that are valid against their own schema", () => {
+    for (const { webhooksDescriptor, webhookSpecs } of content.modules) {
+      for (const { name, file } of webhooksDescriptor ? listedEvents(webhooksDescriptor) : []) {
+        const spec = webhookSpecs.find((candidate) => candidate.file === `webhooks/${file}`);
+        const payloads = spec ? checkedPayloads(spec, name) : [];
+        expect(payloads.length, `payloads of ${file}`).toBeGreaterThanOrEqual(2);
+        for (const payload of payloads) expect(payload).toMatchObject({ value: { type: name }, errors: null });
+      }
+    }
+  });
 });
+
+/** The examples of an event, each with what is wrong with it in the eyes of a validator that the linter does not use. */
+function checkedPayloads({ document, url }: Spec, event: string) {
+  const { id } = document.index.operations.find(({ path }) => path === event) ?? { id: "" };
+  const [payload] = document.operation(id)?.requestBody?.content ?? [];
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  const pointer = `#/webhooks/${event}/post/requestBody/content/application~1json/schema`;
+  const validate = ajv.addSchema(document.source, url).compile({ $ref: `${url}${pointer}` });
+  return (payload?.examples ?? []).map(({ name, value }) => {
+    validate(value);
+    return { name, value, errors: validate.errors ?? null };
+  });
+}

@@ -24,7 +24,7 @@ export function contentOf(...releases: readonly TestRelease[]): Content {
     })),
     modules: releases.map(({ name, specs }, index) => ({
       ...{ id: index + 1, solutionId: index + 1, name: "Cards", wsYamlUrl: `/${name}/issuing/cards` },
-      ...{ latestVersion: false, folder: "/nowhere" },
+      ...{ latestVersion: false, folder: "/nowhere", webhookSpecs: [] },
       specs: specs.map((source, place) => ({
         file: `api-${place}.yaml`,
         url: `/hps/${name}/issuing/cards/api/schemas/api-${place}.yaml`,

@@ -1,7 +1,14 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { catalogueText, createContentFolder, descriptorText, specText } from "../testing/index.ts";
+import {
+  catalogueText,
+  createContentFolder,
+  descriptorText,
+  specText,
+  webhooksDescriptorText,
+  webhooksText,
+} from "../testing/index.ts";
 
 const cards = "hps/4.2.4/issuing/cards/api/schemas";
 const modules = [{ id: 2411, name: "Cards", wsYamlUrl: "/4.2.4/issuing/cards" }];
@@ -28,7 +35,9 @@ describe("content:check", () => {
   it("prints a summary alone and ends with 0 when all is well", async () => {
     const { code, lines } = await check();
     expect(lines).toEqual([
-      expect.stringMatching(/: 1 products, 1 releases, 1 modules, 1 OpenAPI files; 0 errors, 0 warnings$/),
+      expect.stringMatching(
+        /: 1 products, 1 releases, 1 modules, 1 OpenAPI files, 0 webhook files; 0 errors, 0 warnings$/,
+      ),
     ]);
     expect(code).toBe(0);
   });
@@ -46,6 +55,20 @@ describe("content:check", () => {
     const responses = { 200: { description: "", content }, 400: { description: "" } };
     const { code, lines } = await check({ [`${cards}/api.yaml`]: specText({ gets: { "/cards": { responses } } }) });
     expect(lines[0]).toMatch(/api\.yaml:\d+ {2}error {2}openapi\/no-invalid-media-type-examples {2}/);
+    expect(code).toBe(1);
+  });
+
+  it("lints the webhook files: a payload that does not match its own schema is an error with its line", async () => {
+    const schema = { type: "object", properties: { type: { type: "string", const: "card.issued" } } };
+    const example = { type: "card.created" };
+    const { code, lines } = await check({
+      [`${cards}/webhooks-descriptor.json`]: webhooksDescriptorText([{ name: "card.issued", file: "cards.yaml" }]),
+      [`${cards}/webhooks/cards.yaml`]: webhooksText({
+        "card.issued": { requestBody: { content: { "application/json": { schema, example } } } },
+      }),
+    });
+    expect(lines[0]).toMatch(/webhooks\/cards\.yaml:\d+ {2}error {2}openapi\/no-invalid-media-type-examples {2}/);
+    expect(lines.at(-1)).toMatch(/1 OpenAPI files, 1 webhook files; 1 errors, 0 warnings$/);
     expect(code).toBe(1);
   });
 

@@ -15,9 +15,11 @@ const problems = [...content.problems, ...(await lint(content)), ...(await siteP
 for (const problem of problems) console.log(lineOf(problem));
 const errors = problems.filter(({ severity }) => severity === "error").length;
 const specs = content.modules.flatMap((module) => module.specs);
+const webhookSpecs = content.modules.flatMap((module) => module.webhookSpecs);
 console.log(
   `${relative(".", directory) || "."}: ${content.products.length} products, ${content.releases.length} releases, ` +
-    `${content.modules.length} modules, ${specs.length} OpenAPI files; ` +
+    `${content.modules.length} modules, ${specs.length} OpenAPI files, ` +
+    `${webhookSpecs.length} webhook files; ` +
     `${errors} errors, ${problems.length - errors} warnings`,
 );
 process.exitCode = errors > 0 ? 1 : 0;

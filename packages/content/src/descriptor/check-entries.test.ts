@@ -11,7 +11,8 @@ function check(api: Api) {
   return checkEntries(descriptorEntries(descriptor), {
     lineOf: lineFinder(JSON.stringify(descriptor, null, 2)),
     hasFile: (name) => name === "api.yaml" || name === "statics/index.html",
-    hasModule: (wsYamlUrl) => wsYamlUrl === "/4.2.4/issuing/cards",
+    hasModule: (wsYamlUrl) => wsYamlUrl === "/4.2.4/issuing/cards" || wsYamlUrl === "/4.2.4/issuing/silent",
+    hasWebhooks: (wsYamlUrl) => wsYamlUrl === "/4.2.4/issuing/cards",
   });
 }
 
@@ -44,5 +45,17 @@ describe("checkEntries", () => {
     ],
   ])("finds %s", (_, api, rule, line) => {
     expect(check(api)).toMatchObject([{ rule, line, severity: "error" }]);
+  });
+
+  it("warns of a link to a module without webhooks", () => {
+    expect(check({ name: "A", webhookLink: "/webhooks-ui/4.2.4/issuing/silent" })).toEqual([
+      {
+        rule: "descriptor/webhook-link",
+        line: 8,
+        message:
+          "webhookLink leads to /4.2.4/issuing/silent, which has no webhooks-descriptor.json: its page will be empty.",
+        severity: "warning",
+      },
+    ]);
   });
 });

@@ -1,10 +1,8 @@
 import { webhookLinkForm } from "../catalogue/module-url.ts";
+import { fileNameForm } from "../files/file-name.ts";
 import { type Finding, finding } from "../text/finding.ts";
 import type { DocumentPath } from "../text/line-finder.ts";
 import type { DescriptorEntry } from "./descriptor-entries.ts";
-
-/** Safe in a URL and on every file system; no segment starts with a dot. */
-const fileName = /^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/;
 
 interface Surroundings {
   readonly lineOf: (path: DocumentPath) => number | undefined;
@@ -12,19 +10,21 @@ interface Surroundings {
   readonly hasFile: (name: string) => boolean;
   /** Whether catalogue.yaml lists a module with this `wsYamlUrl`. */
   readonly hasModule: (wsYamlUrl: string) => boolean;
+  /** Whether the folder of this module has a webhooks-descriptor.json. */
+  readonly hasWebhooks: (wsYamlUrl: string) => boolean;
 }
 
 /** What is wrong with where the entries of a descriptor lead. */
 export function checkEntries(
   entries: readonly DescriptorEntry[],
-  { lineOf, hasFile, hasModule }: Surroundings,
+  { lineOf, hasFile, hasModule, hasWebhooks }: Surroundings,
 ): Finding[] {
   return entries.flatMap(({ kind, name, file, webhookLink, isHeading, path }) => {
     const found: Finding[] = [];
-    const report = (rule: string, message: string, key: string) =>
-      found.push(finding(rule, message, lineOf([...path, key])));
+    const report = (rule: string, message: string, key: string, severity?: Finding["severity"]) =>
+      found.push(finding(rule, message, lineOf([...path, key]), severity));
 
-    if (file !== undefined && !fileName.test(file)) {
+    if (file !== undefined && !fileNameForm.test(file)) {
       report("descriptor/file-name", `"${file}" is not the path of a file inside this folder.`, "file");
     } else if (file !== undefined && !hasFile(file)) {
       report(
@@ -40,6 +40,9 @@ export function checkEntries(
       report("descriptor/webhook-link", `webhookLink "${webhookLink}" is not of the form ${form}.`, "webhookLink");
     } else if (linked !== undefined && !hasModule(linked)) {
       report("descriptor/webhook-link", `webhookLink leads to ${linked}, which no module has.`, "webhookLink");
+    } else if (linked !== undefined && !hasWebhooks(linked)) {
+      const message = `webhookLink leads to ${linked}, which has no webhooks-descriptor.json: its page will be empty.`;
+      report("descriptor/webhook-link", message, "webhookLink", "warning");
     }
 
     if (file === undefined && webhookLink === undefined && !isHeading) {
@@ -52,6 +55,6 @@ export function checkEntries(
 /** Names that may be looked for on disk. */
 export function namedFiles(entries: readonly DescriptorEntry[]): { name: string; staticContent: boolean }[] {
   return entries.flatMap(({ file, staticContent }) =>
-    file !== undefined && fileName.test(file) ? [{ name: file, staticContent }] : [],
+    file !== undefined && fileNameForm.test(file) ? [{ name: file, staticContent }] : [],
   );
 }

@@ -10,8 +10,8 @@ import {
   ResolveError,
   type Source,
 } from "@redocly/openapi-core";
-import type { Content, ContentProblem } from "../model.ts";
-import { ruleset } from "./ruleset.ts";
+import type { Content, ContentProblem, Spec } from "../model.ts";
+import { ruleset, webhooksRuleset } from "./ruleset.ts";
 
 /** A published file stands alone, and checking it must never reach for the network. */
 class ClosedResolver extends BaseResolver {
@@ -20,17 +20,19 @@ class ClosedResolver extends BaseResolver {
   }
 }
 
-/** Lints every OpenAPI file that could be loaded, each different one once. */
+/** Lints every OpenAPI file that could be loaded, those of webhooks too, each different one once. */
 export async function lintSpecs({ modules }: Content): Promise<ContentProblem[]> {
-  const config = await createConfig(ruleset);
+  const [forApis, forWebhooks] = await Promise.all([createConfig(ruleset), createConfig(webhooksRuleset)]);
   const linted = new Set<string>();
   const problems: ContentProblem[] = [];
-  for (const { folder, specs } of modules) {
-    for (const { file, url, document } of specs) {
-      if (linted.has(document.index.hash)) continue;
-      linted.add(document.index.hash);
-      problems.push(...(await lintFile(join(folder, file), url.slice(1), config)));
-    }
+  const lint = async (folder: string, { file, url, document }: Spec, config: Config) => {
+    if (linted.has(document.index.hash)) return;
+    linted.add(document.index.hash);
+    problems.push(...(await lintFile(join(folder, file), url.slice(1), config)));
+  };
+  for (const { folder, specs, webhookSpecs } of modules) {
+    for (const spec of specs) await lint(folder, spec, forApis);
+    for (const spec of webhookSpecs) await lint(folder, spec, forWebhooks);
   }
   return problems;
 }

@@ -1,2 +1,9 @@
 export { type ContentFolder, createContentFolder } from "./content-folder.ts";
-export { catalogueText, descriptorText, type SpecOptions, specText } from "./texts.ts";
+export {
+  catalogueText,
+  descriptorText,
+  type SpecOptions,
+  specText,
+  webhooksDescriptorText,
+  webhooksText,
+} from "./texts.ts";

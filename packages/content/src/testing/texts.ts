@@ -1,4 +1,4 @@
-import type { ModuleDescriptor } from "@connect-portal/contract";
+import type { ModuleDescriptor, WebhooksDescriptor } from "@connect-portal/contract";
 import { stringify } from "yaml";
 import type { CatalogueFile } from "../catalogue/schema.ts";
 
@@ -8,6 +8,10 @@ export function catalogueText(catalogue: CatalogueFile): string {
 
 export function descriptorText(apis: ModuleDescriptor["modules"][number]["apis"]): string {
   return JSON.stringify({ modules: [{ moduleName: "APIs", apis }] }, null, 2);
+}
+
+export function webhooksDescriptorText(apis: WebhooksDescriptor["modules"][number]["apis"]): string {
+  return JSON.stringify({ modules: [{ moduleName: "Events", apis }] }, null, 2);
 }
 
 export interface SpecOptions {
@@ -53,5 +57,33 @@ function get(path: string) {
       },
       400: { description: "The request is not valid." },
     },
+  };
+}
+
+/** A webhook file that breaks no rule; `events` are names to the operation's members that differ from a complete one. */
+export function webhooksText(events: Readonly<Record<string, object>>, document: object = {}): string {
+  return stringify(
+    {
+      openapi: "3.1.0",
+      info: { title: "Card events", version: "1.0.0", description: "Sent to your hook." },
+      tags: [{ name: "Cards", description: "Payment cards." }],
+      webhooks: Object.fromEntries(
+        Object.entries(events).map(([name, members]) => [name, { post: { ...event(name), ...members } }]),
+      ),
+      ...document,
+    },
+    { aliasDuplicateObjects: false },
+  );
+}
+
+function event(name: string) {
+  const schema = { type: "object", properties: { type: { type: "string", const: name } } };
+  return {
+    operationId: name,
+    summary: `Sent as ${name}`,
+    description: "Sent when it happens.",
+    tags: ["Cards"],
+    requestBody: { content: { "application/json": { schema, examples: { usual: { value: { type: name } } } } } },
+    responses: { "2XX": { description: "Received." } },
   };
 }

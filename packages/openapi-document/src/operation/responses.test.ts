@@ -12,6 +12,14 @@ describe("responses", () => {
     ]);
   });
 
+  it("come by status, a range after its own codes and default at the end", () => {
+    const written = ["default", "2XX", "410", "503", "200", "4XX"];
+    const responses = Object.fromEntries(written.map((status) => [status, {}]));
+    expect(operationOf({ responses }).responses.map(({ status }) => status)).toEqual([
+      ...["200", "2XX", "410", "4XX", "503", "default"],
+    ]);
+  });
+
   it("pass over extensions and report what is no status", () => {
     const { responses, problems } = operationOf({ responses: { "x-note": {}, ok: {}, 600: {} } });
     expect(responses).toEqual([]);

@@ -8,8 +8,9 @@ import type { OperationContext } from "./operation-context.ts";
 
 const STATUS = /^([1-5]\d\d|[1-5]XX|default)$/i;
 
+/** By status, a range after its codes and "default" last: objects do not keep the order in which numbers were written. */
 export function responsesOf(context: OperationContext, operation: DocumentNode): Response[] {
-  return operation.patterned("responses").flatMap(([status, node]) => {
+  const responses = operation.patterned("responses").flatMap(([status, node]) => {
     if (!STATUS.test(status)) {
       node.report(`"${status}" is no status code, no range such as "4XX", and not "default".`);
       return [];
@@ -25,4 +26,5 @@ export function responsesOf(context: OperationContext, operation: DocumentNode):
       }),
     ];
   });
+  return responses.toSorted((left, right) => (left.status < right.status ? -1 : 1));
 }

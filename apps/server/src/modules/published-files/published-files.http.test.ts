@@ -64,6 +64,8 @@ describe("GET /hps/{version}/{solution}/{module}/api/schemas/{file}", () => {
 
   it.each([
     ["module-descriptor.json", "application/json; charset=utf-8"],
+    ["webhooks-descriptor.json", "application/json; charset=utf-8"],
+    ["webhooks/card.blocked.yaml", "application/yaml; charset=utf-8"],
     ["statics/index.html", "text/html; charset=utf-8"],
     ["statics/my%20guide.html", "text/html; charset=utf-8"],
     ["statics/logo.png", "image/png"],
@@ -142,6 +144,8 @@ describe("what is not to be seen", () => {
   it.each([
     ["another account's module", () => legacy(api)],
     ["another account's module, the other way round", () => modern(`/${filesOf(cards35)}/api.yaml`)],
+    ["another account's webhooks descriptor", () => legacy(`/${folder}/webhooks-descriptor.json`)],
+    ["another account's webhook file", () => legacy(`/${folder}/webhooks/card.blocked.yaml`)],
     ["a module of a solution that is not open yet", () => modern(`/${filesOf(rules42)}/api.yaml`)],
     ["a module of a release that is not open yet", () => modern(`/${filesOf(cards43)}/api.yaml`)],
     ["a module of a product that is not open yet", () => early(`/${filesOf(cards50)}/api.yaml`)],

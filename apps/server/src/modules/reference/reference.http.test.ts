@@ -5,6 +5,7 @@ import { cards35, cards42, cards43, filesOf, rules42 } from "../catalogue/testin
 import { type Caller, type CatalogueApp, startCatalogueApp } from "../catalogue/testing/start-catalogue-app.ts";
 
 const api = `/${filesOf(cards42)}/api.yaml`;
+const blocked = `/${filesOf(cards42)}/webhooks/card.blocked.yaml`;
 const indexOf = (spec: string) => `/v1/reference/index?spec=${encodeURIComponent(spec)}`;
 const operationOf = (spec: string, id: string) =>
   `/v1/reference/operation?spec=${encodeURIComponent(spec)}&id=${encodeURIComponent(id)}`;
@@ -112,6 +113,60 @@ describe("GET /v1/reference/document", () => {
     });
     expect(answer.json()).toMatchObject({ openapi: "3.1.0", components: { schemas: { Pan: {} } } });
     expect(answer.body).toMatch(/^\{\n {2}"openapi": "3\.1\.0",\n/);
+  });
+});
+
+describe("a webhook file", () => {
+  it("has an index of its events", async () => {
+    const answer = await modern(indexOf(blocked));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<ReferenceIndex>().operations).toMatchObject([
+      { kind: "webhook", method: "post", path: "card.blocked", title: "Sent as card.blocked" },
+    ]);
+  });
+
+  it("has the document of an event, with its payload", async () => {
+    const answer = await modern(operationOf(blocked, "card.blocked"));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<OperationDocument>().requestBody?.content).toMatchObject([
+      { type: "application/json", examples: [{ name: "usual", value: { type: "card.blocked" } }] },
+    ]);
+  });
+
+  it("is saved under its own name", async () => {
+    const answer = await modern(documentOf(blocked));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-disposition"]).toContain('filename="card.blocked.json"');
+  });
+
+  it.each([
+    ["another account's", () => legacy(indexOf(blocked))],
+    ["one of a release that is not open yet", () => modern(indexOf(`/${filesOf(cards43)}/webhooks/card.blocked.yaml`))],
+    ["one that does not exist", () => modern(indexOf(`/${filesOf(cards42)}/webhooks/card.closed.yaml`))],
+    ["the descriptor", () => modern(indexOf(`/${filesOf(cards42)}/webhooks-descriptor.json`))],
+  ])("is not found when it is %s", async (_, call) => {
+    const answer = await call();
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "file_not_found" });
+  });
+
+  it("that is broken says where and by which rule", async () => {
+    const answer = await modern(indexOf(`/${filesOf(cards42)}/webhooks/card.broken.yaml`));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: "spec_broken",
+      detail: expect.stringMatching(/api\/schemas\/webhooks\/card\.broken\.yaml, line \d+: .+ \(spec\/readable\)$/),
+    });
+  });
+
+  it("says so when the webhooks descriptor is what is broken, and the module's APIs stay", async () => {
+    const folder = `/${filesOf(cards35)}`;
+    const [webhook, apis] = await Promise.all([
+      legacy(indexOf(`${folder}/webhooks/card.blocked.yaml`)),
+      legacy(indexOf(`${folder}/api.yaml`)),
+    ]);
+    expect([webhook.statusCode, apis.statusCode]).toEqual([422, 200]);
+    expect(webhook.json().detail).toMatch(/webhooks-descriptor\.json, line 1: .+ \(webhooks\/syntax\)$/);
   });
 });
 

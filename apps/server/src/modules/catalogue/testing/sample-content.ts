@@ -1,4 +1,10 @@
-import { catalogueText, descriptorText, specText } from "@connect-portal/content/testing";
+import {
+  catalogueText,
+  descriptorText,
+  specText,
+  webhooksDescriptorText,
+  webhooksText,
+} from "@connect-portal/content/testing";
 
 /** Folder of a module's files. */
 export const filesOf = (wsYamlUrl: string) => `hps${wsYamlUrl}/api/schemas`;
@@ -77,9 +83,23 @@ export const sampleContent: Readonly<Record<string, string>> = {
       [`${filesOf(wsYamlUrl)}/api.yaml`, cardsText(serverOf(wsYamlUrl))],
       [`${filesOf(wsYamlUrl)}/limits.yaml`, specText({ server: serverOf(wsYamlUrl), gets: { "/limits": {} } })],
       [`${filesOf(wsYamlUrl)}/broken.yaml`, "openapi: 3.1.0\ninfo:\n  title: [\n"],
+      [
+        `${filesOf(wsYamlUrl)}/webhooks-descriptor.json`,
+        webhooksDescriptorText([
+          {
+            name: "card.blocked",
+            file: "card.blocked.yaml",
+            relatedEvents: [{ HttpVerb: "GET", name: "Card limits" }],
+          },
+          { name: "card.broken", file: "card.broken.yaml" },
+        ]),
+      ],
+      [`${filesOf(wsYamlUrl)}/webhooks/card.blocked.yaml`, webhooksText({ "card.blocked": {} })],
+      [`${filesOf(wsYamlUrl)}/webhooks/card.broken.yaml`, "openapi: 3.1.0\nwebhooks: [\n"],
       [`${filesOf(wsYamlUrl)}/statics/index.html`, "<!doctype html><title>Guide</title><h1>Guide</h1>"],
     ]),
   ),
+  [`${filesOf(cards35)}/webhooks-descriptor.json`]: "{",
 };
 
 /** Long enough to be worth compressing, as a whole and in each part. */

@@ -1,0 +1,57 @@
+import { ApiError, EncryptionKeysAnswer, paths, RotateKeyBody } from "@connect-portal/contract";
+import { createKeyStore } from "@connect-portal/encryption";
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyReply } from "fastify";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { contextOf } from "../../plugins/request-context.ts";
+import { presentKeys } from "./encryption-keys.presenter.ts";
+
+/** Retired keys that are shown. */
+const SHOWN_RETIRED = 10;
+/** Rotations of a user in an hour: each makes an RSA key, and that costs CPU. */
+const ROTATIONS = 30;
+
+/** The public halves of the keys that a user's sandbox account is written to with. */
+const encryptionKeys: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, now } = app.services;
+  const keys = createKeyStore({ db: database.db, now, warn: (err) => app.log.warn({ err }) });
+  const limit = new RateLimiterMemory({ points: ROTATIONS, duration: 3600 });
+
+  app.get(
+    paths.encryptionKeys,
+    {
+      config: { access: "signed-in" },
+      schema: { summary: "Show the encryption keys of your sandbox account", response: { 200: EncryptionKeysAnswer } },
+    },
+    async (request) => presentKeys(await keys.show(contextOf(request).principal.userId, SHOWN_RETIRED)),
+  );
+
+  app.post(
+    paths.rotateEncryptionKeys,
+    {
+      config: { access: "signed-in" },
+      schema: {
+        summary: "Make the next encryption key the current one",
+        body: RotateKeyBody,
+        response: { 200: EncryptionKeysAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = contextOf(request).principal;
+      await countRotation(userId, reply);
+      const { alg, current } = request.body;
+      await keys.rotate({ userId, alg, current });
+      return presentKeys(await keys.show(userId, SHOWN_RETIRED));
+    },
+  );
+
+  async function countRotation(userId: number, reply: FastifyReply): Promise<void> {
+    await limit.consume(userId).catch((refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      reply.header("retry-after", Math.ceil(refusal.msBeforeNext / 1000));
+      throw new ApiError("too_many_requests");
+    });
+  }
+};
+
+export default encryptionKeys;

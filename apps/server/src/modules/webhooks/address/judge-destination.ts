@@ -1,0 +1,60 @@
+import { portOf } from "./read-hook-url.ts";
+import { type Refusal, refusal } from "./refusal.ts";
+import { isLoopback, specialAddress } from "./special-address.ts";
+
+/** What an operator lets hooks reach, and what is this machine's own. */
+export interface AddressPolicy {
+  readonly ports: readonly number[];
+  readonly allowLoopback: boolean;
+  /** Addresses of this machine, public ones, too: what listens there may be meant for this machine alone. */
+  readonly machineAddresses: readonly string[];
+  /** Where this server itself listens. */
+  readonly ownPort: number;
+}
+
+/** Ports below are for the system's own services. */
+const FIRST_USER_PORT = 1024;
+
+/**
+ * Whether a request may go to this URL, whose host has these addresses: every one has to be allowed, as the one that is
+ * connected to could be any of them. Pure; nothing was sent yet.
+ */
+export function judgeDestination(url: URL, addresses: readonly string[], policy: AddressPolicy): Refusal | undefined {
+  if (policy.allowLoopback && addresses.length > 0 && addresses.every(isLoopback))
+    return judgeLoopbackPort(url, policy);
+  for (const address of addresses) {
+    const kind =
+      specialAddress(address) ??
+      (policy.machineAddresses.includes(address) ? "an address of the machine itself" : undefined);
+    if (!kind) continue;
+    const mend = isLoopback(address)
+      ? "Use your inbox, or a server that the internet reaches. An operator can allow local receivers with HOOKS_ALLOW_LOOPBACK=true."
+      : "Use your inbox, or a server that the internet reaches.";
+    return refusal(`${url.hostname} is ${kind}, and hooks only go to the public internet.`, mend);
+  }
+  return judgePort(url, policy);
+}
+
+/** What can be said before the name is looked up. A port is judged again with the addresses. */
+export function judgePort(url: URL, { ports, allowLoopback }: AddressPolicy): Refusal | undefined {
+  const port = portOf(url);
+  if (ports.includes(port)) return undefined;
+  const local = allowLoopback ? `, and on this machine to those from ${FIRST_USER_PORT}` : "";
+  const mend = `Use one of these ports: ${ports.join(", ")}. The operator sets them in HOOKS_PORTS.`;
+  return refusal(`Hooks do not go to port ${port}, only to ${ports.join(", ")}${local}.`, mend);
+}
+
+function judgeLoopbackPort(url: URL, { ownPort }: AddressPolicy): Refusal | undefined {
+  const port = portOf(url);
+  if (port === ownPort) {
+    return refusal(
+      "This is the portal itself.",
+      "Use the address that your inbox shows, or a receiver at another port.",
+    );
+  }
+  if (port >= FIRST_USER_PORT) return undefined;
+  return refusal(
+    `Port ${port} of this machine is for its own services.`,
+    `Let the receiver listen at a port from ${FIRST_USER_PORT}.`,
+  );
+}

@@ -1,0 +1,28 @@
+import { type Refusal, refusal } from "./refusal.ts";
+
+/** Where this portal is: its base URL as callers write it, without a slash at the end. */
+export interface OwnAddress {
+  readonly baseUrl: string;
+}
+
+/**
+ * A path of an inbox and what may stand below it. Escapes of a slash, a backslash, a full stop or a percent sign are left
+ * out: whoever decodes them once more must not end up elsewhere.
+ */
+const INBOX_PATH =
+  /^\/inbox\/[A-Za-z0-9_-]+(?:\/(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%(?!2f|5c|2e|25|0|1|7f)[0-9a-f]{2})*)*$/i;
+
+/**
+ * The path of one of the portal's own inboxes, with its query, as this server knows it: without the path that a proxy in
+ * front takes away. A refusal for any other address of the portal, undefined for an address elsewhere.
+ */
+export function findOwnInbox(url: URL, { baseUrl }: OwnAddress): { readonly path: string } | Refusal | undefined {
+  // Without PUBLIC_URL it comes from the header Host, which may be anything.
+  const own = URL.parse(baseUrl);
+  if (url.origin !== own?.origin) return undefined;
+  const prefix = own.pathname.replace(/\/+$/, "");
+  const path = url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : url.pathname;
+  if (INBOX_PATH.test(path)) return { path: `${path}${url.search}` };
+  const mend = "Use the address that your inbox shows, or that of another server.";
+  return refusal("This is an address of the portal itself, and of those only the inbox takes hooks.", mend);
+}

@@ -1,0 +1,40 @@
+import { DeliveryAnswer, DeliveryBody, paths } from "@connect-portal/contract";
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import { contextOf } from "../../plugins/request-context.ts";
+import { resolveWithSystem } from "./address/resolve-name.ts";
+import { createDeliveryLimit } from "./send/delivery-limit.ts";
+import { destinationRules } from "./send/destination-rules.ts";
+import { sendDelivery } from "./send/send-delivery.ts";
+import { signatureRoutes } from "./signatures/routes.ts";
+
+/** A payload of the largest size whose every character JSON writes as an escape of six. */
+const DELIVERY_BODY_LIMIT = 2 * 1024 * 1024;
+
+/** Requests to hook URLs, and their signatures. */
+const webhooks: FastifyPluginAsyncTypebox = async (app) => {
+  const { resolveName = resolveWithSystem } = app.services;
+  const limit = createDeliveryLimit();
+
+  // Answers hold secrets, and what strangers' servers said.
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  app.post(
+    paths.webhookDeliveries,
+    {
+      config: { access: "signed-in" },
+      bodyLimit: DELIVERY_BODY_LIMIT,
+      schema: { summary: "Send a request to a hook URL", body: DeliveryBody, response: { 200: DeliveryAnswer } },
+    },
+    async (request, reply) => {
+      const context = contextOf(request);
+      const setup = { rules: destinationRules(app, request), resolve: resolveName };
+      return limit(context.principal.userId, reply, () => sendDelivery(context, request.body, setup));
+    },
+  );
+
+  await app.register(signatureRoutes);
+};
+
+export default webhooks;

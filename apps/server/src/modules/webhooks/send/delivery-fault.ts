@@ -1,0 +1,88 @@
+import type { DeliveryAnswer, DeliveryFault } from "@connect-portal/contract";
+import { HOOK_TIMEOUT } from "@connect-portal/contract";
+
+export type Fault = NonNullable<DeliveryAnswer["fault"]>;
+
+const texts: Readonly<Record<DeliveryFault, { readonly cause: string; readonly mend: string }>> = {
+  name_not_found: {
+    cause: "The host name could not be found.",
+    mend: "Look for a typing mistake, and whether the name is known outside your own network.",
+  },
+  connection_refused: {
+    cause: "The server does not take connections at this port.",
+    mend: "Start the receiver, and compare its port with that of the URL.",
+  },
+  connection_lost: {
+    cause: "The server closed the connection before its answer was complete.",
+    mend: "Look into the log of the receiver: it may have failed while it answered.",
+  },
+  unreachable: {
+    cause: "The server cannot be reached from here.",
+    mend: "Check the address, and whether a firewall stands in front of it.",
+  },
+  certificate_refused: {
+    cause: "The server's certificate is not one to be trusted.",
+    mend: "Use a certificate of a public authority that is valid today and names this host, and send its whole chain.",
+  },
+  not_http: {
+    cause: "What the server answered is not HTTP.",
+    mend: "Compare the port and the scheme of the URL with what the receiver speaks there.",
+  },
+  timed_out: {
+    cause: `The server has not answered completely within ${HOOK_TIMEOUT} seconds.`,
+    mend: "Answer first and work later: a receiver should only store the event before it answers.",
+  },
+};
+
+/** Error codes of name lookups (getaddrinfo), sockets (errno), TLS (OpenSSL) and undici. */
+const codes: readonly (readonly [RegExp, DeliveryFault])[] = [
+  [/^(ENOTFOUND|EAI_\w+|ENODATA|ESERVFAIL|EBADNAME)$/, "name_not_found"],
+  [/^ECONNREFUSED$/, "connection_refused"],
+  [/^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/, "timed_out"],
+  [/^(EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL|EACCES|EPERM|EINVAL|EAFNOSUPPORT)$/, "unreachable"],
+  [/^(HPE_\w+|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/, "not_http"],
+  [
+    /^(CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/,
+    "certificate_refused",
+  ],
+  [/^(INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|ERROR_IN_CERT_\w+|CRL_\w+)$/, "certificate_refused"],
+  [/^(ERR_SSL_\w+|EPROTO)$/, "not_http"],
+  [/^(ECONNRESET|EPIPE|ECONNABORTED|UND_ERR_SOCKET|UND_ERR_ABORTED|UND_ERR_DESTROYED)$/, "connection_lost"],
+];
+
+/** Codes whose cause can be said better than that of their fault. */
+const details: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: "The server's certificate has expired.",
+  CERT_NOT_YET_VALID: "The server's certificate is not valid yet.",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "The server's certificate is signed by itself, not by an authority.",
+  SELF_SIGNED_CERT_IN_CHAIN: "The server's certificate comes from an authority that is not a public one.",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The server does not send the certificates between its own and the authority's.",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The server's certificate is for another host name.",
+  ERR_SSL_WRONG_VERSION_NUMBER: "The server does not speak HTTPS at this port.",
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: "The server does not speak HTTPS at this port.",
+  UND_ERR_HEADERS_OVERFLOW: "The headers of the answer are larger than 16 KiB.",
+  HPE_HEADER_OVERFLOW: "The headers of the answer are larger than 16 KiB.",
+  EAI_AGAIN: "The host name could not be looked up: its name server does not answer.",
+};
+
+/** Why no answer came, from what a lookup or an exchange was rejected with. Undefined for an error of our own. */
+export function deliveryFaultOf(error: unknown): Fault | undefined {
+  if (isTimeout(error)) return { code: "timed_out", ...texts.timed_out };
+  const code = codeOf(error);
+  const fault = codes.find(([pattern]) => pattern.test(code))?.[1];
+  if (!fault) return undefined;
+  const { cause, mend } = texts[fault];
+  return { code: fault, cause: details[code] ?? cause, mend };
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
+
+/** Of several addresses that were tried the last one's, else that of the error or of its cause. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors.at(-1));
+  // undici has no code for these two.
+  if (error.message === "bad upgrade") return "HPE_INVALID";
+  const { code = error.name === "HTTPParserError" ? "HPE_INVALID" : undefined } = error as NodeJS.ErrnoException;
+  return code === undefined || code === "UND_ERR_SOCKET" ? codeOf(error.cause) || (code ?? "") : code;
+}

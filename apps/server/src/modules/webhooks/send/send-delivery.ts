@@ -1,0 +1,82 @@
+import { type DeliveryAnswer, type DeliveryBody, HOOK_TIMEOUT } from "@connect-portal/contract";
+import type { RequestContext } from "../../../context.ts";
+import type { ResolveName } from "../address/resolve-name.ts";
+import { deleteDeliveriesBeyond, insertDelivery, recordOutcome } from "../deliveries.repository.ts";
+import { listLiveSecrets } from "../signatures/live-secrets.ts";
+import { buildMessage, type HookMessage } from "./build-message.ts";
+import { deliveryFaultOf, type Fault } from "./delivery-fault.ts";
+import { exchange } from "./exchange.ts";
+import { type Destination, type DestinationRules, findDestination, readUrl } from "./find-destination.ts";
+
+/** Deliveries of a user that are kept, the newest ones: each may be as large as a payload. */
+const DELIVERIES_KEPT = 500;
+
+export interface DeliverySetup {
+  readonly rules: DestinationRules;
+  readonly resolve: ResolveName;
+}
+
+/**
+ * Signs and sends one request, and says what came back. It is stored before it leaves, because its receiver may ask at
+ * once what was sent; an address that is refused leaves nothing behind.
+ */
+export async function sendDelivery(
+  { db, principal: { userId }, now }: RequestContext,
+  body: DeliveryBody,
+  { rules, resolve }: DeliverySetup,
+): Promise<DeliveryAnswer> {
+  const url = readUrl(body.url);
+  const message = buildMessage(url, body, { secrets: await listLiveSecrets(db, userId, now()), sentAt: now() });
+  const signal = AbortSignal.timeout(HOOK_TIMEOUT * 1000);
+  const start = performance.now();
+  const found = await settle(beforeAbort(findDestination(url, rules, resolve), signal));
+
+  const { id, sentAt, method, headers, signature } = message;
+  const event = body.event?.toWellFormed() ?? null;
+  const row = {
+    id,
+    userId,
+    event,
+    method,
+    url: url.href,
+    sentAt,
+    requestHeaders: headers,
+    body: message.body,
+    signature,
+  };
+  await insertDelivery(db, row);
+  await deleteDeliveriesBeyond(db, userId, DELIVERIES_KEPT);
+
+  const outcome = "fault" in found ? found : await exchangeWith(found.value, message, signal);
+  const durationMs = Math.round((performance.now() - start) * 10) / 10;
+  const short = "fault" in outcome ? { fault: outcome.fault.code } : { status: outcome.response.status };
+  await recordOutcome(db, id, { durationMs, ...short });
+  const request = { method, url: url.href, headers: [...headers], body: message.body };
+  return { id, sentAt: sentAt.toISOString(), request, durationMs, ...outcome };
+}
+
+async function exchangeWith(destination: Destination, message: HookMessage, signal: AbortSignal) {
+  const outcome = await settle(exchange(destination, message, signal));
+  return "fault" in outcome ? outcome : { response: outcome.value };
+}
+
+/** What the network did wrong is an outcome; every other error is thrown. */
+async function settle<T>(work: Promise<T>): Promise<{ readonly value: T } | { readonly fault: Fault }> {
+  try {
+    return { value: await work };
+  } catch (error) {
+    const fault = deliveryFaultOf(error);
+    if (!fault) throw error;
+    return { fault };
+  }
+}
+
+/** A lookup cannot be stopped, but nobody has to wait for it. */
+function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    }),
+  ]);
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import { signatureSchemes } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { findLiveSecrets, insertFirstSecret, type SecretRow } from "./secrets.repository.ts";
+import { makeSecret } from "./signing-key.ts";
+
+/** The user's secrets that sign now, newest first within each scheme; the first look makes one of each scheme. */
+export async function listLiveSecrets(db: Database, userId: number, now: Date): Promise<SecretRow[]> {
+  const live = await findLiveSecrets(db, userId, now);
+  const missing = signatureSchemes.filter((scheme) => live.every((row) => row.scheme !== scheme));
+  if (missing.length === 0) return live;
+  for (const scheme of missing) {
+    const secret = makeSecret(scheme);
+    await insertFirstSecret(db, { id: randomUUID(), userId, scheme, secret, createdAt: now, endsAt: null });
+  }
+  return findLiveSecrets(db, userId, now);
+}

@@ -1,0 +1,77 @@
+import {
+  CheckSignatureBody,
+  paths,
+  RotateSecretBody,
+  SignatureVerdict,
+  SigningSecretsAnswer,
+} from "@connect-portal/contract";
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import { contextOf } from "../../../plugins/request-context.ts";
+import { createCallerLimit } from "../../activity-exports/caller-limit.ts";
+import { checkSignature } from "./check-signature.ts";
+import { listLiveSecrets } from "./live-secrets.ts";
+import { rotateSecret } from "./rotate-secret.ts";
+import { presentSecret } from "./secret.presenter.ts";
+
+const ROTATIONS_PER_TEN_MINUTES = 20;
+/** A check reads a whole body as often as there are signatures and secrets. */
+const CHECKS_PER_TEN_MINUTES = 300;
+
+/** What hooks are signed with, and whether a request was. */
+export const signatureRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const rotationLimit = createCallerLimit(ROTATIONS_PER_TEN_MINUTES);
+  const checkLimit = createCallerLimit(CHECKS_PER_TEN_MINUTES);
+
+  app.get(
+    paths.signingSecrets,
+    {
+      config: { access: "signed-in" },
+      schema: { summary: "Show what your hooks are signed with", response: { 200: SigningSecretsAnswer } },
+    },
+    async (request) => {
+      const { db, principal, now } = contextOf(request);
+      return { secrets: (await listLiveSecrets(db, principal.userId, now())).map(presentSecret) };
+    },
+  );
+
+  app.post(
+    paths.rotateSigningSecret,
+    {
+      config: { access: "signed-in" },
+      schema: {
+        summary: "Replace a signing secret; the old one signs for another day",
+        body: RotateSecretBody,
+        response: { 201: SigningSecretsAnswer },
+      },
+    },
+    async (request, reply) => {
+      const context = contextOf(request);
+      await rotationLimit(context.principal.userId, reply);
+      const secrets = await rotateSecret(context, request.body.scheme);
+      reply.code(201);
+      return { secrets: secrets.map(presentSecret) };
+    },
+  );
+
+  app.post(
+    paths.checkSignature,
+    {
+      config: { access: "signed-in" },
+      schema: {
+        summary: "Check the signature of a request that you received",
+        body: CheckSignatureBody,
+        response: { 200: SignatureVerdict },
+      },
+    },
+    async (request, reply) => {
+      const { db, principal, now } = contextOf(request);
+      await checkLimit(principal.userId, reply);
+      const { headers, body, secret } = request.body;
+      return checkSignature(
+        db,
+        { headers, body: Buffer.from(body) },
+        { userId: principal.userId, now: now(), ...(secret === undefined ? {} : { secret }) },
+      );
+    },
+  );
+};

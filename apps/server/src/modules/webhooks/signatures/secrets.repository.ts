@@ -1,0 +1,54 @@
+import type { SignatureScheme } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { users } from "../../accounts/accounts.tables.ts";
+import { webhookSecrets } from "../webhooks.tables.ts";
+
+export type SecretRow = typeof webhookSecrets.$inferSelect;
+
+/** The secrets that still sign at `now`, newest first. */
+export function findLiveSecrets(db: Database, userId: number, now: Date): Promise<SecretRow[]> {
+  return (
+    db
+      .select()
+      .from(webhookSecrets)
+      .where(and(eq(webhookSecrets.userId, userId), or(isNull(webhookSecrets.endsAt), gt(webhookSecrets.endsAt, now))))
+      // The newest has no end, and PostgreSQL puts null first in descending order.
+      .orderBy(desc(webhookSecrets.scheme), desc(webhookSecrets.endsAt))
+  );
+}
+
+/** Does nothing when the scheme has a secret that has no end: two first looks at once make one. */
+export async function insertFirstSecret(db: Database, row: SecretRow): Promise<void> {
+  await db.insert(webhookSecrets).values(row).onConflictDoNothing();
+}
+
+export async function insertSecret(db: Database, row: SecretRow): Promise<void> {
+  await db.insert(webhookSecrets).values(row);
+}
+
+/** Lets one rotation of a user follow the other. */
+export async function lockSecretsOf(tx: Database, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+}
+
+/** Ends at `now` what has an end already, and the newest one at `endsAt`. */
+export async function endSecrets(
+  tx: Database,
+  { userId, scheme }: { readonly userId: number; readonly scheme: SignatureScheme },
+  { now, endsAt }: { readonly now: Date; readonly endsAt: Date },
+): Promise<void> {
+  const ofScheme = and(eq(webhookSecrets.userId, userId), eq(webhookSecrets.scheme, scheme));
+  await tx
+    .update(webhookSecrets)
+    .set({ endsAt: now })
+    .where(and(ofScheme, gt(webhookSecrets.endsAt, now)));
+  await tx
+    .update(webhookSecrets)
+    .set({ endsAt })
+    .where(and(ofScheme, isNull(webhookSecrets.endsAt)));
+}
+
+export async function deleteSecretsEndedBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(webhookSecrets).where(lt(webhookSecrets.endsAt, before));
+}

@@ -1,0 +1,47 @@
+import { fileNameForm } from "../files/file-name.ts";
+import { type Finding, finding } from "../text/finding.ts";
+import type { DocumentPath } from "../text/line-finder.ts";
+import type { ListedEvent } from "./listed-events.ts";
+
+interface Surroundings {
+  readonly lineOf: (path: DocumentPath) => number | undefined;
+  /** Whether the folder `webhooks` has a file of this name that may be published. */
+  readonly hasFile: (name: string) => boolean;
+  /** Names below `webhooks` in a file; undefined when the file is broken, which its own findings say. */
+  readonly eventsIn: (name: string) => ReadonlySet<string> | undefined;
+  /** What the module's own documents offer: names of APIs and of operations. */
+  readonly apiNames: ReadonlySet<string>;
+}
+
+/** What is wrong with where the events of a webhooks descriptor lead. */
+export function checkEvents(
+  events: readonly ListedEvent[],
+  { lineOf, hasFile, eventsIn, apiNames }: Surroundings,
+): Finding[] {
+  const names = new Set(events.map(({ name }) => name));
+  const listed = new Set<string>();
+  return events.flatMap(({ name, file, relatedEvents = [], path }) => {
+    const found: Finding[] = [];
+    const report = (rule: string, message: string, steps: DocumentPath, severity?: Finding["severity"]) =>
+      found.push(finding(rule, message, lineOf([...path, ...steps]), severity));
+
+    if (listed.has(name)) report("webhooks/unique-event", `The event "${name}" is listed twice.`, ["name"]);
+    listed.add(name);
+
+    if (!fileNameForm.test(file)) {
+      report("webhooks/file-name", `"${file}" is not the path of a file inside the folder webhooks.`, ["file"]);
+    } else if (!hasFile(file)) {
+      const message = `"${file}" does not exist in the folder webhooks, or is not a plain file in it.`;
+      report("webhooks/file-exists", message, ["file"]);
+    } else if (eventsIn(file)?.has(name) === false) {
+      report("webhooks/event-in-file", `webhooks/${file} does not describe "${name}" under webhooks.`, ["name"]);
+    }
+
+    relatedEvents.forEach((related, index) => {
+      if (names.has(related.name) || apiNames.has(related.name)) return;
+      const message = `"${related.name}" is neither an event of this file nor an API or operation of this module.`;
+      report("webhooks/related-event", message, ["relatedEvents", index, "name"], "warning");
+    });
+    return found;
+  });
+}

@@ -1,0 +1,81 @@
+import type { Database } from "@connect-portal/database";
+import { findLiveKeys, findPublicKeys, findRetiredKeys, markUsed } from "./encryption-keys.repository.ts";
+import { ensureKeys } from "./ensure-keys.ts";
+import type { KeyRing, LiveKey, PublicKey, RetiredKey } from "./key-ring.ts";
+import { type Rotation, rotateKeys } from "./rotate-keys.ts";
+
+/** How old the known last use of a key may be before it is written again, in milliseconds. */
+const USE_WRITTEN_EVERY = 60_000;
+/** Retired keys that a message is explained with. */
+const EXPLAINED_RETIRED = 100;
+
+export interface KeyStore {
+  /** With private halves, for the process that decrypts. Makes the account's pair on first use. */
+  ring(userId: number): Promise<KeyRing>;
+  /** The key that the sandbox encrypts with. */
+  current(userId: number): Promise<LiveKey>;
+  /** The live keys and so many retired ones, the newest first. Makes the account's pair on first use. */
+  show(userId: number, retired: number): Promise<{ keys: PublicKey[]; retired: RetiredKey[] }>;
+  /** @throws ApiError keys_rotated */
+  rotate(rotation: Omit<Rotation, "now">): Promise<void>;
+  /** Notes when a key was used, at most once a minute, and keeps nobody waiting. */
+  noteUse(key: LiveKey): void;
+  /** Ends when what was noted is written. */
+  settled(): Promise<void>;
+}
+
+interface Options {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Told of a use that could not be written: no call fails for that. */
+  readonly warn: (error: unknown) => void;
+}
+
+/** The keys of all accounts. Always read from the database: a rotation counts in every process at once. */
+export function createKeyStore({ db, now, warn }: Options): KeyStore {
+  const making = new Map<number, Promise<void>>();
+  const writing = new Map<string, Promise<void>>();
+
+  /** An account that calls a hundred times at once makes one pair. */
+  function ensured(userId: number): Promise<void> {
+    const known = making.get(userId) ?? ensureKeys(db, userId, now()).finally(() => making.delete(userId));
+    making.set(userId, known);
+    return known;
+  }
+
+  async function atLeastOnce<T>(userId: number, find: () => Promise<T[]>): Promise<T[]> {
+    const found = await find();
+    if (found.length > 0) return found;
+    await ensured(userId);
+    return find();
+  }
+
+  return {
+    ring: async (userId) => {
+      const live = await atLeastOnce(userId, () => findLiveKeys(db, userId));
+      return { live, retired: await findRetiredKeys(db, userId, EXPLAINED_RETIRED) };
+    },
+    current: async (userId) => {
+      const live = await atLeastOnce(userId, () => findLiveKeys(db, userId));
+      const current = live.find(({ slot }) => slot === "current");
+      if (!current) throw new Error(`Account ${userId} has no current encryption key`);
+      return current;
+    },
+    show: async (userId, limit) => {
+      const keys = await atLeastOnce(userId, () => findPublicKeys(db, userId));
+      return { keys, retired: await findRetiredKeys(db, userId, limit) };
+    },
+    rotate: (rotation) => rotateKeys(db, { ...rotation, now: now() }),
+    noteUse: ({ kid, lastUsedAt }) => {
+      const present = now();
+      const before = new Date(present.getTime() - USE_WRITTEN_EVERY);
+      if (writing.has(kid) || (lastUsedAt && lastUsedAt > before)) return;
+      const written = markUsed(db, kid, present, before).catch(warn);
+      writing.set(
+        kid,
+        written.finally(() => writing.delete(kid)),
+      );
+    },
+    settled: async () => void (await Promise.all(writing.values())),
+  };
+}
