@@ -61,8 +61,8 @@ async function look(path: string) {
     const screen = `${path}, ${colorScheme}, ${width} px wide`;
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
+    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
     await settled(page);
-    expect(await page.locator("html").getAttribute("data-mantine-color-scheme"), screen).toBe(colorScheme);
     expect(await violations(page), screen).toEqual([]);
     expect(await sidewaysScroll(page), screen).toBeLessThanOrEqual(0);
   }
