@@ -38,7 +38,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ["/public", "/v1", "/audit/trace", "/hps", "/PowerCardConnectApi"].map((path) => [path, portal]),
+      ["/public", "/v1", "/audit/trace", "/hps", "/inbox", "/PowerCardConnectApi"].map((path) => [path, portal]),
     ),
   },
 });

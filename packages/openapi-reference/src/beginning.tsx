@@ -8,7 +8,7 @@ import { itemsOf } from "./list/list-items.ts";
 import { Problems } from "./problems.tsx";
 import { ReferenceContext, type ReferenceContextValue } from "./reference-context.ts";
 import { createTrials } from "./try-it/trials.ts";
-import type { ListWindow } from "./window/list-window.ts";
+import { stillList } from "./window/still-list.ts";
 
 interface BeginningProps {
   readonly index: ReferenceIndex;
@@ -57,15 +57,3 @@ function contextOf({ index, operation, baseUrl }: BeginningProps): ReferenceCont
     onCall: () => undefined,
   };
 }
-
-const stillList: ListWindow = {
-  attach: () => () => undefined,
-  element: () => undefined,
-  settle: () => undefined,
-  refresh: () => undefined,
-  update: () => undefined,
-  goTo: () => false,
-  filled: () => undefined,
-  estimate: () => 0,
-  loadDelay: () => 0,
-};

@@ -1,7 +1,7 @@
 import type { OperationEntry } from "@connect-portal/openapi-document";
 import { operationAnchor } from "./list/list-items.ts";
 import { useReference } from "./reference-context.ts";
-import { Verb } from "./ui/verb.tsx";
+import { JumpBar } from "./ui/jump-bar.tsx";
 
 /** On a phone the console stands far below the text: this bar, always at the foot, leads there. */
 export function FootBar({ entry }: { entry: OperationEntry }) {
@@ -17,15 +17,7 @@ export function FootBar({ entry }: { entry: OperationEntry }) {
     });
   }
 
-  return (
-    <div className="oar-jump">
-      <Verb method={entry.method} tag />
-      <span className="oar-jump-path">{lastPart === entry.path ? entry.path : `…${lastPart}`}</span>
-      <button type="button" className="oar-button oar-button-primary" onClick={tryIt}>
-        Try it
-      </button>
-    </div>
-  );
+  return <JumpBar method={entry.method} name={lastPart === entry.path ? entry.path : `…${lastPart}`} onJump={tryIt} />;
 }
 
 /** Frames to wait for what is still to be loaded or mounted; then the reader has gone elsewhere. */

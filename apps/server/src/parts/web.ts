@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { inboxReceiver } from "../modules/hook-inbox/receive/receiver.ts";
 import { loadModules } from "../modules/load-modules.ts";
 import { access } from "../plugins/access.ts";
 import { apiDocument } from "../plugins/api-document.ts";
@@ -10,6 +11,7 @@ import { registerPages } from "./pages/register-pages.ts";
 
 /** The portal: its calls, and the pages that make them. */
 export async function registerWeb(app: FastifyInstance): Promise<void> {
+  await app.register(inboxReceiver);
   await app.register(async (portal) => {
     await portal.register(crossOrigin);
     await portal.register(compression);

@@ -16,6 +16,11 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     DEMO_USERNAME: "demo",
     SESSION_LIFETIME: 8,
     SANDBOX_TOKEN_LIFETIME: 3600,
+    SDK_ENGINE_MEMORY: 512,
+    SDK_ENGINE_IDLE: 10,
+    SDK_JOB_TIME: 300,
+    SDK_QUEUE_LENGTH: 60,
+    SDK_CACHE_SIZE: 512,
     ADMIN_EMAIL: "admin@connect-portal.example",
     ACCOUNT_ACTIVATION: "administrator",
     REGISTRATION_PRODUCTS: ["1", "2", "3"],
@@ -25,6 +30,8 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     SMTP_SECURITY: "starttls",
     MAIL_FROM: "Connect Portal <no-reply@connect-portal.example>",
     CONTACT_RECIPIENT: "contact@connect-portal.example",
+    HOOKS_PORTS: ["80", "443", "8080", "8443"],
+    HOOKS_ALLOW_LOOPBACK: false,
   });
 });
 

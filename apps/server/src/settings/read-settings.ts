@@ -42,6 +42,7 @@ export function readSettings(environment: Environment, root: string): Settings {
 /** A text of another form stays a text, which the schema then refuses: "80.5" must not become port 80. */
 function parse(name: SettingName, text: string): unknown {
   const { type } = SettingsSchema.properties[name] as { type?: string };
+  if (type === "boolean" && (text === "true" || text === "false")) return text === "true";
   if (type === "array") return text.split(",").map((item) => item.trim());
   if ((type === "integer" || type === "number") && /^\d+(\.\d+)?$/.test(text)) return Number(text);
   return text;

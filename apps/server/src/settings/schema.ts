@@ -1,6 +1,8 @@
 import Type, { type Static } from "typebox";
 import { accountsSettings } from "./accounts-settings.ts";
+import { hooksSettings } from "./hooks-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
+import { sdkSettings } from "./sdk-settings.ts";
 
 export const parts = ["web", "sandbox", "worker"] as const;
 export type Part = (typeof parts)[number];
@@ -100,6 +102,8 @@ export const SettingsSchema = Type.Object({
   ),
   ...accountsSettings,
   ...mailSettings,
+  ...sdkSettings,
+  ...hooksSettings,
 });
 
 /** Settings as the server uses them: directories are absolute, and PUBLIC_URL has no slash at its end. */

@@ -4,6 +4,7 @@ import type { OpenDatabase } from "@connect-portal/database";
 import { openMigratedDatabase } from "@connect-portal/database/testing";
 import type { FastifyInstance } from "fastify";
 import { type BuildOptions, buildApp } from "../app.ts";
+import type { ResolveName } from "../modules/webhooks/address/resolve-name.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/schema.ts";
 import { fixedContent } from "./content.ts";
@@ -15,6 +16,7 @@ export interface TestAppOptions extends BuildOptions {
   readonly content?: ContentStore;
   readonly settings?: Partial<Settings>;
   readonly webDirectory?: string;
+  readonly resolveName?: ResolveName;
   /** The present at the start; move it with `clock`. */
   readonly now?: Date;
 }
@@ -35,6 +37,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     content: options.content ?? fixedContent(),
     now: () => clock.now,
+    ...(options.resolveName ? { resolveName: options.resolveName } : {}),
     ...(options.webDirectory ? { webDirectory: options.webDirectory } : {}),
   };
   try {

@@ -110,7 +110,8 @@ function CallView({ call, trial, onRequestToken }: { call: CallState } & Omit<An
   );
 }
 
-function AnswerActions({ answer, operationId }: { answer: Answer; operationId: string }) {
+/** Saves the body as it came, and copies it as it is shown; `operationId` names the file when the answer does not. */
+export function AnswerActions({ answer, operationId }: { answer: Answer; operationId: string }) {
   const file = answerFile(answer, operationId);
   const text = answerText(answer);
   if (!file) return null;
@@ -146,8 +147,9 @@ function TokenOffer({ hadToken, onRequestToken }: { hadToken: boolean; onRequest
 export function AnswerHeaders({ headers }: { headers: Answer["headers"] }) {
   return (
     <dl className="oar-kv">
-      {headers.map(([name, value]) => (
-        <div key={name}>
+      {headers.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a header may come twice; their order is that of the wire.
+        <div key={index}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

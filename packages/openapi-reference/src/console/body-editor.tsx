@@ -8,6 +8,8 @@ import type { EditorLanguage, EditorSelection } from "./code-editor.tsx";
 type CodeEditor = typeof import("./code-editor.tsx").CodeEditor;
 
 interface BodyEditorProps {
+  /** For who cannot see what it stands under. */
+  readonly label?: string;
   readonly text: string;
   readonly language: EditorLanguage;
   readonly onChange: (text: string) => void;
@@ -17,7 +19,6 @@ interface BodyEditorProps {
   readonly problems?: readonly TextProblem[] | null;
 }
 
-const LABEL = "Request body";
 /** Characters; the colours of a longer text would cost more elements than the rest of the page. */
 const COLOURED_UP_TO = 8_000;
 
@@ -25,7 +26,8 @@ const COLOURED_UP_TO = 8_000;
  * A coloured text area that becomes the full editor when the reader turns to it: the editor's code is fetched then, and a
  * page of a hundred operations holds no hundred editors.
  */
-export function BodyEditor({ text, language, onChange, schema = null, problems = null }: BodyEditorProps) {
+export function BodyEditor(props: BodyEditorProps) {
+  const { label = "Request body", text, language, onChange, schema = null, problems = null } = props;
   const [editor, setEditor] = useState<{ Editor: CodeEditor; selection: EditorSelection | null } | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const isAsked = useRef(false);
@@ -52,7 +54,7 @@ export function BodyEditor({ text, language, onChange, schema = null, problems =
     return (
       <div className="oar-editor">
         <editor.Editor
-          label={LABEL}
+          label={label}
           text={text}
           language={language}
           selection={editor.selection}
@@ -76,7 +78,7 @@ export function BodyEditor({ text, language, onChange, schema = null, problems =
         </pre>
         <textarea
           ref={area}
-          aria-label={LABEL}
+          aria-label={label}
           value={text}
           spellCheck={false}
           autoCapitalize="off"

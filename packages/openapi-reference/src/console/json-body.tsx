@@ -1,10 +1,7 @@
-import { describeSchema, type MediaType, type OperationDocument } from "@connect-portal/openapi-document";
+import type { MediaType, OperationDocument } from "@connect-portal/openapi-document";
 import { type ReactNode, useMemo, useState } from "react";
 import { useReference } from "../reference-context.ts";
-import type { KeyedSchema } from "../schema-check/checker.ts";
-import { BodyEditor } from "./body-editor.tsx";
-import { BodyVerdict } from "./body-verdict.tsx";
-import { useBodyCheck } from "./use-body-check.ts";
+import { bodySchema, JsonEditor } from "./json-editor.tsx";
 import type { TrialView } from "./use-trial.ts";
 
 interface JsonBodyProps {
@@ -22,31 +19,18 @@ interface JsonBodyProps {
 export function JsonBody({ operation, media, trial, tools }: JsonBodyProps) {
   const { index } = useReference();
   const [isLookedAt, setLookedAt] = useState(false);
-  const text = trial.form.bodies[media.type] ?? "";
-  const { definitions } = operation;
-  const keyed = useMemo<KeyedSchema | null>(() => {
-    if (media.schema === undefined || media.schema === true) return null;
-    return { key: `${index.hash} ${operation.id} body ${media.type}`, schema: media.schema, definitions };
-  }, [index, operation.id, media, definitions]);
-  const check = useBodyCheck(keyed, text, isLookedAt);
+  const schema = useMemo(() => bodySchema(index.hash, operation, media.type), [index.hash, operation, media.type]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody turns to what is inside.
     <div onPointerEnter={() => setLookedAt(true)} onFocus={() => setLookedAt(true)}>
-      <BodyEditor
-        text={text}
-        language="json"
-        schema={keyed}
-        problems={check.kind === "checked" ? check.problems : null}
+      <JsonEditor
+        text={trial.form.bodies[media.type] ?? ""}
+        schema={schema}
+        isRequired={operation.requestBody?.required ?? false}
+        isChecked={isLookedAt}
+        tools={tools}
         onChange={(next) => trial.edit({ bodies: { ...trial.form.bodies, [media.type]: next } })}
       />
-      <div className="oar-foot">
-        <BodyVerdict
-          check={check}
-          schemaName={keyed ? (describeSchema(keyed.schema, definitions).name ?? "the schema") : null}
-          isRequired={operation.requestBody?.required ?? false}
-        />
-        {tools}
-      </div>
     </div>
   );
 }

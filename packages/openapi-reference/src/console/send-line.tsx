@@ -1,9 +1,9 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
-import { IconSend } from "@tabler/icons-react";
 import { useReference } from "../reference-context.ts";
 import { maskedUrl } from "../try-it/masked-url.ts";
 import { chosenServer, UnsendableRequest } from "../try-it/server-url.ts";
 import { Verb } from "../ui/verb.tsx";
+import { SendButton } from "./send-button.tsx";
 import type { TrialView } from "./use-trial.ts";
 
 interface SendLineProps {
@@ -14,28 +14,16 @@ interface SendLineProps {
 
 /** Verb, address and the one button that acts. */
 export function SendLine({ operation, trial, onSend }: SendLineProps) {
-  const isSending = trial.call.kind === "sending";
   return (
     <div className="oar-send">
       <Verb method={operation.method} />
       <Address operation={operation} trial={trial} />
-      {isSending ? (
-        <button type="button" className="oar-button oar-button-outline oar-button-send" onClick={trial.cancel}>
-          <span className="oar-spin" aria-hidden />
-          Cancel
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="oar-button oar-button-primary oar-button-send"
-          disabled={trial.request instanceof UnsendableRequest}
-          title="Ctrl+Enter"
-          onClick={onSend}
-        >
-          <IconSend size={16} stroke={1.75} aria-hidden />
-          Send
-        </button>
-      )}
+      <SendButton
+        isSending={trial.call.kind === "sending"}
+        disabled={trial.request instanceof UnsendableRequest}
+        onSend={onSend}
+        onCancel={trial.cancel}
+      />
     </div>
   );
 }

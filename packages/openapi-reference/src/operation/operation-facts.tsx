@@ -1,4 +1,5 @@
 import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
+import type { ReactNode } from "react";
 import { ExternalDocsLink } from "../document/external-docs.tsx";
 import { Fact, Facts } from "../document/facts.tsx";
 import { accessText, needsExplaining } from "./access.ts";
@@ -7,10 +8,12 @@ import { AccessRows } from "./access-rows.tsx";
 interface OperationFactsProps {
   readonly operation: OperationDocument;
   readonly schemes: { readonly [name: string]: JsonObject };
+  /** More `Fact`s. */
+  readonly children?: ReactNode;
 }
 
 /** Who may call, what the operation is called in code, and where to read on. */
-export function OperationFacts({ operation, schemes }: OperationFactsProps) {
+export function OperationFacts({ operation, schemes, children }: OperationFactsProps) {
   const { security, operationId, externalDocs, kind } = operation;
   // What a webhook proves itself with is only worth saying where the document says it for webhooks.
   const saysAccess = kind === "operation" || security.length > 0;
@@ -28,6 +31,7 @@ export function OperationFacts({ operation, schemes }: OperationFactsProps) {
             <ExternalDocsLink docs={externalDocs} />
           </Fact>
         ) : null}
+        {children}
       </Facts>
       {needsExplaining(security, schemes) ? <AccessRows security={security} schemes={schemes} /> : null}
     </>

@@ -5,28 +5,40 @@ import { MediaBody } from "./media-body.tsx";
 import { MediaTypePicker } from "./media-type-picker.tsx";
 
 interface RequestBodyProps {
+  readonly title?: string;
   readonly body: Body | undefined;
   readonly definitions: Definitions;
 }
 
-export function RequestBody({ body, definitions }: RequestBodyProps) {
+export function RequestBody({ title = "Request body", body, definitions }: RequestBodyProps) {
   if (!body) return null;
   return (
     <Place name="request">
-      <RequestText body={body} definitions={definitions} />
+      <RequestText title={title} body={body} definitions={definitions} />
     </Place>
   );
 }
 
-function RequestText({ body, definitions }: { body: Body; definitions: Definitions }) {
+interface RequestTextProps {
+  readonly title: string;
+  readonly body: Body;
+  readonly definitions: Definitions;
+}
+
+function RequestText({ title, body, definitions }: RequestTextProps) {
   const [type, setType] = useRemembered("media type", body.content[0]?.type ?? "");
   const media = body.content.find((one) => one.type === type) ?? body.content[0];
   return (
     <>
       <h3>
-        Request body
+        {title}
         {body.required ? null : <span className="oar-need">optional</span>}
-        <MediaTypePicker label="Media type of the request body" content={body.content} type={type} onChange={setType} />
+        <MediaTypePicker
+          label={`Media type of the ${title.toLowerCase()}`}
+          content={body.content}
+          type={type}
+          onChange={setType}
+        />
       </h3>
       <Markdown text={body.description} className="oar-prose oar-prose-small" />
       {media ? (

@@ -54,7 +54,8 @@ async function bodyOf(bytes: Blob, size: number, response: Response, method: str
   return decoded ? { kind: "text", ...decoded, bytes } : { kind: "binary", bytes };
 }
 
-function whyEmpty(method: string, status: number): string {
+/** In place of a body that has no bytes. */
+export function whyEmpty(method: string, status: number): string {
   if (method === "HEAD") return "An answer to HEAD has headers only.";
   if (status === 204 || status === 205 || status === 304) return `An answer with ${status} has no body.`;
   return "The body is empty.";

@@ -6,7 +6,7 @@ import { reachableUrl } from "../../listen-address.ts";
 const unlisted: readonly string[] = ["/home", "/changePassword"];
 
 /** Where calls live; a crawler has no business there. */
-const calls = ["/v1/", "/public/", "/hps/", "/audit/", "/PowerCardConnectApi/"];
+const calls = ["/v1/", "/public/", "/hps/", "/audit/", "/inbox/", "/PowerCardConnectApi/"];
 
 /** Sitemaps protocol 0.9, https://www.sitemaps.org/protocol.html. `base` has no slash at its end. */
 export function sitemapText(base: string): string {

@@ -1,5 +1,6 @@
 import { paths } from "@connect-portal/contract";
 import { cards42, filesOf } from "../../modules/catalogue/testing/sample-content.ts";
+import { inboxMethods } from "../../modules/hook-inbox/receive/receiver.ts";
 import { createUser } from "../factories.ts";
 import type { TestApp } from "../start-test-app.ts";
 import type { Caller } from "./callers.ts";
@@ -65,6 +66,14 @@ const bothWays = (route: string, expectation: Expectation) => ({
   [route.slice(0, -1)]: expectation,
 });
 
+/** What arrives at an inbox that there is not, by every method. */
+const hooks = Object.fromEntries(
+  inboxMethods
+    .filter((method) => method !== "HEAD" && method !== "OPTIONS")
+    .flatMap((method) => [`${method} /inbox/:token`, `${method} /inbox/:token/*`])
+    .map((route): [string, Expectation] => [route, open(404)]),
+);
+
 /** Every call of the portal. A route that is not here fails the test, and so does an entry without a route. */
 export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /health": open(200),
@@ -128,9 +137,21 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     otherProduct: 404,
   }),
 
+  "GET /v1/sdks/languages": signedIn(200),
+  "GET /public/generate_client_sdk": signedIn(400, {
+    url: `${paths.clientSdk}${query({ language: "cobol", yamlFile: spec })}`,
+  }),
+
   "POST /v1/sandbox/tokens": signedIn(201),
   "GET /v1/sandbox/client": signedIn(404),
   "POST /v1/sandbox/client": signedIn(201),
+  "GET /v1/sandbox/keys": signedIn(200),
+  "POST /v1/sandbox/keys/rotate": signedIn(409, { payload: { alg: "ECDH-ES", current: "none" } }),
+  // Nothing is sent to an address of the machine itself.
+  "POST /v1/webhooks/deliveries": signedIn(422, { payload: { url: "http://127.0.0.1/", payload: "{}" } }),
+  "GET /v1/webhooks/secrets": signedIn(200),
+  "POST /v1/webhooks/secrets/rotate": signedIn(201, { payload: { scheme: "ed25519" } }),
+  "POST /v1/webhooks/signatures/check": signedIn(200, { payload: { headers: [], body: "" } }),
   "POST /audit/trace": signedIn(204, { payload: { action: "Call API", webService: "/x" } }),
 
   "GET /v1/users/search": administration(200),
@@ -155,4 +176,16 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "POST /audit/exports/check": administration(200, { payload: { digest: "0".repeat(64) } }),
   "GET /v1/mails/failed": administration(200),
   "POST /v1/mails/:id/resend": administration(404, { url: `/v1/mails/${noMail}/resend` }),
+
+  "GET /v1/webhooks/inbox": signedIn(200),
+  "PUT /v1/webhooks/inbox": signedIn(200, {
+    payload: { status: 202, delayMs: 0, contentType: "text/plain", body: "" },
+  }),
+  "POST /v1/webhooks/inbox/address": signedIn(200),
+  "GET /v1/webhooks/inbox/requests": signedIn(200),
+  "DELETE /v1/webhooks/inbox/requests": signedIn(204),
+  "GET /v1/webhooks/inbox/requests/:id": signedIn(404, { url: paths.inboxRequest(1) }),
+  // A stream that begins does not end by itself.
+  "GET /v1/webhooks/inbox/events": signedIn(400, { url: `${paths.inboxEvents}${query({ unknown: "1" })}` }),
+  ...hooks,
 };

@@ -2,6 +2,7 @@ import type { ExportFormat } from "@connect-portal/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DayRange } from "../../shared/dates/day-range.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { isSessionEnd } from "../../shared/session/is-session-end.ts";
 import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
@@ -16,7 +17,6 @@ import { LogFilters } from "./log-filters.tsx";
 import { LogLead } from "./log-lead.tsx";
 import { LogMatter } from "./log-matter.tsx";
 import { pageFinding } from "./page-finding.ts";
-import { isSessionEnd } from "./session-end.ts";
 import { useLogAddress } from "./use-log-address.ts";
 import { useLogPage } from "./use-log-page.ts";
 

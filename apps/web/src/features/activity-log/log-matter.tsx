@@ -1,12 +1,12 @@
 import type { ActivityAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import type { DayRange } from "../../shared/dates/day-range.ts";
+import { isSessionEnd } from "../../shared/session/is-session-end.ts";
 import { Pager } from "../../shared/table/pager.tsx";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { PAGE_SIZE } from "./activity-queries.ts";
 import type { LogAddress } from "./log-address.ts";
 import { NoActivity } from "./no-activity.tsx";
-import { isSessionEnd } from "./session-end.ts";
 import { LogBones } from "./table/log-bones.tsx";
 import { LogTable } from "./table/log-table.tsx";
 

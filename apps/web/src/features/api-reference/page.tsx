@@ -2,9 +2,9 @@ import { paths } from "@connect-portal/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { WorkingBones } from "../../shared/layout/working-bones.tsx";
 import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
 import { TokenDialogProvider } from "./access-token/token-dialog-state.tsx";
-import { PageBones } from "./page-bones.tsx";
 import { ReferencePage } from "./reference-page.tsx";
 import { useReferenceQueries } from "./reference-queries.ts";
 
@@ -26,7 +26,7 @@ export default function ApiReference() {
   return (
     <>
       <DocumentTitle>API reference</DocumentTitle>
-      {error === null && <PageBones />}
+      {error === null && <WorkingBones what="the API reference" />}
       <LoadFailureDialog failure={error} />
     </>
   );

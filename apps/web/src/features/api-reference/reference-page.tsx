@@ -1,21 +1,22 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import { useMemo } from "react";
 import { Navigate } from "react-router";
+import { ScopeLink } from "../../shared/catalogue/scope-link.tsx";
 import { trailCrumbsBelow } from "../../shared/catalogue/trail-crumbs.ts";
 import { useTrail } from "../../shared/catalogue/use-trail.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { TextBones } from "../../shared/layout/working-bones.tsx";
+import { PageNotice, PageRoom, WorkingPage } from "../../shared/layout/working-page.tsx";
+import { fileAddress } from "../../shared/reference/file-address.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { TokenButton } from "./access-token/token-button.tsx";
 import { DownloadButton } from "./bar/download-button.tsx";
-import { ScopeLink } from "./bar/scope-link.tsx";
-import { fileAddress } from "./descriptor/address.ts";
 import { openedAt } from "./descriptor/place.ts";
 import { treeOf } from "./descriptor/tree.ts";
 import { Content } from "./document/content.tsx";
-import { ContentBones } from "./page-bones.tsx";
-import styles from "./reference-page.module.css";
-import { Rail } from "./tree/rail.tsx";
+import { ToolboxButton } from "./toolbox/toolbox-button.tsx";
+import { ApiRail } from "./tree/api-rail.tsx";
 import { usePlace } from "./use-place.ts";
 import { useReferenceScope } from "./use-reference-scope.ts";
 
@@ -38,37 +39,32 @@ export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePagePr
   const opened = place && openedAt(place);
   const file = opened && fileAddress(folder, opened.file);
   return (
-    <div className={styles.work}>
+    <WorkingPage rail={<ApiRail modules={modules} current={place?.api} webhooks={`/webhooks-ui${wsYamlUrl}`} />}>
       <DocumentTitle>{place?.api.name ?? "API reference"}</DocumentTitle>
       <ScopeLink chosen={chosen} wsYamlUrl={wsYamlUrl} />
       <TokenButton />
-      <Rail modules={modules} current={place?.api} webhooks={`/webhooks-ui${wsYamlUrl}`} />
-      <div className={styles.main}>
-        <Subbar trail={trailCrumbsBelow("OpenAPI 3.1.0", chosen)}>
-          {opened !== undefined && file !== undefined && !opened.staticContent && (
-            <DownloadButton path={file.path} spec={file.spec} />
-          )}
-        </Subbar>
-        {unknown !== undefined && (
-          <p className={styles.notice} role="status">
-            Nothing in this module is called “{unknown}”. This is the first of its APIs.
-          </p>
+      <Subbar trail={trailCrumbsBelow("OpenAPI 3.1.0", chosen)}>
+        <ToolboxButton />
+        {opened !== undefined && file !== undefined && !opened.staticContent && (
+          <DownloadButton path={file.path} spec={file.spec} />
         )}
-        {searching && (
-          <div className={styles.bones}>
-            <ContentBones />
-          </div>
-        )}
-        {place !== undefined && <Content key={file?.spec} place={place} opened={opened} file={file} />}
-        {place === undefined && !searching && (
-          <div className={styles.empty}>
-            <Empty title="This module has no API yet">
-              Its documents appear here when the provider publishes them. The modules of this solution are one step
-              back.
-            </Empty>
-          </div>
-        )}
-      </div>
-    </div>
+      </Subbar>
+      {unknown !== undefined && (
+        <PageNotice>Nothing in this module is called “{unknown}”. This is the first of its APIs.</PageNotice>
+      )}
+      {searching && (
+        <PageRoom waiting>
+          <TextBones />
+        </PageRoom>
+      )}
+      {place !== undefined && <Content key={file?.spec} place={place} opened={opened} file={file} />}
+      {place === undefined && !searching && (
+        <PageRoom>
+          <Empty title="This module has no API yet">
+            Its documents appear here when the provider publishes them. The modules of this solution are one step back.
+          </Empty>
+        </PageRoom>
+      )}
+    </WorkingPage>
   );
 }

@@ -18,7 +18,13 @@ test("a visitor is offered the ways in, and nothing behind them", () => {
 });
 
 test("only an administrator is offered the users", () => {
-  expect(titles(integrator, nothingKnown)).toEqual(["Home", "Products", "Request a Demo", ...company]);
+  expect(titles(integrator, nothingKnown)).toEqual([
+    "Home",
+    "Products",
+    "Encryption keys",
+    "Request a Demo",
+    ...company,
+  ]);
   expect(titles({ ...integrator, permissions: ["manage_user"] }, nothingKnown)).toContain("User Managment");
 });
 

@@ -19,6 +19,12 @@ const administrator = (session: Session | null) => session?.permissions.includes
 const sitePages: readonly SitePage[] = [
   { title: "Home", to: "/home", isFor: everybody },
   { title: "Products", to: "/select-product", words: ["Explore our APIs", "Catalogue"], isFor: member },
+  {
+    title: "Encryption keys",
+    to: "/encryption-keys",
+    words: ["JWE", "JWK", "PEM", "Rotate", "Encrypt"],
+    isFor: member,
+  },
   { title: "User Managment", to: "/users", words: ["Users", "User management"], isFor: administrator },
   { title: "Sign in", to: "/login", words: ["Log in"], isFor: visitor },
   { title: "Create an account", to: "/register", words: ["Register", "Sign up"], isFor: visitor },

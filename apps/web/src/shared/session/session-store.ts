@@ -6,6 +6,15 @@ export const sessionToken = sessionValue("session-token");
 /** Access token for trying APIs, SPEC section 4. Being set is what "authorized" means; there is no second flag to keep equal. */
 export const accessToken = sessionValue("access-token");
 
+/**
+ * What the encryption toolbox holds. It may be card data: it stays in this tab only, and goes with the session, by signing
+ * out or by closing the tab.
+ */
+export const toolboxContent = sessionValue("toolbox");
+
+/** What the webhook tester holds: addresses and headers of receivers, which may be secrets. It goes with the session, too. */
+export const testerContent = sessionValue("webhook-tester");
+
 /** "expired": a session token is stored, and its time is over. A token that cannot be read counts as none. */
 export type SessionState =
   | { readonly status: "anonymous" }

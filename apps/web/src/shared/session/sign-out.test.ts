@@ -1,16 +1,18 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { stubBrowser } from "../testing/stub-browser.ts";
 import { selectionValue } from "./selection.ts";
-import { accessToken, sessionToken } from "./session-store.ts";
+import { accessToken, sessionToken, testerContent, toolboxContent } from "./session-store.ts";
 import { signOut } from "./sign-out.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("signing out forgets both tokens and the selection at once, and ends the session on the server", () => {
+test("signing out forgets both tokens, the selection, the toolbox and the webhook tester at once, and ends the session on the server", () => {
   const { stored, sent } = stubBrowser(() => new Response(null, { status: 204 }));
   sessionToken.write("the.session.token");
   accessToken.write("access");
   selectionValue.write("{}");
+  toolboxContent.write("{}");
+  testerContent.write("{}");
   signOut();
   expect([...stored]).toEqual([]);
   expect(sent[0]).toMatchObject({ method: "DELETE", url: "https://portal.example/v1/sessions/current" });

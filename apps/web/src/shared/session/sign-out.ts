@@ -1,11 +1,11 @@
 import { paths } from "@connect-portal/contract";
 import { callRaw } from "../api-client/call.ts";
 import { selectionValue } from "./selection.ts";
-import { accessToken, sessionToken } from "./session-store.ts";
+import { accessToken, sessionToken, testerContent, toolboxContent } from "./session-store.ts";
 
-/** Forgets both tokens and the selection at once and without a call: for a session that the server has already ended. */
+/** Forgets both tokens, the selection and what toolbox and webhook tester hold, at once and without a call: for a session that the server has already ended. */
 export function clearSession(): void {
-  for (const value of [sessionToken, accessToken, selectionValue]) value.write(null);
+  for (const value of [sessionToken, accessToken, selectionValue, toolboxContent, testerContent]) value.write(null);
 }
 
 /**

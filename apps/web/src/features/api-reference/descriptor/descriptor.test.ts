@@ -1,8 +1,8 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import { describe, expect, test } from "vitest";
-import { addressOf, anchorIn, fileAddress, fragmentOf } from "./address.ts";
+import { addressOf, anchorIn, fragmentOf } from "./address.ts";
 import { documentsOf, findPlace, firstPlace, openedAt, verbOf } from "./place.ts";
-import { countApis, filterTree, treeOf } from "./tree.ts";
+import { treeOf } from "./tree.ts";
 
 const descriptor: ModuleDescriptor = {
   modules: [
@@ -105,8 +105,8 @@ describe("the tree", () => {
   test("keeps order, expanded state, verb, deprecated and webhook marks", () => {
     const [guides, cards] = treeOf(descriptor);
     expect([guides?.expanded, cards?.expanded]).toEqual([false, true]);
-    expect(guides?.apis.map(({ webhook }) => webhook)).toEqual([true, false]);
-    expect(cards?.apis.map(({ verb, deprecated }) => [verb, deprecated])).toEqual([
+    expect(guides?.items.map(({ webhook }) => webhook)).toEqual([true, false]);
+    expect(cards?.items.map(({ verb, deprecated }) => [verb, deprecated])).toEqual([
       ["POST", false],
       ["PUT", true],
       [undefined, false],
@@ -115,19 +115,6 @@ describe("the tree", () => {
 
   test("an API without a verb of its own shows that of its newest version", () => {
     expect(verbOf({ name: "x", versioning: [{ version: "v1", HttpVerb: "GET", deprecated: true }] })).toBe("GET");
-  });
-
-  test("filtering keeps the APIs that hold the text", () => {
-    expect(countApis(filterTree(treeOf(descriptor), "RENEW"))).toBe(1);
-    expect(filterTree(treeOf(descriptor), "nothing of that")).toEqual([]);
-  });
-
-  test("a module that holds the text keeps all of its APIs", () => {
-    expect(filterTree(treeOf(descriptor), "guides").map(({ apis }) => apis.length)).toEqual([2]);
-  });
-
-  test("an empty filter keeps everything", () => {
-    expect(countApis(filterTree(treeOf(descriptor), "  "))).toBe(5);
   });
 });
 
@@ -145,23 +132,5 @@ describe("addresses", () => {
 
   test.each(["", "#", "#operation/%E0%A4%A"])("%j names nothing", (fragment) => {
     expect(anchorIn(fragment)).toBeUndefined();
-  });
-
-  test("a file is fetched below its module's folder", () => {
-    expect(fileAddress("/hps/4.2.4/issuing/reference data/api/schemas", "statics/in dex.html")).toEqual({
-      path: "/hps/4.2.4/issuing/reference%20data/api/schemas/statics/in%20dex.html",
-      spec: "/hps/4.2.4/issuing/reference data/api/schemas/statics/in dex.html",
-    });
-  });
-
-  test.each(["../api.yaml", "a/../../b", "/etc/passwd", "//evil.example/x", "", "a\\..\\b", "./x"])(
-    "%j would lead out of the folder and is refused",
-    (file) => {
-      expect(fileAddress("/hps/v/s/m/api/schemas", file)).toBeUndefined();
-    },
-  );
-
-  test("a scheme in a file name stays a file name", () => {
-    expect(fileAddress("/hps/v", "javascript:alert(1)")?.path).toBe("/hps/v/javascript%3Aalert(1)");
   });
 });

@@ -1,9 +1,8 @@
 import type { HttpVerb, ModuleDescriptor } from "@connect-portal/contract";
+import type { RailItem, RailModule } from "../../../shared/rail/rail-modules.ts";
 import { type Api, type Module, openedAt, verbOf } from "./place.ts";
 
-export interface TreeApi {
-  readonly value: string;
-  readonly name: string;
+export interface TreeApi extends RailItem {
   readonly verb: HttpVerb | undefined;
   readonly deprecated: boolean;
   readonly webhook: boolean;
@@ -12,12 +11,7 @@ export interface TreeApi {
   readonly api: Api;
 }
 
-export interface TreeModule {
-  readonly value: string;
-  readonly name: string;
-  readonly expanded: boolean;
-  readonly apis: readonly TreeApi[];
-}
+export type TreeModule = RailModule<TreeApi>;
 
 /** The descriptor as the tree shows it. Values are positions, because two modules may hold APIs of one name. */
 export function treeOf(descriptor: ModuleDescriptor): TreeModule[] {
@@ -25,7 +19,7 @@ export function treeOf(descriptor: ModuleDescriptor): TreeModule[] {
     value: `m${m}`,
     name: module.moduleName,
     expanded: module.expanded ?? false,
-    apis: module.apis.map((api, a) => ({
+    items: module.apis.map((api, a) => ({
       value: `m${m}a${a}`,
       name: api.name,
       verb: verbOf(api),
@@ -36,18 +30,4 @@ export function treeOf(descriptor: ModuleDescriptor): TreeModule[] {
       api,
     })),
   }));
-}
-
-/** Modules and APIs whose name holds the text, whatever its case; a module that matches keeps all of its APIs. */
-export function filterTree(modules: readonly TreeModule[], text: string): readonly TreeModule[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === "") return modules;
-  const holds = (name: string) => name.toLowerCase().includes(wanted);
-  return modules
-    .map((module) => (holds(module.name) ? module : { ...module, apis: module.apis.filter(({ name }) => holds(name)) }))
-    .filter(({ apis, name }) => apis.length > 0 || holds(name));
-}
-
-export function countApis(modules: readonly TreeModule[]): number {
-  return modules.reduce((count, { apis }) => count + apis.length, 0);
 }

@@ -3,20 +3,20 @@ import "@connect-portal/openapi-reference/styles.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
-import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import type { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { TextBones } from "../../../shared/layout/working-bones.tsx";
+import { BrokenDocument, isOfDocument } from "../../../shared/reference/broken-document.tsx";
+import type { FileAddress } from "../../../shared/reference/file-address.ts";
+import { referenceSource } from "../../../shared/reference/reference-source.ts";
 import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
 import { useAccessToken } from "../../../shared/session/use-access-token.ts";
 import { trace } from "../../../shared/trace/trace.ts";
 import { Waiting } from "../../../shared/ui/bones.tsx";
 import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
 import { DocumentSearch } from "../bar/document-search.tsx";
-import type { FileAddress } from "../descriptor/address.ts";
 import type { Place } from "../descriptor/place.ts";
 import { HeadStrip } from "../head/head-strip.tsx";
-import { ContentBones } from "../page-bones.tsx";
 import { useReferenceQueries } from "../reference-queries.ts";
-import { referenceSource } from "../reference-source.ts";
-import { BrokenDocument } from "./broken-document.tsx";
 import styles from "./content.module.css";
 import { useTarget } from "./use-target.ts";
 
@@ -44,7 +44,9 @@ export function OpenApiDocument({ place, file: { spec, path } }: OpenApiDocument
     return (
       <>
         <HeadStrip place={place} summary={undefined} />
-        <BrokenDocument failure={error} spec={spec} />
+        <BrokenDocument failure={error} spec={spec}>
+          The other APIs of this module can be opened in the list.
+        </BrokenDocument>
       </>
     );
   }
@@ -52,7 +54,7 @@ export function OpenApiDocument({ place, file: { spec, path } }: OpenApiDocument
     return (
       <Waiting what={place.api.name}>
         <div className={styles.bones}>
-          <ContentBones />
+          <TextBones />
         </div>
       </Waiting>
     );
@@ -84,9 +86,4 @@ export function OpenApiDocument({ place, file: { spec, path } }: OpenApiDocument
       <LoadFailureDialog failure={error ?? ended} />
     </>
   );
-}
-
-/** A failure that concerns the document alone: broken, or not published. */
-function isOfDocument(error: Error): error is CallFailure {
-  return error instanceof CallFailure && (error.status === 404 || error.status === 422);
 }

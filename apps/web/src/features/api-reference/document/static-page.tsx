@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { TextBones } from "../../../shared/layout/working-bones.tsx";
 import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
 import { Waiting } from "../../../shared/ui/bones.tsx";
-import { ContentBones } from "../page-bones.tsx";
 import { useReferenceQueries } from "../reference-queries.ts";
 import contentStyles from "./content.module.css";
 import styles from "./static-page.module.css";
@@ -22,7 +22,7 @@ export function StaticPage({ path, title }: StaticPageProps) {
       {html === undefined && error === null && (
         <Waiting what={title}>
           <div className={contentStyles.bones}>
-            <ContentBones />
+            <TextBones />
           </div>
         </Waiting>
       )}

@@ -3,8 +3,8 @@ import { TextInput } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { PhoneField } from "../../../shared/form/phone-field.tsx";
 import { TextField } from "../../../shared/form/text-field.tsx";
+import { Section } from "../../../shared/ui/section.tsx";
 import styles from "./fields.module.css";
-import { Section } from "./section.tsx";
 import { sections } from "./sections.ts";
 import type { FieldsProps } from "./user-form.tsx";
 

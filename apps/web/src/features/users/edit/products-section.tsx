@@ -1,10 +1,10 @@
 import { productOptions } from "@connect-portal/contract";
 import { MultiSelect } from "@mantine/core";
 import { IconCheck, IconSelector } from "@tabler/icons-react";
+import { Section } from "../../../shared/ui/section.tsx";
 import { productIdsOf } from "../product-ids.ts";
 import fieldStyles from "./fields.module.css";
 import styles from "./products-section.module.css";
-import { Section } from "./section.tsx";
 import { sections } from "./sections.ts";
 import type { FieldsProps } from "./user-form.tsx";
 

@@ -2,8 +2,8 @@ import { type DoneAnswer, paths, type UserAnswer } from "@connect-portal/contrac
 import { useId, useState } from "react";
 import { callApi } from "../../../shared/api-client/call.ts";
 import { today } from "../../../shared/dates/utc-day.ts";
+import { Section } from "../../../shared/ui/section.tsx";
 import { FailureDialog } from "./failure-dialog.tsx";
-import { Section } from "./section.tsx";
 import { sections } from "./sections.ts";
 import styles from "./state-section.module.css";
 import { Toggle } from "./toggle.tsx";

@@ -1,6 +1,6 @@
 import { Bone, Waiting } from "../../../shared/ui/bones.tsx";
+import { Section } from "../../../shared/ui/section.tsx";
 import fields from "./fields.module.css";
-import { Section } from "./section.tsx";
 import { sections } from "./sections.ts";
 import form from "./user-form.module.css";
 import head from "./user-head.module.css";

@@ -1,0 +1,65 @@
+import { loadSigningKey } from "@connect-portal/access-tokens";
+import { ApiError, paths } from "@connect-portal/contract";
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import Type from "typebox";
+import { contextOf } from "../../../plugins/request-context.ts";
+import { resumeSession } from "../../accounts/resume-session.ts";
+import { ownInbox } from "../own-inbox.ts";
+import { openEventStream } from "./event-stream.ts";
+import { readNews, seenAtStart } from "./inbox-news.ts";
+import { readLastEventId } from "./server-sent-events.ts";
+import { createStreamPlaces } from "./stream-places.ts";
+
+/** The caller's inbox as it fills. */
+export const eventRoute: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, now } = app.services;
+  const { db } = database;
+  const key = await loadSigningKey(db, "session", now());
+  const places = createStreamPlaces();
+  // The server waits for open answers before it closes, and these would never end.
+  app.addHook("preClose", async () => places.endAll());
+
+  /** The token of a request that the access plugin has let through may have ended since. */
+  async function isAllowed(authorization = ""): Promise<boolean> {
+    try {
+      await resumeSession(db, key, authorization.replace(/^Bearer +/i, ""), now());
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) return false;
+      throw error;
+    }
+  }
+
+  app.get(
+    paths.inboxEvents,
+    {
+      config: { access: "signed-in" },
+      // Compressing would keep the events back until there are many.
+      compress: false,
+      schema: {
+        summary: "Follow your hook inbox as requests arrive",
+        description:
+          "Server-sent events (text/event-stream): `request` carries a line of the inbox, `cleared` nothing. With Last-Event-ID it begins with what was missed.",
+        querystring: Type.Object({}, { additionalProperties: false }),
+      },
+    },
+    async (request, reply) => {
+      const context = contextOf(request);
+      const { userId } = context.principal;
+      const { authorization } = request.headers;
+      const stream = openEventStream({
+        seen: seenAtStart(await ownInbox(context), readLastEventId(request.headers["last-event-id"])),
+        readNews: (seen) => readNews(db, userId, seen, now()),
+        isAllowed: () => isAllowed(authorization),
+        listen: (wake) => app.inboxSignals.listen(userId, wake),
+        failed: (err) => request.log.error({ err }, "events of an inbox cannot be read"),
+      });
+      stream.body.once("close", places.take(userId, stream));
+      // The last header tells a proxy in front not to collect the events.
+      return reply
+        .headers({ "cache-control": "no-store", "x-accel-buffering": "no" })
+        .type("text/event-stream; charset=utf-8")
+        .send(stream.body);
+    },
+  );
+};

@@ -1,0 +1,117 @@
+import { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+import type { InboxNews, Seen } from "./inbox-news.ts";
+import { eventText, heartbeat, opening } from "./server-sent-events.ts";
+
+export interface EventSource {
+  /** What the reader knows when the stream begins. */
+  readonly seen: Seen;
+  readNews(seen: Seen): Promise<InboxNews>;
+  /** Whether the reader's session still holds. */
+  isAllowed(): Promise<boolean>;
+  /** Calls `wake` when there may be news; returns what ends that. */
+  listen(wake: () => void): () => void;
+  /** Is told of what goes wrong; the stream lives on and looks again at its next heartbeat. */
+  failed(error: unknown): void;
+}
+
+export interface EventPace {
+  /** Milliseconds between two heartbeats: the longest that news wait for, should a signal get lost. */
+  readonly heartbeat: number;
+  /** Least milliseconds between two looks for news: a flood costs a stream no more than that many. */
+  readonly pause: number;
+}
+
+export const usualPace: EventPace = { heartbeat: 15_000, pause: 100 };
+
+export interface EventStream {
+  readonly body: Readable;
+  end(): void;
+}
+
+/** Bytes that wait for a reader; while there are more, nothing is read from the database. */
+const WAITING_LIMIT = 256 * 1024;
+
+/**
+ * An inbox as server-sent events. It ends when the session does. A reader who makes no room between two
+ * heartbeats although much waits is dropped; coming back, it gets what it has missed.
+ */
+export function openEventStream(source: EventSource, pace: EventPace = usualPace): EventStream {
+  let seen = source.seen;
+  let isLooking = false;
+  let isDue = false;
+  let waitsForRoom = false;
+  let waitedAtBeat = false;
+  let isOver = false;
+
+  const body = new Readable({
+    read: () => {
+      if (!waitsForRoom) return;
+      waitsForRoom = false;
+      waitedAtBeat = false;
+      wake();
+    },
+    destroy: (error, done) => {
+      stop();
+      done(error);
+    },
+  });
+  body.push(opening(seen.request));
+  const unlisten = source.listen(wake);
+  const beat = setInterval(() => void check().catch(source.failed), pace.heartbeat);
+  wake();
+
+  function stop(): void {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(beat);
+    unlisten();
+  }
+
+  function end(): void {
+    if (isOver) return;
+    stop();
+    body.push(null);
+  }
+
+  function wake(): void {
+    isDue = true;
+    if (isLooking || isOver) return;
+    isLooking = true;
+    lookWhileDue()
+      .catch(source.failed)
+      .finally(() => {
+        isLooking = false;
+      });
+  }
+
+  async function lookWhileDue(): Promise<void> {
+    while (isDue && !isOver) {
+      waitsForRoom = body.readableLength > WAITING_LIMIT;
+      if (waitsForRoom) return;
+      isDue = false;
+      const news = await source.readNews(seen);
+      if (isOver) return;
+      tell(news);
+      isDue ||= news.isMore;
+      if (!news.isMore) await setTimeout(pace.pause);
+    }
+  }
+
+  function tell(news: InboxNews): void {
+    if (news.cleared) body.push(eventText("cleared", news.seen.clearing));
+    for (const line of news.lines) body.push(eventText("request", line.id, line));
+    seen = news.seen;
+  }
+
+  async function check(): Promise<void> {
+    if (waitsForRoom && waitedAtBeat) return void body.destroy();
+    waitedAtBeat = waitsForRoom;
+    if (!(await source.isAllowed())) return end();
+    if (isOver) return;
+    if (!waitsForRoom) body.push(heartbeat);
+    wake();
+  }
+
+  return { body, end };
+}

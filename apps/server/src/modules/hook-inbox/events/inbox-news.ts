@@ -1,0 +1,45 @@
+import type { InboxRequestLine } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { findInbox, type InboxRow } from "../inboxes.repository.ts";
+import { presentLine } from "../request.presenter.ts";
+import { listRequestsAfter } from "../requests.repository.ts";
+
+/** Lines that are read at once. */
+const BATCH = 100;
+
+/** What a reader knows. */
+export interface Seen {
+  /** Number of the latest request that it has seen. */
+  readonly request: number;
+  /** Number at which the latest clearing was that it knows of. */
+  readonly clearing: number;
+}
+
+export interface InboxNews {
+  /** Everything that the reader has seen is gone. */
+  readonly cleared: boolean;
+  /** Oldest first. */
+  readonly lines: readonly InboxRequestLine[];
+  readonly isMore: boolean;
+  /** What the reader knows when it has got this. */
+  readonly seen: Seen;
+}
+
+/** What a reader knows at the start: everything, or only what was there when it left. It may hear of a clearing again. */
+export function seenAtStart({ received, cleared }: InboxRow, lastEventId: number | undefined): Seen {
+  if (lastEventId === undefined) return { request: received, clearing: cleared };
+  return { request: Math.min(lastEventId, received), clearing: cleared >= lastEventId ? 0 : cleared };
+}
+
+/** What has happened in the inbox since. */
+export async function readNews(db: Database, userId: number, seen: Seen, now: Date): Promise<InboxNews> {
+  const clearing = (await findInbox(db, userId))?.cleared ?? 0;
+  const from = Math.max(seen.request, clearing);
+  const rows = await listRequestsAfter(db, userId, { id: from, now, limit: BATCH });
+  return {
+    cleared: clearing > seen.clearing,
+    lines: rows.map(presentLine),
+    isMore: rows.length === BATCH,
+    seen: { request: rows.at(-1)?.id ?? from, clearing },
+  };
+}

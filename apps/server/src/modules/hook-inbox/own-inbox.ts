@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import type { InboxAnswer } from "@connect-portal/contract";
+import type { RequestContext } from "../../context.ts";
+import { findInbox, type InboxRow, insertInbox } from "./inboxes.repository.ts";
+
+/** How an inbox answers until its owner says otherwise. */
+const usualAnswer: InboxAnswer = {
+  status: 200,
+  delayMs: 0,
+  contentType: "application/json",
+  body: '{"received":true}',
+};
+
+/** 128 random bits: nobody finds an inbox by guessing. */
+export function makeToken(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** The caller's inbox; the first look at it makes it. */
+export async function ownInbox({ db, principal, now }: RequestContext): Promise<InboxRow> {
+  const { userId } = principal;
+  const existing = await findInbox(db, userId);
+  if (existing) return existing;
+  await insertInbox(db, { userId, token: makeToken(), createdAt: now(), answer: usualAnswer });
+  const made = await findInbox(db, userId);
+  if (!made) throw new Error("An inbox that was stored is not there");
+  return made;
+}

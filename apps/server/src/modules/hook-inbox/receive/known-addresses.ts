@@ -1,0 +1,51 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { LRUCache } from "lru-cache";
+import { findOwner } from "../inboxes.repository.ts";
+import { ComeBackLater } from "./refusals.ts";
+import { createUnknownLimit } from "./unknown-limit.ts";
+
+/** 16 bytes as base64url. */
+const TOKEN = /^[\w-]{22}$/;
+const REMEMBERED = 10_000;
+/** Milliseconds. Whether the address still holds, storing a request decides; whether the account does, the next look. */
+const KNOWN_FOR = 60_000;
+const UNKNOWN_FOR = 10_000;
+
+export interface KnownAddresses {
+  /**
+   * The user whose inbox has this address, mostly without a look at the database.
+   * @param sender the network address that the request came from
+   * @throws ApiError inbox_not_found, and too_many_requests for who has tried many that there are not
+   */
+  ownerOf(token: string, sender: string): Promise<number>;
+  /** The address does not hold any more. */
+  forget(token: string): void;
+}
+
+export function createKnownAddresses(db: Database, now: () => Date): KnownAddresses {
+  const owners = new LRUCache<string, number | "nobody">({ max: REMEMBERED });
+  const limit = createUnknownLimit();
+
+  async function look(token: string, sender: string): Promise<number | "nobody"> {
+    const wait = await limit.wait(sender);
+    if (wait > 0) throw new ComeBackLater("too_many_requests", wait);
+    const owner = TOKEN.test(token) ? await findOwner(db, token, now()) : undefined;
+    if (owner !== undefined) {
+      owners.set(token, owner, { ttl: KNOWN_FOR });
+      return owner;
+    }
+    await limit.missed(sender);
+    if (TOKEN.test(token)) owners.set(token, "nobody", { ttl: UNKNOWN_FOR });
+    return "nobody";
+  }
+
+  return {
+    ownerOf: async (token, sender) => {
+      const owner = owners.get(token) ?? (await look(token, sender));
+      if (owner === "nobody") throw new ApiError("inbox_not_found");
+      return owner;
+    },
+    forget: (token) => owners.delete(token),
+  };
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from "node:http";
+
+/** Largest body in bytes that is read to its end. */
+export const READ_LIMIT = 1024 * 1024;
+/** Milliseconds within which a body has to arrive. */
+const READ_TIMEOUT = 30_000;
+
+export interface ReceivedBody {
+  readonly bytes: Buffer;
+  /** As far as it is known: what Content-Length said or what has arrived. */
+  readonly size: number;
+  /** False when it was larger than READ_LIMIT. */
+  readonly isWhole: boolean;
+}
+
+/** The sender hung up or took too long; nobody is there to be answered. */
+export class BrokenOff extends Error {}
+
+/**
+ * The bytes as they came, whatever they are.
+ * @param hold is told of each piece and may refuse it
+ * @throws BrokenOff
+ */
+export async function readBody(message: IncomingMessage, hold: (bytes: number) => void): Promise<ReceivedBody> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  const timer = setTimeout(() => message.destroy(), READ_TIMEOUT);
+  try {
+    // Left early, the connection has to live on: the answer goes there.
+    for await (const piece of message.iterator({ destroyOnReturn: false })) {
+      hold(piece.length);
+      size += piece.length;
+      pieces.push(piece);
+      if (size > READ_LIMIT) {
+        const declared = Number(message.headers["content-length"]);
+        return { bytes: Buffer.concat(pieces), size: declared || size, isWhole: false };
+      }
+    }
+    return { bytes: Buffer.concat(pieces), size, isWhole: true };
+  } catch (error) {
+    throw message.destroyed ? new BrokenOff("A body did not arrive whole", { cause: error }) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

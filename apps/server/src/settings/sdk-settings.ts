@@ -1,0 +1,38 @@
+import Type from "typebox";
+
+const wholeNumber = (description: string, value: number, minimum: number, maximum: number, unit: string) =>
+  Type.Integer({
+    minimum,
+    maximum,
+    default: value,
+    description,
+    allowed: `a whole number${unit} from ${minimum} to ${maximum}`,
+  });
+
+/** How client SDKs are generated. */
+export const sdkSettings = {
+  JAVA_HOME: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: "Folder of the Java that runs the SDK generators; not set means the java on the PATH.",
+      allowed: "a path that has bin/java",
+    }),
+  ),
+  SDK_ENGINE_MEMORY: wholeNumber("Heap of each of the two SDK generators.", 512, 128, 65536, " of megabytes"),
+  SDK_ENGINE_IDLE: Type.Number({
+    exclusiveMinimum: 0,
+    maximum: 10080,
+    default: 10,
+    description: "Minutes without work after which an SDK generator is ended.",
+    allowed: "a number of minutes above 0, up to 10080",
+  }),
+  SDK_JOB_TIME: Type.Number({
+    exclusiveMinimum: 0,
+    maximum: 3600,
+    default: 300,
+    description: "Seconds that one SDK may take before its generator is stopped.",
+    allowed: "a number of seconds above 0, up to 3600",
+  }),
+  SDK_QUEUE_LENGTH: wholeNumber("SDKs that may wait for each generator.", 60, 1, 10000, ""),
+  SDK_CACHE_SIZE: wholeNumber("Generated SDKs that are kept in DATA_DIR/sdks.", 512, 0, 1048576, " of megabytes"),
+};

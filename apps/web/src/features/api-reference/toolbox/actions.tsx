@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { IconLock, IconLockOpen } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { looksEncrypted } from "./jwe-facts.ts";
+import type { Action } from "./outcome.ts";
+import styles from "./toolbox.module.css";
+import type { ToolboxView } from "./use-toolbox.ts";
+
+interface ActionsProps {
+  readonly toolbox: ToolboxView;
+  readonly onRun: (action: Action) => void;
+}
+
+/** What Ctrl Enter does, and which button is filled: an encrypted text is decrypted, any other encrypted. */
+export function nextAction(request: string): Action {
+  return looksEncrypted(request) ? "decrypt" : "encrypt";
+}
+
+/** The foot: how long the texts are kept, and what can be done with them. */
+export function Actions({ toolbox, onRun }: ActionsProps) {
+  const { request, response, busy, canUndo } = toolbox;
+  const next = nextAction(request);
+  const button = (action: Action) => (
+    <Button
+      {...(action !== next && { variant: "default" })}
+      className={styles.act ?? ""}
+      leftSection={
+        action === "encrypt" ? (
+          <IconLock size={16} stroke={1.75} aria-hidden />
+        ) : (
+          <IconLockOpen size={16} stroke={1.75} aria-hidden />
+        )
+      }
+      {...(action === next && { "aria-keyshortcuts": "Control+Enter Meta+Enter", title: "Ctrl Enter" })}
+      loading={busy === action}
+      disabled={request === "" || busy !== null}
+      onClick={() => onRun(action)}
+    >
+      {action === "encrypt" ? "Encrypt" : "Decrypt"}
+    </Button>
+  );
+  return (
+    <div className={styles.acts}>
+      <p className={styles.kept}>
+        Kept in this tab until you sign out or close it. <Link to="/encryption-keys">Encryption keys</Link>
+      </p>
+      <div className={styles.buttons}>
+        {canUndo ? (
+          <Button variant="subtle" onClick={toolbox.undo}>
+            Undo
+          </Button>
+        ) : (
+          <Button
+            variant="subtle"
+            disabled={busy !== null || (request === "" && response.text === "")}
+            onClick={toolbox.clear}
+          >
+            Clear
+          </Button>
+        )}
+        {button(next === "encrypt" ? "decrypt" : "encrypt")}
+        {button(next)}
+      </div>
+    </div>
+  );
+}

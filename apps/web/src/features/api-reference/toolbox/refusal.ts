@@ -1,0 +1,78 @@
+import { ENCRYPTED_DATA_LIMIT, type Problem } from "@connect-portal/contract";
+import { INTERNAL_ERROR } from "../../../shared/api-client/call-failure.ts";
+import type { Action, Refusal } from "./outcome.ts";
+
+/** An answer that is not a success; `status` 0 and no body when none came. */
+export interface FailedAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly duration: number;
+}
+
+/** SPEC section 8, "Toolbox". What could not be encrypted is said in the same way. */
+function failureLine(action: Action, error: string): string {
+  return `could not ${action} data : ${error}`;
+}
+
+/** Why a call failed: the fault's cause, else the problem's errorMessage, else the internal error. */
+export function refusalOf(action: Action, { status, body, duration }: FailedAnswer): Refusal {
+  const { errorMessage, detail, code, fault } = problemIn(body);
+  return {
+    kind: "refused",
+    action,
+    text: failureLine(action, fault?.cause ?? textOf(errorMessage) ?? INTERNAL_ERROR),
+    duration,
+    cause: fault?.cause ?? textOf(detail) ?? (status === 0 ? "No answer came from the sandbox." : undefined),
+    place: textOf(fault?.place),
+    mend: fault?.mend ?? mendOf(status, code),
+    isTokenRefused: status === 401,
+  };
+}
+
+/** A text that the sandbox would not take is not sent. Undefined when it may be. */
+export function tooLong(action: Action, text: string): Refusal | undefined {
+  if (text.length <= ENCRYPTED_DATA_LIMIT) return undefined;
+  const count = (characters: number) => characters.toLocaleString("en");
+  return {
+    kind: "refused",
+    action,
+    text: failureLine(action, "the text is too long"),
+    cause: `It has ${count(text.length)} characters; the sandbox takes ${count(ENCRYPTED_DATA_LIMIT)}.`,
+    mend: "Take the body of one request. It was not sent.",
+  };
+}
+
+function mendOf(status: number, code: unknown): string | undefined {
+  if (code === "token_expired") return "Get a new access token. What you have typed stays.";
+  if (status === 401) return "Set another access token. What you have typed stays.";
+  if (status === 413) return "Take the body of one request.";
+  if (status === 429) return "Wait a moment, then try again.";
+  return status === 0 ? "Check your connection, then try again." : undefined;
+}
+
+function problemIn(body: string): { [Member in keyof Problem]?: unknown } & { fault?: Fault | undefined } {
+  try {
+    const problem: unknown = JSON.parse(body);
+    if (typeof problem !== "object" || problem === null) return {};
+    const { fault, ...rest } = problem as { fault?: unknown };
+    return { ...rest, fault: faultIn(fault) };
+  } catch {
+    return {};
+  }
+}
+
+interface Fault {
+  readonly cause: string;
+  readonly mend: string;
+  readonly place?: unknown;
+}
+
+function faultIn(fault: unknown): Fault | undefined {
+  if (typeof fault !== "object" || fault === null) return undefined;
+  const { cause, mend, place } = fault as Record<string, unknown>;
+  return typeof cause === "string" && typeof mend === "string" ? { cause, mend, place } : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}

@@ -1,0 +1,34 @@
+import type { EncryptionKey } from "@connect-portal/contract";
+
+/** A public key in one of the forms that programs read. */
+export interface KeyForm {
+  readonly id: "pem" | "jwk" | "certificate";
+  readonly label: string;
+  readonly text: string;
+  /** What it is saved as. */
+  readonly fileName: string;
+  readonly mediaType: string;
+}
+
+/** The forms of a key; a file ends with a line break, as tools of the shell expect. */
+export function keyForms({ kid, pem, jwk, certificate }: EncryptionKey): readonly [KeyForm, ...KeyForm[]] {
+  const name = kid.replace(/[^\w.-]/g, "_");
+  const line = (text: string) => `${text.trimEnd()}\n`;
+  return [
+    { id: "pem", label: "PEM", text: line(pem), fileName: `${name}.pem`, mediaType: "application/x-pem-file" },
+    {
+      id: "jwk",
+      label: "JWK",
+      text: line(JSON.stringify(jwk, null, 2)),
+      fileName: `${name}.jwk.json`,
+      mediaType: "application/jwk+json",
+    },
+    {
+      id: "certificate",
+      label: "Certificate",
+      text: line(certificate),
+      fileName: `${name}.crt`,
+      mediaType: "application/x-x509-ca-cert",
+    },
+  ];
+}

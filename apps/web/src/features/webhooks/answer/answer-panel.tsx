@@ -1,0 +1,116 @@
+import {
+  AnswerHeaders,
+  AnswerView,
+  ConsoleWire,
+  durationText,
+  SendingView,
+  Tabs,
+  WireMessage,
+} from "@connect-portal/openapi-reference/parts";
+import { useEffect, useRef, useState } from "react";
+import type { DeliveryState } from "../tester/use-delivery.ts";
+import { answerOf } from "./answer-of.ts";
+import { FaultView } from "./fault-view.tsx";
+import { SentView } from "./sent-view.tsx";
+import { TabActions } from "./tab-actions.tsx";
+
+interface AnswerPanelProps {
+  readonly event: string;
+  readonly state: DeliveryState;
+  /** Why the portal did not send, when no field is to blame. */
+  readonly refusal: string | null;
+}
+
+/** What came back, its headers, and what was sent. On wire. */
+export function AnswerPanel({ event, state, refusal }: AnswerPanelProps) {
+  const element = useRef<HTMLElement>(null);
+  const [tab, setTab] = useState("answer");
+  const hasEnded = state.kind === "answered" || refusal !== null;
+  // Whoever sends wants to see the answer, also on a low screen.
+  useEffect(() => {
+    if (hasEnded) element.current?.scrollIntoView({ block: "nearest" });
+  }, [hasEnded]);
+  useEffect(() => {
+    if (state.kind === "sending") setTab("answer");
+  }, [state.kind]);
+
+  return (
+    <ConsoleWire ref={element} label="Answer of the hook">
+      <p className="visually-hidden" role="status">
+        {announcement(state)}
+      </p>
+      {state.kind === "answered" ? (
+        <Answered event={event} delivery={state.answer} tab={tab} onTab={setTab} />
+      ) : state.kind === "sending" ? (
+        <SendingView call={{ kind: "sending", startedAt: state.startedAt, progress: null }} />
+      ) : (
+        <NothingYet isCancelled={state.kind === "cancelled"} refusal={refusal} />
+      )}
+    </ConsoleWire>
+  );
+}
+
+interface AnsweredProps {
+  readonly event: string;
+  readonly delivery: Extract<DeliveryState, { kind: "answered" }>["answer"];
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
+}
+
+function Answered({ event, delivery, tab, onTab }: AnsweredProps) {
+  const { request, response } = delivery;
+  const answer = response && answerOf(delivery, response);
+  return (
+    <Tabs
+      label="Answer"
+      selected={tab}
+      onSelect={onTab}
+      actions={<TabActions tab={tab} event={event} answer={answer} request={request} />}
+      tabs={[
+        {
+          id: "answer",
+          label: "Answer",
+          panel: answer ? <AnswerView answer={answer} /> : <FaultView delivery={delivery} />,
+        },
+        ...(answer
+          ? [
+              {
+                id: "headers",
+                label: "Headers",
+                count: answer.headers.length,
+                panel: <AnswerHeaders headers={answer.headers} />,
+              },
+            ]
+          : []),
+        { id: "sent", label: "Sent", panel: <SentView request={request} /> },
+      ]}
+    />
+  );
+}
+
+function NothingYet({ isCancelled, refusal }: { readonly isCancelled: boolean; readonly refusal: string | null }) {
+  return (
+    <WireMessage>
+      {refusal !== null ? (
+        <p role="alert">
+          <strong>Not sent.</strong> {refusal}
+        </p>
+      ) : (
+        <p>
+          {isCancelled
+            ? "Cancelled. The hook may have got the request all the same."
+            : "The answer of the hook stands here after you send."}
+        </p>
+      )}
+    </WireMessage>
+  );
+}
+
+function announcement(state: DeliveryState): string {
+  if (state.kind === "sending") return "Sending";
+  if (state.kind === "cancelled") return "Cancelled";
+  if (state.kind !== "answered") return "";
+  const { response, fault, durationMs } = state.answer;
+  if (response) return `Answer: ${response.status} ${response.statusText}, ${durationText(durationMs)}`;
+  return `No answer. ${fault?.cause ?? ""} ${fault?.mend ?? ""}`;
+}

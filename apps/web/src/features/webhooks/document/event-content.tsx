@@ -1,0 +1,94 @@
+import type { ReferenceIndex } from "@connect-portal/openapi-document";
+import { useQuery } from "@tanstack/react-query";
+import { PageRoom } from "../../../shared/layout/working-page.tsx";
+import { BrokenDocument, isOfDocument } from "../../../shared/reference/broken-document.tsx";
+import { useDocumentQueries } from "../../../shared/reference/document-queries.ts";
+import { fileAddress } from "../../../shared/reference/file-address.ts";
+import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
+import { Waiting } from "../../../shared/ui/bones.tsx";
+import { Empty } from "../../../shared/ui/empty.tsx";
+import type { EventModule, WebhookEvent } from "../descriptor/events.ts";
+import { useDelivery } from "../tester/use-delivery.ts";
+import { useTester } from "../tester/use-tester.ts";
+import { EventBones } from "./event-bones.tsx";
+import { EventView } from "./event-view.tsx";
+import { useScrollToNext } from "./use-scroll-to-next.ts";
+
+interface EventContentProps {
+  readonly event: WebhookEvent;
+  readonly modules: readonly EventModule[];
+  readonly wsYamlUrl: string;
+  readonly folder: string;
+}
+
+/** The event from its file, or why it cannot be shown. */
+export function EventContent({ event, modules, wsYamlUrl, folder }: EventContentProps) {
+  const tester = useTester();
+  const delivery = useDelivery();
+  useScrollToNext(event.value);
+  const queries = useDocumentQueries();
+  const spec = fileAddress(folder, event.file)?.spec;
+  const index = useQuery({ ...queries.index(spec ?? ""), enabled: spec !== undefined });
+  const entry = index.data && entryOf(index.data, event.name);
+  const operation = useQuery({
+    ...queries.operation(spec ?? "", entry?.id ?? ""),
+    enabled: spec !== undefined && entry !== undefined,
+  });
+
+  const error = index.error ?? operation.error;
+  if (error !== null && spec !== undefined && isOfDocument(error)) {
+    return (
+      <>
+        <h1 className="visually-hidden">{event.name}</h1>
+        <BrokenDocument failure={error} spec={spec}>
+          The other events of this module can be opened in the list.
+        </BrokenDocument>
+      </>
+    );
+  }
+  if (spec === undefined || (index.data !== undefined && entry === undefined)) return <NotDescribed event={event} />;
+  if (index.data !== undefined && operation.data !== undefined) {
+    return (
+      <EventView
+        event={event}
+        spec={spec}
+        index={index.data}
+        operation={operation.data}
+        modules={modules}
+        wsYamlUrl={wsYamlUrl}
+        tester={tester}
+        delivery={delivery}
+      />
+    );
+  }
+  return (
+    <>
+      {error === null && (
+        <Waiting what={event.name}>
+          <PageRoom waiting>
+            <EventBones />
+          </PageRoom>
+        </Waiting>
+      )}
+      <LoadFailureDialog failure={error} />
+    </>
+  );
+}
+
+/** The webhook of that name; of several requests that it may make, the one that is posted. */
+function entryOf(index: ReferenceIndex, name: string) {
+  const entries = index.operations.filter(({ kind, path }) => kind === "webhook" && path === name);
+  return entries.find(({ method }) => method === "post") ?? entries[0];
+}
+
+function NotDescribed({ event }: { readonly event: WebhookEvent }) {
+  return (
+    <PageRoom>
+      <h1 className="visually-hidden">{event.name}</h1>
+      <Empty title={`${event.name} is not described yet`}>
+        The list of the module names it, and its file {event.file} says nothing of it. Another event of the list may
+        have what you need.
+      </Empty>
+    </PageRoom>
+  );
+}

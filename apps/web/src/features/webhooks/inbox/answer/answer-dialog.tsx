@@ -1,0 +1,107 @@
+import { HOOK_TIMEOUT, type HookInbox, type InboxAnswer, paths } from "@connect-portal/contract";
+import { Button, Textarea, TextInput } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { callApi } from "../../../../shared/api-client/call.ts";
+import { Dialog } from "../../../../shared/dialog/dialog.tsx";
+import { failureText } from "../../../../shared/form/failure-text.ts";
+import { SubmitButton } from "../../../../shared/form/submit-button.tsx";
+import { inboxQuery, useUsername } from "../inbox-queries.ts";
+import styles from "./answer-dialog.module.css";
+import { type AnswerErrors, type AnswerForm, answerOf, formOf } from "./answer-rules.ts";
+import { presets } from "./presets.ts";
+
+const FORM = "inbox-answer";
+
+interface AnswerDialogProps {
+  readonly current: InboxAnswer;
+  readonly onClose: () => void;
+}
+
+/** How the inbox shall answer whatever arrives. */
+export default function AnswerDialog({ current, onClose }: AnswerDialogProps) {
+  const client = useQueryClient();
+  const { queryKey } = inboxQuery(useUsername());
+  const [form, setForm] = useState(formOf(current));
+  const [errors, setErrors] = useState<AnswerErrors>({});
+  const save = useMutation({
+    mutationFn: (body: InboxAnswer) => callApi<HookInbox>(paths.hookInbox, { method: "PUT", body }),
+    onSuccess(inbox) {
+      client.setQueryData(queryKey, inbox);
+      onClose();
+    },
+  });
+
+  function change(field: keyof AnswerForm, value: string) {
+    setForm((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field]: _, ...rest }) => rest);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const read = answerOf(form);
+    if ("errors" in read) setErrors(read.errors);
+    else save.mutate(read.answer);
+  }
+
+  const field = (name: keyof AnswerForm) => ({
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
+  });
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={560}
+      title="How the inbox answers"
+      tone={save.isError ? "failed" : "done"}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form={FORM} busy={save.isPending}>
+            Save
+          </SubmitButton>
+        </>
+      }
+    >
+      <p>Whatever arrives gets this answer. Whoever sends waits at most {HOOK_TIMEOUT} seconds.</p>
+      <fieldset className={styles.presets}>
+        <legend className="visually-hidden">Examples</legend>
+        {presets.map(({ name, answer }) => (
+          <Button
+            key={name}
+            variant="default"
+            size="xs"
+            aria-pressed={isSame(formOf(answer), form)}
+            onClick={() => {
+              setForm(formOf(answer));
+              setErrors({});
+            }}
+          >
+            {name}
+          </Button>
+        ))}
+      </fieldset>
+      <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
+        <TextInput data-autofocus label="Status" inputMode="numeric" maxLength={3} {...field("status")} />
+        <TextInput label="Delay in seconds" inputMode="decimal" maxLength={6} {...field("delay")} />
+        <TextInput label="Content type" maxLength={200} {...field("contentType")} />
+        <Textarea label="Body" autosize minRows={3} maxRows={10} spellCheck={false} {...field("body")} />
+      </form>
+      {save.isError && (
+        <p className={styles.failed} role="alert">
+          {failureText(save.error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function isSame(one: AnswerForm, other: AnswerForm): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,38 @@
+import { INBOX_ANSWER_LIMIT, INBOX_LONGEST_DELAY, type InboxAnswer } from "@connect-portal/contract";
+
+/** What is typed: numbers as text, the delay in seconds. */
+export interface AnswerForm {
+  readonly status: string;
+  readonly delay: string;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+export type AnswerErrors = { readonly [Field in keyof AnswerForm]?: string };
+
+export function formOf({ status, delayMs, contentType, body }: InboxAnswer): AnswerForm {
+  return { status: String(status), delay: String(delayMs / 1000), contentType, body };
+}
+
+/** What was typed as an answer, or what is wrong with it by field. */
+export function answerOf(form: AnswerForm): { readonly answer: InboxAnswer } | { readonly errors: AnswerErrors } {
+  const status = Number(form.status);
+  const delayMs = Math.round(Number(form.delay.trim().replace(",", ".") || Number.NaN) * 1000);
+  const contentType = form.contentType.trim();
+  const longest = INBOX_LONGEST_DELAY / 1000;
+  const errors: AnswerErrors = {
+    ...(!(/^\d{3}$/.test(form.status.trim()) && status >= 200 && status <= 599) && {
+      status: "A status is a number from 200 to 599.",
+    }),
+    ...(!(delayMs >= 0 && delayMs <= INBOX_LONGEST_DELAY) && {
+      delay: `The delay is from 0 to ${longest} seconds.`,
+    }),
+    ...(!/^[\x20-\x7e]{1,200}$/.test(contentType) && {
+      contentType: "A content type looks like application/json, of at most 200 characters.",
+    }),
+    ...(form.body.length > INBOX_ANSWER_LIMIT && {
+      body: `The body has at most ${INBOX_ANSWER_LIMIT / 1024} kB; this one is longer.`,
+    }),
+  };
+  return Object.keys(errors).length > 0 ? { errors } : { answer: { status, delayMs, contentType, body: form.body } };
+}

@@ -1,0 +1,57 @@
+import type { HookInbox } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import { answerText } from "./answer/answer-text.ts";
+import styles from "./inbox.module.css";
+import type { LiveState } from "./live/follow.ts";
+
+export type InboxTask = "answer" | "address" | "clear";
+
+interface InboxHeadProps {
+  /** Undefined until it is there. */
+  readonly inbox: HookInbox | undefined;
+  readonly state: LiveState;
+  readonly isEmpty: boolean;
+  readonly onTask: (task: InboxTask) => void;
+}
+
+const states: Readonly<Record<LiveState, string>> = {
+  connecting: "Connecting…",
+  live: "Live",
+  reconnecting: "Reconnecting…",
+  ended: "Session ended",
+};
+
+/** The address, whether it is listened to, how it answers, and what can be done with the inbox. */
+export function InboxHead({ inbox, state, isEmpty, onTask }: InboxHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h2 id="hook-inbox">Inbox</h2>
+      <span className={styles.live} data-state={state}>
+        {states[state]}
+      </span>
+      {inbox && (
+        <>
+          <span className={styles.where}>
+            <code className={styles.address} title={inbox.url}>
+              {inbox.url}
+            </code>
+            <CopyButton isIcon label="Copy the address of the inbox" text={() => inbox.url} />
+          </span>
+          <span className={styles.tasks}>
+            <span className={styles.answer}>{answerText(inbox.answer)}</span>
+            <Button size="xs" variant="subtle" onClick={() => onTask("answer")}>
+              Answer…
+            </Button>
+            <Button size="xs" variant="subtle" onClick={() => onTask("address")}>
+              New address
+            </Button>
+            <Button size="xs" variant="subtle" disabled={isEmpty} onClick={() => onTask("clear")}>
+              Clear
+            </Button>
+          </span>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { type HookInbox, type InboxPage, type InboxRequest, paths } from "@connect-portal/contract";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { callApi } from "../../../shared/api-client/call.ts";
+import { useSession } from "../../../shared/session/use-session.ts";
+
+/** Lines that one call asks for. */
+export const PAGE_SIZE = 50;
+
+/** Whose inbox it is stands in every key: whoever signs in after another must not see what that one received. */
+export function inboxQuery(username: string) {
+  return queryOptions({
+    queryKey: ["hook-inbox", username] as const,
+    queryFn: ({ signal }) => callApi<HookInbox>(paths.hookInbox, { signal }),
+    enabled: username !== "",
+  });
+}
+
+/** The inbox of whoever is signed in. */
+export function useInbox() {
+  return useQuery(inboxQuery(useUsername()));
+}
+
+/** Empty when nobody is signed in. */
+export function useUsername(): string {
+  return useSession()?.username ?? "";
+}
+
+/** One page of what arrived, newest first; `page` counts from 0. */
+export function fetchPage(page: number, signal?: AbortSignal): Promise<InboxPage> {
+  return callApi<InboxPage>(paths.inboxRequests, { query: { page, size: PAGE_SIZE }, ...(signal && { signal }) });
+}
+
+/** A request with its headers and body. What has arrived does not change. */
+export function requestQuery(username: string, id: number) {
+  return queryOptions({
+    queryKey: ["hook-inbox-request", username, id] as const,
+    queryFn: ({ signal }) => callApi<InboxRequest>(paths.inboxRequest(id), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

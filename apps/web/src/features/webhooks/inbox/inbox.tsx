@@ -1,0 +1,119 @@
+import { paths } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { callRaw } from "../../../shared/api-client/call.ts";
+import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { isSessionEnd } from "../../../shared/session/is-session-end.ts";
+import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
+import { Empty } from "../../../shared/ui/empty.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { EmptyInbox } from "./empty-inbox.tsx";
+import styles from "./inbox.module.css";
+import { InboxBones } from "./inbox-bones.tsx";
+import { InboxHead, type InboxTask } from "./inbox-head.tsx";
+import { useInbox, useUsername } from "./inbox-queries.ts";
+import { Ledger } from "./ledger/ledger.tsx";
+import { Older } from "./ledger/older.tsx";
+import { useInboxLines } from "./lines/use-inbox-lines.ts";
+import { useOpenedRows } from "./lines/use-opened-rows.ts";
+import { arrivalsText } from "./live/arrivals-text.ts";
+import { useBatched } from "./live/use-batched.ts";
+import { useLiveInbox } from "./live/use-live-inbox.ts";
+import { useNewAddress } from "./use-new-address.ts";
+
+const AnswerDialog = lazy(() => import("./answer/answer-dialog.tsx"));
+
+/** The user's own hook inbox: where requests can be sent to, and a ledger of those that have arrived. */
+export function Inbox() {
+  const username = useUsername();
+  const { data: inbox, error: inboxError, refetch } = useInbox();
+  const ledger = useInboxLines(username);
+  const { opened, toggle } = useOpenedRows();
+  const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
+  const { said, add } = useBatched(arrivalsText);
+  const [task, setTask] = useState<InboxTask | null>(null);
+  const newAddress = useNewAddress(username);
+  const close = useCallback(() => setTask(null), []);
+  const { data: known } = ledger;
+
+  const state = useLiveInbox({
+    username: known ? username : "",
+    lastId: () => known?.lines[0]?.id ?? 0,
+    onReturn: ledger.refetch,
+    onEvent(event) {
+      if (event.name === "cleared") return ledger.cleared();
+      ledger.arrived(event.line);
+      add(event.line);
+      setArrived((before) => new Set(before).add(event.line.id));
+    },
+  });
+
+  const failure = inboxError ?? ledger.error;
+  const isEnded = state === "ended" || isSessionEnd(failure);
+
+  return (
+    <section className={styles.inbox} aria-labelledby="hook-inbox">
+      <InboxHead inbox={inbox} state={state} isEmpty={!known || known.total === 0} onTask={setTask} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {failure && !isEnded ? (
+        <div role="alert">
+          <Empty
+            title="The inbox could not be read"
+            action={
+              <Button
+                variant="default"
+                onClick={() => {
+                  refetch();
+                  ledger.refetch();
+                }}
+              >
+                Try again
+              </Button>
+            }
+          >
+            {failure.message}
+          </Empty>
+        </div>
+      ) : !inbox || !known ? (
+        <InboxBones />
+      ) : known.total === 0 ? (
+        <EmptyInbox url={inbox.url} />
+      ) : (
+        <>
+          <Ledger lines={known.lines} url={inbox.url} arrived={arrived} opened={opened} onToggle={toggle} />
+          <Older known={known} work={ledger.older} />
+        </>
+      )}
+      {task === "answer" && inbox && (
+        <Suspense>
+          <AnswerDialog current={inbox.answer} onClose={close} />
+        </Suspense>
+      )}
+      {task === "address" && (
+        <ConfirmDialog
+          title="Give the inbox a new address?"
+          text="The old address stops working at once, and whoever sends to it is told that there is no inbox. The requests that have arrived stay."
+          action="New address"
+          run={newAddress}
+          onClose={close}
+        />
+      )}
+      {task === "clear" && (
+        <ConfirmDialog
+          isFinal
+          title="Clear the inbox?"
+          text="All requests in it are deleted, and cannot be had back. The address stays."
+          action="Clear"
+          run={async () => {
+            await callRaw(paths.inboxRequests, { method: "DELETE" });
+            await ledger.cleared();
+          }}
+          onClose={close}
+        />
+      )}
+      {isEnded && <LoadFailureDialog failure={isSessionEnd(failure) ? failure : new CallFailure(401)} />}
+    </section>
+  );
+}

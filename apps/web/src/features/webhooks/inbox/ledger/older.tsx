@@ -1,0 +1,41 @@
+import { INBOX_DAYS, INBOX_KEEPS } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { failureText } from "../../../../shared/form/failure-text.ts";
+import { numberText } from "../../../../shared/table/number-text.ts";
+import type { InboxLines } from "../lines/inbox-lines.ts";
+import styles from "./older.module.css";
+
+interface OlderProps {
+  readonly known: InboxLines;
+  readonly work: { readonly mutate: () => void; readonly isPending: boolean; readonly error: Error | null };
+}
+
+/** How much of the inbox is shown, and the way to more of it. */
+export function Older({ known: { lines, total }, work }: OlderProps) {
+  const isAll = lines.length >= total;
+  return (
+    <div className={styles.older}>
+      <p>
+        {isAll
+          ? `${numberText(total)} ${total === 1 ? "request" : "requests"}. `
+          : `${numberText(lines.length)} of ${numberText(total)} requests. `}
+        The inbox keeps the last {INBOX_KEEPS} for {INBOX_DAYS} days.
+      </p>
+      {work.error && (
+        <p className={styles.failed} role="alert">
+          {failureText(work.error)}
+        </p>
+      )}
+      {!isAll && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-disabled={work.isPending || undefined}
+          onClick={() => !work.isPending && work.mutate()}
+        >
+          Older
+        </Button>
+      )}
+    </div>
+  );
+}

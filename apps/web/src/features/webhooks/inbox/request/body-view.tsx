@@ -1,0 +1,73 @@
+import type { HeaderLine, WireBody } from "@connect-portal/contract";
+import { formatJson } from "@connect-portal/openapi-reference/format-json";
+import { sizeText } from "@connect-portal/openapi-reference/measures";
+import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import { saveFile } from "../../../../shared/files/save-file.ts";
+import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
+import wire from "../../../../shared/ui/on-wire.module.css";
+import { WireCode } from "../../../../shared/ui/wire-code.tsx";
+import { bytesOf } from "./bytes-of.ts";
+import styles from "./request-detail.module.css";
+
+interface BodyViewProps {
+  readonly body: WireBody;
+  readonly headers: readonly HeaderLine[];
+  /** Of the request, for the name of a saved file. */
+  readonly id: number;
+}
+
+/** Longer texts are shown without colours, so that they open at once; characters. */
+const COLOURED = 40_000;
+
+/** The body as it came: JSON with indents, other text as it is, bytes as a size and a way to keep them. */
+export function BodyView({ body, headers, id }: BodyViewProps) {
+  const { text, encoding, size, truncated } = body;
+  const tokens = useMemo(() => {
+    if (encoding === "base64") return [];
+    const shown = truncated ? text : formatJson(text);
+    const isJson = /^\s*[[{"]/.test(shown) && shown.length <= COLOURED;
+    return isJson ? jsonTokens(shown) : [{ text: shown }];
+  }, [text, encoding, truncated]);
+
+  return (
+    <div className={styles.body}>
+      <div className={styles.strip}>
+        <span>Body</span>
+        <span className={styles.measure}>{size === 0 ? "none" : sizeText(size)}</span>
+        {encoding === "utf-8" && size > 0 && <CopyButton label="Copy body" text={() => text} isIcon onWire />}
+        {size > 0 && (
+          <Button
+            size="xs"
+            variant="subtle"
+            {...(wire.button && { className: wire.button })}
+            onClick={() => saveFile(new Blob([bytesOf(body)]), `request-${id}.${extensionOf(headers)}`)}
+          >
+            Save<span className="visually-hidden"> body</span>
+          </Button>
+        )}
+      </div>
+      {truncated && (
+        <p className={styles.note}>
+          The inbox kept the first {sizeText(bytesOf(body).length)} of {sizeText(size)}.
+        </p>
+      )}
+      {encoding === "base64" ? (
+        <p className={styles.note}>
+          {sizeText(size)} that are not text. Save the body to open it with a program of yours.
+        </p>
+      ) : (
+        size > 0 && <WireCode label="Body of the request" tokens={tokens} />
+      )}
+    </div>
+  );
+}
+
+/** Of a short list; what is not on it is bytes. */
+function extensionOf(headers: readonly HeaderLine[]): string {
+  const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value ?? "";
+  if (/json/i.test(type)) return "json";
+  if (/xml/i.test(type)) return "xml";
+  return /^text\//i.test(type) ? "txt" : "bin";
+}

@@ -1,0 +1,37 @@
+import { paths } from "@connect-portal/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { WorkingBones } from "../../shared/layout/working-bones.tsx";
+import { useOwner } from "../../shared/reference/document-queries.ts";
+import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
+import { EventBones } from "./document/event-bones.tsx";
+import { NoEvents } from "./no-events.tsx";
+import { descriptorQuery } from "./webhook-queries.ts";
+import { WebhooksPage } from "./webhooks-page.tsx";
+
+/** The webhooks of a module, SPEC section 2: what it sends, and the way to try it. */
+export default function Webhooks() {
+  const { version = "", solution = "", module = "" } = useParams();
+  const wsYamlUrl = `/${version}/${solution}/${module}`;
+  const folder = paths.moduleFiles(wsYamlUrl);
+  const encodedFolder = paths.moduleFiles(`/${[version, solution, module].map(encodeURIComponent).join("/")}`);
+  const { data: descriptor, error } = useQuery(
+    descriptorQuery(useOwner(), `${encodedFolder}/webhooks-descriptor.json`),
+  );
+  if (descriptor === null) return <NoEvents wsYamlUrl={wsYamlUrl} />;
+  if (descriptor !== undefined) {
+    return <WebhooksPage key={wsYamlUrl} descriptor={descriptor} wsYamlUrl={wsYamlUrl} folder={`${folder}/webhooks`} />;
+  }
+  return (
+    <>
+      <DocumentTitle>Webhooks</DocumentTitle>
+      {error === null && (
+        <WorkingBones what="the webhooks">
+          <EventBones />
+        </WorkingBones>
+      )}
+      <LoadFailureDialog failure={error} />
+    </>
+  );
+}

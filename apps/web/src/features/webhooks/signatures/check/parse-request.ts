@@ -1,0 +1,70 @@
+import type { HeaderLine } from "@connect-portal/contract";
+import { atEmptyLine } from "./at-empty-line.ts";
+import { parseHeaderJson } from "./parse-header-json.ts";
+
+/** What a pasted request holds. `method` and `target` only when a request line says them. */
+export interface PastedRequest {
+  readonly method?: string;
+  readonly target?: string;
+  readonly headers: readonly HeaderLine[];
+  readonly body: string;
+}
+
+export type Pasted = { readonly request: PastedRequest } | { readonly problem: string };
+
+/** Longest text that is looked at, in characters; the server takes bodies of a quarter of it. */
+const LONGEST = 1_000_000;
+const MOST_HEADERS = 200;
+
+/**
+ * Reads a request as people have it at hand: raw HTTP (RFC 9112: header lines, an empty line, the body), what `curl -v`
+ * prints (lines that begin with > or <), or the headers as JSON, an empty line and the body. The body keeps every
+ * character: a signature is made over all of them.
+ */
+export function parseRequest(text: string): Pasted {
+  if (text.trim() === "") return { problem: "Paste a request: its headers, an empty line, and its body." };
+  if (text.length > LONGEST) return { problem: "This is too long for a request that the portal can check." };
+  const start = text.replace(/^\s+/, "");
+  const pasted = start.startsWith("{") || start.startsWith("[") ? parseHeaderJson(start) : parseLines(plain(start));
+  if ("problem" in pasted) return pasted;
+  if (pasted.request.headers.length > MOST_HEADERS) {
+    return { problem: `This has more than ${MOST_HEADERS} header lines. Is the body pasted without its headers?` };
+  }
+  return pasted;
+}
+
+/** Takes the marks off what `curl -v` printed; other text stays as it is. The request's lines go before the answer's. */
+function plain(text: string): string {
+  const lines = text.split(/\r?\n/);
+  const mark = [">", "<"].find((sign) => lines.some((line) => line.startsWith(`${sign} `)));
+  if (mark === undefined || !/^([*<>{}] ?|$)/.test(lines[0] ?? "")) return text;
+  const head = lines.filter((line) => line.startsWith(`${mark} `) && line.length > 2).map((line) => line.slice(2));
+  const body = lines.filter((line) => !/^([*<>]( |$)|[{}] \[)/.test(line));
+  return `${head.join("\n")}\n\n${body.join("\n").replace(/^\n+/, "")}`;
+}
+
+const requestLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+) (\S+) HTTP\/\d(?:\.\d)?$/;
+const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)[ \t]*:[ \t]*(.*?)[ \t]*$/;
+
+function parseLines(text: string): Pasted {
+  const { head, body } = atEmptyLine(text);
+  const lines = head.split(/\r?\n/);
+  const [, method, target] = requestLine.exec(lines[0] ?? "") ?? [];
+  const rest = method === undefined && !/^HTTP\/\d/.test(lines[0] ?? "") ? lines : lines.slice(1);
+  const headers: HeaderLine[] = [];
+  for (const line of rest) {
+    const [, name, value] = headerLine.exec(line) ?? [];
+    if (name === undefined || value === undefined) {
+      const number = lines.indexOf(line) + 1;
+      return {
+        problem: `Line ${number} is no header: "${shortened(line)}". A header is a name, a colon and a value; an empty line stands before the body.`,
+      };
+    }
+    headers.push({ name, value });
+  }
+  return { request: { ...(method !== undefined && target !== undefined && { method, target }), headers, body } };
+}
+
+function shortened(line: string): string {
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}

@@ -1,0 +1,54 @@
+import { codeTokens } from "@connect-portal/openapi-reference/tokens";
+import { Button, Tabs } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
+import { Dialog } from "../../../../shared/dialog/dialog.tsx";
+import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
+import { WireCode } from "../../../../shared/ui/wire-code.tsx";
+import styles from "./code-dialog.module.css";
+import { codeLanguages } from "./languages.ts";
+
+/** How a receiver checks a signature, in six languages; the chosen one is remembered for the next visit. */
+export default function CodeDialog({ onClose }: { readonly onClose: () => void }) {
+  const [chosen, choose] = useLocalStorage({
+    key: "connect-portal.code-language",
+    defaultValue: "node",
+    getInitialValueInEffect: false,
+  });
+  const shown = codeLanguages.find(({ id }) => id === chosen) ?? codeLanguages[0];
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={820}
+      title="Verification code"
+      actions={
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p>
+        Checks HMAC SHA-256 signatures (v1) with your whsec_ secret, and needs nothing but the standard library. The
+        comparison takes the same time whatever is wrong; a request older than five minutes is refused.
+      </p>
+      <Tabs className={styles.tabs} value={shown?.id ?? null} onChange={(id) => id && choose(id)}>
+        <Tabs.List>
+          {codeLanguages.map(({ id, label }) => (
+            <Tabs.Tab key={id} value={id}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {shown && (
+          <Tabs.Panel value={shown.id} className={`wire ${styles.panel}`}>
+            <div className={styles.strip}>
+              <code>{shown.file}</code>
+              <CopyButton onWire label="Copy" text={() => shown.program} />
+            </div>
+            <WireCode label={`${shown.file}`} tokens={codeTokens(shown.program, shown.comment)} />
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+import type { SignatureScheme } from "@connect-portal/contract";
+
+const names: Readonly<Record<SignatureScheme, string>> = { "hmac-sha256": "HMAC SHA-256", ed25519: "Ed25519" };
+
+/** As people write it. */
+export function schemeName(scheme: SignatureScheme): string {
+  return names[scheme];
+}

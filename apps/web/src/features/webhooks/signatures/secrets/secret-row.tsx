@@ -1,0 +1,37 @@
+import type { SigningSecret } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
+import { masked, momentText } from "./secret-text.ts";
+import styles from "./secrets.module.css";
+
+/** A key that receivers check with: a secret is masked until it is asked for, a public key is nothing to hide. */
+export function SecretRow({ secret }: { readonly secret: SigningSecret }) {
+  const { createdAt, endsAt, publicKey } = secret;
+  const [isShown, setShown] = useState(false);
+  const key = secret.secret ?? publicKey ?? "";
+  const isSecret = secret.secret !== undefined;
+  const what = endsAt === undefined ? "" : " of before";
+  return (
+    <li className={styles.secret}>
+      <div className={styles.line}>
+        <code className={styles.key}>{isSecret && !isShown ? masked(key) : key}</code>
+        {isSecret && (
+          <Button size="xs" variant="subtle" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? "Hide" : "Show"}
+            <span className="visually-hidden"> the secret{what}</span>
+          </Button>
+        )}
+        <CopyButton isIcon label={`Copy the ${isSecret ? "secret" : "public key"}${what}`} text={() => key} />
+      </div>
+      <p className={styles.when}>
+        Made {momentText(createdAt)}
+        {endsAt !== undefined && (
+          <>
+            , <b>replaced: signs until {momentText(endsAt)}</b>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

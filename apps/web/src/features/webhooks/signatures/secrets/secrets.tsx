@@ -1,0 +1,76 @@
+import { type SignatureScheme, signatureSchemes } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { isSessionEnd } from "../../../../shared/session/is-session-end.ts";
+import { LoadFailureDialog } from "../../../../shared/session/load-failure-dialog.tsx";
+import { Bone, Waiting } from "../../../../shared/ui/bones.tsx";
+import { ConfirmDialog } from "../../inbox/confirm-dialog.tsx";
+import { useUsername } from "../../inbox/inbox-queries.ts";
+import { schemeName } from "../scheme-name.ts";
+import { rotateSecret, secretsQuery } from "./secret-queries.ts";
+import { SecretRow } from "./secret-row.tsx";
+import styles from "./secrets.module.css";
+
+/** What receivers check the two schemes with, and the way to new keys. */
+export function Secrets() {
+  const client = useQueryClient();
+  const query = secretsQuery(useUsername());
+  const { data, error, refetch } = useQuery(query);
+  const [rotated, setRotated] = useState<SignatureScheme | null>(null);
+
+  if (isSessionEnd(error)) return <LoadFailureDialog failure={error} />;
+  if (error) {
+    return (
+      <p className={styles.failed} role="alert">
+        {error.message}{" "}
+        <button type="button" className={`link ${styles.again}`} onClick={() => refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (!data) {
+    return (
+      <Waiting what="the signing secrets">
+        <Bone width="40%" />
+        <Bone width="80%" />
+      </Waiting>
+    );
+  }
+  return (
+    <>
+      {signatureSchemes.map((scheme) => (
+        <section key={scheme} className={styles.scheme} aria-label={schemeName(scheme)}>
+          <div className={styles.head}>
+            <h4>{schemeName(scheme)}</h4>
+            <span className={styles.what}>{scheme === "ed25519" ? "public key" : "secret"}</span>
+            <Button size="xs" variant="subtle" onClick={() => setRotated(scheme)}>
+              Rotate
+              <span className="visually-hidden"> {schemeName(scheme)}</span>
+            </Button>
+          </div>
+          <ul>
+            {data.secrets
+              .filter((secret) => secret.scheme === scheme)
+              .map((secret) => (
+                <SecretRow key={secret.id} secret={secret} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {rotated !== null && (
+        <ConfirmDialog
+          title={`Rotate the ${schemeName(rotated)} ${rotated === "ed25519" ? "key" : "secret"}?`}
+          text="A new one is made and signs from now on. The one of now signs beside it for another day, so that receivers work while you change them over; one that was replaced earlier may end at once."
+          action="Rotate"
+          run={async () => {
+            await rotateSecret(rotated);
+            await client.invalidateQueries({ queryKey: query.queryKey });
+          }}
+          onClose={() => setRotated(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { HOOK_HEADERS_LIMIT } from "@connect-portal/contract";
+import { expect, test } from "vitest";
+import { addHeader } from "./add-header.ts";
+
+const environment = { name: "X-Environment", value: "test" };
+
+test("a header with a name and a value is added at the end", () => {
+  const { headers, refusal } = addHeader([environment], { name: " X-Unit ", value: " cards " });
+  expect(headers).toEqual([environment, { name: "X-Unit", value: "cards" }]);
+  expect(refusal).toBeNull();
+});
+
+test.each([
+  { name: "", value: "" },
+  { name: "X-Unit", value: " " },
+  { name: " ", value: "cards" },
+])("name and value are both required: $name=$value", (typed) => {
+  const { headers, refusal } = addHeader([environment], typed);
+  expect(headers).toEqual([environment]);
+  expect(refusal).toMatch(/^Enter/);
+});
+
+test("a duplicate name is ignored, whatever its case, and it is said which one stays", () => {
+  const { headers, refusal } = addHeader([environment], { name: "x-environment", value: "production" });
+  expect(headers).toEqual([environment]);
+  expect(refusal).toMatch(/^X-Environment is in the list already, so this one is ignored/);
+});
+
+test.each(["X Unit", "X-Unit:", "Ünit", "X\nUnit"])("%j cannot be the name of a header", (name) => {
+  expect(addHeader([], { name, value: "x" }).headers).toEqual([]);
+});
+
+test("there are no more headers than the server takes", () => {
+  const full = Array.from({ length: HOOK_HEADERS_LIMIT }, (_, at) => ({ name: `X-${at}`, value: "x" }));
+  expect(addHeader(full, environment).headers).toBe(full);
+});

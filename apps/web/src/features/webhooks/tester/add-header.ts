@@ -1,0 +1,30 @@
+import { type HeaderLine, HOOK_HEADERS_LIMIT } from "@connect-portal/contract";
+
+/** What came of adding a header: the list, changed or not, and why it was not. */
+export interface Added {
+  readonly headers: readonly HeaderLine[];
+  readonly refusal: string | null;
+}
+
+/** RFC 9110 section 5.6.2, token. */
+const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
+/** SPEC section 5: name and value are both required, and a duplicate name is ignored. Names have no case (RFC 9110 section 5.1). */
+export function addHeader(headers: readonly HeaderLine[], typed: HeaderLine): Added {
+  const name = typed.name.trim();
+  const value = typed.value.trim();
+  const refused = (refusal: string): Added => ({ headers, refusal });
+  if (name === "" && value === "") return refused("Enter the name of a header, and its value.");
+  if (name === "") return refused("Enter the name of the header, too.");
+  if (value === "") return refused(`Enter a value for ${name}, too.`);
+  if (!headerName.test(name))
+    return refused("A header's name has letters, digits and hyphens, and no spaces or colons.");
+  const before = headers.find((header) => header.name.toLowerCase() === name.toLowerCase());
+  if (before) {
+    return refused(
+      `${before.name} is in the list already, so this one is ignored. Remove it first to give it another value.`,
+    );
+  }
+  if (headers.length >= HOOK_HEADERS_LIMIT) return refused(`No more than ${HOOK_HEADERS_LIMIT} headers can be added.`);
+  return { headers: [...headers, { name, value }], refusal: null };
+}

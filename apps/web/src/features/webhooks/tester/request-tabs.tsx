@@ -1,0 +1,97 @@
+import { type DeliveryAnswer, HOOK_PAYLOAD_LIMIT } from "@connect-portal/contract";
+import type { OperationDocument } from "@connect-portal/openapi-document";
+import { PayloadEditor, Pick, sizeText, Tabs } from "@connect-portal/openapi-reference/parts";
+import { Button } from "@mantine/core";
+import { SignatureTab } from "../signatures/signature-tab.tsx";
+import styles from "./request-tabs.module.css";
+import type { Payload } from "./use-payload.ts";
+
+interface RequestTabsProps {
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
+  readonly operation: OperationDocument;
+  readonly payload: Payload;
+  readonly isTooLarge: boolean;
+  /** The last one, as far as it was sent. */
+  readonly delivery: DeliveryAnswer | null;
+}
+
+/** What is sent, and what it is signed with. */
+export function RequestTabs({ tab, onTab, operation, payload, isTooLarge, delivery }: RequestTabsProps) {
+  return (
+    <Tabs
+      label="Request"
+      selected={tab}
+      onSelect={onTab}
+      actions={tab === "payload" && <ExamplePick payload={payload} />}
+      tabs={[
+        {
+          id: "payload",
+          label: "Payload",
+          panel: <PayloadPanel operation={operation} payload={payload} isTooLarge={isTooLarge} />,
+        },
+        {
+          id: "signature",
+          label: "Signature",
+          panel: (
+            <div className={styles.signature}>
+              <SignatureTab delivery={delivery} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function ExamplePick({ payload: { examples, example, choose } }: { readonly payload: Payload }) {
+  if (examples.length < 2) return null;
+  return (
+    <Pick
+      label="Example"
+      value={example ?? ""}
+      options={examples.map(({ name, title }) => ({ value: name, text: `Example: ${title}` }))}
+      onChange={choose}
+    />
+  );
+}
+
+type PayloadPanelProps = Omit<RequestTabsProps, "tab" | "onTab" | "delivery">;
+
+function PayloadPanel({ operation, payload, isTooLarge }: PayloadPanelProps) {
+  const { mediaType, mediaTypes, text, isChanged } = payload;
+  if (mediaType === undefined) return <p className={styles.none}>This event carries no payload.</p>;
+  return (
+    <>
+      <PayloadEditor
+        key={mediaType}
+        operation={operation}
+        mediaType={mediaType}
+        text={text}
+        onChange={payload.edit}
+        tools={
+          <span className={styles.tools}>
+            {mediaTypes.length > 1 && (
+              <Pick
+                label="Media type"
+                value={mediaType}
+                options={mediaTypes.map((type) => ({ value: type, text: type }))}
+                onChange={payload.chooseType}
+              />
+            )}
+            {isChanged && (
+              <Button size="xs" variant="subtle" onClick={payload.startAgain}>
+                Start again from the example
+              </Button>
+            )}
+          </span>
+        }
+      />
+      {isTooLarge && (
+        <p className={styles.tooLarge} role="alert">
+          The payload is larger than {sizeText(HOOK_PAYLOAD_LIMIT)}, the most that is sent. Shorten it to send it.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type DeliveryBody, HOOK_PAYLOAD_LIMIT, type HttpVerb, httpVerbs } from "@connect-portal/contract";
+import type { OperationDocument } from "@connect-portal/openapi-document";
+import { ConsoleFrame, ConsolePaper } from "@connect-portal/openapi-reference/parts";
+import { type KeyboardEvent, type Ref, useState } from "react";
+import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
+import { AnswerPanel } from "../answer/answer-panel.tsx";
+import { HeaderList } from "./header-list.tsx";
+import { HookLine } from "./hook-line.tsx";
+import { refusalPlace, refusalText } from "./refusal-place.ts";
+import { RequestTabs } from "./request-tabs.tsx";
+import type { Delivery } from "./use-delivery.ts";
+import { usePayload } from "./use-payload.ts";
+import type { TesterMemory } from "./use-tester.ts";
+
+interface TesterProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly event: string;
+  /** The /hps path of the event's file. */
+  readonly spec: string;
+  readonly operation: OperationDocument;
+  readonly memory: TesterMemory;
+  readonly delivery: Delivery;
+}
+
+/** Sends an event to a hook URL: address, headers and payload on paper, what came back on wire. */
+export function Tester({ ref, event, spec, operation, memory, delivery }: TesterProps) {
+  const key = `${spec} ${event}`;
+  const state = delivery.of === key ? delivery.state : ({ kind: "idle" } as const);
+  const { url, headers } = memory.kept;
+  const payload = usePayload(key, operation, memory);
+  const [tab, setTab] = useState("payload");
+  const isSending = state.kind === "sending";
+  const isTooLarge = new Blob([payload.text]).size > HOOK_PAYLOAD_LIMIT;
+  const refusal =
+    state.kind === "refused" ? { place: refusalPlace(state.failure), text: refusalText(state.failure) } : null;
+  const said = (place: string) => (refusal?.place === place ? refusal.text : null);
+
+  function send() {
+    if (url.trim() === "" || isTooLarge || isSending) return;
+    const body: DeliveryBody = {
+      url: url.trim(),
+      method: verbOf(operation),
+      event,
+      payload: payload.text,
+      ...(payload.mediaType !== undefined && { contentType: payload.mediaType }),
+      headers: [...headers],
+    };
+    delivery.send(key, body);
+  }
+
+  function onKeyDown(pressed: KeyboardEvent) {
+    if (pressed.key === "Enter" && (pressed.ctrlKey || pressed.metaKey)) {
+      pressed.preventDefault();
+      send();
+    }
+    // Whoever is closing a list of suggestions has said so first.
+    if (pressed.key === "Escape" && !pressed.defaultPrevented && isSending) {
+      pressed.preventDefault();
+      delivery.cancel();
+    }
+  }
+
+  return (
+    <ConsoleFrame ref={ref} label="Webhook tester" onKeyDown={onKeyDown}>
+      <ConsolePaper>
+        <HookLine
+          url={url}
+          refusal={said("url")}
+          isSending={isSending}
+          canSend={url.trim() !== "" && !isTooLarge}
+          onChange={(next) => {
+            memory.change({ url: next });
+            delivery.forgetRefusal();
+          }}
+          onSend={send}
+          onCancel={delivery.cancel}
+        />
+        <HeaderList
+          headers={headers}
+          refusal={said("headers")}
+          onChange={(next) => {
+            memory.change({ headers: next });
+            delivery.forgetRefusal();
+          }}
+        />
+        <RequestTabs
+          tab={tab}
+          onTab={setTab}
+          operation={operation}
+          payload={payload}
+          isTooLarge={isTooLarge}
+          delivery={state.kind === "answered" ? state.answer : null}
+        />
+      </ConsolePaper>
+      <AnswerPanel event={event} state={state} refusal={said("answer")} />
+      <LoadFailureDialog failure={state.kind === "refused" && refusal?.place === "session" ? state.failure : null} />
+    </ConsoleFrame>
+  );
+}
+
+/** A document may name any method; the tester sends those that a hook gets. */
+function verbOf({ method }: OperationDocument): HttpVerb {
+  return httpVerbs.find((verb) => verb === method.toUpperCase()) ?? "POST";
+}

@@ -1,0 +1,86 @@
+import { Drawer, TextInput } from "@mantine/core";
+import { IconChevronDown, IconListTree, IconSearch } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import styles from "./rail.module.css";
+import { countItems, filterModules, type RailItem, type RailModule } from "./rail-modules.ts";
+
+/** What the items are called, such as "API" and "APIs". */
+export interface RailWords {
+  readonly one: string;
+  readonly many: string;
+}
+
+interface RailProps<Item extends RailItem> {
+  readonly words: RailWords;
+  readonly modules: readonly RailModule<Item>[];
+  /** Value of the item that the page shows. */
+  readonly selected: string | undefined;
+  /** The tree of the modules that the filter has left; `isFiltered` while it leaves some out. */
+  readonly children: (modules: readonly RailModule<Item>[], isFiltered: boolean) => ReactNode;
+}
+
+/** What the module holds, beside the text; a drawer where there is no room beside it. */
+export function Rail<Item extends RailItem>(props: RailProps<Item>) {
+  const { words, modules, selected } = props;
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const module = modules.find(({ items }) => items.some(({ value }) => value === selected));
+  return (
+    <>
+      <nav className={styles.rail} aria-label={words.many}>
+        <FilteredTree {...props} />
+      </nav>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpenedAt(here)}>
+        <IconListTree size={16} stroke={1.75} aria-hidden />
+        {module === undefined ? words.many : `${module.name}, ${countLabel(module.items.length, words)}`}
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </button>
+      {/* Following a link changes the address, which closes the drawer. */}
+      <Drawer.Root opened={openedAt === here} onClose={() => setOpenedAt(null)}>
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <div className={styles.drawerHead}>
+            <Drawer.Title className={styles.drawerTitle}>{words.many}</Drawer.Title>
+            <Drawer.CloseButton aria-label="Close" />
+          </div>
+          <nav aria-label={words.many}>
+            <FilteredTree {...props} />
+          </nav>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  );
+}
+
+function FilteredTree<Item extends RailItem>({ words, modules, children }: RailProps<Item>) {
+  const [filter, setFilter] = useState("");
+  const shown = filterModules(modules, filter);
+  return (
+    <>
+      <div className={styles.find}>
+        <TextInput
+          size="xs"
+          aria-label={`Filter ${words.many}`}
+          placeholder={`Filter ${countLabel(countItems(modules), words)}`}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          autoComplete="off"
+          value={filter}
+          onChange={({ currentTarget: { value } }) => setFilter(value)}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.none} role="status">
+          No {words.one} is called so.
+        </p>
+      ) : (
+        children(shown, filter.trim() !== "")
+      )}
+    </>
+  );
+}
+
+function countLabel(count: number, { one, many }: RailWords): string {
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}

@@ -1,0 +1,40 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { CallFailure } from "../api-client/call-failure.ts";
+import styles from "./broken-document.module.css";
+
+interface BrokenDocumentProps {
+  readonly failure: CallFailure;
+  readonly spec: string;
+  /** What else can be opened. */
+  readonly children: string;
+}
+
+/** A document that cannot be shown: what the server says of it. The tree beside it stays usable. */
+export function BrokenDocument({ failure, spec, children }: BrokenDocumentProps) {
+  return (
+    <section className={styles.broken} role="alert">
+      <h2>
+        <IconAlertCircle size={18} stroke={1.75} aria-hidden />
+        {failure.errorMessage}
+      </h2>
+      <dl className="wire">
+        <div>
+          <dt>File</dt>
+          <dd>{spec}</dd>
+        </div>
+        {failure.detail !== null && (
+          <div>
+            <dt>Cause</dt>
+            <dd>{failure.detail}</dd>
+          </div>
+        )}
+      </dl>
+      <p>{children}</p>
+    </section>
+  );
+}
+
+/** A failure that concerns the document alone: broken, or not published. */
+export function isOfDocument(error: Error): error is CallFailure {
+  return error instanceof CallFailure && (error.status === 404 || error.status === 422);
+}

@@ -1,0 +1,36 @@
+import { paths } from "@connect-portal/contract";
+import type { OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
+import { queryOptions } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { callApi } from "../api-client/call.ts";
+import { useSession } from "../session/use-session.ts";
+
+/** Published API documents, by their /hps path. `owner` tells sessions apart: what one user may read is no answer for the next. */
+export function documentQueries(owner: string) {
+  return {
+    owner,
+    index: (spec: string) =>
+      queryOptions({
+        queryKey: ["reference", owner, "index", spec],
+        queryFn: ({ signal }) => callApi<ReferenceIndex>(paths.referenceIndex, { query: { spec }, signal }),
+      }),
+    operation: (spec: string, id: string) =>
+      queryOptions({
+        queryKey: ["reference", owner, "operation", spec, id],
+        queryFn: ({ signal }) => callApi<OperationDocument>(paths.referenceOperation, { query: { spec, id }, signal }),
+      }),
+  };
+}
+
+export type DocumentQueries = ReturnType<typeof documentQueries>;
+
+/** Of the session: another one asks anew. */
+export function useOwner(): string {
+  const session = useSession();
+  return session === null ? "" : `${session.username} ${session.expiresAt.toISOString()}`;
+}
+
+export function useDocumentQueries(): DocumentQueries {
+  const owner = useOwner();
+  return useMemo(() => documentQueries(owner), [owner]);
+}

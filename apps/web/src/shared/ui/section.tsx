@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./section.module.css";
+
+interface SectionProps {
+  readonly name: string;
+  /** One sentence under the name. */
+  readonly note?: string;
+  /** Marks what needs somebody. */
+  readonly warned?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a page: its name in columns 1 to 3, its matter in the others. */
+export function Section({ name, note, warned = false, children }: SectionProps) {
+  return (
+    <section className={styles.section} data-warned={warned || undefined}>
+      <div className={styles.name}>
+        <h2>{name}</h2>
+        {note !== undefined && <p>{note}</p>}
+      </div>
+      <div className={styles.matter}>{children}</div>
+    </section>
+  );
+}

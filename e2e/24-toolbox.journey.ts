@@ -1,0 +1,263 @@
+import { paths, referenceDataLookups } from "@connect-portal/contract";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, inject, test } from "vitest";
+import { sidewaysScroll, violations } from "./support/accessibility.ts";
+import { signIn, useBrowser } from "./support/browser.ts";
+
+const REFERENCE = "/swagger-ui/4.2.4/issuing/reference-data";
+
+const visit = useBrowser({ permissions: ["clipboard-read", "clipboard-write"] });
+beforeEach(() => signIn(visit.page, inject("accounts").integrator));
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Encrypt and decrypt" });
+const request = (page: Page) => page.getByRole("textbox", { name: "Request", exact: true });
+const response = (page: Page) => page.getByRole("textbox", { name: "Response", exact: true });
+
+const cases = (page: Page) => page.getByRole("listbox", { name: "Test case" }).getByRole("option");
+
+/** Opens the toolbox, with an access token of the sandbox unless there shall be none. */
+async function openToolbox(page: Page, { token = true } = {}) {
+  if (token) {
+    const session = await page.evaluate(() => sessionStorage.getItem("connect-portal.session-token"));
+    const answer = await page.request.post(inject("portalUrl") + paths.sandboxToken, {
+      headers: { authorization: `Bearer ${session}` },
+    });
+    const { access_token } = await answer.json();
+    await page.evaluate((issued) => sessionStorage.setItem("connect-portal.access-token", issued), access_token);
+  }
+  await page.goto(REFERENCE);
+  await page.getByRole("button", { name: "Toolbox" }).click();
+  await dialogOf(page).waitFor();
+}
+
+async function choose(page: Page, label: string) {
+  await page.getByRole("combobox", { name: "Test case" }).click();
+  await cases(page).getByText(label, { exact: true }).click();
+}
+
+test("a lookup is encrypted in the toolbox, swapped, decrypted and equal, and the sandbox answers it", async () => {
+  const { page } = visit;
+  const traced: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/audit/trace")) traced.push(sent.postDataJSON().webService);
+  });
+  await openToolbox(page);
+  await choose(page, "country");
+  const text = await request(page).inputValue();
+  const body = JSON.parse(text);
+  expect(body.parameterList[0].parameterName).toBe("COUNTRY");
+  expect(body.requestInfo.userID).toBe("demo");
+
+  await page.getByRole("button", { name: "Encrypt" }).click();
+  await dialogOf(page)
+    .getByText(/^encrypted, /)
+    .waitFor();
+  const encrypted = await response(page).inputValue();
+  expect(encrypted).toMatch(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/);
+  const header = JSON.parse(Buffer.from(encrypted.split(".")[0] ?? "", "base64url").toString());
+  await dialogOf(page).getByRole("link", { name: header.kid }).waitFor();
+  await dialogOf(page).getByText(`${header.alg}, A256GCM`).waitFor();
+
+  await page.getByRole("button", { name: "Swap request and response" }).click();
+  expect(await request(page).inputValue()).toBe(encrypted);
+  expect(await response(page).inputValue()).toBe(text);
+  await page.getByRole("button", { name: "Decrypt" }).click();
+  await dialogOf(page)
+    .getByText(/^decrypted, /)
+    .waitFor();
+  expect(await response(page).inputValue()).toBe(text);
+  await page.getByRole("button", { name: "Copy the response" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+
+  const base = `${inject("portalUrl")}/PowerCardConnectApi/rest`;
+  await expect.poll(() => traced).toEqual([`${base}/encryptingData`, `${base}/decryptingData`]);
+  const token = await page.evaluate(() => sessionStorage.getItem("connect-portal.access-token"));
+  const looked = await page.request.post(`${base}/4.2.4/issuing/reference-data/lookups`, {
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    data: text,
+  });
+  expect(looked.status(), await looked.text()).toBe(200);
+});
+
+test("a tampered text is explained: what is wrong, where, and what mends it", async () => {
+  const { page } = visit;
+  await openToolbox(page);
+  await request(page).fill('{"label":"Orléans"}');
+  await page.getByRole("button", { name: "Encrypt" }).click();
+  await dialogOf(page)
+    .getByText(/^encrypted, /)
+    .waitFor();
+  const parts = (await response(page).inputValue()).split(".");
+  const tag = parts[4] ?? "";
+  const tampered = [...parts.slice(0, 4), (tag.startsWith("A") ? "B" : "A") + tag.slice(1)].join(".");
+  await request(page).fill(tampered);
+  await page.getByRole("button", { name: "Decrypt" }).click();
+  await dialogOf(page)
+    .getByText(/^refused, /)
+    .waitFor();
+  const said = await response(page).inputValue();
+  expect(said).toMatch(/^could not decrypt data : /);
+  const cause = dialogOf(page).locator("dt", { hasText: "Cause" }).locator("+ dd");
+  expect(said).toBe(`could not decrypt data : ${await cause.textContent()}`);
+  expect(await dialogOf(page).locator("dt", { hasText: "Mend" }).locator("+ dd").textContent()).not.toBe("");
+  await dialogOf(page).getByRole("status").getByText(said).waitFor();
+  expect(await page.getByRole("button", { name: "Swap request and response" }).isDisabled()).toBe(true);
+
+  await request(page).fill(parts.slice(0, 4).join("."));
+  await page.getByRole("button", { name: "Decrypt" }).click();
+  await expect.poll(() => response(page).inputValue()).not.toBe(said);
+  expect(await response(page).inputValue()).toMatch(/^could not decrypt data : /);
+});
+
+test("all thirty lookups are in the list, in the order of the specification, and typing narrows it", async () => {
+  const { page } = visit;
+  await openToolbox(page);
+  const field = page.getByRole("combobox", { name: "Test case" });
+  await field.click();
+  await cases(page).first().waitFor();
+  expect(await cases(page).allTextContents()).toEqual(referenceDataLookups.map(({ label }) => label));
+  await field.fill("withdr");
+  await expect.poll(() => cases(page).allTextContents()).toEqual(["withdrawal reason code"]);
+  await page.keyboard.press("Enter");
+  expect(await request(page).inputValue()).toContain('"WITHDRAWAL_REASON_CODE"');
+});
+
+test("what a test case replaces can be brought back, and so can what was cleared", async () => {
+  const { page } = visit;
+  await openToolbox(page);
+  await request(page).fill("mine");
+  await choose(page, "bank");
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await request(page).inputValue()).toBe("mine");
+  await page.getByRole("button", { name: "Clear" }).click();
+  expect(await request(page).inputValue()).toBe("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await request(page).inputValue()).toBe("mine");
+});
+
+test("without a token nothing is sent and that is logged; the token dialog leads back with everything kept", async () => {
+  const { page } = visit;
+  const logged: string[] = [];
+  const sent: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  page.on("request", (one) => {
+    if (one.url().endsWith("/encryptingData")) sent.push(one.url());
+  });
+  await openToolbox(page, { token: false });
+  await request(page).fill("mine");
+  await page.getByRole("button", { name: "Encrypt" }).click();
+  await expect.poll(() => logged).toContain("No token found");
+  expect(sent).toEqual([]);
+  expect(await response(page).inputValue()).toBe("");
+  const offer = page.getByRole("button", { name: "Set an access token", exact: true });
+  await expect.poll(() => offer.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await offer.click();
+  await dialogOf(page).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Get a sandbox token" }).click();
+  await page.getByRole("button", { name: "Authorize" }).click();
+  await dialogOf(page).waitFor();
+  expect(await request(page).inputValue()).toBe("mine");
+  expect(await offer.count()).toBe(0);
+  await page.getByRole("button", { name: "Encrypt" }).click();
+  await dialogOf(page)
+    .getByText(/^encrypted, /)
+    .waitFor();
+});
+
+test("a token that the sandbox does not take is named, and another one is offered", async () => {
+  const { page } = visit;
+  await page.evaluate(() => sessionStorage.setItem("connect-portal.access-token", "no.token.ofours"));
+  await openToolbox(page, { token: false });
+  await request(page).fill("mine");
+  await page.getByRole("button", { name: "Encrypt" }).click();
+  await page.getByRole("button", { name: "Get another token" }).click();
+  await page.getByRole("dialog", { name: "Reset an Access Token" }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialogOf(page).waitFor();
+  expect(await response(page).inputValue()).toBe(
+    "could not encrypt data : The access token is not valid. Get a new one.",
+  );
+});
+
+test("what was typed survives closing and a reload, and is gone after signing out", async () => {
+  const { page } = visit;
+  await openToolbox(page);
+  await choose(page, "mcc");
+  const text = await request(page).inputValue();
+  await page.getByRole("button", { name: "Encrypt" }).click();
+  await dialogOf(page)
+    .getByText(/^encrypted, /)
+    .waitFor();
+  const encrypted = await response(page).inputValue();
+  await page.keyboard.press("Escape");
+  await dialogOf(page).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Toolbox" }).click();
+  expect(await request(page).inputValue()).toBe(text);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Toolbox" }).click();
+  await dialogOf(page).waitFor();
+  expect(await request(page).inputValue()).toBe(text);
+  expect(await response(page).inputValue()).toBe(encrypted);
+  expect(await page.getByRole("combobox", { name: "Test case" }).inputValue()).toBe("mcc");
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain("connect-portal.toolbox");
+});
+
+test("everything goes by keyboard", async () => {
+  const { page } = visit;
+  await openToolbox(page);
+  await expect.poll(() => request(page).evaluate((area) => area === document.activeElement)).toBe(true);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("vip");
+  await expect.poll(() => cases(page).allTextContents()).toEqual(["vip list"]);
+  await page.keyboard.press("Enter");
+  const text = await request(page).inputValue();
+  expect(text).toContain('"VIP_LIST"');
+  await page.keyboard.press("Control+Enter");
+  await dialogOf(page)
+    .getByText(/^encrypted, /)
+    .waitFor();
+  await page.getByRole("button", { name: "Swap request and response" }).focus();
+  await page.keyboard.press("Enter");
+  await request(page).focus();
+  await page.keyboard.press("Control+Enter");
+  await dialogOf(page)
+    .getByText(/^decrypted, /)
+    .waitFor();
+  expect(await response(page).inputValue()).toBe(text);
+  await dialogOf(page).getByRole("status").getByText("The text is decrypted; the response holds it.").waitFor();
+  await page.keyboard.press("Escape");
+  await dialogOf(page).waitFor({ state: "detached" });
+  const toolbox = page.getByRole("button", { name: "Toolbox" });
+  await expect.poll(() => toolbox.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test.each([
+  ["light", 1440],
+  ["dark", 1440],
+  ["light", 390],
+  ["dark", 390],
+] as const)("has no accessibility violation and no sideways scrolling in %s at %i px", async (colorScheme, width) => {
+  const { page } = visit;
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: 844 });
+  await openToolbox(page);
+  await choose(page, "city");
+  await page.getByRole("button", { name: "Encrypt" }).click();
+  await dialogOf(page)
+    .getByText(/^encrypted, /)
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await request(page).fill("eyJ9.a.b");
+  await page.getByRole("button", { name: "Decrypt" }).click();
+  await dialogOf(page)
+    .getByText(/^refused, /)
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+});

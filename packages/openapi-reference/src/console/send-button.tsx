@@ -1,0 +1,32 @@
+import { IconSend } from "@tabler/icons-react";
+
+interface SendButtonProps {
+  readonly isSending: boolean;
+  readonly disabled: boolean;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The one button that acts. While a call is under way it cancels it, and keeps its width. */
+export function SendButton({ isSending, disabled, onSend, onCancel }: SendButtonProps) {
+  if (isSending) {
+    return (
+      <button type="button" className="oar-button oar-button-outline oar-button-send" onClick={onCancel}>
+        <span className="oar-spin" aria-hidden />
+        Cancel
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="oar-button oar-button-primary oar-button-send"
+      disabled={disabled}
+      title="Ctrl+Enter"
+      onClick={onSend}
+    >
+      <IconSend size={16} stroke={1.75} aria-hidden />
+      Send
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
+import type { ReactNode } from "react";
+import { FoldableText } from "../markdown/foldable-text.tsx";
+import { Later } from "../window/chunks.tsx";
+import { Callbacks } from "./callbacks.tsx";
+import { OperationFacts } from "./operation-facts.tsx";
+import { OperationServers } from "./operation-servers.tsx";
+import { Parameters } from "./parameters.tsx";
+import { RequestBody } from "./request-body.tsx";
+import { Responses } from "./responses.tsx";
+
+interface OperationMatterProps {
+  readonly operation: OperationDocument;
+  readonly schemes: { readonly [name: string]: JsonObject };
+  /** What the body is called: that of a webhook is a payload. */
+  readonly bodyTitle?: string;
+  /** The payload is what a webhook is about, its headers come after it. */
+  readonly bodyFirst?: boolean;
+  /** `Fact`s that the page adds to those of the operation. */
+  readonly moreFacts?: ReactNode;
+}
+
+/** A longer description would hide that there are parameters at all. */
+const DESCRIPTION_LINES = 30;
+
+/** Heights in pixels that the parts are expected to have, until they have been there. */
+const TITLE_HEIGHT = 73;
+const ROW_HEIGHT = 76;
+const BODY_HEIGHT = 420;
+const ANSWER_HEIGHT = 45;
+
+/** All that is read of an operation below its title: description, facts, parameters, body, answers. */
+export function OperationMatter(props: OperationMatterProps) {
+  const { operation, schemes, bodyTitle = "Request body", bodyFirst = false, moreFacts } = props;
+  const { parameters, requestBody, responses, callbacks, definitions } = operation;
+  const parametersPart =
+    parameters.length > 0 ? (
+      <Later name="parameters" estimate={TITLE_HEIGHT + parameters.length * ROW_HEIGHT} className="oar-slice">
+        {() => <Parameters parameters={parameters} definitions={definitions} />}
+      </Later>
+    ) : null;
+  const bodyPart = requestBody ? (
+    <Later name="body" holds="request" estimate={TITLE_HEIGHT + BODY_HEIGHT} className="oar-slice">
+      {() => <RequestBody title={bodyTitle} body={requestBody} definitions={definitions} />}
+    </Later>
+  ) : null;
+  return (
+    <>
+      {operation.pathSummary ? <p className="oar-prose">{operation.pathSummary}</p> : null}
+      <FoldableText
+        name="description"
+        text={operation.description}
+        className="oar-prose"
+        lines={DESCRIPTION_LINES}
+        level={3}
+      />
+      <OperationFacts operation={operation} schemes={schemes}>
+        {moreFacts}
+      </OperationFacts>
+      <OperationServers operation={operation} />
+      {bodyFirst ? bodyPart : parametersPart}
+      {bodyFirst ? parametersPart : bodyPart}
+      {responses.length > 0 ? (
+        <Later
+          name="responses"
+          estimate={TITLE_HEIGHT + BODY_HEIGHT + responses.length * ANSWER_HEIGHT}
+          className="oar-slice"
+        >
+          {() => <Responses responses={responses} definitions={definitions} />}
+        </Later>
+      ) : null}
+      {callbacks && callbacks.length > 0 ? (
+        <Later name="callbacks" estimate={TITLE_HEIGHT + callbacks.length * ANSWER_HEIGHT} className="oar-slice">
+          {() => <Callbacks callbacks={callbacks} definitions={definitions} schemes={schemes} />}
+        </Later>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReferenceIndex } from "@connect-portal/openapi-document";
+import { type ReactNode, useMemo, useState } from "react";
+import { createDocumentCache } from "../data/document-cache.ts";
+import { createExpansion } from "../list/expansion.ts";
+import { MarkdownContext, useMarkdownRenderer } from "../markdown/markdown.tsx";
+import { ReferenceContext, type ReferenceContextValue } from "../reference-context.ts";
+import { createTrials } from "../try-it/trials.ts";
+import { createMemory, Remember } from "../ui/remembered.tsx";
+import { stillList } from "../window/still-list.ts";
+
+interface DocumentScopeProps {
+  readonly index: ReferenceIndex;
+  /** Absolute URL that relative links of the document resolve against. */
+  readonly baseUrl: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Around parts of the viewer on a page that shows one operation of a document at a time. The page loads what it shows;
+ * the shared schemas have no place of their own there, so that their names lead nowhere.
+ */
+export function DocumentScope({ index, baseUrl, children }: DocumentScopeProps) {
+  const [memory] = useState(createMemory);
+  const render = useMarkdownRenderer();
+  const markdown = useMemo(() => ({ render, baseUrl }), [render, baseUrl]);
+  const context = useMemo(() => contextOf(index, baseUrl), [index, baseUrl]);
+  return (
+    <ReferenceContext value={context}>
+      <MarkdownContext value={markdown}>
+        <Remember memory={memory}>
+          <div className="oar oar-one">{children}</div>
+        </Remember>
+      </MarkdownContext>
+    </ReferenceContext>
+  );
+}
+
+function contextOf(index: ReferenceIndex, baseUrl: string): ReferenceContextValue {
+  const notLoaded = () => Promise.reject(new Error("The page loads its operation itself."));
+  return {
+    index: { ...index, schemas: [] },
+    cache: createDocumentCache(notLoaded),
+    schemas: createDocumentCache(notLoaded),
+    expansion: createExpansion(null, index.hash),
+    list: stillList,
+    goTo: () => false,
+    trials: createTrials(null, index.hash),
+    baseUrl,
+    accessToken: null,
+    onRequestToken: undefined,
+    onCall: () => undefined,
+  };
+}

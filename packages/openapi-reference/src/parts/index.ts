@@ -1,0 +1,25 @@
+/** Parts of the viewer for a page that shows one operation at a time; they stand inside `DocumentScope`. */
+export { AnswerActions, AnswerHeaders } from "../console/answer-panel.tsx";
+export { AnswerView } from "../console/answer-view.tsx";
+export { SendButton } from "../console/send-button.tsx";
+export { SendingView } from "../console/sending-view.tsx";
+export { Fact, Facts } from "../document/facts.tsx";
+export { OperationMatter } from "../operation/operation-matter.tsx";
+export { Problems } from "../problems.tsx";
+export type { Answer } from "../try-it/answer.ts";
+export { bodyText } from "../try-it/initial-form.ts";
+export { durationText, sizeText } from "../try-it/measures.ts";
+export { essence } from "../try-it/media-kind.ts";
+export { whyEmpty } from "../try-it/read-answer.ts";
+export { statusLine } from "../try-it/reason-phrases.ts";
+export { Code } from "../ui/code.tsx";
+export { CopyButton } from "../ui/copy-button.tsx";
+export { JumpBar } from "../ui/jump-bar.tsx";
+export { type Tab, Tabs } from "../ui/tabs.tsx";
+export { jsonTokens } from "../ui/tokens.ts";
+export { WireText } from "../ui/wire-text.tsx";
+export { DocumentScope } from "./document-scope.tsx";
+export { ConsoleFrame, ConsolePaper, ConsoleWire, OperationFrame } from "./operation-frame.tsx";
+export { PayloadEditor } from "./payload-editor.tsx";
+export { Pick } from "./pick.tsx";
+export { NoAnswerLine, WireMessage } from "./wire-message.tsx";

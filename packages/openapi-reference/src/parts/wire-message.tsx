@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { durationText } from "../try-it/measures.ts";
+
+/** A sentence of the page where an answer would stand; what is `strong` in it is what went wrong. */
+export function WireMessage({ children }: { readonly children: ReactNode }) {
+  return <div className="oar-answer-empty">{children}</div>;
+}
+
+interface NoAnswerLineProps {
+  readonly durationMs: number;
+  /** What a program would know the fault by. */
+  readonly code: string | undefined;
+}
+
+/** In place of an answer's first line. */
+export function NoAnswerLine({ durationMs, code }: NoAnswerLineProps) {
+  return (
+    <p className="oar-result oar-result-bad">
+      <strong>No answer</strong>
+      <span>{durationText(durationMs)}</span>
+      <span className="oar-result-type">{code}</span>
+    </p>
+  );
+}
