@@ -30,6 +30,12 @@ async function openToolbox(page: Page, { token = true } = {}) {
   await dialogOf(page).waitFor();
 }
 
+/** Takes the one case that is left once it is marked: the list marks it a moment after it is drawn. */
+async function takeOnly(page: Page) {
+  await page.locator("[role=option][data-combobox-selected]").waitFor();
+  await page.keyboard.press("Enter");
+}
+
 async function choose(page: Page, label: string) {
   await page.getByRole("combobox", { name: "Test case" }).click();
   await cases(page).getByText(label, { exact: true }).click();
@@ -118,7 +124,7 @@ test("all thirty lookups are in the list, in the order of the specification, and
   expect(await cases(page).allTextContents()).toEqual(referenceDataLookups.map(({ label }) => label));
   await field.fill("withdr");
   await expect.poll(() => cases(page).allTextContents()).toEqual(["withdrawal reason code"]);
-  await page.keyboard.press("Enter");
+  await takeOnly(page);
   expect(await request(page).inputValue()).toContain('"WITHDRAWAL_REASON_CODE"');
 });
 
@@ -215,7 +221,7 @@ test("everything goes by keyboard", async () => {
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("vip");
   await expect.poll(() => cases(page).allTextContents()).toEqual(["vip list"]);
-  await page.keyboard.press("Enter");
+  await takeOnly(page);
   const text = await request(page).inputValue();
   expect(text).toContain('"VIP_LIST"');
   await page.keyboard.press("Control+Enter");
