@@ -1,11 +1,37 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { pino } from "pino";
+import { type DestinationStream, type LoggerOptions, pino } from "pino";
 import { PinoPretty } from "pino-pretty";
 import type { Settings } from "./settings/schema.ts";
 
-/** Lines of JSON on stdout, and readable ones when a person watches. */
-export function createLogger(level: Settings["LOG_LEVEL"]): FastifyBaseLogger {
-  const options = { level, redact: ["req.headers.authorization", "headers.authorization"] };
+/** Lines of JSON on stdout, and readable ones when a person watches. `lines` takes the JSON somewhere else. */
+export function createLogger(level: Settings["LOG_LEVEL"], lines?: DestinationStream): FastifyBaseLogger {
+  const options: LoggerOptions = {
+    level,
+    redact: ["req.headers.authorization", "headers.authorization"],
+    hooks: {
+      logMethod([first, ...rest], method) {
+        method.apply(this, [withoutValues(first), ...rest] as Parameters<typeof method>);
+      },
+    },
+  };
+  if (lines) return pino(options, lines);
   if (!process.stdout.isTTY) return pino(options);
   return pino(options, PinoPretty({ ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" }));
+}
+
+/** What is logged, an error or an object with one as `err`, without the values that a failed query was sent with. */
+function withoutValues(logged: unknown): unknown {
+  if (logged instanceof DrizzleQueryError) return queryFailure(logged);
+  if (typeof logged !== "object" || logged === null || !("err" in logged)) return logged;
+  return logged.err instanceof DrizzleQueryError ? { ...logged, err: queryFailure(logged.err) } : logged;
+}
+
+/** They are what people sent: a mail address, a hash of a password, the body of a hook. */
+function queryFailure({ query, message, stack, cause }: DrizzleQueryError): Error {
+  const failure = new Error(`Failed query: ${query}`, { cause });
+  // A stack begins with "Error: " and the message.
+  const frames = stack?.split(message)[1];
+  if (frames !== undefined) failure.stack = `Error: ${failure.message}${frames}`;
+  return failure;
 }

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { pino } from "pino";
 import { expect, test } from "vitest";
+import { createLogger } from "../../../logger.ts";
 import { startInboxApp } from "../testing/inbox-app.ts";
 
 function portalWithLog() {
   const lines: string[] = [];
-  const logger = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
+  const logger = createLogger("trace", { write: (line) => void lines.push(line) });
   return { lines, starting: startInboxApp({ logger }) };
 }
 

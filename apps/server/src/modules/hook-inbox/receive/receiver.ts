@@ -1,6 +1,5 @@
 import { METHODS } from "node:http";
 import { ApiError } from "@connect-portal/contract";
-import { DrizzleQueryError } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { sendProblem } from "../../../plugins/problems.ts";
@@ -61,7 +60,7 @@ function registerInbox(inbox: FastifyInstance, app: FastifyInstance, reception: 
   inbox.setErrorHandler((error, request, reply) => {
     if (error instanceof BrokenOff) return reply.code(400).send();
     if (error instanceof ComeBackLater) reply.header("retry-after", error.seconds);
-    if (!(error instanceof ApiError)) app.log.error({ err: withoutParameters(error) }, "a hook could not be taken");
+    if (!(error instanceof ApiError)) app.log.error({ err: error }, "a hook could not be taken");
     if (hasMuchToRead(request)) reply.header("connection", "close");
     return sendProblem(error, request, reply);
   });
@@ -81,11 +80,6 @@ function registerInbox(inbox: FastifyInstance, app: FastifyInstance, reception: 
   for (const url of ["/:token", "/:token/*"]) {
     inbox.route({ method: [...inboxMethods], url, config: { access: "public" }, exposeHeadRoute: false, handler });
   }
-}
-
-/** A failed query names its parameters, and those are what a stranger sent: only what the database said is logged. */
-function withoutParameters(error: unknown): unknown {
-  return error instanceof DrizzleQueryError ? error.cause : error;
 }
 
 /** The rest of a body that is not taken is read and thrown away while it is short; otherwise the connection ends. */
