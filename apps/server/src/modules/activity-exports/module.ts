@@ -1,8 +1,8 @@
 import { ApiError, CheckExportAnswer, CheckExportBody, ExportBody, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import Type from "typebox";
+import { createCallerLimit } from "../../plugins/caller-limit.ts";
 import { contextOf } from "../../plugins/request-context.ts";
-import { createCallerLimit } from "./caller-limit.ts";
 import { checkExport } from "./check-export.ts";
 import { exportActivity } from "./export-activity.ts";
 import { createExportSlots } from "./export-slots.ts";

@@ -6,8 +6,8 @@ import {
   SigningSecretsAnswer,
 } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import { createCallerLimit } from "../../../plugins/caller-limit.ts";
 import { contextOf } from "../../../plugins/request-context.ts";
-import { createCallerLimit } from "../../activity-exports/caller-limit.ts";
 import { checkSignature } from "./check-signature.ts";
 import { listLiveSecrets } from "./live-secrets.ts";
 import { rotateSecret } from "./rotate-secret.ts";
