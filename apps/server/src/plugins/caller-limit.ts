@@ -2,12 +2,17 @@ import { ApiError } from "@connect-portal/contract";
 import type { FastifyReply } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
+const TEN_MINUTES = 600;
+
 /**
- * Counts a call of a user, so many of which pass in ten minutes. Counts are kept in the memory of this process.
+ * Counts a call of a user, so many of which pass in so many seconds. Counts are kept in the memory of this process.
  * @throws ApiError too_many_requests, with the seconds to wait in the header Retry-After
  */
-export function createCallerLimit(calls: number): (userId: number, reply: FastifyReply) => Promise<void> {
-  const limit = new RateLimiterMemory({ points: calls, duration: 600 });
+export function createCallerLimit(
+  calls: number,
+  seconds = TEN_MINUTES,
+): (userId: number, reply: FastifyReply) => Promise<void> {
+  const limit = new RateLimiterMemory({ points: calls, duration: seconds });
   return async (userId, reply) => {
     await limit.consume(userId).catch((refusal: unknown) => {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;

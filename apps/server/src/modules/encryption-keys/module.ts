@@ -1,8 +1,7 @@
-import { ApiError, EncryptionKeysAnswer, paths, RotateKeyBody } from "@connect-portal/contract";
+import { EncryptionKeysAnswer, paths, RotateKeyBody } from "@connect-portal/contract";
 import { createKeyStore } from "@connect-portal/encryption";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import type { FastifyReply } from "fastify";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { createCallerLimit } from "../../plugins/caller-limit.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { presentKeys } from "./encryption-keys.presenter.ts";
 
@@ -15,7 +14,7 @@ const ROTATIONS = 30;
 const encryptionKeys: FastifyPluginAsyncTypebox = async (app) => {
   const { database, now } = app.services;
   const keys = createKeyStore({ db: database.db, now, warn: (err) => app.log.warn({ err }) });
-  const limit = new RateLimiterMemory({ points: ROTATIONS, duration: 3600 });
+  const rotationLimit = createCallerLimit(ROTATIONS, 3600);
 
   app.get(
     paths.encryptionKeys,
@@ -38,20 +37,12 @@ const encryptionKeys: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { userId } = contextOf(request).principal;
-      await countRotation(userId, reply);
+      await rotationLimit(userId, reply);
       const { alg, current } = request.body;
       await keys.rotate({ userId, alg, current });
       return presentKeys(await keys.show(userId, SHOWN_RETIRED));
     },
   );
-
-  async function countRotation(userId: number, reply: FastifyReply): Promise<void> {
-    await limit.consume(userId).catch((refusal: unknown) => {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      reply.header("retry-after", Math.ceil(refusal.msBeforeNext / 1000));
-      throw new ApiError("too_many_requests");
-    });
-  }
 };
 
 export default encryptionKeys;
