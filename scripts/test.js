@@ -4,7 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { ensureChromium } from "./chromium.js";
 import { ensureCorpus } from "./corpus.js";
-import { ensureInstalled, projectNode, root } from "./install.js";
+import { ensureInstalled, projectNode, root, stop } from "./install.js";
+import { installSdkEngines } from "./sdk-engines.js";
 import { ensureReferenceBuilt, ensureWebBuilt } from "./web-build.js";
 
 ensureInstalled();
@@ -12,6 +13,8 @@ ensureCorpus();
 const chromium = ensureChromium();
 ensureWebBuilt();
 ensureReferenceBuilt();
+const missing = installSdkEngines();
+if (missing) stop(`Cannot test: ${missing}`);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "connect-portal-test-"));
 const report = path.join(folder, "report.json");

@@ -5,7 +5,7 @@ import { lowerCallback } from "./operations/callback.ts";
 import { lowerPathItem } from "./operations/path-item.ts";
 import { lowerHeader, lowerParameter, lowerRequestBody, lowerResponse } from "./operations/payloads.ts";
 import { lowerSecurity, lowerSecuritySchemes } from "./operations/security.ts";
-import { lowerSchema } from "./schema/lower-schema.ts";
+import { lowerDefinition } from "./schema/lower-schema.ts";
 
 export interface LoweredDocument {
   /** OpenAPI 3.0.3; shares nothing with the document that it was made from. */
@@ -25,7 +25,10 @@ export function lowerDocument(document: JsonObject): LoweredDocument {
   const paths = lowerPaths(document.paths, lowering);
   const components = lowerComponents(objectOf(document.components), lowering);
   // Last: they are what the others have asked for, and may ask for more.
-  const schemas = { ...objectOf(components.schemas), ...lowering.hoisted((schema) => lowerSchema(schema, lowering)) };
+  const schemas = {
+    ...objectOf(components.schemas),
+    ...lowering.hoisted((schema) => lowerDefinition(schema, lowering)),
+  };
   noteWebhooks(document, lowering);
   return {
     document: {
@@ -54,7 +57,7 @@ function lowerComponents(components: JsonObject, lowering: Lowering): JsonObject
     ...extensions(components),
     ...(isObject(components.schemas) && {
       schemas: Object.fromEntries(
-        Object.entries(components.schemas).map(([name, schema]) => [name, lowerSchema(schema, lowering)]),
+        Object.entries(components.schemas).map(([name, schema]) => [name, lowerDefinition(schema, lowering)]),
       ),
     }),
     ...section("responses", lowerResponse),

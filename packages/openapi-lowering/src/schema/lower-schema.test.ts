@@ -131,6 +131,75 @@ test.each<[string, JsonValue, JsonValue]>([
   expect(lowered(schema, card).schema).toEqual(expected);
 });
 
+test.each<[string, JsonValue, JsonValue, JsonValue]>([
+  [
+    "a named text takes the words of the place where it is used",
+    { type: "string", pattern: "^[A-Z]$", description: "A code." },
+    { description: "The country's code.", readOnly: true },
+    { type: "string", pattern: "^[A-Z]$", description: "The country's code.", readOnly: true },
+  ],
+  [
+    "so does a named list",
+    { type: "array", items: cardRef, description: "Cards." },
+    { description: "His cards." },
+    { type: "array", items: cardRef, description: "His cards." },
+  ],
+  [
+    "and a named map",
+    { type: "object", additionalProperties: { type: "string" } },
+    { description: "Notes." },
+    { type: "object", additionalProperties: { type: "string" }, description: "Notes." },
+  ],
+  [
+    "a text with a check of its own stays a part",
+    { type: "string", minLength: 1 },
+    { minLength: 5 },
+    { allOf: [{ $ref: "#/components/schemas/Named" }], minLength: 5 },
+  ],
+  [
+    "a named object keeps its name",
+    { type: "object", properties: { a: { type: "string" } } },
+    { description: "The new one." },
+    { $ref: "#/components/schemas/Named" },
+  ],
+  [
+    "also where the place is read-only",
+    { oneOf: [cardRef, { type: "string" }] },
+    { description: "The new one.", readOnly: true },
+    { allOf: [{ $ref: "#/components/schemas/Named" }], readOnly: true },
+  ],
+  [
+    "named values keep their name and the text of the place",
+    { type: "string", enum: ["A", "B"] },
+    { description: "Which." },
+    { allOf: [{ $ref: "#/components/schemas/Named" }], description: "Which." },
+  ],
+])("%s", (_, named, words, expected) => {
+  const place = { ...(words as JsonObject), $ref: "#/components/schemas/Named" };
+  const { schema } = lowered({ type: "object", properties: { place } }, { ...card, Named: named });
+  expect(schema).toEqual({ type: "object", properties: { place: expected } });
+});
+
+test("schemas that are nothing but each other end somewhere", () => {
+  const other = { $ref: "#/components/schemas/Other" };
+  const place = { $ref: "#/components/schemas/Named", description: "Mine." };
+  const { schema } = lowered({ type: "object", properties: { place } }, { Named: other, Other: { $ref: place.$ref } });
+  expect(schema).toMatchObject({ type: "object" });
+});
+
+test("a choice between groups of required fields leaves the fields alone, and is noted", () => {
+  const fields = { type: "object", properties: { pan: { type: "string" }, cardId: { type: "string" } } };
+  const { schema, notes } = lowered({
+    ...fields,
+    oneOf: [
+      { title: "By PAN", required: ["pan"] },
+      { required: ["cardId"], not: { required: ["pan"] } },
+    ],
+  });
+  expect(schema).toEqual(fields);
+  expect(notes).toEqual([expect.stringContaining("groups of fields")]);
+});
+
 test("a schema inside of another gets a name of its own, also when it refers to itself", () => {
   const { schema, schemas } = lowered({
     $defs: { node: { type: "object", properties: { next: { $ref: "#/components/schemas/Subject/$defs/node" } } } },

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import type { Lowering } from "../lowering.ts";
+import { lowerConditions } from "./conditions.ts";
 import { lowerContent } from "./content.ts";
 import { keepKnown } from "./known-keywords.ts";
 import { lowerLimits } from "./limits.ts";
@@ -7,6 +8,7 @@ import { lowerLiterals } from "./literals.ts";
 import { lowerMaps } from "./maps.ts";
 import { lowerNulls } from "./nulls.ts";
 import { lowerReference } from "./reference.ts";
+import { simplifySinglePart } from "./single-part.ts";
 import { lowerTuples } from "./tuples.ts";
 import { lowerTypes } from "./types.ts";
 
@@ -16,6 +18,7 @@ export type Rule = (schema: JsonObject, lowering: Lowering) => JsonObject;
 /** In this order: a constant may be null, null decides whether one type is left, one type decides how limits read. */
 const rules: readonly Rule[] = [
   lowerReference,
+  lowerConditions,
   lowerLiterals,
   lowerNulls,
   lowerTypes,
@@ -26,8 +29,13 @@ const rules: readonly Rule[] = [
   keepKnown,
 ];
 
-/** A JSON Schema 2020-12 as a Schema Object of OpenAPI 3.0.3. */
+/** A JSON Schema 2020-12 as a Schema Object of OpenAPI 3.0.3, at a place where it is used. */
 export function lowerSchema(schema: JsonValue, lowering: Lowering): JsonObject {
+  return simplifySinglePart(lowerDefinition(schema, lowering), lowering, (target) => lowerDefinition(target, lowering));
+}
+
+/** The same where the schema gets its name. */
+export function lowerDefinition(schema: JsonValue, lowering: Lowering): JsonObject {
   if (schema === false) return { not: {} };
   if (!isObject(schema)) return {};
   return lowerInside(

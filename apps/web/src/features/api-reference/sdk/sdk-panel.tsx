@@ -1,14 +1,19 @@
-import { defaultSdkLanguage, isSdkLanguage, SDK_GENERATOR, sdkLanguages } from "@connect-portal/contract";
+import { defaultSdkLanguage, isSdkLanguage, sdkLanguages } from "@connect-portal/contract";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
-import { CallFailure, INTERNAL_ERROR } from "../../../shared/api-client/call-failure.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { saveFile } from "../../../shared/files/save-file.ts";
 import { logFailure } from "../../../shared/log/log-failure.ts";
+import { useOwner } from "../../../shared/reference/document-queries.ts";
 import { sessionValue } from "../../../shared/storage/session-value.ts";
 import { useSessionValue } from "../../../shared/storage/use-session-value.ts";
+import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { HeadPanel } from "../head/head-panel.tsx";
+import { engineLabel } from "./engine-label.ts";
+import { failureReason } from "./failure-reason.ts";
 import { generateSdk } from "./generate-sdk.ts";
+import { languageMarks } from "./language-mark.ts";
+import { sdkLanguagesOf } from "./sdk-languages-query.ts";
 import styles from "./sdk-panel.module.css";
 
 const chosenLanguage = sessionValue("sdk-language");
@@ -16,54 +21,66 @@ const chosenLanguage = sessionValue("sdk-language");
 /** Generates a client of the opened document and saves it. `path` is where the document is published. */
 export function SdkPanel({ path }: { readonly path: string }) {
   const stored = useSessionValue(chosenLanguage);
-  const language = isSdkLanguage(stored) ? stored : defaultSdkLanguage;
+  const code = isSdkLanguage(stored) ? stored : defaultSdkLanguage;
+  const { data } = useQuery(sdkLanguagesOf(useOwner()));
+  const nameOf = (other: string) => data?.languages.find((one) => one.code === other)?.name ?? other;
+  const language = data?.languages.find((one) => one.code === code);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: () => generateSdk(language, path, new Date()),
+    mutationFn: () => generateSdk(code, path, new Date()),
     onSuccess: ({ content, name }) => saveFile(content, name),
-    onError: (failure) => logFailure(`The ${language} SDK of ${path} was not generated`, failure),
+    onError: (failure) => logFailure(`The ${code} SDK of ${path} was not generated`, failure),
   });
+  const install = language?.install;
   return (
-    <HeadPanel title="Client SDKs" current={language} width="sdk">
-      <div className={styles.choose}>
-        <NativeSelect
-          size="xs"
-          aria-label="Language of the SDK"
-          classNames={{ input: styles.language }}
-          data={[...sdkLanguages]}
-          value={language}
-          disabled={isPending}
-          onChange={({ currentTarget: { value } }) => {
-            chosenLanguage.write(value);
-            reset();
-          }}
-        />
+    <HeadPanel title="Client SDKs" current={nameOf(code)} width="sdk">
+      <NativeSelect
+        size="xs"
+        aria-label="Language of the SDK"
+        leftSection={<span className={styles.mark}>{languageMarks[code]}</span>}
+        leftSectionPointerEvents="none"
+        data={sdkLanguages.map((value) => ({ value, label: nameOf(value) }))}
+        value={code}
+        disabled={isPending}
+        onChange={({ currentTarget: { value } }) => {
+          chosenLanguage.write(value);
+          reset();
+        }}
+      />
+      <div className={styles.act}>
         <Button
           size="xs"
           variant="default"
           loading={isPending}
+          disabled={data?.unavailable !== undefined}
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
           onClick={() => mutate()}
         >
           Generate
         </Button>
+        <p className={styles.said} role="status">
+          {isPending && "Generating …"}
+          {isSuccess && "Client saved."}
+        </p>
       </div>
-      <p className={styles.note}>{SDK_GENERATOR}</p>
-      <p className={styles.said} role="status">
-        {isPending && `Generating the ${language} client …`}
-        {isSuccess && `The ${language} client is saved.`}
-      </p>
+      <p className={styles.note}>{engineLabel(language)}</p>
+      {(data === undefined || install !== undefined) && (
+        <div className={styles.install}>
+          {install !== undefined && (
+            <>
+              <code title={install}>{install}</code>
+              <CopyButton label="Copy the install line" text={() => install} isIcon />
+            </>
+          )}
+        </div>
+      )}
+      {data?.unavailable !== undefined && (
+        <p className={styles.note}>This portal cannot generate SDKs at the moment. {data.unavailable}</p>
+      )}
       {error !== null && (
         <p className={styles.failed} role="alert">
-          {reasonOf(error)}
+          {failureReason(error)}
         </p>
       )}
     </HeadPanel>
   );
-}
-
-/** A portal without the generators has no such call (404), or says that it does not offer it (501). */
-function reasonOf(error: Error): string {
-  if (!(error instanceof CallFailure)) return INTERNAL_ERROR;
-  const isOffered = error.status !== 501 && error.code !== "route_not_found";
-  return isOffered ? error.errorMessage : `This portal does not generate SDKs yet: ${error.errorMessage}`;
 }

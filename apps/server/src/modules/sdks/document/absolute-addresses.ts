@@ -1,0 +1,66 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+const flowAddresses = ["authorizationUrl", "tokenUrl", "refreshUrl"];
+
+/**
+ * The document with the addresses of its servers and of its OAuth flows as whole ones: a client does not know where its
+ * document was published. `documentUrl` is where this one is.
+ */
+export function withAbsoluteAddresses(document: JsonObject, documentUrl: string): JsonObject {
+  // What applies when a document names no server (OpenAPI 3.0.3, section 4.7.5).
+  const servers = Array.isArray(document.servers) && document.servers.length > 0 ? document.servers : [{ url: "/" }];
+  return {
+    ...document,
+    servers: absoluteServers(servers, documentUrl),
+    ...(isObject(document.paths) && { paths: mapObjects(document.paths, (item) => pathItem(item, documentUrl)) }),
+    ...(isObject(document.components) && { components: components(document.components, documentUrl) }),
+  };
+}
+
+function pathItem(item: JsonObject, documentUrl: string): JsonObject {
+  const operations = Object.entries(item).filter(([key, value]) => methods.includes(key) && isObject(value));
+  return {
+    ...ownServers(item, documentUrl),
+    ...Object.fromEntries(operations.map(([key, value]) => [key, ownServers(value as JsonObject, documentUrl)])),
+  };
+}
+
+function ownServers(holder: JsonObject, documentUrl: string): JsonObject {
+  return Array.isArray(holder.servers) ? { ...holder, servers: absoluteServers(holder.servers, documentUrl) } : holder;
+}
+
+function absoluteServers(servers: readonly JsonValue[], documentUrl: string): JsonValue[] {
+  return servers.map((server) =>
+    isObject(server) && typeof server.url === "string" ? { ...server, url: absolute(server.url, documentUrl) } : server,
+  );
+}
+
+function components(value: JsonObject, documentUrl: string): JsonObject {
+  if (!isObject(value.securitySchemes)) return value;
+  const securitySchemes = mapObjects(value.securitySchemes, (scheme) =>
+    isObject(scheme.flows)
+      ? { ...scheme, flows: mapObjects(scheme.flows, (flow) => absoluteFlow(flow, documentUrl)) }
+      : scheme,
+  );
+  return { ...value, securitySchemes };
+}
+
+function absoluteFlow(flow: JsonObject, documentUrl: string): JsonObject {
+  const addresses = flowAddresses.filter((name) => typeof flow[name] === "string");
+  return {
+    ...flow,
+    ...Object.fromEntries(addresses.map((name) => [name, absolute(flow[name] as string, documentUrl)])),
+  };
+}
+
+/** Without a slash at its end; the braces of a server's variables stay. */
+function absolute(address: string, documentUrl: string): string {
+  const url = URL.parse(address, documentUrl);
+  if (!url) return address;
+  return url.href.replaceAll("%7B", "{").replaceAll("%7D", "}").replace(/\/+$/, "");
+}
+
+function mapObjects(object: JsonObject, map: (value: JsonObject) => JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, isObject(value) ? map(value) : value]));
+}

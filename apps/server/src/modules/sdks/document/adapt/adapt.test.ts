@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { delimitPatterns } from "./delimit-patterns.ts";
+import { adaptForGo } from "./for-go.ts";
+import { adaptForPhp } from "./for-php.ts";
+import { adaptForPython } from "./for-python.ts";
+import { adaptForR } from "./for-r.ts";
+
+test("C#: regular expressions are delimited once, and only where they are expressions", () => {
+  const properties = { pattern: { type: "string", pattern: "^a/b\\/c$" }, done: { pattern: "/x/i" } };
+  expect(delimitPatterns({ properties })).toEqual({
+    properties: { pattern: { type: "string", pattern: "/^a\\/b\\/c$/" }, done: { pattern: "/x/i" } },
+  });
+});
+
+test("Go: a schema whose name is the constructor of another one is renamed, with all that refers to it", () => {
+  const cardRef = { $ref: "#/components/schemas/Card" };
+  const discriminator = {
+    propertyName: "kind",
+    mapping: { a: "#/components/schemas/NewCard", b: "NewCard", c: "Card" },
+  };
+  const schemas = { Card: {}, NewCard: { items: cardRef }, NewThing: {}, Any: { discriminator } };
+  const document = { components: { schemas }, body: { $ref: "#/components/schemas/NewCard" } };
+  expect(adaptForGo(document)).toEqual({
+    components: {
+      schemas: {
+        Card: {},
+        NewCardModel: { items: cardRef },
+        NewThing: {},
+        Any: {
+          discriminator: {
+            propertyName: "kind",
+            mapping: { a: "#/components/schemas/NewCardModel", b: "NewCardModel", c: "Card" },
+          },
+        },
+      },
+    },
+    body: { $ref: "#/components/schemas/NewCardModel" },
+  });
+});
+
+test("Python: no quote ends a string, one security scheme is sent, and a charset does not matter", () => {
+  const securitySchemes = { client: { type: "oauth2" }, token: { type: "http", scheme: "bearer" } };
+  const media = { schema: { pattern: "^[A-Z'/]+$" } };
+  const operation = {
+    security: [{ client: ["read"] }, { token: [] }],
+    responses: { 200: { content: { "application/json": media, "text/csv": {} } } },
+  };
+  const safe = { schema: { pattern: "^[A-Z\\x27/]+$" } };
+  expect(adaptForPython({ components: { securitySchemes }, operation })).toEqual({
+    components: { securitySchemes },
+    operation: {
+      security: [{ token: [] }],
+      responses: {
+        200: { content: { "application/json": safe, "application/json; charset=utf-8": safe, "text/csv": {} } },
+      },
+    },
+  });
+});
+
+test("PHP: an expression with more than ASCII says that it is UTF-8", () => {
+  const document = { masked: { pattern: "^[0-9]{6}•{3,9}$" }, code: { pattern: "^[A-Z]$" } };
+  expect(adaptForPhp(document)).toEqual({ ...document, masked: { pattern: "/^[0-9]{6}•{3,9}$/u" } });
+});
+
+test("R: nothing is checked, and a property that is called pattern stays", () => {
+  const schema = (pattern: object) => ({ properties: { pattern: { type: "string", ...pattern } } });
+  expect(adaptForR(schema({ pattern: "^a", minLength: 1 }))).toEqual(schema({}));
+});

@@ -1,0 +1,16 @@
+import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
+import { mapObjects } from "./map-document.ts";
+
+const CHECKS = ["pattern", "minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems"];
+
+/** The R client also checks a parameter that is not given, and fails; without these words, the server checks. */
+export function adaptForR(document: JsonObject): JsonObject {
+  return mapObjects(document, (object) =>
+    Object.fromEntries(Object.entries(object).filter(([key, value]) => !isCheck(key, value))),
+  );
+}
+
+/** A property may be called so, too: its value is a schema then. */
+function isCheck(key: string, value: JsonValue): boolean {
+  return CHECKS.includes(key) && (typeof value === "string" || typeof value === "number");
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { type EngineName, engineFiles, engineKinds } from "./engine-kinds.ts";
+
+/**
+ * Arguments of `java` for an engine that keeps to itself. The document may name others on the network or the disk: those
+ * are refused before (document/refuse-outside-references.ts), the program refuses http, https and ftp, no host name is
+ * found, and other sockets go through a proxy that is not there.
+ * @param memory most megabytes of its heap; a job that needs more ends the process
+ */
+export function engineArguments(name: EngineName, jars: string, memory: number): string[] {
+  const kind = engineKinds[name];
+  return [
+    `-Xmx${memory}m`,
+    "-XX:+ExitOnOutOfMemoryError",
+    "-XX:+UseSerialGC",
+    "-XX:-UsePerfData",
+    "-Djava.awt.headless=true",
+    "-Dfile.encoding=UTF-8",
+    "-Djdk.net.hosts.file=/dev/null",
+    "-DsocksProxyHost=127.0.0.1",
+    "-DsocksProxyPort=1",
+    "-DsocksNonProxyHosts=",
+    // The templates of Python are read with Handlebars.java, which looks into classes of the JDK.
+    "--add-opens=java.base/java.util=ALL-UNNAMED",
+    "--add-opens=java.base/java.lang=ALL-UNNAMED",
+    "--class-path",
+    join(jars, kind.jar),
+    engineFiles.program,
+    kind.package,
+    engineFiles.templates,
+  ];
+}

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import type { sdkEngines } from "@connect-portal/contract";
+
+export type EngineName = (typeof sdkEngines)[number];
+
+export interface EngineKind {
+  /** As apps/server/engines/pom.xml pins it; a test keeps both equal. */
+  readonly version: string;
+  /** Name of the JAR in the engines' folder. */
+  readonly jar: string;
+  /** Where its classes are. */
+  readonly package: string;
+  /** SPDX; what it adds to an archive comes under it. */
+  readonly license: string;
+}
+
+export const engineKinds: Readonly<Record<EngineName, EngineKind>> = {
+  "OpenAPI Generator": {
+    version: "6.5.0",
+    jar: "openapi-generator-cli-6.5.0.jar",
+    package: "org.openapitools.codegen",
+    license: "Apache-2.0",
+  },
+  "Swagger Codegen": {
+    version: "3.0.57",
+    jar: "swagger-codegen-cli-3.0.57.jar",
+    package: "io.swagger.codegen.v3",
+    license: "Apache-2.0",
+  },
+};
+
+const folder = join(import.meta.dirname, "../../../../engines");
+
+/** What starts the generators. `jars` is filled by scripts/sdk-engines.js. */
+export const engineFiles = {
+  program: join(folder, "GenerateSdk.java"),
+  templates: join(folder, "templates"),
+  jars: join(folder, "jars"),
+} as const;

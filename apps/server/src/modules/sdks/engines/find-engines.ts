@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { engineFiles, engineKinds } from "./engine-kinds.ts";
+
+const run = promisify(execFile);
+
+/** Of Java, as Debian and its relatives call it. */
+const MEND = "Install a Java development kit, version 11 or newer (on Debian: default-jdk-headless and maven)";
+const OLDEST_JAVA = 11;
+
+export interface FoundEngines {
+  /** Path of `java`. */
+  readonly java: string;
+}
+
+export interface EngineFinder {
+  /** What generates, or what is missing and how it is mended. Once found, it is not looked for again. */
+  find(): Promise<FoundEngines | { readonly missing: string }>;
+}
+
+/** @param javaHome folder of a Java; else the first `java` on the path is taken */
+export function createEngineFinder(javaHome: string | undefined, jars: string = engineFiles.jars): EngineFinder {
+  let found: FoundEngines | undefined;
+  return {
+    async find() {
+      if (found) return found;
+      if (isBeingInstalled(jars)) return { missing: "The generators are being installed. Try again in a few minutes." };
+      const java = findJava(javaHome);
+      if (!java) return { missing: `Java is missing. ${MEND}, then run node scripts/sdk-engines.js.` };
+      const fault = await faultOf(java);
+      if (fault) return { missing: fault };
+      const absent = Object.values(engineKinds).filter(({ jar }) => !existsSync(join(jars, jar)));
+      if (absent.length > 0) {
+        const names = absent.map(({ jar }) => jar).join(" and ");
+        return { missing: `The generators (${names}) are not installed. Run node scripts/sdk-engines.js.` };
+      }
+      found = { java };
+      return found;
+    },
+  };
+}
+
+/** scripts/sdk-engines.js leaves the number of its process there while it works. */
+function isBeingInstalled(jars: string): boolean {
+  try {
+    return process.kill(Number(readFileSync(join(jars, "being-installed"), "utf8")), 0);
+  } catch {
+    return false;
+  }
+}
+
+function findJava(javaHome: string | undefined): string | undefined {
+  const folders = javaHome === undefined ? (process.env.PATH ?? "").split(delimiter) : [join(javaHome, "bin")];
+  return folders
+    .filter((folder) => folder !== "")
+    .map((folder) => join(folder, "java"))
+    .find((file) => existsSync(file));
+}
+
+/** The generators' program is compiled when it starts, which a Java without compiler cannot do. */
+async function faultOf(java: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await run(java, ["--list-modules"], { timeout: 30_000 });
+    const version = /^java\.base@(\d+)/m.exec(stdout)?.[1];
+    if (Number(version) >= OLDEST_JAVA && /^jdk\.compiler@/m.test(stdout)) return undefined;
+    return `${java} is a Java ${version ?? "of unknown version"} that cannot run the generators. ${MEND}.`;
+  } catch {
+    return `${java} cannot run the generators. ${MEND}.`;
+  }
+}

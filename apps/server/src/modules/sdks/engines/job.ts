@@ -1,0 +1,21 @@
+/** What a generator is asked to do. Paths are absolute. */
+export interface Job {
+  /** The engine's own name of what it generates with, such as "kotlin". */
+  readonly generator: string;
+  /** An OpenAPI 3.0 document as JSON. */
+  readonly input: string;
+  /** An empty folder. */
+  readonly output: string;
+  /** Where the package pretends to be published. */
+  readonly repository?: Repository;
+  readonly options: Readonly<Record<string, string | boolean>>;
+}
+
+export interface Repository {
+  readonly host: string;
+  readonly owner: string;
+  readonly name: string;
+}
+
+/** The generator's reason why it does not take the document; undefined when the files are written. */
+export type Refusal = string | undefined;

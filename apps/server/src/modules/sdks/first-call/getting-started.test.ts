@@ -1,0 +1,86 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
+import { expect, test } from "vitest";
+import { sdkNames } from "../document/sdk-names.ts";
+import type { GeneratedCall } from "./generated-calls.ts";
+import { readGeneratedCalls } from "./generated-calls.ts";
+import { gettingStarted } from "./getting-started.ts";
+
+const names = sdkNames("/hps/4.2.4/issuing/cards/api/schemas/api.yaml", "4.2.4");
+const body = { required: true, content: { "application/json": { example: { note: "it's $5" } } } };
+const cardId = { name: "cardId", in: "path", required: true, example: "crd 1", schema: { type: "string" } };
+const document: JsonObject = {
+  info: { title: "Cards", license: { name: "Bank licence" } },
+  servers: [{ url: "https://sandbox.example/rest" }],
+  paths: {
+    "/cards": { delete: { operationId: "deleteCards", responses: {} } },
+    "/cards/{cardId}": { get: { operationId: "getCard", parameters: [{ $ref: "#/components/parameters/Id" }] } },
+    "/cards/lookups": { post: { operationId: "lookUpCard", summary: "Look up a card.", requestBody: body } },
+  },
+  components: {
+    parameters: { Id: cardId },
+    securitySchemes: { client: { type: "oauth2" }, token: { type: "http", scheme: "bearer" }, key: { type: "apiKey" } },
+  },
+};
+const calls: GeneratedCall[] = [
+  {
+    verb: "post",
+    path: "/cards/lookups",
+    api: "CardsApi",
+    method: "lookUpCard",
+    nickname: "lookUpCard",
+    returns: "Card",
+    parameters: [
+      { name: "lookup", wireName: "body", type: "Lookup", isRequired: true, isBody: true },
+      { name: "xRequestId", wireName: "X-Request-Id", type: "String", isRequired: false, isBody: false },
+    ],
+  },
+];
+
+const guide = (language: Parameters<typeof gettingStarted>[0]["language"], all = calls) =>
+  gettingStarted({ language, names, document, notes: ["Webhooks are left out."], calls: all });
+
+test("the first call is one that reads, with the document's example, server and token schemes", () => {
+  const text = guide("java");
+  expect(text).toContain("# Cards: Java\n");
+  expect(text).toContain('client.setBasePath("https://sandbox.example/rest");');
+  expect(text).toContain('((OAuth) client.getAuthentication("client")).setAccessToken(token);');
+  expect(text).toContain('((HttpBearerAuth) client.getAuthentication("token")).setBearerToken(token);');
+  expect(text).toContain('Lookup body = Lookup.fromJson("{\\"note\\":\\"it\'s $5\\"}");');
+  expect(text).toContain("System.out.println(new CardsApi(client).lookUpCard(body, null));");
+  expect(text).toContain("The call: Look up a card.");
+  expect(text).toContain("- Webhooks are left out");
+  expect(text).toContain("What the generator adds comes under Apache-2.0");
+  expect(text).toContain("(Bank licence)");
+});
+
+test("curl quotes what a shell would take for its own", () => {
+  expect(guide("html")).toContain(`--data '{"note":"it'\\''s $5"}'`);
+});
+
+test("a language that makes no code is explained, and called with curl alone", () => {
+  const text = guide("openapi", []);
+  expect(text).toContain("`openapi.json` is the API document in OpenAPI 3.0");
+  expect(text).toContain("curl 'https://sandbox.example/rest/cards/lookups'");
+  expect(text).not.toContain("The same without the client");
+});
+
+test("Kotlin's raw strings keep a dollar sign", () => {
+  expect(guide("kotlin-client")).toContain(`"note": "it's \${'$'}5"`);
+});
+
+test("what the generator says of its calls is read as it stands", () => {
+  const text = "call\tGET\t/cards\tCardsApi\tlistCards\tcards\t\\Cards\\Page\nparameter\tx\tX-Id\tstring\ttrue\t\n";
+  const file = { name: "sdk-names.tsv", content: Buffer.from(`\n${text}\n`), executable: false };
+  expect(readGeneratedCalls([file])).toEqual([
+    {
+      verb: "get",
+      path: "/cards",
+      api: "CardsApi",
+      method: "listCards",
+      nickname: "cards",
+      returns: "\\Cards\\Page",
+      parameters: [{ name: "x", wireName: "X-Id", type: "string", isRequired: true, isBody: false }],
+    },
+  ]);
+  expect(readGeneratedCalls([])).toEqual([]);
+});

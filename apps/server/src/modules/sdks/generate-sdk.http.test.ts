@@ -1,0 +1,139 @@
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openContentStore } from "@connect-portal/content";
+import { sdkLanguages } from "@connect-portal/contract";
+import { compileDocument } from "@connect-portal/openapi-document";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSettings } from "../../settings/read-settings.ts";
+import type { LocatedDocument } from "./document/locate-document.ts";
+import { createEngines, type Engines } from "./engines/engines.ts";
+import { languageSamples } from "./first-call/sample-of-language.ts";
+import { generateSdk } from "./generate-sdk.ts";
+import { unzip } from "./testing/unzip.ts";
+
+const root = join(import.meta.dirname, "../../../../..");
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+/** A cold JVM for each engine, and Python's templates, on a machine that runs other tests meanwhile. */
+const TIME = 600_000;
+
+let engines: Engines;
+
+beforeAll(() => {
+  engines = createEngines(readSettings({}, root), silent);
+});
+
+afterAll(() => engines.close());
+
+async function documentOf(source: object): Promise<LocatedDocument> {
+  const whole = { openapi: "3.0.3", info: { title: "Cards", version: "1.0.0" }, paths: {}, ...source };
+  const path = "/hps/1.0.0/issuing/cards/api/schemas/api.yaml";
+  return { path, document: await compileDocument(JSON.stringify(whole), { fileName: "api.json" }) };
+}
+
+const baseUrl = "https://portal.example";
+const ok = { 200: { description: "Done." } };
+
+test("every code makes an archive of a published document, clients with their first call", {
+  timeout: TIME,
+}, async () => {
+  const content = await openContentStore({ directory: join(root, "content"), watch: false, log: silent });
+  const published = content.current().modules.flatMap(({ specs }) => specs);
+  const spec = published.find(({ url }) => url === "/hps/4.2.4/issuing/card-management/api/schemas/api.yaml");
+  await content.close();
+  if (!spec) throw new Error("The document of the test is not published");
+  const located = { path: spec.url, document: spec.document };
+  for (const language of sdkLanguages) {
+    const archive = await generateSdk(engines, { language, located, baseUrl });
+    const files = await unzip(archive);
+    const guide = files.find(({ name }) => name === `client_sdk_${language}/GETTING-STARTED.md`)?.text ?? "";
+    expect(guide, language).toContain("https://portal.example/PowerCardConnectApi/rest/4.2.4/issuing");
+    if (languageSamples[language]) expect(guide, language).toMatch(/search_?cards/i);
+    expect(files.length, language).toBeGreaterThan(1);
+  }
+});
+
+describe("a document that refers to others", () => {
+  /** A server of this machine that counts who asks it. */
+  async function startListener() {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      response.setHeader("content-type", "application/json").end('{"type":"string"}');
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    return { asked, url: `http://127.0.0.1:${port}/schema.json`, close: () => server.close() };
+  }
+  const referring = (ref: string) => ({ components: { schemas: { Card: { properties: { pan: { $ref: ref } } } } } });
+
+  test("is refused before the generator sees it, and nothing is asked for", async () => {
+    const listener = await startListener();
+    const located = await documentOf(referring(listener.url));
+    await expect(generateSdk(engines, { language: "go", located, baseUrl })).rejects.toMatchObject({
+      code: "sdk_document_refused",
+      message: `It refers to ${listener.url}, which is outside the document. Put what is there into the document.`,
+    });
+    expect(listener.asked).toEqual([]);
+    listener.close();
+  });
+
+  test("would find no network in either generator", { timeout: TIME }, async () => {
+    const listener = await startListener();
+    const folder = await mkdtemp(join(tmpdir(), "connect-portal-network-"));
+    const input = join(folder, "openapi.json");
+    const { document } = await documentOf(referring(listener.url));
+    await writeFile(input, JSON.stringify(document.source));
+    for (const [engine, generator] of [
+      ["OpenAPI Generator", "go"],
+      ["Swagger Codegen", "swift4"],
+    ] as const) {
+      const output = join(folder, generator);
+      await mkdir(output);
+      await engines.run(engine, { generator, input, output, options: {} }).catch(() => undefined);
+    }
+    expect(listener.asked).toEqual([]);
+    listener.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+test("what the generator does not accept is refused with its reason", { timeout: TIME }, async () => {
+  const located = await documentOf({ info: { title: "Cards" }, paths: { "/cards": { get: { responses: ok } } } });
+  await expect(generateSdk(engines, { language: "java", located, baseUrl })).rejects.toMatchObject({
+    code: "sdk_document_refused",
+    message: expect.stringMatching(/^OpenAPI Generator says: .*info\.version is missing/),
+  });
+});
+
+test("names that would lead out of the folder do not, in any language", { timeout: TIME }, async () => {
+  const evil = "../../../../evil";
+  const located = await documentOf({
+    info: { title: evil, version: "../../evil" },
+    tags: [{ name: evil }],
+    paths: { "/cards": { get: { operationId: evil, tags: [evil], summary: "```\n# evil", responses: ok } } },
+    components: { schemas: { "..": { type: "object", properties: { [evil]: { type: "string" } } } } },
+  });
+  const before = await readdir(tmpdir());
+  for (const language of sdkLanguages) {
+    // Some generators refuse such a name; none may write elsewhere.
+    const archive = await generateSdk(engines, { language, located, baseUrl }).catch(() => undefined);
+    const files = archive ? await unzip(archive) : [];
+    expect(
+      files.filter(({ name }) => !name.startsWith(`client_sdk_${language}/`) || name.split("/").includes("..")),
+    ).toEqual([]);
+  }
+  expect((await readdir(tmpdir())).filter((name) => /evil/i.test(name) && !before.includes(name))).toEqual([]);
+});
+
+test("a generator that is killed in the middle: the SDK comes all the same", { timeout: TIME }, async () => {
+  const located = await documentOf({ paths: { "/cards": { get: { responses: ok } } } });
+  const order = { language: "java", located, baseUrl } as const;
+  await generateSdk(engines, order);
+  const running = generateSdk(engines, order);
+  for (const pid of engines.pids()) process.kill(pid, "SIGKILL");
+  expect((await unzip(await running)).length).toBeGreaterThan(1);
+});

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ApiError, type SdkLanguage } from "@connect-portal/contract";
+import { readOutput } from "./archive/read-output.ts";
+import { zipFiles } from "./archive/zip-files.ts";
+import type { LocatedDocument } from "./document/locate-document.ts";
+import { prepareDocument } from "./document/prepare-document.ts";
+import { sdkNames } from "./document/sdk-names.ts";
+import type { Engines } from "./engines/engines.ts";
+import type { Job } from "./engines/job.ts";
+import { NAMES_FILE, readGeneratedCalls } from "./first-call/generated-calls.ts";
+import { gettingStarted } from "./first-call/getting-started.ts";
+import { sdkRecipes } from "./languages.ts";
+import { plainReason } from "./plain-reason.ts";
+
+export interface SdkOrder {
+  readonly language: SdkLanguage;
+  readonly located: LocatedDocument;
+  /** Base URL of this portal and of its sandbox, without a slash at its end. */
+  readonly baseUrl: string;
+}
+
+/** Generates one SDK and packs it as a ZIP archive. @throws ApiError sdk_document_refused, sdk_unavailable, sdk_busy */
+export async function generateSdk(engines: Engines, { language, located, baseUrl }: SdkOrder): Promise<Buffer> {
+  const { path, document: compiled } = located;
+  const recipe = sdkRecipes[language];
+  const names = sdkNames(path, compiled.index.version);
+  const { document, notes } = prepareDocument(compiled.source, `${baseUrl}${path}`);
+  const folder = await mkdtemp(join(tmpdir(), "connect-portal-sdk-"));
+  try {
+    const input = join(folder, "openapi.json");
+    const output = join(folder, "client");
+    await mkdir(output);
+    await writeFile(input, JSON.stringify(recipe.adapt ? recipe.adapt(document) : document));
+    const { generator, repository } = recipe;
+    const options = recipe.options?.(names) ?? {};
+    const job: Job = { generator, input, output, options, ...(repository && { repository: repository(names) }) };
+    const refusal = await engines.run(recipe.engine, job);
+    if (refusal !== undefined) {
+      throw new ApiError("sdk_document_refused", { detail: plainReason(recipe.engine, refusal, folder) });
+    }
+    const files = await readOutput(output);
+    const calls = readGeneratedCalls(files);
+    const guide = gettingStarted({ language, names, document, notes, calls });
+    const packed = files.filter(({ name }) => name !== NAMES_FILE);
+    packed.push({ name: "GETTING-STARTED.md", content: Buffer.from(guide), executable: false });
+    return await zipFiles(`client_sdk_${language}`, packed);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openContentStore, type Spec } from "@connect-portal/content";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { unpackClient } from "../../../../../bench/sdk-matrix/client.ts";
+import { takers } from "../../../../../bench/sdk-matrix/languages/takers.ts";
+import { readSettings } from "../../settings/read-settings.ts";
+import { createEngines, type Engines } from "./engines/engines.ts";
+import { generateSdk } from "./generate-sdk.ts";
+
+const root = join(import.meta.dirname, "../../../../..");
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+let engines: Engines;
+let specs: readonly Spec[];
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "connect-portal-clients-"));
+  engines = createEngines(readSettings({}, root), silent);
+  const content = await openContentStore({ directory: join(root, "content"), watch: false, log: silent });
+  specs = content.current().modules.flatMap((module) => module.specs);
+  await content.close();
+});
+afterAll(async () => {
+  await engines.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What npm run sdk:matrix does, for the languages that need no download. */
+test.each(["typescript-fetch", "openapi", "openapi-yaml", "html", "html2", "dynamic-html"] as const)(
+  "%s of every published document is read by the tools of its language",
+  { timeout: 600_000 },
+  async (language) => {
+    const { parse, compile } = takers(folder)[language];
+    for (const [at, { url, document }] of specs.entries()) {
+      const located = { path: url, document };
+      const archive = await generateSdk(engines, { language, located, baseUrl: "https://portal.example" });
+      const client = await unpackClient(archive, language, join(folder, `${language}-${at}`));
+      await expect(parse?.(client), url).resolves.not.toThrow();
+      await expect(compile?.(client) ?? Promise.resolve(), url).resolves.not.toThrow();
+    }
+  },
+);

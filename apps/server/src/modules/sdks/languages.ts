@@ -1,0 +1,227 @@
+import type { SdkLanguage } from "@connect-portal/contract";
+import type { JsonObject } from "@connect-portal/openapi-document";
+import { delimitPatterns } from "./document/adapt/delimit-patterns.ts";
+import { adaptForGo } from "./document/adapt/for-go.ts";
+import { adaptForPhp } from "./document/adapt/for-php.ts";
+import { adaptForPython } from "./document/adapt/for-python.ts";
+import { adaptForR } from "./document/adapt/for-r.ts";
+import type { SdkNames } from "./document/sdk-names.ts";
+import type { EngineName } from "./engines/engine-kinds.ts";
+import type { Job, Repository } from "./engines/job.ts";
+
+export interface SdkRecipe {
+  readonly name: string;
+  readonly engine: EngineName;
+  /** The engine's own name of what it generates with. */
+  readonly generator: string;
+  /** How the archive's folder gets into a project, in one line that also can be typed. */
+  readonly install?: string;
+  /** Options of the generator, as its `config-help` explains them. */
+  readonly options?: (names: SdkNames) => Job["options"];
+  /** Where the package pretends to be published, for languages whose package names are addresses. */
+  readonly repository?: (names: SdkNames) => Repository;
+  /** What this generator needs otherwise than it stands in the document. */
+  readonly adapt?: (document: JsonObject) => JsonObject;
+}
+
+const openapi = "OpenAPI Generator";
+const swagger = "Swagger Codegen";
+
+/** A server that adds a field later must not break the clients that are out there. */
+const tolerant = { disallowAdditionalPropertiesIfNotPresent: false };
+const untimed = { hideGenerationTimestamp: true };
+const repository = ({ kebab }: SdkNames) => ({ host: "connect-portal.example", owner: "clients", name: kebab });
+
+const maven = ({ kebab, dotted, version }: SdkNames) => ({
+  groupId: "connect",
+  artifactId: `${kebab}-client`,
+  artifactVersion: version,
+  invokerPackage: dotted,
+  apiPackage: `${dotted}.api`,
+  modelPackage: `${dotted}.model`,
+  ...untimed,
+});
+const npm = ({ kebab, version }: SdkNames) => ({ npmName: `${kebab}-client`, npmVersion: version });
+const pod = ({ pascal, version }: SdkNames) => ({
+  projectName: pascal,
+  podVersion: version,
+  podSummary: `Client of ${pascal}`,
+  podHomepage: "https://connect-portal.example",
+  podAuthors: "connect-portal",
+});
+
+/** The 23 codes of SPEC section 9, once: what makes each, and how. GET /v1/sdks/languages and docs/sdks.md say the same. */
+export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
+  csharp: {
+    name: "C# (.NET Framework 4.5)",
+    engine: openapi,
+    generator: "csharp",
+    install: "sh client_sdk_csharp/build.sh",
+    options: ({ pascal, version, guid }) => ({ packageName: pascal, packageVersion: version, packageGuid: guid }),
+    adapt: delimitPatterns,
+  },
+  "csharp-dotnet2": {
+    name: "C# (.NET 2.0)",
+    engine: swagger,
+    generator: "csharp-dotnet2",
+    install: "sh client_sdk_csharp-dotnet2/compile-mono.sh",
+    options: ({ pascal, version }) => ({
+      packageName: pascal,
+      packageVersion: version,
+      clientPackage: `${pascal}.Client`,
+      ...untimed,
+    }),
+  },
+  dart: {
+    name: "Dart",
+    engine: openapi,
+    generator: "dart",
+    install: "dart pub get --directory client_sdk_dart",
+    options: ({ snake, version }) => ({ pubName: `${snake}_client`, pubVersion: version, ...tolerant }),
+  },
+  "dynamic-html": { name: "HTML, with a small server", engine: openapi, generator: "dynamic-html" },
+  go: {
+    name: "Go",
+    engine: openapi,
+    generator: "go",
+    install: "go work use ./client_sdk_go",
+    options: ({ snake, version }) => ({
+      packageName: snake.replaceAll("_", ""),
+      packageVersion: version,
+      enumClassPrefix: true,
+      ...tolerant,
+    }),
+    repository,
+    adapt: adaptForGo,
+  },
+  html: { name: "HTML", engine: openapi, generator: "html" },
+  html2: { name: "HTML, with samples", engine: openapi, generator: "html2" },
+  java: {
+    name: "Java",
+    engine: openapi,
+    generator: "java",
+    install: "mvn -f client_sdk_java install -DskipTests",
+    options: (names) => ({ ...maven(names), ...tolerant }),
+  },
+  javascript: {
+    name: "JavaScript",
+    engine: openapi,
+    generator: "javascript",
+    install: "npm install --prefix client_sdk_javascript && npm install ./client_sdk_javascript",
+    options: ({ kebab, pascal, version }) => ({
+      projectName: `${kebab}-client`,
+      moduleName: pascal,
+      projectVersion: version,
+      usePromises: true,
+      ...tolerant,
+    }),
+  },
+  "jaxrs-cxf-client": {
+    name: "Java (JAX-RS with Apache CXF)",
+    engine: openapi,
+    generator: "jaxrs-cxf-client",
+    install: "mvn -f client_sdk_jaxrs-cxf-client install -DskipTests",
+    // Its pom.xml does not name the library that it would need for that.
+    options: (names) => ({ ...maven(names), openApiNullable: false, ...tolerant }),
+  },
+  "kotlin-client": {
+    name: "Kotlin",
+    engine: openapi,
+    generator: "kotlin",
+    install: "gradle --project-dir client_sdk_kotlin-client build",
+    options: ({ kebab, dotted, version }) => ({
+      packageName: dotted,
+      groupId: "connect",
+      artifactId: `${kebab}-client`,
+      artifactVersion: version,
+      // As they stand, some values (header, impl) are words of the language.
+      enumPropertyNaming: "UPPERCASE",
+    }),
+  },
+  openapi: { name: "OpenAPI 3.0 (JSON)", engine: openapi, generator: "openapi" },
+  "openapi-yaml": { name: "OpenAPI 3.0 (YAML)", engine: openapi, generator: "openapi-yaml" },
+  php: {
+    name: "PHP",
+    engine: openapi,
+    generator: "php",
+    install: "composer install --working-dir client_sdk_php",
+    options: ({ pascal, version }) => ({ invokerPackage: pascal, artifactVersion: version, ...tolerant }),
+    repository: ({ kebab }) => ({ host: "connect-portal.example", owner: "connect", name: `${kebab}-client` }),
+    adapt: adaptForPhp,
+  },
+  python: {
+    name: "Python",
+    engine: openapi,
+    generator: "python",
+    install: "pip install ./client_sdk_python",
+    options: ({ kebab, snake, version }) => ({
+      packageName: `${snake}_client`,
+      projectName: `${kebab}-client`,
+      packageVersion: version,
+    }),
+    adapt: adaptForPython,
+  },
+  r: {
+    name: "R",
+    engine: openapi,
+    generator: "r",
+    install: "R CMD INSTALL client_sdk_r",
+    options: ({ pascal, version }) => ({ packageName: pascal, packageVersion: version, ...tolerant }),
+    adapt: adaptForR,
+  },
+  ruby: {
+    name: "Ruby",
+    engine: openapi,
+    generator: "ruby",
+    install: "cd client_sdk_ruby && gem build *.gemspec && gem install *.gem",
+    options: ({ snake, pascal, version }) => ({
+      gemName: `${snake}_client`,
+      moduleName: pascal,
+      gemVersion: version,
+      ...tolerant,
+    }),
+  },
+  scala: {
+    name: "Scala",
+    engine: swagger,
+    generator: "scala",
+    install: "mvn -f client_sdk_scala install -DskipTests",
+    options: maven,
+  },
+  swift3: {
+    name: "Swift 3",
+    engine: swagger,
+    generator: "swift3",
+    install: "Add client_sdk_swift3 to your Podfile with :path",
+    options: (names) => ({ ...pod(names), ...untimed }),
+  },
+  swift4: {
+    name: "Swift 4",
+    engine: swagger,
+    generator: "swift4",
+    install: "Add client_sdk_swift4 to your Podfile with :path",
+    options: (names) => ({ ...pod(names), ...untimed }),
+  },
+  swift5: {
+    name: "Swift 5",
+    engine: openapi,
+    generator: "swift5",
+    install: "swift build --package-path client_sdk_swift5",
+    options: (names) => ({ ...pod(names), ...tolerant }),
+  },
+  "typescript-angular": {
+    name: "TypeScript (Angular)",
+    engine: openapi,
+    generator: "typescript-angular",
+    install:
+      "(cd client_sdk_typescript-angular && npm install && npm run build) && npm install ./client_sdk_typescript-angular/dist",
+    options: (names) => ({ ...npm(names), ...tolerant }),
+  },
+  "typescript-fetch": {
+    name: "TypeScript (fetch)",
+    engine: openapi,
+    generator: "typescript-fetch",
+    install: "npm install --prefix client_sdk_typescript-fetch && npm install ./client_sdk_typescript-fetch",
+    options: (names) => ({ ...npm(names), ...tolerant }),
+  },
+};

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sdkLanguages } from "@connect-portal/contract";
+import { expect, test } from "vitest";
+import { isSealed, sealed } from "../../../../../bench/sdk-matrix/table-seal.ts";
+
+const page = join(import.meta.dirname, "../../../../../docs/sdks-matrix.md");
+
+test("docs/sdks-matrix.md has a row for every language and is as npm run sdk:matrix wrote it", async () => {
+  const text = await readFile(page, "utf8");
+  expect(isSealed(text), "Do not edit it: run npm run sdk:matrix").toBe(true);
+  for (const language of sdkLanguages) expect(text).toMatch(new RegExp(`^\\|\\s*${language}\\s*\\|`, "m"));
+});
+
+test("a page that was changed by hand is told apart", () => {
+  const text = sealed("| java | 23 of 24 |");
+  expect(isSealed(text)).toBe(true);
+  expect(isSealed(text.replace("23", "24"))).toBe(false);
+  expect(isSealed(`${text}| go | 24 of 24 |`)).toBe(false);
+});

@@ -1,0 +1,29 @@
+import type { ArchiveCache } from "./archive-cache.ts";
+import type { Engines } from "./engines/engines.ts";
+import { generateSdk, type SdkOrder } from "./generate-sdk.ts";
+import { makersDigest } from "./makers-digest.ts";
+import { sdkKey } from "./sdk-key.ts";
+
+/** An archive from the cache, or made and kept; who asks for the same meanwhile waits for the same. */
+export function orderSdk(engines: Engines, cache: ArchiveCache): (order: SdkOrder) => Promise<Buffer> {
+  const inTheMaking = new Map<string, Promise<Buffer>>();
+  const makers = makersDigest();
+
+  async function make(key: string, order: SdkOrder): Promise<Buffer> {
+    const kept = await cache.get(key);
+    if (kept) return kept;
+    const archive = await generateSdk(engines, order);
+    // Nobody waits for the disk.
+    void cache.put(key, archive);
+    return archive;
+  }
+
+  return (order) => {
+    const key = sdkKey(order, makers);
+    const known = inTheMaking.get(key);
+    if (known) return known;
+    const making = make(key, order).finally(() => inTheMaking.delete(key));
+    inTheMaking.set(key, making);
+    return making;
+  };
+}

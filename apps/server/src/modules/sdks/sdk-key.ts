@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { sdkNames } from "./document/sdk-names.ts";
+import { engineKinds } from "./engines/engine-kinds.ts";
+import type { SdkOrder } from "./generate-sdk.ts";
+import { sdkRecipes } from "./languages.ts";
+
+/** What an archive is kept under: the same key for ever means the same archive. `makers` is makersDigest(). */
+export function sdkKey({ language, located, baseUrl }: SdkOrder, makers: string): string {
+  const { path, document } = located;
+  const recipe = sdkRecipes[language];
+  const names = sdkNames(path, document.index.version);
+  const parts = [
+    makers,
+    document.index.hash,
+    path,
+    language,
+    recipe.generator,
+    engineKinds[recipe.engine].version,
+    recipe.options?.(names) ?? {},
+    baseUrl,
+  ];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}

@@ -1,0 +1,107 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import type { GeneratedField, GeneratedModels } from "./generated-model.ts";
+import type { ModelSchemas, SchemaProperty } from "./model-schema.ts";
+
+/** How a language writes the types that have no name of their own. */
+export interface TypeWords {
+  /** By type, or by `type:format` where the format has a type of its own. */
+  readonly scalars: Readonly<Record<string, string>>;
+  readonly any: string;
+  readonly list: RegExp;
+  readonly map: RegExp;
+  /** A language that cannot tell an optional field from one that may be null says it of required ones only. */
+  readonly tellsNullOfOptional: boolean;
+  /** The text as it stands in a doc comment. */
+  readonly docText: (text: string) => string;
+}
+
+/** What generated models say otherwise than their document, one line each. */
+export function modelDifferences(schemas: ModelSchemas, generated: GeneratedModels, words: TypeWords): string[] {
+  const compared = new Set<string>();
+  return [...schemas.models].flatMap(([name, schema]) => ofModel(name, schema));
+
+  function ofModel(name: string, schema: JsonObject): string[] {
+    if (compared.has(name)) return [];
+    compared.add(name);
+    const model = generated.get(name);
+    if (!model) return [`${name}: there is no such model`];
+    if (valuesOf(schema).length > 0) return ofList(`${name}: values`, valuesOf(schema), model.values);
+    const options = schema.oneOf ?? schema.anyOf;
+    const properties = schemas.properties(schema);
+    if (Array.isArray(options) && properties.size === 0) {
+      const names = options.flatMap((option) => schemas.meaning(option).name ?? []);
+      return ofList(`${name}: options`, names.sort(), [...model.options].sort());
+    }
+    return [
+      ...ofList(`${name}: fields`, [...properties.keys()].sort(), [...model.fields.keys()].sort()),
+      ...[...properties].flatMap(([key, property]) => {
+        const field = model.fields.get(key);
+        return field ? ofField(`${name}.${key}`, property, field) : [];
+      }),
+    ];
+  }
+
+  function ofField(place: string, { schema, isRequired }: SchemaProperty, field: GeneratedField): string[] {
+    const { schema: own, name } = schemas.meaning(schema);
+    const isTyped = own.type !== undefined || name !== undefined;
+    const tellsNull = isTyped && (isRequired || words.tellsNullOfOptional);
+    const text = schemas.word(schema, "description");
+    const tellsText = typeof text === "string" && name === undefined;
+    return [
+      ...ofWord(`${place}: required`, isRequired, field.isRequired),
+      ...ofWord(`${place}: readOnly`, schemas.word(schema, "readOnly") === true, field.isReadOnly),
+      ...(tellsNull ? ofWord(`${place}: nullable`, schemas.allowsNull(schema), field.isNullable) : []),
+      ...(name === undefined && own.type === "string" ? ofList(`${place}: values`, valuesOf(own), field.values) : []),
+      ...(tellsText && !flat(field.doc).includes(flat(words.docText(text)))
+        ? [`${place}: its text is not in its comment, which is “${flat(field.doc)}”`]
+        : []),
+      ...(field.values.length === 0 ? ofType(place, schema, field.type) : []),
+    ];
+  }
+
+  function ofType(place: string, given: JsonValue, type: string): string[] {
+    const { schema, name } = schemas.meaning(given);
+    const expect = (expected: string) => ofWord(`${place}: type`, expected, type);
+    if (name !== undefined) return expect(name);
+    const kinds = [schema.type ?? []].flat().filter((kind) => kind !== "null");
+    const [kind] = kinds;
+    if (kinds.length > 1) return expect(words.any);
+    if (kind === "array" || schema.items !== undefined) {
+      const inner = words.list.exec(type)?.[1];
+      return inner === undefined ? expect("a list") : ofType(`${place}[]`, schema.items ?? {}, inner);
+    }
+    if (schemas.properties(schema).size > 0) return ofModel(type, schema);
+    if (kind === "object") {
+      const values = isObject(schema.additionalProperties)
+        ? schema.additionalProperties
+        : Object.values(isObject(schema.patternProperties) ? schema.patternProperties : {})[0];
+      if (values === undefined) return expect(words.scalars.object ?? words.any);
+      const inner = words.map.exec(type)?.[1];
+      return inner === undefined ? expect("a map") : ofType(`${place}{}`, values, inner);
+    }
+    // Its values have no name in the document.
+    if (valuesOf(schema).length > 0 && /Enum$/.test(type)) return [];
+    const scalar = typeof kind === "string" ? kind : schema.const === undefined ? "any" : typeof schema.const;
+    return expect(words.scalars[`${scalar}:${schema.format}`] ?? words.scalars[scalar] ?? words.any);
+  }
+}
+
+function ofWord(place: string, expected: string | boolean, is: string | boolean): string[] {
+  return expected === is ? [] : [`${place} is ${is}, not ${expected}`];
+}
+
+function ofList(place: string, expected: readonly string[], is: readonly string[]): string[] {
+  return expected.join() === is.join() ? [] : [`${place} are ${is.join(", ")}, not ${expected.join(", ")}`];
+}
+
+function valuesOf(schema: JsonObject): string[] {
+  const values = Array.isArray(schema.enum) ? schema.enum : schema.const === undefined ? [] : [schema.const];
+  return values.filter((value) => value !== null).map(String);
+}
+
+function flat(text: string): string {
+  return text
+    .replace(/^\s*\* ?/gm, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
