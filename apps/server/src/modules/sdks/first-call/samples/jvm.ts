@@ -104,7 +104,7 @@ export function scalaSample(call: FirstCall): string {
   return lines(
     `import ${names.dotted}.api.${api}`,
     `import ${names.dotted}.model._`,
-    "import io.swagger.client.ApiInvoker",
+    `import ${names.dotted}.ApiInvoker`,
     "",
     "object FirstCall extends App {",
     `  val api = new ${api}(${quoted(call.server)})`,
