@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const sources = "{apps,packages,scripts}/**";
 
+/** Milliseconds in which what a test polls for has to come true, on a machine that has other work, too. */
+const patience = { poll: { timeout: 20_000 } };
+
 /** unit: no I/O, runs in `npm run verify`. http: a whole app on an embedded database, and what reads folders (*.files.test.ts). database: both drivers. e2e: real Chromium. */
 export default defineConfig({
   test: {
@@ -19,6 +22,7 @@ export default defineConfig({
           include: [`${sources}/*.{http,files}.test.ts`],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: patience,
         },
       },
       {
@@ -27,6 +31,7 @@ export default defineConfig({
           include: [`${sources}/*.database.test.ts`],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: patience,
         },
       },
       {
@@ -37,6 +42,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: patience,
         },
       },
     ],
