@@ -22,7 +22,7 @@ test("the first start prints passwords that work, the second prints none and kee
   const first = await startPortal({ dataDir });
   const printed = first.lines.join("\n");
   const passwords = ["admin", "demo"].map(
-    (name) => new RegExp(`\\b${name}\\b.*?password\\W+(\\S+)`).exec(printed)?.[1] ?? "",
+    (name) => new RegExp(`\\b${name}\\b.*?password (\\S+)`).exec(printed)?.[1] ?? "",
   );
   expect(first.lines.at(-1)).toBe(`Ready on ${first.url}`);
   expect((await signInAt(first.url, "admin", passwords[0] as string)).status).toBe(200);
