@@ -27,8 +27,6 @@ export function TestCase({ chosen, onChoose }: TestCaseProps) {
         searchable
         allowDeselect={false}
         selectFirstOptionOnChange
-        // Otherwise opening forgets, a moment later, what typing has marked, and Enter takes nothing (Mantine 9.7.3).
-        selectFirstOptionOnDropdownOpen
         placeholder="Own body"
         nothingFoundMessage="No lookup has this name"
         maxDropdownHeight={320}
