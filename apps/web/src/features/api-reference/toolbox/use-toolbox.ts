@@ -36,7 +36,7 @@ export function useToolbox() {
       setBefore(null);
       setToolbox({ ...toolbox, request, testCase: null });
     },
-    fill(label: string | null) {
+    fill(label: string) {
       const lookup = referenceDataLookups.find((one): one is ReferenceDataLookup => one.label === label);
       if (!lookup) return;
       const request = lookupRequest(lookup, { requestUID: newUuid(), requestDate: new Date(), userID: username });
