@@ -52,6 +52,12 @@ async function serve(text: string, options: { raw?: boolean } = {}): Promise<str
   return running.url;
 }
 
+declare global {
+  interface Window {
+    gaps: number;
+  }
+}
+
 const operationCalled = (id: string) => visit.page.locator(`[data-operation="${id}"]`);
 
 describe("npm run reference", () => {
@@ -128,6 +134,46 @@ describe.each([
     expect(await visit.page.evaluate(() => "hacked" in window)).toBe(false);
     expect(await visit.page.locator('a[href^="javascript:"]').count()).toBe(0);
   });
+});
+
+test.each(["op0", "op17"])("%s is read before the page's script is there, and stays while it comes", async (id) => {
+  const script = Promise.withResolvers<void>();
+  await visit.page.route("**/assets/*.js", (route) => script.promise.then(() => route.continue()));
+  await visit.page.addInitScript(watchForGaps, `operation/${id}`);
+  await visit.page.goto(`${await serve(cards)}/${id === "op0" ? "" : `#operation/${id}`}`);
+  await operationCalled(id).getByText(`Answer of ${id}.`).waitFor();
+  expect(await visit.page.locator("[inert]").count()).toBe(1);
+
+  script.resolve();
+  await visit.page.locator("[inert]").waitFor({ state: "detached" });
+  await operationCalled(id).getByRole("button", { name: "Send" }).waitFor();
+  expect(await visit.page.evaluate(() => window.gaps)).toBe(0);
+});
+
+/** Runs in the page: counts the frames in which an operation that was there is not. */
+function watchForGaps(anchor: string): void {
+  window.gaps = 0;
+  let isSeen = false;
+  const look = () => {
+    requestAnimationFrame(look);
+    const shown = document.getElementById(anchor)?.querySelector(".oar-row, .oar-responses") != null;
+    if (isSeen && !shown) window.gaps += 1;
+    isSeen ||= shown;
+  };
+  requestAnimationFrame(look);
+}
+
+test("an operation that the document does not have leads to its beginning", async () => {
+  await visit.page.goto(`${await serve(cards)}/#operation/nothing`);
+  await operationCalled("op0").getByText("card-op0").first().waitFor();
+});
+
+test("the chosen colour scheme is there before any script runs, also after a reload", async () => {
+  await visit.page.goto(await serve(cards));
+  await visit.page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await visit.page.route("**/assets/*.js", (route) => route.abort());
+  await visit.page.reload();
+  expect(await visit.page.locator("html").getAttribute("data-mantine-color-scheme")).toBe("dark");
 });
 
 test("the tree works by keyboard: fold, filter, open", async () => {

@@ -1,10 +1,10 @@
 import { defineConfig } from "vite";
 import { compressFiles } from "./build-plugins/compress-files.ts";
-import { preloadPage } from "./build-plugins/preload-page.ts";
+import { paintFirst } from "./build-plugins/paint-first.ts";
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: isSsrBuild ? [] : [preloadPage(), compressFiles()],
+  plugins: isSsrBuild ? [] : [paintFirst(), compressFiles()],
   worker: { format: "es" },
   build: {
     outDir: "build",

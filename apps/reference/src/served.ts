@@ -15,14 +15,26 @@ export interface Served {
   };
 }
 
-/** Where the browser keeps the colour scheme that the reader chose: "light" or "dark". */
-export const SCHEME_KEY = "reference.color-scheme";
+/** Cookie with the colour scheme that the reader chose, so that the server writes the page in it. */
+export const SCHEME_COOKIE = "reference-color-scheme";
+export type ColorScheme = "light" | "dark";
+
+/** What the reader chose, in a `Cookie` header or `document.cookie`; undefined when that is what the system shows. */
+export function chosenScheme(cookies = ""): ColorScheme | undefined {
+  const [, chosen] = new RegExp(`(?:^|; )${SCHEME_COOKIE}=(light|dark)(?:;|$)`).exec(cookies) ?? [];
+  return chosen as ColorScheme | undefined;
+}
 
 /** Id of the page's element that holds it. */
 export const SERVED_ID = "served";
+/** Id of the template whose scripts run after the first paint. */
+export const LATER_ID = "later";
+/** Part of the document that is the first screen of one operation, as HTML. */
+export const BEGINNING_NAME = "beginning.html";
 
 export const indexAt = (path: string) => `${path}/index.json`;
 export const searchTextAt = (path: string) => `${path}/search-text.json`;
+export const beginningAt = (path: string, id: string) => `${path}/${BEGINNING_NAME}?id=${encodeURIComponent(id)}`;
 export const operationAt = (path: string, id: string) => `${path}/operation.json?id=${encodeURIComponent(id)}`;
 export const schemaAt = (path: string, name: string) => `${path}/schema.json?name=${encodeURIComponent(name)}`;
 /** The file as it is. */
@@ -30,7 +42,7 @@ export const textAt = (path: string) => `${path}/text`;
 
 export interface Beginning {
   readonly index: ReferenceIndex;
-  /** The first one of the list. */
+  /** What the reader sees first. */
   readonly operation: OperationDocument;
   /** Address of the page. */
   readonly baseUrl: string;

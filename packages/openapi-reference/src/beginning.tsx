@@ -12,7 +12,7 @@ import { stillList } from "./window/still-list.ts";
 
 interface BeginningProps {
   readonly index: ReferenceIndex;
-  /** The first one of the list. */
+  /** The first one of the list, or the one that the address leads to. */
   readonly operation: OperationDocument;
   readonly baseUrl: string;
 }
@@ -23,16 +23,21 @@ interface BeginningProps {
  */
 export function ReferenceBeginning({ index, operation, baseUrl }: BeginningProps) {
   const items = itemsOf(index);
-  const first = items.findIndex((item) => item.kind === "operation" && item.entry.id === operation.id);
+  const at = items.findIndex((item) => item.kind === "operation" && item.entry.id === operation.id);
+  const isFirst = items.slice(0, at).every(({ kind }) => kind !== "operation");
   return (
     <ReferenceContext value={contextOf({ index, operation, baseUrl })}>
       <div className="oar">
         <div />
-        <DocumentIntro index={index} />
-        <Problems problems={index.problems} />
-        <ListBar />
+        {isFirst ? (
+          <>
+            <DocumentIntro index={index} />
+            <Problems problems={index.problems} />
+            <ListBar />
+          </>
+        ) : null}
         <div className="oar-list oar-list-beginning">
-          {items.slice(0, first + 1).map((item) => (
+          {items.slice(isFirst ? 0 : at, at + 1).map((item) => (
             <ListItemView key={item.anchor} item={item} elementRef={() => undefined} />
           ))}
         </div>

@@ -2,12 +2,15 @@ import { createReferenceSearch, SearchBox } from "@connect-portal/openapi-refere
 import { ReferenceBeginning } from "@connect-portal/openapi-reference/beginning";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { WriteBeginning } from "../served.ts";
+import { firstOperation } from "../server/first-operation.ts";
 import { Frame } from "./frame.tsx";
 
 /** The first screen as HTML. Runs on the server; the page puts the live one in its place. */
 export const beginningHtml: WriteBeginning = ({ index, operation, baseUrl }) => {
   const nothing = () => undefined;
   const { title, version } = index;
+  // The rail of another operation would have to be scrolled, which HTML cannot say.
+  const isFirst = firstOperation(index)?.id === operation.id;
   return renderToStaticMarkup(
     <Frame
       bar={{
@@ -18,7 +21,7 @@ export const beginningHtml: WriteBeginning = ({ index, operation, baseUrl }) => 
         onOpen: nothing,
         children: <SearchBox search={createReferenceSearch()} />,
       }}
-      index={index}
+      index={isFirst ? index : undefined}
       current={operation.id}
       onOpenOperation={nothing}
     >

@@ -3,26 +3,36 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import type { FirstScreen } from "./document/early-source.ts";
 import type { Opened } from "./document/opened.ts";
+import { drawn } from "./drawn.ts";
 
 /**
- * Milliseconds that the first paint waits for what it could show. A reader sees nothing of so short a time, and the page
+ * Milliseconds that an empty page waits for what it could show. A reader sees nothing of so short a time, and the page
  * is laid out once instead of three times: bare, with the list, with the operation.
  */
 const PATIENCE = 150;
 
 export async function show(root: HTMLElement, opened: Opened): Promise<void> {
-  const firstScreen = await soon(opened.firstScreen);
+  const beginning = document.querySelector(".beginning");
+  const firstScreen = await (beginning ? known(opened.firstScreen) : soon(opened.firstScreen));
   const page = (
     <StrictMode>
       <App start={opened} {...(firstScreen && { firstScreen })} />
     </StrictMode>
   );
-  // In slices: the beginning stands in the HTML already, and a reader who scrolls it is not held up.
+  // In slices: a reader who scrolls the beginning is not held up.
   startTransition(() => createRoot(root).render(page));
+  await drawn(root);
+  beginning?.remove();
+  delete document.documentElement.dataset.elsewhere;
 }
 
-/** Undefined when it takes longer, or fails: the page shows why then. */
+/** Undefined when it fails: the page shows why then. */
+function known(firstScreen: Promise<FirstScreen>): Promise<FirstScreen | undefined> {
+  return firstScreen.catch(() => undefined);
+}
+
+/** Undefined when it takes longer, too. */
 function soon(firstScreen: Promise<FirstScreen>): Promise<FirstScreen | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-  return Promise.race([firstScreen.catch(() => undefined), late]);
+  return Promise.race([known(firstScreen), late]);
 }

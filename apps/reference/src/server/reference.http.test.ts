@@ -6,7 +6,7 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { indexAt, operationAt, schemaAt, searchTextAt, textAt } from "../served.ts";
+import { beginningAt, indexAt, operationAt, schemaAt, searchTextAt, textAt } from "../served.ts";
 import { CommandError } from "./command-error.ts";
 import { createListener } from "./request-listener.ts";
 import { resourceOf } from "./resource.ts";
@@ -128,10 +128,34 @@ test("the page is asked for again each time, its hashed files never", async () =
   await serve();
   const html = await get("/");
   expect(html.headers.get("cache-control")).toBe("no-cache");
-  expect(html.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
+  expect(html.headers.get("content-security-policy")).toMatch(/script-src 'self'( 'sha256-[\w+/]+=*'){2};/);
   expect(await html.text()).toContain("<h2>/cards/{id}</h2>");
   expect((await get("/assets/main-1.js")).headers.get("cache-control")).toContain("immutable");
   expect((await get("/icon.svg")).headers.get("cache-control")).toBe("no-cache");
+});
+
+test("an operation's first screen is HTML of its own, and nothing stands there for an id that is not known", async () => {
+  const at = await serve();
+  const beginning = await get(beginningAt(at, "getCard"));
+  expect(beginning.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(await beginning.text()).toBe('<div class="beginning" inert><h2>/cards/{id}</h2></div>');
+  for (const id of ["nothing", "constructor", "__proto__", ""]) {
+    expect((await get(beginningAt(at, id))).status).toBe(404);
+  }
+});
+
+test("the page is written in the colour scheme that the reader's cookie names, and in no other word of it", async () => {
+  await serve();
+  const attribute = "data-mantine-color-scheme=";
+  expect(await (await get("/", { cookie: "a=b; reference-color-scheme=dark" })).text()).toContain(`${attribute}"dark"`);
+  for (const cookie of [
+    "",
+    "reference-color-scheme=blue",
+    'reference-color-scheme="><script>',
+    "x-reference-color-scheme=dark",
+  ]) {
+    expect(await (await get("/", { cookie })).text()).not.toContain(attribute);
+  }
 });
 
 test("a changed file is another document; a page that is open still gets its own", async () => {

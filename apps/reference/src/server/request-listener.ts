@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { BEGINNING_NAME, chosenScheme } from "../served.ts";
 import { answer, refuse } from "./answer.ts";
 import { createHostCheck } from "./host-check.ts";
 import type { PageFiles } from "./page-files.ts";
@@ -15,13 +16,18 @@ interface Served {
 export function createListener({ page, document, host }: Served): RequestListener {
   const isOwnHost = createHostCheck(host);
   const pages = createPages(page);
+  // The first reader would wait for it otherwise. What fails, fails again when it is asked for, and is said then.
+  document.current().then(
+    (state) => pages.of(state).encoded("br"),
+    () => undefined,
+  );
 
   async function listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, "Only GET and HEAD.");
     if (!isOwnHost(request.headers.host)) return refuse(response, 403, "This server has another name.");
     const [pathname = "/", query = ""] = (request.url ?? "/").split(/\?(.*)/s, 2);
     if (pathname === "/") {
-      return answer(request, response, pages.of(await document.current()));
+      return answer(request, response, pages.of(await document.current(), chosenScheme(request.headers.cookie)));
     }
     const resource = page.files.get(pathname) ?? (await partAt(pathname, query));
     return resource ? answer(request, response, resource) : refuse(response, 404, "There is nothing here.");
@@ -29,7 +35,11 @@ export function createListener({ page, document, host }: Served): RequestListene
 
   function partAt(pathname: string, query: string) {
     const end = pathname.lastIndexOf("/");
-    return document.at(pathname.slice(0, end))?.part(pathname.slice(end), new URLSearchParams(query));
+    const state = document.at(pathname.slice(0, end));
+    const name = pathname.slice(end);
+    const asked = new URLSearchParams(query);
+    if (state && name === `/${BEGINNING_NAME}`) return pages.beginningAt(state, asked.get("id") ?? "");
+    return state?.part(name, asked);
   }
 
   return (request, response) => {

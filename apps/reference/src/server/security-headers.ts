@@ -1,4 +1,4 @@
-import { beforePaintHash } from "./before-paint.ts";
+import { pageScriptHashes } from "./page-scripts.ts";
 
 /**
  * The page runs its own scripts only, whatever the document says. It may call any server: that is what trying an
@@ -6,7 +6,7 @@ import { beforePaintHash } from "./before-paint.ts";
  */
 const policy = [
   "default-src 'none'",
-  `script-src 'self' ${beforePaintHash}`,
+  `script-src 'self' ${pageScriptHashes.join(" ")}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

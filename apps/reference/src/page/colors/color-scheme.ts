@@ -1,11 +1,14 @@
-import { SCHEME_KEY } from "../../served.ts";
+import { type ColorScheme, chosenScheme, SCHEME_COOKIE } from "../../served.ts";
 
-export type ColorScheme = "light" | "dark";
+/** Seconds. */
+const YEAR = 365 * 24 * 60 * 60;
 
 /** What the reader chose, else what the system shows. */
 export function colorScheme(): ColorScheme {
-  const chosen = localStorage.getItem(SCHEME_KEY);
-  if (chosen === "light" || chosen === "dark") return chosen;
+  return chosenScheme(document.cookie) ?? systemScheme();
+}
+
+function systemScheme(): ColorScheme {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
@@ -16,7 +19,8 @@ export function applyColorScheme(): void {
 
 /** Back on what the system shows, nothing is remembered: the page follows the system again. */
 export function chooseColorScheme(chosen: ColorScheme): void {
-  localStorage.removeItem(SCHEME_KEY);
-  if (colorScheme() !== chosen) localStorage.setItem(SCHEME_KEY, chosen);
+  const age = chosen === systemScheme() ? 0 : YEAR;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Firefox yet, and waits for an answer.
+  document.cookie = `${SCHEME_COOKIE}=${chosen}; path=/; max-age=${age}; samesite=strict`;
   applyColorScheme();
 }

@@ -3,9 +3,12 @@ import { type RefObject, useEffect, useState } from "react";
 /** Rows kept beyond both edges, so that a fling shows no gap. */
 const BEYOND = 12;
 
+/** Rows of the first paint, when the height of the screen is not known yet. */
+const FIRST = 40;
+
 /** Positions of the rows that are near the visible part of a scrolling element; all rows are `height` pixels high. */
 export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: number, height: number) {
-  const [range, setRange] = useState({ first: 0, last: Math.min(count, 60) });
+  const [range, setRange] = useState({ first: 0, last: Math.min(count, FIRST) });
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
