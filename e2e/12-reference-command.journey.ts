@@ -140,7 +140,9 @@ test.each(["op0", "op17"])("%s is read before the page's script is there, and st
   const script = Promise.withResolvers<void>();
   await visit.page.route("**/assets/*.js", (route) => script.promise.then(() => route.continue()));
   await visit.page.addInitScript(watchForGaps, `operation/${id}`);
-  await visit.page.goto(`${await serve(cards)}/${id === "op0" ? "" : `#operation/${id}`}`);
+  const address = `${await serve(cards)}/${id === "op0" ? "" : `#operation/${id}`}`;
+  // The page counts as loaded only once the script is there.
+  await visit.page.goto(address, { waitUntil: "commit" });
   await operationCalled(id).getByText(`Answer of ${id}.`).waitFor();
   expect(await visit.page.locator("[inert]").count()).toBe(1);
 

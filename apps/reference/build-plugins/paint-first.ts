@@ -25,12 +25,14 @@ export function paintFirst(): Plugin {
           if (isEntry) for (const file of [fileName, ...imports]) files.delete(file);
         }
         const [entry = ""] = /<script type="module".*?<\/script>/.exec(html) ?? [];
-        const preloads = [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
+        const preloads = [...files].map(
+          (file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" crossorigin>`,
+        );
         const fontFiles = Object.keys(bundle).filter((file) => fonts.test(`/${file}`));
         return {
           html: html
             .replace(entry, "")
-            .replace(LATER, `<template id="${LATER_ID}">${preloads.join("")}${entry}</template>`)
+            .replace(LATER, `<template id="${LATER_ID}">${entry}${preloads.join("")}</template>`)
             .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (link, file) => {
               const sheet = bundle[file];
               return sheet?.type === "asset" ? `<style>${sheet.source}</style>` : link;

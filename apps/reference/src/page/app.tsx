@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { FirstScreen } from "./document/early-source.ts";
 import { openAddress, openFile } from "./document/open-document.ts";
 import type { Opened } from "./document/opened.ts";
-import { useIndex } from "./document/use-index.ts";
+import { useFirstScreen } from "./document/use-first-screen.ts";
 import { Frame } from "./frame.tsx";
 import { DropZone } from "./open/drop-zone.tsx";
 import { OpenDialog } from "./open/open-dialog.tsx";
@@ -12,10 +12,11 @@ import { TokenDialog } from "./token/token-dialog.tsx";
 import { useAccessToken } from "./token/use-access-token.ts";
 
 /** One document at a time under a bar, its operations at the left. */
-export function App({ start, firstScreen }: { start: Opened; firstScreen?: FirstScreen }) {
+export function App({ start, known }: { start: Opened; known?: FirstScreen }) {
   const [opened, setOpened] = useState(start);
   const [dialog, setDialog] = useState<"token" | "open" | null>(null);
-  const index = useIndex(opened, firstScreen?.index);
+  const firstScreen = useFirstScreen(opened, known);
+  const index = firstScreen?.index;
   const { target, followScrolling, forget } = useTarget();
   const [token, setToken] = useAccessToken(opened.name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each document is searched by itself.
@@ -55,9 +56,10 @@ export function App({ start, firstScreen }: { start: Opened; firstScreen?: First
         }}
       >
         <Reference
-          key={opened.name}
+          // What is seen first is drawn at once, not piece by piece.
+          key={`${opened.name} ${index?.hash}`}
           source={opened.source}
-          {...(opened === start && firstScreen && { known: firstScreen })}
+          {...(firstScreen && { known: firstScreen })}
           search={search}
           baseUrl={opened.baseUrl}
           accessToken={token}

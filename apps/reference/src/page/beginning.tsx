@@ -1,8 +1,8 @@
 import { createReferenceSearch, SearchBox } from "@connect-portal/openapi-reference";
 import { ReferenceBeginning } from "@connect-portal/openapi-reference/beginning";
 import { renderToStaticMarkup } from "react-dom/server";
+import { firstOperation } from "../first-operation.ts";
 import type { WriteBeginning } from "../served.ts";
-import { firstOperation } from "../server/first-operation.ts";
 import { Frame } from "./frame.tsx";
 
 /** The first screen as HTML. Runs on the server; the page puts the live one in its place. */

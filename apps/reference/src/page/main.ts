@@ -11,3 +11,5 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 const opened = openAtStart();
 import("./show.tsx").then(({ show }) => show(root, opened));
+// The first look into it waits for another process of the browser: better now, while the page's script is on its way.
+void sessionStorage.length;

@@ -16,7 +16,7 @@ export async function show(root: HTMLElement, opened: Opened): Promise<void> {
   const firstScreen = await (beginning ? known(opened.firstScreen) : soon(opened.firstScreen));
   const page = (
     <StrictMode>
-      <App start={opened} {...(firstScreen && { firstScreen })} />
+      <App start={opened} {...(firstScreen && { known: firstScreen })} />
     </StrictMode>
   );
   // In slices: a reader who scrolls the beginning is not held up.

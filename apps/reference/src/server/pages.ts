@@ -1,6 +1,6 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
+import { firstOperation } from "../first-operation.ts";
 import type { ColorScheme } from "../served.ts";
-import { firstOperation } from "./first-operation.ts";
 import type { PageFiles } from "./page-files.ts";
 import { pageHtml, stillHtml } from "./page-html.ts";
 import { type Resource, resourceOf } from "./resource.ts";

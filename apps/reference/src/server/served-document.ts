@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { type CompiledDocument, compileDocument, DocumentError } from "@connect-portal/openapi-document";
+import { firstOperation } from "../first-operation.ts";
 import type { Served } from "../served.ts";
 import { CommandError } from "./command-error.ts";
-import { firstOperation } from "./first-operation.ts";
 import { jsonResource, type Resource, resourceOf } from "./resource.ts";
 
 /** One state of the file. */

@@ -37,6 +37,14 @@ test("what failed early is tried again when it is asked for again", async () => 
   expect((await source.operation("first")).id).toBe("first");
 });
 
+test("an operation that only the index tells is asked for as soon as that is there, and once", async () => {
+  const inner = { index: async () => index, operation: vi.fn(async (id: string) => operationOf(id)) };
+  const { source, firstScreen } = earlySource(sourceOf(inner), ({ hash }) => `first of ${hash}`);
+  expect((await firstScreen).operation).toEqual({ id: "first of 1f" });
+  expect((await source.operation("first of 1f")).id).toBe("first of 1f");
+  expect(inner.operation).toHaveBeenCalledOnce();
+});
+
 test("the first screen is the index, and the operation where one is wanted", async () => {
   const inner = sourceOf({ index: async () => index, operation: async (id) => operationOf(id) });
   expect(await earlySource(inner, "first").firstScreen).toEqual({ index, operation: { id: "first" } });
