@@ -42,15 +42,21 @@ function installWithApt() {
   console.log("SDK generators: installing Java and Maven (apt-get, about two minutes) …");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const packages = ["default-jdk-headless", "maven"];
+  // A machine that has just started is often updating itself.
+  const patience = ["-o", "DPkg::Lock::Timeout=300"];
   return (
     runQuietly("apt-get", ["update"], { env }) &&
-    runQuietly("apt-get", ["install", "--yes", "--no-install-recommends", ...packages], { env })
+    runQuietly("apt-get", ["install", "--yes", "--no-install-recommends", ...patience, ...packages], { env })
   );
 }
 
 /** What is missing after all that could be done; undefined when the generators are there. */
 function install() {
   if (hasJars() && hasJava()) return undefined;
+  const { JAVA_HOME } = process.env;
+  if (JAVA_HOME && !hasJava()) {
+    return `JAVA_HOME is ${JAVA_HOME}, where no Java with a compiler is. Let it name a Java development kit, version 11 or newer, or remove it, then run node scripts/sdk-engines.js.`;
+  }
   if (!hasJava() || (!hasJars() && !hasMaven())) installWithApt();
   if (!hasJava()) return `no Java with a compiler was found and none could be installed. ${HOW}`;
   if (hasJars()) return undefined;

@@ -1,65 +1,60 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import os from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { sdkLanguages } from "@connect-portal/contract";
 import type { SignedIn } from "../sdk-matrix/portal.ts";
+import { watchMemory } from "./memory.ts";
 
-const execute = promisify(execFile);
-const jar = join(import.meta.dirname, "../../apps/server/engines/jars/openapi-generator-cli-6.5.0.jar");
+/** Milliseconds. */
+export interface Times {
+  readonly median: number;
+  readonly p95: number;
+}
 
-/** Milliseconds that a work takes, the median of the rounds. */
-export async function medianTime(rounds: number, work: () => Promise<unknown>): Promise<number> {
+/** @returns undefined as soon as the work has said that it was given up (false) */
+export async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<Times | undefined> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
-    await work();
+    if ((await work()) === false) return undefined;
     times.push(performance.now() - began);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-}
-
-/** The same generator from its JAR, a process of its own each time, as its documentation starts it. */
-export async function generateCold(input: string): Promise<void> {
-  const output = await mkdtemp(join(os.tmpdir(), "connect-portal-cold-"));
-  await execute("java", ["-jar", jar, "generate", "-g", "java", "-i", input, "-o", output], { maxBuffer: 1e9 });
-  await rm(output, { recursive: true, force: true });
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { median: at(0.5), p95: at(0.95) };
 }
 
 export interface Crowd {
   readonly served: number;
-  /** Milliseconds until the last has an answer. */
-  readonly time: number;
-  /** Bytes at most, of the server and of its JVMs together. */
+  /** Why the first of those who were not has got nothing. */
+  readonly refusal?: string;
+  /** Milliseconds until the first and the last have their archive. */
+  readonly first: number;
+  readonly last: number;
+  /** Resident bytes at most, of the server and of its JVMs together. */
   readonly server: number;
   readonly engines: number;
 }
 
 /** Twenty people at once, each for another language. */
 export async function crowd(portal: SignedIn, pid: number, path: string): Promise<Crowd> {
-  const peak = { server: 0, engines: 0 };
-  const watch = setInterval(async () => {
-    const memory = await memoryOf(pid).catch(() => undefined);
-    if (!memory) return;
-    peak.server = Math.max(peak.server, memory.server);
-    peak.engines = Math.max(peak.engines, memory.engines);
-  }, 100);
+  const peak = watchMemory(pid);
   const began = performance.now();
-  const answers = await Promise.allSettled(sdkLanguages.slice(0, 20).map((code) => portal.generate(code, path)));
-  const time = performance.now() - began;
-  clearInterval(watch);
-  return { served: answers.filter(({ status }) => status === "fulfilled").length, time, ...peak };
+  const times: number[] = [];
+  const answers = await Promise.allSettled(
+    sdkLanguages.slice(0, 20).map(async (code) => {
+      await portal.generate(code, path);
+      times.push(performance.now() - began);
+    }),
+  );
+  const refused = answers.find((answer) => answer.status === "rejected");
+  return {
+    served: times.length,
+    ...(refused && { refusal: reasonOf(refused.reason) }),
+    first: Math.min(...times),
+    last: performance.now() - began,
+    ...(await peak()),
+  };
 }
 
-/** Resident bytes of the server and of its children (Linux). */
-async function memoryOf(pid: number): Promise<{ server: number; engines: number }> {
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim().split(" ").filter(Boolean);
-  const [server = 0, ...engines] = await Promise.all([String(pid), ...children].map(residentOf));
-  return { server, engines: engines.reduce((sum, one) => sum + one, 0) };
-}
-
-async function residentOf(pid: string): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+/** fetch gives up after five minutes without an answer, and says why only in the cause. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.cause ? `${error.message}: ${String(error.cause)}` : String(error);
 }

@@ -2,82 +2,106 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startPortal } from "../portal/start-portal.ts";
-import { markdown } from "../reference/report/table.ts";
+import { type Portal, startPortal } from "../portal/start-portal.ts";
 import { unpackClient } from "../sdk-matrix/client.ts";
-import { signIn } from "../sdk-matrix/portal.ts";
+import { type SignedIn, signIn } from "../sdk-matrix/portal.ts";
+import { generateCold } from "./cold.ts";
 import { contentWithGitHub, gitHubPath } from "./content.ts";
-import { crowd, generateCold, medianTime } from "./measure.ts";
+import { crowd, timesOf } from "./measure.ts";
+import { type CrowdRow, type Rounds, type Row, report } from "./report.ts";
 
 /**
- * What generating a client costs: warm against the generator's own JAR started anew, from the cache, and for twenty people
- * at once. `--rounds 1` for a try; results.md is written by a whole run.
+ * What generating a client costs: warm against the generator's own JAR started anew, from the cache, and for twenty at
+ * once. `--rounds 1` for a try, `--documents 1` takes only the smallest; results.md is written by a whole run.
  */
-const { values } = parseArgs({ options: { rounds: { type: "string" } } });
-const rounds = Number(values.rounds ?? 5);
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "5" }, documents: { type: "string", default: "3" } },
+});
+const cold = Number(values.rounds);
+const isWhole = cold >= 5 && Number(values.documents) >= 3;
+const rounds: Rounds = { cold, warm: cold * 4, cached: 50, longest: 120_000 };
+/** Orders before warm ones are measured: the JVM compiles what is called often. */
+const WARMING = 5;
 const PASSWORD = "bench-bench-bench-1";
+const spec = "/hps/4.2.4/issuing";
+
 const documents = [
-  ["Limits (small)", "/hps/4.1.0/issuing/card-management/api/schemas/limits.yaml"],
-  ["Card lists (the largest published)", "/hps/4.2.4/issuing/reference-data/api/schemas/cards.yaml"],
-  ["GitHub's API", gitHubPath],
-] as const;
+  {
+    label: "Limits (small)",
+    path: "/hps/4.1.0/issuing/card-management/api/schemas/limits.yaml",
+    languages: ["java", "typescript-fetch"],
+    share: 1,
+  },
+  {
+    label: "Reference data (the largest published)",
+    path: `${spec}/reference-data/api/schemas/cards.yaml`,
+    languages: ["java", "typescript-fetch", "go", "kotlin-client", "python", "swift4"],
+    share: 1,
+  },
+  { label: "GitHub's API", path: gitHubPath, languages: ["java", "typescript-fetch"], share: 1 / 3 },
+].slice(0, Number(values.documents));
 
 const folder = await mkdtemp(join(os.tmpdir(), "connect-portal-bench-sdk-"));
 const settings = {
   CONTENT_DIR: await contentWithGitHub(folder),
   DEMO_PASSWORD: PASSWORD,
   ADMIN_PASSWORD: PASSWORD,
-  SDK_ENGINE_MEMORY: "2048",
+  SDK_JOB_TIME: "600",
 };
-const rows = [["", "cold JAR", "warm", "warm / cold", "cached"]];
-const people = [["Twenty people at once", "served", "time", "server", "generators"]];
+const rows: Row[] = [];
+const crowds: CrowdRow[] = [];
 try {
-  for (const [label, path] of documents) {
-    const uncached = await startPortal({ ...settings, DATA_DIR: join(folder, "uncached"), SDK_CACHE_SIZE: "0" });
-    try {
-      const portal = await signIn(uncached.url, "demo", PASSWORD);
-      // The document as the generators get it, which is also what the cold one reads.
-      const lowered = await unpackClient(await portal.generate("openapi", path), "openapi", join(folder, label));
-      const input = join(lowered.content, "openapi.json");
-      await portal.generate("java", path);
-      const warm = await medianTime(rounds, () => portal.generate("java", path));
-      const cold = await medianTime(rounds, () => generateCold(input));
-      const many = await crowd(portal, uncached.pid, path);
-      people.push([label, `${many.served}`, seconds(many.time), megabytes(many.server), megabytes(many.engines)]);
-      rows.push([label, seconds(cold), seconds(warm), (warm / cold).toFixed(3), await cachedTime(path)]);
-    } finally {
-      await uncached.end("SIGTERM");
-    }
+  for (const document of documents) {
+    await withPortal({ SDK_CACHE_SIZE: "0" }, async (portal, { pid }) => {
+      const { label, path } = document;
+      crowds.push({ document: label, when: "after the start", ...(await crowd(portal, pid, path)) });
+      if (path !== gitHubPath) crowds.push({ document: label, when: "warm", ...(await crowd(portal, pid, path)) });
+      await withPortal({}, async (keeping) => {
+        for (const language of document.languages) rows.push(await measure(portal, keeping, document, language));
+      });
+    });
   }
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-const [processor] = os.cpus();
-const page = `${[
-  "# What generating a client SDK costs",
-  `Written by \`npm run bench:sdk\`: Java, median of ${rounds}, over HTTP. Aimed at: warm at most a tenth of cold, 20 ms from the cache, everybody served.`,
-  `${os.cpus().length} × ${processor?.model.trim()}, Node ${process.version}.`,
-  markdown(rows),
-  markdown(people),
-].join("\n\n")}\n`;
+const page = report(rows, crowds, rounds);
 console.log(page);
-if (values.rounds === undefined) await writeFile(join(import.meta.dirname, "results.md"), page);
+if (isWhole) await writeFile(join(import.meta.dirname, "results.md"), page);
 
-async function cachedTime(path: string): Promise<string> {
-  const cached = await startPortal({ ...settings, DATA_DIR: join(folder, "cached") });
+/** @param keeping the portal that keeps archives, which `portal` does not */
+async function measure(
+  portal: SignedIn,
+  keeping: SignedIn,
+  document: (typeof documents)[number],
+  code: string,
+): Promise<Row> {
+  const { label, path, share } = document;
+  console.log(`${label}: ${code} …`);
+  const language = (await portal.languages()).find((one) => one.code === code);
+  if (!language) throw new Error(`The portal has no language ${code}`);
+  // The document as the generators get it, which is also what the cold one reads.
+  const lowered = await unpackClient(await portal.generate("openapi", path), "openapi", join(folder, code, label));
+  const input = join(lowered.content, "openapi.json");
+  const part = (count: number) => Math.max(1, Math.floor(count * share));
+  await timesOf(part(WARMING), () => portal.generate(code, path));
+  const warm = await timesOf(part(rounds.warm), () => portal.generate(code, path));
+  const cold = await timesOf(part(rounds.cold), () => generateCold(language, input, rounds.longest));
+  await keeping.generate(code, path);
+  const cached = await timesOf(rounds.cached, () => keeping.generate(code, path));
+  if (!warm || !cached) throw new Error(`${label}: ${code} was not measured`);
+  return { document: label, language: language.name, engine: language.engine, warm, cold, cached };
+}
+
+/** With the archives and the data of nobody before. */
+async function withPortal<T>(
+  environment: NodeJS.ProcessEnv,
+  work: (portal: SignedIn, process: Portal) => Promise<T>,
+): Promise<T> {
+  const DATA_DIR = await mkdtemp(join(folder, "data-"));
+  const process = await startPortal({ ...settings, ...environment, DATA_DIR });
   try {
-    const portal = await signIn(cached.url, "demo", PASSWORD);
-    await portal.generate("java", path);
-    return `${(await medianTime(Math.max(rounds, 20), () => portal.generate("java", path))).toFixed(1)} ms`;
+    return await work(await signIn(process.url, "demo", PASSWORD), process);
   } finally {
-    await cached.end("SIGTERM");
+    await process.end("SIGTERM");
   }
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(3)} s`;
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.round(bytes / 1e6)} MB`;
 }

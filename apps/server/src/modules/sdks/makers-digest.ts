@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { engineFiles } from "./engines/engine-kinds.ts";
+import { engineFiles, engineKinds } from "./engines/engine-kinds.ts";
 
 const notSource = /\.test\.ts$|\/testing\//;
 
@@ -14,7 +14,8 @@ export function makersDigest(): string {
   const lowering = dirname(fileURLToPath(import.meta.resolve("@connect-portal/openapi-lowering")));
   const files = [import.meta.dirname, lowering, engineFiles.templates].flatMap(filesBelow);
   const hash = createHash("sha256");
-  for (const file of [...files, engineFiles.program].sort()) hash.update(readFileSync(file));
+  const programs = Object.values(engineKinds).map(({ program }) => join(engineFiles.programs, program));
+  for (const file of [...files, ...programs].sort()) hash.update(readFileSync(file));
   return hash.digest("hex");
 }
 

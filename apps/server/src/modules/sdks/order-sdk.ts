@@ -1,3 +1,4 @@
+import { ApiError } from "@connect-portal/contract";
 import type { ArchiveCache } from "./archive-cache.ts";
 import type { Engines } from "./engines/engines.ts";
 import { generateSdk, type SdkOrder } from "./generate-sdk.ts";
@@ -12,7 +13,7 @@ export function orderSdk(engines: Engines, cache: ArchiveCache): (order: SdkOrde
   async function make(key: string, order: SdkOrder): Promise<Buffer> {
     const kept = await cache.get(key);
     if (kept) return kept;
-    const archive = await generateSdk(engines, order);
+    const archive = await generateSdk(engines, order).catch(withPlainFault);
     // Nobody waits for the disk.
     void cache.put(key, archive);
     return archive;
@@ -26,4 +27,12 @@ export function orderSdk(engines: Engines, cache: ArchiveCache): (order: SdkOrde
     inTheMaking.set(key, making);
     return making;
   };
+}
+
+/** A disk that is full or cannot be written is this machine's fault, which is said without its paths. */
+function withPlainFault(error: unknown): never {
+  if (error instanceof Error && "syscall" in error) {
+    throw new ApiError("sdk_unavailable", { detail: "The server could not write the SDK.", cause: error });
+  }
+  throw error;
 }

@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { paths, sdkLanguages } from "@connect-portal/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cards35, cards42, filesOf } from "../catalogue/testing/sample-content.ts";
 import type { Caller } from "../catalogue/testing/start-catalogue-app.ts";
 import { order, type SdkApp, startSdkApp } from "./testing/start-sdk-app.ts";
@@ -146,6 +146,20 @@ describe("GET /public/generate_client_sdk", () => {
     expect(answer.statusCode).toBe(200);
     await full.close();
     await rm(join(tmpdir(), `no-folder-${process.pid}`));
+  });
+
+  test("503 when the folder for what is in work cannot be written, and the next one is served", {
+    timeout: TIME,
+  }, async () => {
+    const query = { language: "openapi-yaml", yamlFile: spec };
+    vi.stubEnv("TMPDIR", join(tmpdir(), "nowhere"));
+    const answer = await order(integrator, query).finally(() => vi.unstubAllEnvs());
+    expect(answer.json()).toMatchObject({
+      status: 503,
+      code: "sdk_unavailable",
+      detail: "The server could not write the SDK.",
+    });
+    expect((await order(integrator, query)).statusCode).toBe(200);
   });
 
   test("503 with Retry-After when more are asked for than may wait", { timeout: TIME }, async () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { engineFiles, engineKinds } from "./engine-kinds.ts";
 
 test("pom.xml pins the JARs that the server starts", () => {
-  const pom = readFileSync(join(dirname(engineFiles.program), "pom.xml"), "utf8");
+  const pom = readFileSync(join(engineFiles.programs, "pom.xml"), "utf8");
   const items = [
     ...pom.matchAll(/<artifactItem>[\s\S]*?<artifactId>(.+?)<[\s\S]*?<version>(.+?)<[\s\S]*?<\/artifactItem>/g),
   ];

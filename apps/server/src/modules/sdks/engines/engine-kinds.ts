@@ -8,8 +8,8 @@ export interface EngineKind {
   readonly version: string;
   /** Name of the JAR in the engines' folder. */
   readonly jar: string;
-  /** Where its classes are. */
-  readonly package: string;
+  /** Java source of what keeps it warm, below the folder of the programs. */
+  readonly program: string;
   /** SPDX; what it adds to an archive comes under it. */
   readonly license: string;
 }
@@ -18,13 +18,13 @@ export const engineKinds: Readonly<Record<EngineName, EngineKind>> = {
   "OpenAPI Generator": {
     version: "6.5.0",
     jar: "openapi-generator-cli-6.5.0.jar",
-    package: "org.openapitools.codegen",
+    program: "OpenApiGenerator.java",
     license: "Apache-2.0",
   },
   "Swagger Codegen": {
     version: "3.0.57",
     jar: "swagger-codegen-cli-3.0.57.jar",
-    package: "io.swagger.codegen.v3",
+    program: "SwaggerCodegen.java",
     license: "Apache-2.0",
   },
 };
@@ -33,7 +33,7 @@ const folder = join(import.meta.dirname, "../../../../engines");
 
 /** What starts the generators. `jars` is filled by scripts/sdk-engines.js. */
 export const engineFiles = {
-  program: join(folder, "GenerateSdk.java"),
+  programs: folder,
   templates: join(folder, "templates"),
   jars: join(folder, "jars"),
 } as const;

@@ -21,7 +21,7 @@ interface Answer {
 /** Characters of what the generator printed last that are kept for the log. */
 const LAST_WORDS = 2000;
 
-/** Starts a generator that reads jobs as JSON lines and answers each with one (engines/GenerateSdk.java). */
+/** Starts a generator that reads jobs as JSON lines and answers each with one (apps/server/engines/*.java). */
 export function startEngineProcess(command: string, args: readonly string[]): EngineProcess {
   // Nothing of this process's environment: it holds passwords.
   const child = spawn(command, args, { stdio: "pipe", env: { LANG: "C.UTF-8" } });

@@ -3,7 +3,7 @@ import { createEngine, type Engine, type EngineSetup } from "./engine.ts";
 import { startEngineProcess } from "./engine-process.ts";
 import type { Job } from "./job.ts";
 
-/** Speaks as engines/GenerateSdk.java does; what it is to do is the job's generator. */
+/** Speaks as the programs in apps/server/engines do; what it is to do is the job's generator. */
 const program = `
   console.error("starts");
   for await (const line of require("node:readline").createInterface({ input: process.stdin })) {

@@ -1,0 +1,249 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.github.jknack.handlebars.Context;
+import com.github.jknack.handlebars.Handlebars;
+import com.github.jknack.handlebars.Jackson2Helper;
+import com.github.jknack.handlebars.Parser;
+import com.github.jknack.handlebars.Template;
+import com.github.jknack.handlebars.cache.TemplateCache;
+import com.github.jknack.handlebars.context.FieldValueResolver;
+import com.github.jknack.handlebars.context.JavaBeanValueResolver;
+import com.github.jknack.handlebars.context.MapValueResolver;
+import com.github.jknack.handlebars.context.MethodValueResolver;
+import com.github.jknack.handlebars.helper.ConditionalHelpers;
+import com.github.jknack.handlebars.helper.StringHelpers;
+import com.github.jknack.handlebars.io.AbstractTemplateLoader;
+import com.github.jknack.handlebars.io.TemplateSource;
+import com.samskivert.mustache.Mustache;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.net.URL;
+import java.net.URLConnection;
+import java.net.URLStreamHandler;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.openapitools.codegen.ClientOptInput;
+import org.openapitools.codegen.CodegenConfig;
+import org.openapitools.codegen.DefaultGenerator;
+import org.openapitools.codegen.SpecValidationException;
+import org.openapitools.codegen.SupportingFile;
+import org.openapitools.codegen.api.TemplatingEngineAdapter;
+import org.openapitools.codegen.api.TemplatingExecutor;
+import org.openapitools.codegen.config.CodegenConfigurator;
+import org.openapitools.codegen.templating.HandlebarsEngineAdapter;
+import org.openapitools.codegen.templating.MustacheEngineAdapter;
+
+/**
+ * Keeps OpenAPI Generator warm: reads jobs as JSON lines on stdin, answers each with a JSON line on stdout, ends with
+ * stdin. The first argument is the folder of our own templates. Left alone, the generator reads and compiles its
+ * templates anew for every file that it writes; here they are kept from job to job.
+ */
+class OpenApiGenerator {
+  private static final ObjectMapper json = new ObjectMapper();
+  private static final Set<String> network = Set.of("http", "https", "ftp");
+
+  private final String templates;
+  /** By the generator's name: a generator always has the same templates here, as no job chooses a library. */
+  private final Map<String, TemplatingEngineAdapter> adapters = new HashMap<>();
+
+  private OpenApiGenerator(String templates) {
+    this.templates = templates;
+  }
+
+  public static void main(String[] args) throws Exception {
+    // The engine prints and logs there; the answers have it to themselves.
+    PrintStream answers = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    System.setOut(System.err);
+    URL.setURLStreamHandlerFactory(protocol -> network.contains(protocol) ? refusing() : null);
+    OpenApiGenerator generator = new OpenApiGenerator(args[0]);
+    BufferedReader jobs = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    for (String line = jobs.readLine(); line != null; line = jobs.readLine()) {
+      JsonNode job = json.readTree(line);
+      Map<String, Object> answer = new LinkedHashMap<>(generator.answerTo(job));
+      answer.put("id", job.get("id"));
+      answers.println(json.writeValueAsString(answer));
+    }
+  }
+
+  /** A document that names another one on the network must not make this server ask for it. */
+  private static URLStreamHandler refusing() {
+    return new URLStreamHandler() {
+      @Override
+      protected URLConnection openConnection(URL url) throws IOException {
+        throw new IOException("The generator has no network");
+      }
+    };
+  }
+
+  /**
+   * Empty when the files are written; else `reason`, what is wrong with the document, or `failure`, what is wrong with
+   * this machine. An OutOfMemoryError ends the process (see the options that it is started with).
+   */
+  private Map<String, String> answerTo(JsonNode job) {
+    try {
+      generate(job);
+      return Map.of();
+    } catch (StackOverflowError overflow) {
+      return Map.of("reason", "The document refers to itself in a way that the generator cannot follow.");
+    } catch (Throwable failure) {
+      failure.printStackTrace();
+      Throwable innermost = failure;
+      for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+        innermost = cause;
+        if (cause instanceof IOException) return Map.of("failure", String.valueOf(cause.getMessage()));
+        if (cause instanceof SpecValidationException) {
+          Set<String> errors = ((SpecValidationException) cause).getErrors();
+          if (!errors.isEmpty()) return Map.of("reason", String.join("; ", errors));
+        }
+      }
+      String message = innermost.getMessage();
+      boolean isSilent = message == null || message.isBlank();
+      return Map.of("reason", isSilent ? innermost.getClass().getSimpleName() : message);
+    }
+  }
+
+  private void generate(JsonNode job) {
+    String generator = job.get("generator").asText();
+    CodegenConfigurator configurator =
+        new CodegenConfigurator()
+            .setGeneratorName(generator)
+            .setInputSpec(job.get("input").asText())
+            .setOutputDir(job.get("output").asText())
+            .setTemplateDir(templates);
+    if (job.has("repository")) {
+      JsonNode repository = job.get("repository");
+      configurator
+          .setGitHost(repository.get("host").asText())
+          .setGitUserId(repository.get("owner").asText())
+          .setGitRepoId(repository.get("name").asText());
+    }
+    for (Map.Entry<String, JsonNode> option : (Iterable<Map.Entry<String, JsonNode>>) job.get("options")::fields) {
+      configurator.addAdditionalProperty(option.getKey(), json.convertValue(option.getValue(), Object.class));
+    }
+    ClientOptInput options = configurator.toClientOptInput();
+    options.userDefinedTemplates(List.of(new SupportingFile("names.mustache", "", "sdk-names.tsv")));
+    CodegenConfig config = options.getConfig();
+    config.setTemplatingEngine(adapters.computeIfAbsent(generator, name -> keeping(config.getTemplatingEngine())));
+    new DefaultGenerator().opts(options).generate();
+  }
+
+  private static TemplatingEngineAdapter keeping(TemplatingEngineAdapter adapter) {
+    return adapter instanceof HandlebarsEngineAdapter ? new KeptHandlebars() : new KeptMustache();
+  }
+
+  private static class KeptMustache extends MustacheEngineAdapter {
+    private final Map<String, com.samskivert.mustache.Template> templates = new HashMap<>();
+    /** Of the file that is being written; not kept longer, because the whole document hangs on it. */
+    private TemplatingExecutor reader;
+
+    @Override
+    public String compileTemplate(TemplatingExecutor executor, Map<String, Object> bundle, String file) {
+      reader = executor;
+      try {
+        return templates.computeIfAbsent(file, this::compile).execute(bundle);
+      } finally {
+        reader = null;
+      }
+    }
+
+    private com.samskivert.mustache.Template compile(String file) {
+      Mustache.Compiler compiler = getCompiler().withLoader(name -> findTemplate(reader, name)).defaultValue("");
+      return new QuickCompiler(compiler).compile(reader.getFullTemplateContents(file));
+    }
+  }
+
+  /** Where an empty text counts as false (C#), its parent writes whole models as texts, only to see that they are not. */
+  private static class QuickCompiler extends Mustache.Compiler {
+    QuickCompiler(Mustache.Compiler like) {
+      super(like.standardsMode, like.strictSections, like.nullValue, like.missingIsNull, like.emptyStringIsFalse,
+          like.zeroIsFalse, like.formatter, like.escaper, like.loader, like.collector, like.delims);
+    }
+
+    @Override
+    public boolean isFalsey(Object value) {
+      boolean isModel = value instanceof Map || value.getClass().getPackage() == CodegenConfig.class.getPackage();
+      return !isModel && super.isFalsey(value);
+    }
+  }
+
+  /** Does what its parent does, with one Handlebars for all files. */
+  private static class KeptHandlebars extends HandlebarsEngineAdapter {
+    private final Map<String, TemplateSource> sources = new HashMap<>();
+    private final Handlebars handlebars = new Handlebars(new AbstractTemplateLoader() {
+      @Override
+      public TemplateSource sourceAt(String location) {
+        return sources.computeIfAbsent(location, name -> findTemplate(reader, name));
+      }
+    });
+    private TemplatingExecutor reader;
+
+    KeptHandlebars() {
+      handlebars.with(new KeptTemplates());
+      handlebars.registerHelperMissing((value, options) -> "");
+      handlebars.registerHelper("json", Jackson2Helper.INSTANCE);
+      StringHelpers.register(handlebars);
+      handlebars.registerHelpers(ConditionalHelpers.class);
+      handlebars.registerHelpers(org.openapitools.codegen.templating.handlebars.StringHelpers.class);
+    }
+
+    @Override
+    public String compileTemplate(TemplatingExecutor executor, Map<String, Object> bundle, String file)
+        throws IOException {
+      Context context = Context.newBuilder(bundle)
+          .resolver(MapValueResolver.INSTANCE, JavaBeanValueResolver.INSTANCE, FieldValueResolver.INSTANCE,
+              MethodValueResolver.INSTANCE)
+          .build();
+      reader = executor;
+      try {
+        return handlebars.compile(file).apply(context);
+      } finally {
+        reader = null;
+      }
+    }
+
+    @Override
+    public HandlebarsEngineAdapter infiniteLoops(boolean areAllowed) {
+      handlebars.setInfiniteLoops(areAllowed);
+      return this;
+    }
+
+    @Override
+    public void setPrettyPrint(boolean isPretty) {
+      handlebars.setPrettyPrint(isPretty);
+    }
+  }
+
+  /** By name and text, because a partial that is indented has another text under the same name. */
+  private static class KeptTemplates implements TemplateCache {
+    private final Map<String, Template> templates = new HashMap<>();
+
+    @Override
+    public Template get(TemplateSource source, Parser parser) throws IOException {
+      String key = source.filename() + "\0" + source.content(StandardCharsets.UTF_8);
+      Template kept = templates.get(key);
+      if (kept == null) templates.put(key, kept = parser.parse(source));
+      return kept;
+    }
+
+    @Override
+    public void clear() {
+      templates.clear();
+    }
+
+    @Override
+    public void evict(TemplateSource source) {
+      clear();
+    }
+
+    @Override
+    public TemplateCache setReload(boolean reload) {
+      return this;
+    }
+  }
+}
