@@ -1,9 +1,13 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const sources = "{apps,packages,scripts}/**";
 
 /** Milliseconds in which what a test polls for has to come true, on a machine that has other work, too. */
 const patience = { poll: { timeout: 20_000 } };
+
+/** Of the test files that run at a time: a core each. Vitest by itself leaves one core to itself, which is half of two. */
+const maxWorkers = "100%";
 
 /** unit: no I/O, runs in `npm run verify`. http: a whole app on an embedded database, and what reads folders (*.files.test.ts). database: both drivers. e2e: real Chromium. */
 export default defineConfig({
@@ -12,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          maxWorkers,
           include: [`${sources}/*.test.ts`],
           exclude: ["**/node_modules/**", "**/*.{http,files,database}.test.ts"],
         },
@@ -19,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: "http",
+          maxWorkers,
           include: [`${sources}/*.{http,files}.test.ts`],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -28,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
+          maxWorkers,
           include: [`${sources}/*.database.test.ts`],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -39,7 +46,9 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/*.journey.ts"],
           globalSetup: ["e2e/global-setup.ts"],
-          fileParallelism: false,
+          // Each worker has a portal of its own, which its files share. More than two would be in each other's way.
+          maxWorkers: Math.min(2, availableParallelism()),
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: patience,

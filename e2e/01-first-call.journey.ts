@@ -1,11 +1,12 @@
 import { expect, inject, test } from "vitest";
-import { signIn, useBrowser } from "./support/browser.ts";
+import { useBrowser } from "./support/browser.ts";
+import { signInByForm } from "./support/session.ts";
 
 const visit = useBrowser();
 
 test("an integrator signs in, walks the catalogue, gets a token and calls the currency lookup", async () => {
   const { page } = visit;
-  await signIn(page, inject("accounts").integrator);
+  await signInByForm(page, inject("accounts").integrator);
 
   await page.getByRole("link", { name: "Select PowerCard V4" }).click();
   await page.waitForURL("**/select-version/2");

@@ -1,14 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { copyDataFolder, removeDataFolder } from "./support/data-folder.ts";
 import { failToStart, startPortal } from "./support/portal.ts";
+import { sharedPortal } from "./support/shared-portal.ts";
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), "connect-portal-start-"));
+  dataDir = await copyDataFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(() => removeDataFolder(dataDir));
 
 function signInAt(url: string, username: string, password: string) {
   return fetch(`${url}/public/v1/users/authenticate`, {
@@ -19,6 +21,7 @@ function signInAt(url: string, username: string, password: string) {
 }
 
 test("the first start prints passwords that work, the second prints none and keeps the accounts", async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "connect-portal-start-"));
   const first = await startPortal({ dataDir });
   const printed = first.lines.join("\n");
   const passwords = ["admin", "demo"].map(
@@ -33,6 +36,7 @@ test("the first start prints passwords that work, the second prints none and kee
   expect(second.lines.join("\n")).not.toContain("password");
   expect((await signInAt(second.url, "admin", passwords[0] as string)).status).toBe(200);
   expect(await second.stop("SIGINT")).toBe(0);
+  await removeDataFolder(dataDir);
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
@@ -71,7 +75,7 @@ test("a data folder that another portal holds is refused with its process and th
 });
 
 test("a port in use is refused with the port and the mend", async () => {
-  const port = new URL(inject("portalUrl")).port;
+  const port = new URL(sharedPortal().url).port;
   const { code, stderr } = await failToStart({ dataDir, env: { PORT: port } });
   expect(code).toBe(1);
   expect(stderr).toMatch(new RegExp(`^Cannot start: .*${port}.*PORT.*\\n$`));
@@ -95,7 +99,7 @@ test("a part that runs alone needs DATABASE_URL, and the refusal says so", async
 });
 
 test("health and readiness answer, an unknown call gets a problem, an unknown page the home page", async () => {
-  const url = inject("portalUrl");
+  const url = sharedPortal().url;
   expect((await fetch(`${url}/health`)).status).toBe(200);
   expect((await fetch(`${url}/ready`)).status).toBe(200);
   const unknown = await fetch(`${url}/v1/nothing`);

@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
-import { signIn, useBrowser } from "./support/browser.ts";
+import { useBrowser } from "./support/browser.ts";
+import { signIn, startSession } from "./support/session.ts";
 
 const visit = useBrowser();
 
@@ -54,7 +55,7 @@ test("an account that is not active gets the dialog and stays signed out", async
 
 test("a signed-in user who opens /login is led to the home page", async () => {
   const { page } = visit;
-  await signIn(page, inject("accounts").integrator);
+  await startSession(page, inject("accounts").integrator);
   await page.goto("/login");
   await page.waitForURL((url) => url.pathname === "/");
 });
@@ -78,7 +79,7 @@ test("navigation shows who is signed in, and 'User Managment' only to an adminis
 
 test("/users sends an integrator to the home page", async () => {
   const { page } = visit;
-  await signIn(page, inject("accounts").integrator);
+  await startSession(page, inject("accounts").integrator);
   await page.goto("/users");
   await page.waitForURL((url) => url.pathname === "/");
 });
@@ -121,7 +122,7 @@ test("a catalogue that cannot be loaded says so and ends the session", async () 
 
 test("the API search links its results, says when there is none, and clears with its field", async () => {
   const { page } = visit;
-  await signIn(page, inject("accounts").integrator);
+  await startSession(page, inject("accounts").integrator);
   await page.goto("/select-module/42401/Issuing");
   const search = page.getByRole("textbox", { name: "Search APIs" });
   await search.fill("currency");
@@ -137,7 +138,7 @@ test("the API search links its results, says when there is none, and clears with
 
 test("a solution without modules says so", async () => {
   const { page } = visit;
-  await signIn(page, inject("accounts").integrator);
+  await startSession(page, inject("accounts").integrator);
   await page.goto("/select-solution/424");
   await page.getByRole("link", { name: "Explore Switching" }).click();
   await page.getByText("No module available in this solution.").waitFor();

@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, inject, test } from "vitest";
-import { signIn, useBrowser } from "./support/browser.ts";
+import { useBrowser } from "./support/browser.ts";
+import { startSession } from "./support/session.ts";
 
 const visit = useBrowser();
 const REFERENCE = "/swagger-ui/4.2.4/issuing/reference-data";
 
-beforeEach(() => signIn(visit.page, inject("accounts").integrator));
+beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 
 test("the tree opens an API, and its operations stand expanded with parameters, schemas and responses", async () => {
   const { page } = visit;

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { sidewaysScroll, violations } from "./support/accessibility.ts";
-import { signIn, useBrowser } from "./support/browser.ts";
+import { useBrowser } from "./support/browser.ts";
+import { startSession } from "./support/session.ts";
 
 const publicPages = [
   "/",
@@ -44,13 +45,13 @@ test.each(publicPages)("%s has no accessibility violation and no sideways scroll
   look(path),
 );
 
-test("nor have the pages behind the sign-in", { timeout: 120_000 }, async () => {
-  await signIn(visit.page, inject("accounts").integrator);
+test("nor have the pages behind the sign-in", { timeout: 240_000 }, async () => {
+  await startSession(visit.page, inject("accounts").integrator);
   for (const path of memberPages) await look(path);
 });
 
 test("nor have the administrator's", async () => {
-  await signIn(visit.page, inject("accounts").administrator);
+  await startSession(visit.page, inject("accounts").administrator);
   for (const path of administratorPages) await look(path);
 });
 

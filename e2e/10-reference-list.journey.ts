@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
-import { signIn, useBrowser } from "./support/browser.ts";
+import { useBrowser } from "./support/browser.ts";
+import { startSession } from "./support/session.ts";
 
 const visit = useBrowser();
 const CARDS = "/swagger-ui/4.2.4/issuing/card-management?api=Card+lifecycle";
 
-beforeEach(() => signIn(visit.page, inject("accounts").integrator));
+beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 
 /** Pixels between the top of an item and the lower edge of what stays at the top of the window. */
 async function distanceFromTop(page: Page, anchor: string): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { signIn, useBrowser } from "./support/browser.ts";
+import { useBrowser } from "./support/browser.ts";
+import { startSession } from "./support/session.ts";
 
 const CARDS = "/swagger-ui/4.2.4/issuing/card-management?api=Card%20lifecycle";
 
@@ -52,7 +53,7 @@ async function countOf({ status }: Box): Promise<number> {
 
 describe("on a screen", () => {
   const visit = useBrowser();
-  beforeEach(() => signIn(visit.page, inject("accounts").integrator));
+  beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 
   test("typing counts and marks the hits, and each step leads to the next of them", async () => {
     const { page } = visit;
@@ -170,7 +171,7 @@ describe("on a screen", () => {
 
 describe("on a phone", () => {
   const visit = useBrowser({ viewport: { width: 390, height: 844 } });
-  beforeEach(() => signIn(visit.page, inject("accounts").integrator));
+  beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 
   test("the box unfolds below the bar and folds when it is left empty", async () => {
     const { page } = visit;

@@ -3,8 +3,10 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { administratorClaims, sessionTokenOf } from "../apps/web/src/shared/testing/session-token.ts";
-import { signIn, useBrowser } from "./support/browser.ts";
+import { useBrowser } from "./support/browser.ts";
 import { linkIn, mailOf } from "./support/outbox.ts";
+import { signInByForm } from "./support/session.ts";
+import { sharedPortal } from "./support/shared-portal.ts";
 
 const visit = useBrowser();
 
@@ -77,7 +79,7 @@ test("a newcomer registers, is activated, signs in, resets the password from the
   await done.getByRole("button").last().click();
   await page.waitForURL("**/login");
 
-  await signIn(page, { username: newcomer.username, password: changed });
+  await signInByForm(page, { username: newcomer.username, password: changed });
   expect((await callWith(page, session)).status(), "a session from before the change").toBe(401);
 
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -237,7 +239,7 @@ test("a reset is confirmed even on an error body, and only no answer at all is a
 
 test("a signed-in user who opens /forgotPassword is led to the home page", async () => {
   const { page } = visit;
-  await signIn(page, inject("accounts").integrator);
+  await signInByForm(page, inject("accounts").integrator);
   await page.goto("/forgotPassword");
   await page.waitForURL((url) => url.pathname === "/");
 });
@@ -280,7 +282,7 @@ test("the profile menu changes the password, and the session that did it stays",
         .pop(),
     ),
   );
-  await signIn(page, account);
+  await signInByForm(page, account);
 
   await page.getByRole("button", { name: `Profile, signed in as ${account.username}` }).click();
   await page.getByRole("button", { name: "Change password" }).click();
@@ -298,12 +300,12 @@ test("the profile menu changes the password, and the session that did it stays",
   await page.goto("/select-version/2");
   await page.getByRole("heading", { level: 1, name: "Releases" }).waitFor();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await signIn(page, { username: account.username, password: "second" });
+  await signInByForm(page, { username: account.username, password: "second" });
 });
 
 test("the profile menu chooses the colours, and closes with Escape", async () => {
   const { page } = visit;
-  await signIn(page, inject("accounts").integrator);
+  await signInByForm(page, inject("accounts").integrator);
   const opener = page.getByRole("button", { name: /^Profile, signed in as demo/ });
   await opener.press("Enter");
   await page.getByRole("radio", { name: "Dark" }).check();
@@ -317,7 +319,7 @@ test("the profile menu chooses the colours, and closes with Escape", async () =>
 test("five minutes before its end the session's end is announced, and signing in again stays on the page", async () => {
   const { page } = visit;
   await page.clock.install();
-  await signIn(page, inject("accounts").integrator);
+  await signInByForm(page, inject("accounts").integrator);
   await page.goto("/select-module/42401/Issuing");
   await page.getByRole("textbox", { name: "Search APIs" }).fill("half a sen");
   const before = await page.evaluate(() => sessionStorage.getItem("connect-portal.session-token"));
@@ -340,7 +342,7 @@ test("five minutes before its end the session's end is announced, and signing in
 test("a session that expired can be continued on the page, with what was typed", async () => {
   const { page } = visit;
   await page.clock.install();
-  await signIn(page, inject("accounts").integrator);
+  await signInByForm(page, inject("accounts").integrator);
   await page.goto("/select-module/42401/Issuing");
   await page.getByRole("textbox", { name: "Search APIs" }).fill("half a sen");
   await page.clock.fastForward("08:00:01");
@@ -359,7 +361,7 @@ test("a session that expired can be continued on the page, with what was typed",
 
 test("closing the dialog of an expired session leads to /login, and signing in leads back; another user goes to the products", async () => {
   const { page } = visit;
-  await signIn(page, inject("accounts").integrator);
+  await signInByForm(page, inject("accounts").integrator);
   for (const [account, expected] of [
     [inject("accounts").integrator, "/select-version/2"],
     [inject("accounts").administrator, "/select-product"],
@@ -381,7 +383,7 @@ describe("on a phone", () => {
 
   test("the profile menu stays on the screen, and its dialog opens above the site's menu", async () => {
     const { page } = phone;
-    await signIn(page, inject("accounts").integrator);
+    await signInByForm(page, inject("accounts").integrator);
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("button", { name: /^Profile, signed in as demo/ }).click();
     const change = page.getByRole("button", { name: "Change password" });
@@ -394,7 +396,7 @@ describe("on a phone", () => {
 });
 
 test("no mail of these accounts is lost or doubled", async () => {
-  const files = await readdir(path.join(inject("portalDataDir"), "outbox"));
+  const files = await readdir(path.join(sharedPortal().dataDir, "outbox"));
   const waiting = files.filter((file) => file.includes("-account-waits-"));
   const welcomed = ["fintech-north", "once-only", "menu-user"];
   for (const username of welcomed) await mailOf("account-waits", username);

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useBrowser } from "./support/browser.ts";
 import { startPortal } from "./support/portal.ts";
+import { sharedPortal } from "./support/shared-portal.ts";
 
 /** Every page that needs no session, with its title. */
 const pages = [
@@ -315,7 +316,7 @@ describe("what others read of a page", () => {
   });
 
   test("without it: no address in the page, that of the process in the sitemap", async () => {
-    const url = inject("portalUrl");
+    const url = sharedPortal().url;
     const html = await (await fetch(`${url}/about`)).text();
     expect(html).not.toMatch(/canonical|og:url|og:image/);
     const sitemap = await fetch(`${url}/sitemap.xml`, { headers: { host: "evil.example" } });

@@ -4,6 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useBrowser } from "./support/browser.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { startSession } from "./support/session.ts";
 
 const administrator = { username: "admin", password: "admin-password-for-tests" };
 
@@ -62,11 +63,7 @@ test("a mail that the mail server refuses is listed for the administrator, who s
   });
   expect(sent.status).toBe(200);
 
-  await page.goto(`${portal.url}/login`);
-  await page.getByLabel("Username").fill(administrator.username);
-  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/select-product");
+  await startSession(page, administrator, portal.url);
 
   // The worker needs a moment until it has tried.
   const row = page.getByRole("row", { name: /desk@provider\.example/ });

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { signIn, useBrowser } from "./support/browser.ts";
+import { useBrowser } from "./support/browser.ts";
+import { signIn, startSession } from "./support/session.ts";
 
 const visit = useBrowser({ acceptDownloads: true });
 const { administrator, integrator } = inject("accounts");
@@ -46,7 +47,7 @@ test("what a user did appears, the latest first, and a record opens by mouse and
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Create an account" }).waitFor();
 
-  await signIn(page, administrator);
+  await startSession(page, administrator);
   await openLog(page, integrator.username);
   await page.getByText(`What ${integrator.username} did, newest first.`).waitFor();
   expect(await page.getByLabel("Start date").inputValue()).toBe(day());
@@ -87,7 +88,7 @@ test("what a user did appears, the latest first, and a record opens by mouse and
 test("range and page stand in the address, go back with the history, and nonsense falls back", async () => {
   const { page } = visit;
   await leaveTraces(page, 12, (index) => ({ index }));
-  await signIn(page, administrator);
+  await startSession(page, administrator);
   await openLog(page, integrator.username);
   expect(await recordsOn(page).count()).toBe(10);
   const latest = await recordsOn(page).first().getAttribute("aria-label");
@@ -133,7 +134,7 @@ test("range and page stand in the address, go back with the history, and nonsens
 
 test("a day is chosen in the calendar by keyboard", async () => {
   const { page } = visit;
-  await signIn(page, administrator);
+  await startSession(page, administrator);
   await openLog(page, integrator.username, "?startDate=2025-02-28&endDate=2025-02-28");
   await page.getByRole("button", { name: "Open calendar" }).first().press("Enter");
   const calendar = page.getByRole("dialog");
@@ -149,7 +150,7 @@ test("a day is chosen in the calendar by keyboard", async () => {
 test("the log is exported as PDF, CSV and JSON, and a file is checked against it", async () => {
   const { page } = visit;
   await leaveTraces(page, 1, () => ({ note: "é بطاقة 卡片" }));
-  await signIn(page, administrator);
+  await startSession(page, administrator);
   await openLog(page, integrator.username);
   const files = new Map<string, Buffer>();
   for (const format of ["PDF", "CSV", "JSON"]) {
@@ -188,7 +189,7 @@ test("the log is exported as PDF, CSV and JSON, and a file is checked against it
 
 test("an export that fails says why, one that is cancelled is gone, and the page stays usable", async () => {
   const { page } = visit;
-  await signIn(page, administrator);
+  await startSession(page, administrator);
   await openLog(page, integrator.username);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "CSV", exact: true }).click();
@@ -223,7 +224,7 @@ test("only administrators read the log", async () => {
   const { page } = visit;
   await page.goto(`/audit/${administrator.username}`);
   await page.waitForURL((url) => url.pathname === "/");
-  await signIn(page, integrator);
+  await startSession(page, integrator);
   await page.goto(`/audit/${administrator.username}`);
   await page.waitForURL((url) => url.pathname === "/");
 });

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
+import { readFile } from "node:fs/promises";
 import { openDatabase } from "@connect-portal/database";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useBrowser } from "./support/browser.ts";
+import { copyDataFolder, removeDataFolder } from "./support/data-folder.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { startSession } from "./support/session.ts";
 
 const administrator = { username: "admin", password: "admin-password-for-tests" };
 const leaver = { username: "demo", password: "demo-password-for-tests" };
@@ -14,12 +14,12 @@ const env = { ADMIN_PASSWORD: administrator.password, DEMO_PASSWORD: leaver.pass
 let dataDir: string;
 let portal: RunningPortal;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), "connect-portal-trail-"));
+  dataDir = await copyDataFolder();
   portal = await startPortal({ dataDir, env });
 });
 afterAll(async () => {
   await portal?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDataFolder(dataDir);
 });
 
 const visit = useBrowser({ acceptDownloads: true });
@@ -30,11 +30,7 @@ async function headersOf(page: Page, account: { username: string; password: stri
 }
 
 async function openLog(page: Page) {
-  await page.goto(`${portal.url}/login`);
-  await page.getByLabel("Username").fill(administrator.username);
-  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
+  await startSession(page, administrator, portal.url);
   await page.goto(`${portal.url}/audit/${leaver.username}?startDate=&endDate=`);
   await page.getByRole("table").waitFor();
 }

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { sidewaysScroll, violations } from "./support/accessibility.ts";
-import { signIn, useBrowser } from "./support/browser.ts";
+import { expectCleanOnEveryScreen, sidewaysScroll } from "./support/accessibility.ts";
+import { useBrowser } from "./support/browser.ts";
 import { useHookReceiver } from "./support/hook-receiver.ts";
 import { type JourneyDatabase, startJourneyDatabase } from "./support/journey-database.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { startSession } from "./support/session.ts";
 
 const MODULE = "/webhooks-ui/4.2.4/issuing/card-management";
 const BLOCKED = `${MODULE}?event=card.blocked`;
@@ -284,7 +285,7 @@ describe("the tester", () => {
 });
 
 describe("on a portal that others use", () => {
-  beforeEach(() => signIn(visit.page, inject("accounts").integrator));
+  beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 
   test("an address within is refused under its field, with the reason", async () => {
     const { page } = visit;
@@ -335,25 +336,12 @@ describe("for everybody", () => {
     await wire(page).getByText("202 Accepted", { exact: true }).waitFor();
     for (const tab of ["Answer", "Sent"]) {
       await wire(page).getByRole("tab", { name: tab }).click();
-      for (const colorScheme of ["light", "dark"] as const) {
-        for (const width of [1440, 390]) {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize({ width, height: 900 });
-          expect(await violations(page), `${tab}, ${colorScheme}, ${width} px wide`).toEqual([]);
-        }
-      }
+      await expectCleanOnEveryScreen(page, tab, 900);
     }
   });
 });
 
-async function signInThere(page: Page) {
-  const { username, password } = inject("accounts").integrator;
-  await page.goto(`${portal.url}/login`);
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
-}
+const signInThere = (page: Page) => startSession(page, inject("accounts").integrator, portal.url);
 
 /** What would be sent, of the text area or of the editor that has taken its place. */
 async function payloadOf(page: Page): Promise<string> {

@@ -1,8 +1,10 @@
 import type { TestProject } from "vitest/node";
+import { copyDataFolder, makeDataFolder, removeDataFolder } from "./support/data-folder.ts";
 import { startJourneyDatabase } from "./support/journey-database.ts";
 import { startPortal } from "./support/portal.ts";
+import type { SharedPortal } from "./support/shared-portal.ts";
 
-/** The accounts of the portal that all journeys share. */
+/** The accounts of the portals that the journeys share. */
 const accounts = {
   administrator: { username: "admin", password: "admin-password-for-tests" },
   integrator: { username: "demo", password: "demo-password-for-tests" },
@@ -10,27 +12,49 @@ const accounts = {
 
 declare module "vitest" {
   interface ProvidedContext {
-    portalUrl: string;
-    /** Its mails are in `outbox` below it. */
-    portalDataDir: string;
+    /** One for each worker. */
+    portals: readonly SharedPortal[];
+    /** A portal's data folder with the tables and no rows, to be copied. */
+    emptyDataFolder: string;
     accounts: typeof accounts;
   }
 }
 
 export default async function setup(project: TestProject) {
+  const emptyDataFolder = await makeDataFolder();
+  const portals = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, () => startSharedPortal(emptyDataFolder)),
+  );
+  project.provide("emptyDataFolder", emptyDataFolder);
+  project.provide(
+    "portals",
+    portals.map(({ url, dataDir }) => ({ url, dataDir })),
+  );
+  project.provide("accounts", accounts);
+  return async () => {
+    await Promise.all(portals.map(({ stop }) => stop()));
+    await removeDataFolder(emptyDataFolder);
+  };
+}
+
+async function startSharedPortal(emptyDataFolder: string) {
+  const dataDir = await copyDataFolder(emptyDataFolder);
   const database = await startJourneyDatabase();
   const portal = await startPortal({
+    dataDir,
     env: {
       ADMIN_PASSWORD: accounts.administrator.password,
       DEMO_PASSWORD: accounts.integrator.password,
       ...database.env,
     },
   });
-  project.provide("portalUrl", portal.url);
-  project.provide("portalDataDir", portal.dataDir);
-  project.provide("accounts", accounts);
-  return async () => {
-    await portal.stop();
-    await database.stop();
+  return {
+    url: portal.url,
+    dataDir,
+    stop: async () => {
+      await portal.stop();
+      await database.stop();
+      await removeDataFolder(dataDir);
+    },
   };
 }

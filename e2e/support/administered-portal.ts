@@ -1,21 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { paths } from "@connect-portal/contract";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
+import { copyDataFolder, removeDataFolder } from "./data-folder.ts";
 import { type JourneyDatabase, startJourneyDatabase } from "./journey-database.ts";
 import { type RunningPortal, startPortal } from "./portal.ts";
 import { type SeededUser, seedUsers } from "./seed-users.ts";
-
-/** Where the web app keeps the session of the browser's tab. */
-const SESSION_KEY = "connect-portal.session-token";
+import { type Account, SESSION_KEY, startSession } from "./session.ts";
 
 export interface AdministeredPortal {
   readonly url: string;
-  readonly administrator: { readonly username: string; readonly password: string };
-  /** Signs in by the call, not the form, which has journeys of its own, and waits for the products. */
-  signIn(page: Page, account?: { readonly username: string; readonly password: string }): Promise<void>;
+  readonly administrator: Account;
+  /** Signs in by the call, as the administrator unless said otherwise; the journey opens what it is about. */
+  signIn(page: Page, account?: Account): Promise<void>;
   /** Calls as whoever is signed in on the page. */
   call(page: Page, method: string, path: string, options?: CallOptions): Promise<{ status: number; body: unknown }>;
   /** A second browser window of its own, such as that of another administrator. */
@@ -40,18 +35,15 @@ export function useAdministeredPortal(users: () => readonly SeededUser[]): Admin
   let portal: RunningPortal;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(os.tmpdir(), "connect-portal-users-"));
+    dataDir = await copyDataFolder();
     database = await startJourneyDatabase();
-    const env = { ...accounts, ...database.env };
-    // The first start makes the tables and the first accounts.
-    await (await startPortal({ dataDir, env })).stop();
-    await seedUsers(database.url ? { url: database.url } : { dataDir }, users());
-    portal = await startPortal({ dataDir, env });
+    await seedUsers(database.url ? { url: database.url } : { dataDir }, accounts, users);
+    portal = await startPortal({ dataDir, env: { ...accounts, ...database.env } });
   });
   afterAll(async () => {
     await portal?.stop();
     await database?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeDataFolder(dataDir);
   });
 
   return {
@@ -59,15 +51,7 @@ export function useAdministeredPortal(users: () => readonly SeededUser[]): Admin
       return portal.url;
     },
     administrator,
-    async signIn(page, account = administrator) {
-      const answer = await page.request.post(`${portal.url}${paths.authenticate}`, { data: account });
-      const { jwt } = await answer.json();
-      // A small page of the portal's origin, whose storage the session is kept in.
-      await page.goto(`${portal.url}/robots.txt`);
-      await page.evaluate(([key, token]) => sessionStorage.setItem(key, token), [SESSION_KEY, jwt] as const);
-      await page.goto(`${portal.url}/select-product`);
-      await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
-    },
+    signIn: (page, account = administrator) => startSession(page, account, portal.url),
     async call(page, method, path, { body, headers = {} } = {}) {
       const token = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY);
       const answer = await page.request.fetch(`${portal.url}${path}`, {

@@ -6,7 +6,28 @@ import {
   type LaunchOptions,
   type Page,
 } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { sharedPortal } from "./shared-portal.ts";
+
+/** The suggestions of the address bar are pages of their own, which every new window renders, a third of a second each time, though no journey types there. */
+const addressBar = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
+
+/** What playwright-core 1.65 turns off itself. Of two switches of a name the last one counts, so ours has to say it again. */
+const turnedOffByPlaywright = [
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
 
 // As root Chromium needs --no-sandbox; the rest keeps it from talking to anybody but the portal.
 const args = [
@@ -17,6 +38,7 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${[...turnedOffByPlaywright, ...addressBar].join()}`,
 ];
 
 /** The browser that all journeys use. */
@@ -42,7 +64,7 @@ export function useBrowser(options: BrowserContextOptions = {}): Visit {
 
   beforeEach(async () => {
     const context = await browser.newContext({
-      baseURL: inject("portalUrl"),
+      baseURL: sharedPortal().url,
       viewport: { width: 1440, height: 900 },
       ...options,
     });
@@ -70,15 +92,4 @@ export function useBrowser(options: BrowserContextOptions = {}): Visit {
       return visit.context;
     },
   };
-}
-
-/** Signs in through the form and waits for the products. */
-export async function signIn(page: Page, account: { username: string; password: string }) {
-  await page.goto("/login");
-  await page.getByLabel("Username").fill(account.username);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/select-product");
-  // The page is there, and what closes or takes the focus at an arrival has done so.
-  await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
 }

@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
+import { sharedPortal } from "./shared-portal.ts";
 
 /** The text of the newest mail of this kind that holds `text`, from the outbox of the shared portal; waits until it is there. */
 export async function mailOf(kind: string, text: string): Promise<string> {
-  const folder = path.join(inject("portalDataDir"), "outbox");
+  const folder = path.join(sharedPortal().dataDir, "outbox");
   const find = async () => {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.includes(`-${kind}-`)).sort();
     for (const file of files.reverse()) {

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { copyDataFolder, removeDataFolder } from "./data-folder.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -18,6 +17,7 @@ export interface RunningPortal {
 }
 
 export interface PortalOptions {
+  /** Without it the portal has one of its own, which goes when it stops. */
   dataDir?: string;
   env?: NodeJS.ProcessEnv;
   /** Through `npm start`, as the README says, instead of the server alone. */
@@ -39,7 +39,7 @@ function start(dataDir: string, { env, npmStart }: PortalOptions, options: { tim
 /** Resolves when the portal says that it is ready; rejects with all that it printed when it ends before. */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
   const { dataDir } = options;
-  const folder = dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "connect-portal-e2e-")));
+  const folder = dataDir ?? (await copyDataFolder());
   const child = start(folder, options);
   const ended = once(child, "exit") as Promise<[number | null]>;
   const lines: string[] = [];
@@ -64,7 +64,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
     async stop(signal = "SIGTERM") {
       child.kill(signal);
       const [code] = await ended;
-      if (!dataDir) await rm(folder, { recursive: true, force: true });
+      if (!dataDir) await removeDataFolder(folder);
       return code;
     },
   };

@@ -1,5 +1,10 @@
-import { type DatabaseLocation, openDatabase } from "@connect-portal/database";
+import path from "node:path";
+import { type DatabaseLocation, migrate, openDatabase } from "@connect-portal/database";
 import { hashPassword } from "../../apps/server/src/modules/accounts/password.ts";
+import { seedAccounts } from "../../apps/server/src/modules/accounts/seed.ts";
+import { readSettings } from "../../apps/server/src/settings/read-settings.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
 
 /** An active account that may be used at once, with every product, unless said otherwise. */
 export interface SeededUser {
@@ -16,16 +21,25 @@ export interface SeededUser {
 /** The password of all seeded users. */
 export const SEEDED_PASSWORD = "seeded-password-for-tests";
 
-/** Puts users into the database of a portal that has run once and is stopped now: registering so many would take a minute. */
-export async function seedUsers(location: DatabaseLocation, users: readonly SeededUser[]): Promise<void> {
+/**
+ * Puts users into the database of a portal that has not started yet, after the accounts of a first start with these
+ * settings: to start and stop it for them, or to register so many, would take a minute.
+ */
+export async function seedUsers(
+  location: DatabaseLocation,
+  settings: NodeJS.ProcessEnv,
+  users: () => readonly SeededUser[],
+): Promise<void> {
   const database = await openDatabase(location);
   const query = async (text: string, values: unknown[]): Promise<{ id: number }[]> =>
     database.driver === "pglite"
       ? (await database.client.query<{ id: number }>(text, values)).rows
       : (await database.client.query(text, values)).rows;
   try {
+    await migrate(database, path.join(root, "apps/server/migrations"));
+    await seedAccounts(database.db, readSettings(settings, root), new Date());
     const passwordHash = await hashPassword(SEEDED_PASSWORD);
-    for (const user of users) {
+    for (const user of users()) {
       const [row] = await query(
         `INSERT INTO users (username, full_name, email, phone, password_hash, is_active, created_at, product_ids)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,

@@ -50,7 +50,8 @@ export function useEcho(): Echo {
     },
     async open(page, operationId) {
       await page.goto(`${reference.url}/#operation/${operationId}`);
-      const console = page.locator(`[data-operation="${operationId}"] .oar-console`);
+      // What is shown before the page's script is there cannot be used, and stands beside the root.
+      const console = page.locator(`#root [data-operation="${operationId}"] .oar-console`);
       await console.getByRole("button", { name: "Send", exact: true }).waitFor();
       return tryIt(console, () => server);
     },

@@ -103,7 +103,7 @@ function extensions(label: string): Extension[] {
     syntaxHighlighting(codeColours),
     // The console clips what stands out of it.
     tooltips({ position: "fixed" }),
-    EditorView.contentAttributes.of({ "aria-label": label, autocapitalize: "off", spellcheck: "false" }),
+    EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", autocapitalize: "off", spellcheck: "false" }),
     // Ctrl+Enter is the console's: it sends.
     keymap.of([...completionKeymap, ...defaultKeymap.filter(({ key }) => key !== "Mod-Enter"), ...historyKeymap]),
   ];
