@@ -1,50 +1,7 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type LaunchOptions,
-  type Page,
-} from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { chromiumOptions } from "./chromium-options.ts";
 import { sharedPortal } from "./shared-portal.ts";
-
-/** The suggestions of the address bar are pages of their own, which every new window renders, a third of a second each time, though no journey types there. */
-const addressBar = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
-
-/** What playwright-core 1.65 turns off itself. Of two switches of a name the last one counts, so ours has to say it again. */
-const turnedOffByPlaywright = [
-  "AimEnabled",
-  "AvoidCorsURLLoaderRestartOnRedirect",
-  "AvoidUnnecessaryBeforeUnloadCheckSync",
-  "DestroyProfileOnBrowserClose",
-  "HttpsFirstBalancedModeAutoEnable",
-  "HttpsUpgrades",
-  "LensOverlay",
-  "MediaRouter",
-  "NetworkTimeServiceQuerying",
-  "OptimizationHints",
-  "PaintHolding",
-  "PreconnectToSearch",
-  "ThirdPartyStoragePartitioning",
-];
-
-// As root Chromium needs --no-sandbox; the rest keeps it from talking to anybody but the portal.
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  `--disable-features=${[...turnedOffByPlaywright, ...addressBar].join()}`,
-];
-
-/** The browser that all journeys use. */
-export function chromiumOptions(): LaunchOptions {
-  return { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args };
-}
 
 export interface Visit {
   /** A fresh page in a fresh browser session for each test. */

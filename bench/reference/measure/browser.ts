@@ -1,24 +1,15 @@
+import { chromiumOptions } from "@connect-portal/e2e/chromium-options";
 import { type Browser, chromium, type Page } from "playwright-core";
 
-// As root Chromium needs --no-sandbox; the rest keeps it, and the pages, from talking to anybody but this machine.
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-];
+/** Neither a page nor what it loads may talk to anybody but this machine. */
+const nobodyElse = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";
 
 /**
  * A page in a browser of its own: nothing is cached, no other page shares its processes, and one that hangs can be ended.
  * The browser has done some work before it is measured, as a reader's has.
  */
 export async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch(chromiumOptions(nobodyElse));
   try {
     await warmUp(browser);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
