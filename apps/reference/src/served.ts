@@ -27,6 +27,8 @@ export function chosenScheme(cookies = ""): ColorScheme | undefined {
 
 /** Id of the page's element that holds it. */
 export const SERVED_ID = "served";
+/** Id of the template with the first screen. */
+export const BEGINNING_ID = "beginning";
 /** Id of the template whose scripts run after the first paint. */
 export const LATER_ID = "later";
 /** Part of the document that is the first screen of one operation, as HTML. */

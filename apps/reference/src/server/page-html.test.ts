@@ -25,7 +25,7 @@ test("a hostile title cannot leave its element", () => {
 
 test("the first screen stands in the page, and nothing of it can be pressed", () => {
   const html = pageHtml("<!-- beginning -->", { served, beginning: "<h1>$&</h1>" });
-  expect(html).toBe('<div class="beginning" inert><h1>$&</h1></div>');
+  expect(html).toBe('<template id="beginning"><div class="beginning" inert><h1>$&</h1></div></template>');
 });
 
 test("the page comes in the colour scheme that the reader chose", () => {

@@ -1,4 +1,4 @@
-import { type ColorScheme, SERVED_ID, type Served } from "../served.ts";
+import { BEGINNING_ID, type ColorScheme, SERVED_ID, type Served } from "../served.ts";
 import { beforePaintScript, beginScript } from "./page-scripts.ts";
 
 /** Where index.html takes what is served, its first screen, and the script that asks for the others. */
@@ -23,7 +23,7 @@ export function pageHtml(template: string, { served, beginning = "", scheme }: P
   return template
     .replace("<html", scheme ? `<html data-mantine-color-scheme="${scheme}"` : "<html")
     .replace(PLACE, () => head)
-    .replace(BEGINNING, () => beginning && stillHtml(beginning))
+    .replace(BEGINNING, () => `<template id="${BEGINNING_ID}">${beginning && stillHtml(beginning)}</template>`)
     .replace(BEGIN, () => `<script>${beginScript}</script>`);
 }
 

@@ -1,62 +1,86 @@
 import { createHash } from "node:crypto";
-import { BEGINNING_NAME, LATER_ID, SERVED_ID, type Served } from "../served.ts";
+import { BEGINNING_ID, BEGINNING_NAME, LATER_ID, SERVED_ID, type Served } from "../served.ts";
 
 // These run in the page, before its own script is asked for. They are handed over as text, so they may use nothing but
 // their arguments.
 
 /** In the head: what the reader would see change if the page's own script did it. */
 function beforePaint(): void {
-  const { dataset } = document.documentElement;
   // The server has written what the reader chose.
-  dataset.mantineColorScheme ??= matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  // The HTML holds the beginning of the document, and the reader wants another place.
-  if (location.hash || location.search) dataset.elsewhere = "unknown";
+  document.documentElement.dataset.mantineColorScheme ??= matchMedia("(prefers-color-scheme: dark)").matches
+    ? "dark"
+    : "light";
+}
+
+interface Given {
+  /** Ids of elements of the page. */
+  readonly served: string;
+  readonly beginning: string;
+  readonly later: string;
+  /** Name of the part with the first screen of an operation. */
+  readonly beginningName: string;
+  /** As `font` in CSS. */
+  readonly fonts: readonly string[];
+  /** Milliseconds that the first screen waits for its fonts: laid out without them, it would be laid out twice. */
+  readonly patience: number;
 }
 
 /**
- * At the end of the body: asks for the page's script once the beginning is painted, so that it does not hold that up. A
- * reader who wants another operation gets that one as HTML first.
+ * At the end of the body: shows the beginning, or the operation that the reader wants, which comes as HTML too, and asks
+ * for the page's script once that is painted.
  */
-function begin(servedId: string, laterId: string, beginningName: string): void {
-  const { dataset } = document.documentElement;
-  const root = document.getElementById("root") as HTMLElement;
-  const beginning = document.querySelector(".beginning");
-  const later = document.getElementById(laterId) as HTMLTemplateElement;
-  const load = () => document.head.append(later.content);
-  // The frame's own callback comes before its paint. Where nobody looks nothing is painted.
-  const loadAfterPaint = () => (document.hidden ? load() : requestAnimationFrame(() => setTimeout(load)));
-
-  if (!dataset.elsewhere) {
-    if (beginning) loadAfterPaint();
-    else load();
-    return;
-  }
-  beginning?.remove();
-  const { path, compiled } = JSON.parse(document.getElementById(servedId)?.textContent ?? "") as Served;
-  const [, operation] = /^#operation\/(.+)$/.exec(location.hash) ?? [];
-  if (!compiled || !operation || location.search) {
+function begin({ served, beginning, later, beginningName, fonts, patience }: Given): void {
+  const contentOf = (id: string) => (document.getElementById(id) as HTMLTemplateElement).content;
+  const load = () => document.head.append(contentOf(later));
+  const firstScreen = location.search ? undefined : location.hash ? operationOf(location.hash) : contentOf(beginning);
+  if (!firstScreen) {
     load();
     return;
   }
-  fetch(`${path}/${beginningName}?id=${operation.replaceAll("+", "%2B").replaceAll("&", "%26")}`)
-    .then((response) => (response.ok ? response.text() : Promise.reject(response)))
-    .then((html) => {
-      root.insertAdjacentHTML("beforebegin", html);
-      dataset.elsewhere = "shown";
-      loadAfterPaint();
+  const readable = Promise.race([
+    Promise.allSettled(fonts.map((font) => document.fonts.load(font))),
+    new Promise((resolve) => setTimeout(resolve, patience)),
+  ]);
+  Promise.all([firstScreen, readable])
+    .then(([content]) => {
+      document.getElementById("root")?.before(content);
+      // The frame's own callback comes before its paint. Where nobody looks nothing is painted.
+      if (document.hidden) load();
+      else requestAnimationFrame(() => setTimeout(load));
     })
     // The page's script asks again, and says what is wrong.
     .catch(load);
+
+  function operationOf(hash: string): Promise<DocumentFragment> | undefined {
+    const { path, compiled } = JSON.parse(document.getElementById(served)?.textContent ?? "") as Served;
+    const [, id] = /^#operation\/(.+)$/.exec(hash) ?? [];
+    if (!compiled || !id) return undefined;
+    return fetch(`${path}/${beginningName}?id=${id.replaceAll("+", "%2B").replaceAll("&", "%26")}`)
+      .then((response) => (response.ok ? response.text() : Promise.reject(response)))
+      .then((html) => {
+        const template = document.createElement("template");
+        template.innerHTML = html;
+        document.documentElement.dataset.elsewhere = "";
+        return template.content;
+      });
+  }
 }
 
 export const beforePaintScript = call(beforePaint);
-export const beginScript = call(begin, SERVED_ID, LATER_ID, BEGINNING_NAME);
+export const beginScript = call(begin, {
+  served: SERVED_ID,
+  beginning: BEGINNING_ID,
+  later: LATER_ID,
+  beginningName: BEGINNING_NAME,
+  fonts: ['1em "Inter Variable"', '1em "JetBrains Mono Variable"'],
+  patience: 60,
+});
 
 /** Source expressions of the policy that let these scripts run, and no other that stands in the page. */
 export const pageScriptHashes = [beforePaintScript, beginScript].map(
   (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
 );
 
-function call<Arguments extends readonly string[]>(run: (...given: Arguments) => void, ...given: Arguments): string {
+function call<Arguments extends readonly unknown[]>(run: (...given: Arguments) => void, ...given: Arguments): string {
   return `(${String(run)})(${given.map((one) => JSON.stringify(one)).join(", ")})`;
 }

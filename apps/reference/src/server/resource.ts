@@ -26,7 +26,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Above this many bytes the slow levels would keep the first reader waiting for a few percent. */
-const SMALL = 64 * 1024;
+const SMALL = 32 * 1024;
 
 export function resourceOf(body: string | Buffer, { type, immutable = false, compressed }: ResourceOptions): Resource {
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
