@@ -5,6 +5,8 @@ import { createExpansion } from "./list/expansion.ts";
 import { ListBar } from "./list/list-bar.tsx";
 import { ListItemView } from "./list/list-item-view.tsx";
 import { itemsOf } from "./list/list-items.ts";
+import { MarkdownContext } from "./markdown/markdown.tsx";
+import { stillMarkdown } from "./markdown/still-markdown.ts";
 import { Problems } from "./problems.tsx";
 import { ReferenceContext, type ReferenceContextValue } from "./reference-context.ts";
 import { createTrials } from "./try-it/trials.ts";
@@ -27,21 +29,23 @@ export function ReferenceBeginning({ index, operation, baseUrl }: BeginningProps
   const isFirst = items.slice(0, at).every(({ kind }) => kind !== "operation");
   return (
     <ReferenceContext value={contextOf({ index, operation, baseUrl })}>
-      <div className="oar">
-        <div />
-        {isFirst ? (
-          <>
-            <DocumentIntro index={index} />
-            <Problems problems={index.problems} />
-            <ListBar />
-          </>
-        ) : null}
-        <div className="oar-list oar-list-beginning">
-          {items.slice(isFirst ? 0 : at, at + 1).map((item) => (
-            <ListItemView key={item.anchor} item={item} elementRef={() => undefined} />
-          ))}
+      <MarkdownContext value={{ render: stillMarkdown, baseUrl }}>
+        <div className="oar">
+          <div />
+          {isFirst ? (
+            <>
+              <DocumentIntro index={index} />
+              <Problems problems={index.problems} />
+              <ListBar />
+            </>
+          ) : null}
+          <div className="oar-list oar-list-beginning">
+            {items.slice(isFirst ? 0 : at, at + 1).map((item) => (
+              <ListItemView key={item.anchor} item={item} elementRef={() => undefined} />
+            ))}
+          </div>
         </div>
-      </div>
+      </MarkdownContext>
     </ReferenceContext>
   );
 }

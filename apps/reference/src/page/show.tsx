@@ -1,3 +1,4 @@
+import { loadMarkdown } from "@connect-portal/openapi-reference";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
@@ -13,7 +14,8 @@ const PATIENCE = 150;
 
 export async function show(root: HTMLElement, opened: Opened): Promise<void> {
   const beginning = document.querySelector(".beginning");
-  const firstScreen = await (beginning ? known(opened.firstScreen) : soon(opened.firstScreen));
+  // What stands there already is to be replaced by the same.
+  const firstScreen = await (beginning ? withMarkdown(known(opened.firstScreen)) : soon(opened.firstScreen));
   const page = (
     <StrictMode>
       <App start={opened} {...(firstScreen && { known: firstScreen })} />
@@ -29,6 +31,12 @@ export async function show(root: HTMLElement, opened: Opened): Promise<void> {
 /** Undefined when it fails: the page shows why then. */
 function known(firstScreen: Promise<FirstScreen>): Promise<FirstScreen | undefined> {
   return firstScreen.catch(() => undefined);
+}
+
+async function withMarkdown<T>(value: Promise<T>): Promise<T> {
+  // Without it, texts stay as written.
+  await loadMarkdown().catch(() => undefined);
+  return value;
 }
 
 /** Undefined when it takes longer, too. */

@@ -1,14 +1,18 @@
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import { isPlainText } from "./plain-text.ts";
 
-type Render = typeof import("./render-markdown.ts")["renderMarkdown"];
+/** HTML that is safe in the page; undefined where the text stays as written. */
+type Render = (text: string, baseUrl: string, level: number) => string | undefined;
 
-/** Loaded beside the first operation, so that its code delays nothing. */
+/** Its code comes beside the first operation, so that it delays nothing. */
+export const loadMarkdown = () => import("./render-markdown.ts");
+
+/** Null while its code is on the way. */
 export function useMarkdownRenderer(): Render | null {
   const [render, setRender] = useState<Render | null>(null);
   useEffect(() => {
     let isWanted = true;
-    import("./render-markdown.ts").then(
+    loadMarkdown().then(
       (module) => isWanted && setRender(() => module.renderMarkdown),
       // Its code could not be fetched: the texts stay as written.
       () => undefined,

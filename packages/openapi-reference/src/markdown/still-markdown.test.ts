@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { stillMarkdown } from "./still-markdown.ts";
+
+test("titles, lists, code and emphasis stand as they will stand on the live page", () => {
+  expect(stillMarkdown("# Cards\n\n- **one**\n- `two`")).toBe(
+    "<h4>Cards</h4>\n<ul>\n<li><strong>one</strong></li>\n<li><code>two</code></li>\n</ul>\n",
+  );
+});
+
+test.each([
+  "<script>run()</script>",
+  "words <img src=x onerror=run()> words",
+  "<a href='javascript:run()'>x</a>",
+  "[x](javascript:run())",
+  '[x](https://example.org/"onmouseover="run() "a\\"b")',
+  "<javascript:run()>",
+  '![a"onerror="run()](https://example.org/x.png)',
+  "![<img src=x onerror=run()>](x)",
+  '```js" onclick="run()\n<script>run()</script>\n```',
+  "`<script>run()</script>`",
+  "- [x] <input onfocus=run() autofocus>",
+  "| a |\n|:-:|\n| <svg onload=run()> |",
+  "https://example.org/<script>run()</script>",
+  "&lt;script&gt;run()&lt;/script&gt;",
+  "[a]: javascript:run()\n\n[a]",
+])("%s leaves nothing that could run", (text) => {
+  const tags = stillMarkdown(text)?.match(/<[^>]*>/g) ?? [];
+  for (const tag of tags) {
+    expect(tag).toMatch(
+      /^<\/?(p|a href="#"|a|ul|li|pre|code|em|strong|table|thead|tbody|tr|t[hd]( align="center")?|br)>$/,
+    );
+  }
+});
+
+test("a text that would hold the server up is left to the page", () => {
+  expect(stillMarkdown("*a ".repeat(50_000))).toBeUndefined();
+  expect(stillMarkdown("> ".repeat(20_000))).toBeDefined();
+});
