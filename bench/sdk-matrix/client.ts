@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { execute } from "./execute.ts";
 
 /** An archive that has been unpacked. */
 export interface Client {
   readonly language: string;
-  /** Where it was unpacked. */
+  /** Where it was unpacked; what is done with it may leave files there. */
   readonly folder: string;
   /** What it holds, `client_sdk_{language}` in `folder`. */
   readonly content: string;
@@ -22,6 +22,11 @@ export async function unpackClient(archive: Buffer, language: string, folder: st
   await execute(jar, ["--extract", "--file", file], { cwd: folder });
   const content = join(folder, `client_sdk_${language}`);
   return { language, folder, content, guide: await readFile(join(content, "GETTING-STARTED.md"), "utf8") };
+}
+
+/** A folder beside the clients that are taken together, for what is made of all of them at once. */
+export function commonFolder({ folder }: Client, name: string): string {
+  return join(dirname(folder), name);
 }
 
 /** The first call as the guide shows it, with a token. @throws Error when the guide shows none in this language */

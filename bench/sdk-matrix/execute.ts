@@ -5,10 +5,16 @@ import { delimiter, join } from "node:path";
 export interface ExecuteOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** What it reads on standard input. */
+  readonly input?: string;
+  /** Milliseconds after which it is ended. */
+  readonly timeout?: number;
 }
 
 /** Milliseconds; a compiler that takes longer hangs. */
 const LONGEST = 15 * 60_000;
+/** The same for a program that makes one call. */
+export const LONGEST_CALL = 2 * 60_000;
 
 /** What a program printed on standard output. @throws Error with its last words when it fails */
 export async function execute(command: string, args: readonly string[], options: ExecuteOptions): Promise<string> {
@@ -16,9 +22,12 @@ export async function execute(command: string, args: readonly string[], options:
   const child = spawn(command, args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
-    stdio: ["ignore", "pipe", "pipe"],
-    timeout: LONGEST,
+    stdio: ["pipe", "pipe", "pipe"],
+    timeout: options.timeout ?? LONGEST,
   });
+  // A program that ends before it has read all is judged by how it ended.
+  child.stdin.on("error", () => {});
+  child.stdin.end(options.input ?? "");
   let output = "";
   let said = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -29,9 +38,9 @@ export async function execute(command: string, args: readonly string[], options:
     said += text;
   });
   child.on("error", reject);
-  child.on("close", (code) => {
+  child.on("close", (code, signal) => {
     if (code === 0) resolve(output);
-    else reject(new Error(`${command} ended with ${code}: ${said.trim().slice(-3000)}`));
+    else reject(new Error(`${command} ended with ${code ?? signal}: ${said.trim().slice(-3000)}`));
   });
   return promise;
 }

@@ -1,15 +1,16 @@
 import { globSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compileDocument } from "@connect-portal/openapi-document";
+import { type DefaultTreeAdapterMap, type ParserOptions, parse, parseFragment } from "parse5";
 import type { Client } from "../client.ts";
 import { execute } from "../execute.ts";
-import type { Taker } from "../taker.ts";
+import { oneByOne, type Taker } from "../taker.ts";
 
 const isDocument = "A document to read, not a client.";
 
 /** An API document that our own reader opens, with the operations that it was made from. */
-export const openapi: Taker = { needs: [], parse: openDocument, limit: isDocument };
+export const openapi: Taker = { needs: [], parse: oneByOne(openDocument), limit: isDocument };
 
 async function openDocument({ content }: Client) {
   const [file] = globSync("{openapi.json,openapi/openapi.yaml}", { cwd: content });
@@ -18,34 +19,42 @@ async function openDocument({ content }: Client) {
   if (index.operations.length === 0) throw new Error("The document has no operation");
 }
 
-/** A page from its first to its last line. */
-export const html: Taker = { needs: [], parse: (client) => openPage(client, "index.html"), limit: isDocument };
-export const dynamicHtml: Taker = {
+/** Faults that the HTML standard names and a browser reads over: nothing of the page is lost. */
+const harmless = [
+  "non-void-html-element-start-tag-with-trailing-solidus",
+  "invalid-first-character-of-tag-name",
+  "control-character-in-input-stream",
+];
+
+/** A page that a parser of the HTML standard finds whole. */
+export const html: Taker = {
   needs: [],
-  parse: async (client) => {
-    await openPage(client, "docs/index.html");
-    await execute(process.execPath, ["--check", "main.js"], { cwd: client.content });
-  },
+  parse: oneByOne(({ content }) => openPage(join(content, "index.html"))),
   limit: isDocument,
 };
 
-async function openPage({ content }: Client, file: string) {
-  const text = await readFile(join(content, file), "utf8");
-  if (!/^\s*<(!doctype html|html)[\s>]/i.test(text) || !/<\/html>\s*$/i.test(text))
-    throw new Error(`${file} is no whole page`);
+/** A page, the parts that it loads, and the small server that shows them. */
+export const dynamicHtml: Taker = {
+  needs: [],
+  parse: oneByOne(async ({ content }) => {
+    await openPage(join(content, "docs/index.html"));
+    for (const part of globSync("docs/{models,operations}/*.html", { cwd: content })) {
+      const file = join(content, part);
+      parseFragment(await readFile(file, "utf8"), { onParseError: faultOf(file) });
+    }
+    await execute(process.execPath, ["--check", "main.js"], { cwd: content });
+  }),
+  limit: isDocument,
+};
+
+async function openPage(file: string) {
+  const text = await readFile(file, "utf8");
+  if (!/<html[\s>]/i.test(text) || !/<\/html>\s*$/i.test(text)) throw new Error(`${file} is no whole page`);
+  parse(text, { sourceCodeLocationInfo: true, onParseError: faultOf(file) });
 }
 
-/** Only that there is code: no parser of the language is to be had here. */
-export function structureOf(ending: string, limit: string): Taker {
-  return {
-    needs: [],
-    parse: async ({ content }) => {
-      const files = globSync(`**/*.${ending}`, { cwd: content });
-      if (files.length === 0) throw new Error(`The archive has no .${ending} file`);
-      for (const file of files) {
-        if ((await stat(join(content, file))).size === 0) throw new Error(`${file} is empty`);
-      }
-    },
-    limit,
+function faultOf(file: string): NonNullable<ParserOptions<DefaultTreeAdapterMap>["onParseError"]> {
+  return ({ code, startLine }) => {
+    if (!harmless.includes(code)) throw new Error(`${file}:${startLine} ${code}`);
   };
 }

@@ -1,28 +1,46 @@
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Client, firstCall } from "../client.ts";
 import { execute } from "../execute.ts";
-import type { Taker } from "../taker.ts";
+import { oneByOne, type Taker } from "../taker.ts";
 
-/** Compiled to byte code, which parses; run in an environment of its own that pip fills. */
+/** Every module of a package, so that also what no first call needs is there. */
+const LOAD_ALL =
+  "import importlib, pkgutil, sys; root = importlib.import_module(sys.argv[1]); [importlib.import_module(m.name) for m in pkgutil.walk_packages(root.__path__, root.__name__ + '.')]";
+
+/** Parsed by compiling it to byte code; loaded in an environment of its own that pip fills. */
 export function python(cache: string): Taker {
-  const environment = join(cache, "environment");
+  const environment = join(cache, "python/environment");
   const interpreter = join(environment, "bin/python");
+
+  /** What setup.py asks for; the client itself is found by its path, because to install it takes a minute. */
+  async function installNeeds(client: Client) {
+    if (!existsSync(interpreter)) await execute("python3", ["-m", "venv", environment], { cwd: client.folder });
+    const needs = (await readFile(join(client.content, "requirements.txt"), "utf8")).split("\n").filter(Boolean);
+    await execute(interpreter, ["-m", "pip", "install", "--quiet", ...needs], { cwd: client.folder });
+  }
+
   return {
     needs: ["python3"],
-    parse: ({ content }) => execute("python3", ["-m", "compileall", "-q", "."], { cwd: content }),
-    compile: async (client) => {
-      if (!existsSync(interpreter)) await execute("python3", ["-m", "venv", environment], { cwd: client.folder });
-      // setuptools, because setup.py asks for it and newer Pythons do not bring it.
-      await execute(interpreter, ["-m", "pip", "install", "--quiet", "setuptools", "./client_sdk_python"], {
-        cwd: client.folder,
-      });
-      const modules =
-        "import importlib, pkgutil, sys; root = importlib.import_module(sys.argv[1]); [importlib.import_module(m.name) for m in pkgutil.walk_packages(root.__path__, root.__name__ + '.')]";
-      await execute(interpreter, ["-c", modules, packageOf(client)], { cwd: client.folder });
+    parse: async (clients) => {
+      const folders = clients.map(({ content }) => content);
+      await execute("python3", ["-m", "compileall", "-q", "-j", "2", ...folders], { cwd: "/" });
+    },
+    compile: async (clients) => {
+      const [one] = clients;
+      if (one) await installNeeds(one);
+      await oneByOne((client) => {
+        const env = { PYTHONPATH: client.content };
+        return execute(interpreter, ["-c", LOAD_ALL, packageOf(client)], { cwd: client.folder, env });
+      })(clients);
     },
     run: async (client, token) => {
+      // As its guide says, with setuptools, which setup.py asks for and newer Pythons do not bring.
+      const install = ["-m", "pip", "install", "--quiet", "--no-deps", "setuptools", "./client_sdk_python"];
+      const mark = join(client.folder, "installed");
+      if (!existsSync(mark)) await execute(interpreter, install, { cwd: client.folder });
+      await writeFile(mark, "");
       await writeFile(join(client.folder, "first_call.py"), firstCall(client, "python", token));
       return execute(interpreter, ["first_call.py"], { cwd: client.folder });
     },
@@ -30,5 +48,5 @@ export function python(cache: string): Taker {
 }
 
 function packageOf({ guide }: Client): string {
-  return /^import (\w+)$/m.exec(guide)?.[1] ?? "";
+  return /^import (\w+)$/m.exec(guide.replace(/^import json$/m, ""))?.[1] ?? "";
 }

@@ -20,6 +20,8 @@ test("webhooks are left out and named", () => {
 test("the licence is known by its address", () => {
   const { document } = lower({ info: { ...info, summary: "s", license: { name: "MIT", identifier: "MIT" } } });
   expect(document.info).toEqual({ ...info, license: { name: "MIT", url: "https://spdx.org/licenses/MIT.html" } });
+  const own = lower({ info: { ...info, license: { name: "Bank", identifier: "LicenseRef-Bank" } } });
+  expect(own.document.info).toEqual({ ...info, license: { name: "Bank" } });
 });
 
 test("schemas are lowered wherever they stand", () => {

@@ -76,7 +76,9 @@ function lowerInfo(info: JsonObject): JsonObject {
   const { summary, license, ...rest } = info;
   if (!isObject(license)) return rest;
   const { identifier, ...words } = license;
-  const isKnown = typeof identifier === "string" && words.url === undefined && /^[\w.+-]+$/.test(identifier);
+  // SPDX has no page for a licence that only the document knows (SPDX 2.3, annex D).
+  const isKnown =
+    typeof identifier === "string" && words.url === undefined && /^(?!LicenseRef-)[\w.+-]+$/.test(identifier);
   return { ...rest, license: isKnown ? { ...words, url: `https://spdx.org/licenses/${identifier}.html` } : words };
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ApiError, type SdkLanguage } from "@connect-portal/contract";
+import { mendManifests } from "./archive/mend/manifests.ts";
 import { readOutput } from "./archive/read-output.ts";
 import { zipFiles } from "./archive/zip-files.ts";
 import type { LocatedDocument } from "./document/locate-document.ts";
@@ -9,6 +10,7 @@ import { prepareDocument } from "./document/prepare-document.ts";
 import { sdkNames } from "./document/sdk-names.ts";
 import type { Engines } from "./engines/engines.ts";
 import type { Job } from "./engines/job.ts";
+import type { OperationName } from "./first-call/choose-call.ts";
 import { NAMES_FILE, readGeneratedCalls } from "./first-call/generated-calls.ts";
 import { gettingStarted } from "./first-call/getting-started.ts";
 import { sdkRecipes } from "./languages.ts";
@@ -21,8 +23,16 @@ export interface SdkOrder {
   readonly baseUrl: string;
 }
 
-/** Generates one SDK and packs it as a ZIP archive. @throws ApiError sdk_document_refused, sdk_unavailable, sdk_busy */
-export async function generateSdk(engines: Engines, { language, located, baseUrl }: SdkOrder): Promise<Buffer> {
+/**
+ * Generates one SDK and packs it as a ZIP archive.
+ * @param operation whose call the guide shows; else the one that is easiest to make
+ * @throws ApiError sdk_document_refused, sdk_unavailable, sdk_busy
+ */
+export async function generateSdk(
+  engines: Engines,
+  { language, located, baseUrl }: SdkOrder,
+  operation?: OperationName,
+): Promise<Buffer> {
   const { path, document: compiled } = located;
   const recipe = sdkRecipes[language];
   const names = sdkNames(path, compiled.index.version);
@@ -32,7 +42,8 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
     const input = join(folder, "openapi.json");
     const output = join(folder, "client");
     await mkdir(output);
-    await writeFile(input, JSON.stringify(recipe.adapt ? recipe.adapt(document) : document));
+    const adapted = recipe.adapt?.(document) ?? document;
+    await writeFile(input, JSON.stringify(adapted));
     const { generator, repository } = recipe;
     const options = recipe.options?.(names) ?? {};
     const job: Job = { generator, input, output, options, ...(repository && { repository: repository(names) }) };
@@ -40,9 +51,10 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
     if (refusal !== undefined) {
       throw new ApiError("sdk_document_refused", { detail: plainReason(recipe.engine, refusal, folder) });
     }
-    const files = await readOutput(output);
+    const written = await readOutput(output);
+    const files = mendManifests(recipe.mend?.(written, adapted) ?? written);
     const calls = readGeneratedCalls(files);
-    const guide = gettingStarted({ language, names, document, notes, calls });
+    const guide = gettingStarted({ language, names, document, notes, calls, operation });
     const packed = files.filter(({ name }) => name !== NAMES_FILE);
     packed.push({ name: "GETTING-STARTED.md", content: Buffer.from(guide), executable: false });
     return await zipFiles(`client_sdk_${language}`, packed);

@@ -38,8 +38,8 @@ test.each(["typescript-fetch", "openapi", "openapi-yaml", "html", "html2", "dyna
       const located = { path: url, document };
       const archive = await generateSdk(engines, { language, located, baseUrl: "https://portal.example" });
       const client = await unpackClient(archive, language, join(folder, `${language}-${at}`));
-      await expect(parse?.(client), url).resolves.not.toThrow();
-      await expect(compile?.(client) ?? Promise.resolve(), url).resolves.not.toThrow();
+      await expect(parse?.([client]), url).resolves.not.toThrow();
+      await expect(compile?.([client]) ?? Promise.resolve(), url).resolves.not.toThrow();
     }
   },
 );

@@ -1,10 +1,19 @@
 import type { SdkLanguage } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
+import { mendForDynamicHtml } from "./archive/mend/for-dynamic-html.ts";
+import { mendForR } from "./archive/mend/for-r.ts";
+import { mendForScala } from "./archive/mend/for-scala.ts";
+import { mendForSwift4, mendForSwift5 } from "./archive/mend/for-swift.ts";
+import type { ArchiveFile } from "./archive/read-output.ts";
 import { delimitPatterns } from "./document/adapt/delimit-patterns.ts";
+import { enumsAsTexts } from "./document/adapt/enums-as-texts.ts";
 import { adaptForGo } from "./document/adapt/for-go.ts";
 import { adaptForPhp } from "./document/adapt/for-php.ts";
 import { adaptForPython } from "./document/adapt/for-python.ts";
 import { adaptForR } from "./document/adapt/for-r.ts";
+import { adaptForScala } from "./document/adapt/for-scala.ts";
+import { inlineSimple } from "./document/adapt/inline-simple.ts";
+import { mergeChoices } from "./document/adapt/merge-choices.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
 import type { EngineName } from "./engines/engine-kinds.ts";
 import type { Job, Repository } from "./engines/job.ts";
@@ -22,6 +31,8 @@ export interface SdkRecipe {
   readonly repository?: (names: SdkNames) => Repository;
   /** What this generator needs otherwise than it stands in the document. */
   readonly adapt?: (document: JsonObject) => JsonObject;
+  /** What it writes that does not work, in all its files. `document` is the one that it was given. */
+  readonly mend?: (files: readonly ArchiveFile[], document: JsonObject) => readonly ArchiveFile[];
 }
 
 const openapi = "OpenAPI Generator";
@@ -30,12 +41,15 @@ const swagger = "Swagger Codegen";
 /** A server that adds a field later must not break the clients that are out there. */
 const tolerant = { disallowAdditionalPropertiesIfNotPresent: false };
 const untimed = { hideGenerationTimestamp: true };
+/** Of Swagger Codegen, which knows neither choices nor names of what is no object. */
+const objectsOnly = (document: JsonObject) => inlineSimple(mergeChoices(document));
 const repository = ({ kebab }: SdkNames) => ({ host: "connect-portal.example", owner: "clients", name: kebab });
 
 const maven = ({ kebab, dotted, version }: SdkNames) => ({
   groupId: "connect",
   artifactId: `${kebab}-client`,
   artifactVersion: version,
+  artifactDescription: `Client of ${kebab}`,
   invokerPackage: dotted,
   apiPackage: `${dotted}.api`,
   modelPackage: `${dotted}.model`,
@@ -48,6 +62,7 @@ const pod = ({ pascal, version }: SdkNames) => ({
   podSummary: `Client of ${pascal}`,
   podHomepage: "https://connect-portal.example",
   podAuthors: "connect-portal",
+  podSource: "{ :path => '.' }",
 });
 
 /** The 23 codes of SPEC section 9, once: what makes each, and how. GET /v1/sdks/languages and docs/sdks.md say the same. */
@@ -58,7 +73,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     generator: "csharp",
     install: "sh client_sdk_csharp/build.sh",
     options: ({ pascal, version, guid }) => ({ packageName: pascal, packageVersion: version, packageGuid: guid }),
-    adapt: delimitPatterns,
+    adapt: (document) => delimitPatterns(mergeChoices(document)),
   },
   "csharp-dotnet2": {
     name: "C# (.NET 2.0)",
@@ -68,18 +83,33 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     options: ({ pascal, version }) => ({
       packageName: pascal,
       packageVersion: version,
+      // Its code takes these for granted where its files are named after the package.
+      apiPackage: `${pascal}.Api`,
+      modelPackage: `${pascal}.Model`,
       clientPackage: `${pascal}.Client`,
       ...untimed,
     }),
+    adapt: (document) => objectsOnly(enumsAsTexts(document)),
   },
   dart: {
     name: "Dart",
     engine: openapi,
     generator: "dart",
     install: "dart pub get --directory client_sdk_dart",
-    options: ({ snake, version }) => ({ pubName: `${snake}_client`, pubVersion: version, ...tolerant }),
+    options: ({ snake, pascal, version }) => ({
+      pubName: `${snake}_client`,
+      pubVersion: version,
+      pubDescription: `Client of ${pascal}`,
+      ...tolerant,
+    }),
+    adapt: mergeChoices,
   },
-  "dynamic-html": { name: "HTML, with a small server", engine: openapi, generator: "dynamic-html" },
+  "dynamic-html": {
+    name: "HTML, with a small server",
+    engine: openapi,
+    generator: "dynamic-html",
+    mend: mendForDynamicHtml,
+  },
   go: {
     name: "Go",
     engine: openapi,
@@ -137,6 +167,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       // As they stand, some values (header, impl) are words of the language.
       enumPropertyNaming: "UPPERCASE",
     }),
+    adapt: mergeChoices,
   },
   openapi: { name: "OpenAPI 3.0 (JSON)", engine: openapi, generator: "openapi" },
   "openapi-yaml": { name: "OpenAPI 3.0 (YAML)", engine: openapi, generator: "openapi-yaml" },
@@ -147,7 +178,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     install: "composer install --working-dir client_sdk_php",
     options: ({ pascal, version }) => ({ invokerPackage: pascal, artifactVersion: version, ...tolerant }),
     repository: ({ kebab }) => ({ host: "connect-portal.example", owner: "connect", name: `${kebab}-client` }),
-    adapt: adaptForPhp,
+    adapt: (document) => adaptForPhp(mergeChoices(document)),
   },
   python: {
     name: "Python",
@@ -166,8 +197,15 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: openapi,
     generator: "r",
     install: "R CMD INSTALL client_sdk_r",
-    options: ({ pascal, version }) => ({ packageName: pascal, packageVersion: version, ...tolerant }),
+    options: ({ pascal, version }) => ({
+      packageName: pascal,
+      packageVersion: version,
+      // Otherwise an answer of 400 and above ends in an error that says nothing of the answer.
+      returnExceptionOnFailure: true,
+      ...tolerant,
+    }),
     adapt: adaptForR,
+    mend: mendForR,
   },
   ruby: {
     name: "Ruby",
@@ -187,6 +225,8 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     generator: "scala",
     install: "mvn -f client_sdk_scala install -DskipTests",
     options: maven,
+    adapt: (document) => adaptForScala(objectsOnly(enumsAsTexts(document))),
+    mend: mendForScala,
   },
   swift3: {
     name: "Swift 3",
@@ -194,6 +234,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     generator: "swift3",
     install: "Add client_sdk_swift3 to your Podfile with :path",
     options: (names) => ({ ...pod(names), ...untimed }),
+    adapt: objectsOnly,
   },
   swift4: {
     name: "Swift 4",
@@ -201,6 +242,8 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     generator: "swift4",
     install: "Add client_sdk_swift4 to your Podfile with :path",
     options: (names) => ({ ...pod(names), ...untimed }),
+    adapt: objectsOnly,
+    mend: mendForSwift4,
   },
   swift5: {
     name: "Swift 5",
@@ -208,6 +251,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     generator: "swift5",
     install: "swift build --package-path client_sdk_swift5",
     options: (names) => ({ ...pod(names), ...tolerant }),
+    mend: mendForSwift5,
   },
   "typescript-angular": {
     name: "TypeScript (Angular)",

@@ -1,15 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { openContentStore } from "@connect-portal/content";
 import { sdkLanguages } from "@connect-portal/contract";
 import { expect, test } from "vitest";
 import { isSealed, sealed } from "../../../../../bench/sdk-matrix/table-seal.ts";
 
-const page = join(import.meta.dirname, "../../../../../docs/sdks-matrix.md");
+const root = join(import.meta.dirname, "../../../../..");
+const page = join(root, "docs/sdks-matrix.md");
+const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 test("docs/sdks-matrix.md has a row for every language and is as npm run sdk:matrix wrote it", async () => {
   const text = await readFile(page, "utf8");
   expect(isSealed(text), "Do not edit it: run npm run sdk:matrix").toBe(true);
-  for (const language of sdkLanguages) expect(text).toMatch(new RegExp(`^\\|\\s*${language}\\s*\\|`, "m"));
+  for (const language of sdkLanguages) expect(text).toContain(`\n| \`${language}\` |`);
+});
+
+test("the page is about as many documents as are published", async () => {
+  const content = await openContentStore({ directory: join(root, "content"), watch: false, log });
+  const documents = content.current().modules.flatMap(({ specs }) => specs).length;
+  await content.close();
+  expect(await readFile(page, "utf8")).toContain(`for each of its ${documents} published API documents`);
 });
 
 test("a page that was changed by hand is told apart", () => {

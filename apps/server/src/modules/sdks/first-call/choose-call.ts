@@ -4,16 +4,26 @@ import { type DocumentCall, documentCalls } from "./document-calls.ts";
 import type { CallArgument, FirstCall } from "./first-call.ts";
 import type { GeneratedCall } from "./generated-calls.ts";
 
+/** An operation of a document; `verb` in lower case. */
+export interface OperationName {
+  readonly verb: string;
+  readonly path: string;
+}
+
 /**
  * The call of a document that is easiest to make: one that reads, asks for little, and whose values are known. Undefined
- * when the document has none. Without `calls`, as of a generator that makes no code, it has no names of a language.
+ * when the document has none. `operation` chooses another one. Without `calls`, as of a generator that makes no code, it has no names of a language.
  */
 export function chooseCall(
   document: JsonObject,
   names: SdkNames,
   calls: readonly GeneratedCall[],
+  operation?: OperationName,
 ): FirstCall | undefined {
-  const candidates = documentCalls(document).flatMap((call) => {
+  const wanted = documentCalls(document).filter(
+    ({ verb, path }) => !operation || (verb === operation.verb && path === operation.path),
+  );
+  const candidates = wanted.flatMap((call) => {
     const generated = calls.find((one) => isSame(one, call));
     return calls.length > 0 && !generated ? [] : [{ call, generated, effort: effortOf(call) }];
   });

@@ -39,6 +39,12 @@ const calls: GeneratedCall[] = [
 const guide = (language: Parameters<typeof gettingStarted>[0]["language"], all = calls) =>
   gettingStarted({ language, names, document, notes: ["Webhooks are left out."], calls: all });
 
+test("another operation's call is shown when it is named", () => {
+  const operation = { verb: "delete", path: "/cards" };
+  const text = gettingStarted({ language: "html", names, document, notes: [], calls: [], operation });
+  expect(text).toContain("curl 'https://sandbox.example/rest/cards' \\\n  --request DELETE");
+});
+
 test("the first call is one that reads, with the document's example, server and token schemes", () => {
   const text = guide("java");
   expect(text).toContain("# Cards: Java\n");

@@ -4,7 +4,7 @@ import { isObject } from "@connect-portal/openapi-document";
 import type { SdkNames } from "../document/sdk-names.ts";
 import { engineKinds } from "../engines/engine-kinds.ts";
 import { sdkRecipes } from "../languages.ts";
-import { chooseCall } from "./choose-call.ts";
+import { chooseCall, type OperationName } from "./choose-call.ts";
 import { curlSample } from "./curl.ts";
 import { TOKEN } from "./first-call.ts";
 import type { GeneratedCall } from "./generated-calls.ts";
@@ -17,18 +17,22 @@ export interface GuideFacts {
   readonly document: JsonObject;
   readonly notes: readonly string[];
   readonly calls: readonly GeneratedCall[];
+  /** Whose call is shown; undefined: the one that is easiest to make. */
+  readonly operation?: OperationName | undefined;
 }
 
 /** GETTING-STARTED.md of an archive: how it is installed, the first call, what was left out, and under which licence it comes. */
-export function gettingStarted({ language, names, document, notes, calls }: GuideFacts): string {
+export function gettingStarted({ language, names, document, notes, calls, operation }: GuideFacts): string {
   const recipe = sdkRecipes[language];
   const { version, license } = engineKinds[recipe.engine];
-  const call = chooseCall(document, names, calls);
+  const call = chooseCall(document, names, calls, operation);
   const sample = languageSamples[language];
   const title = isObject(document.info) ? String(document.info.title) : names.kebab;
   return `${[
     `# ${title}: ${recipe.name}`,
-    ...(recipe.install === undefined ? [readingOf(language)] : [`## Install`, block("sh", recipe.install)]),
+    ...(recipe.install === undefined
+      ? [readingOf(language)]
+      : ["## Install", "In the folder that the archive was unpacked in:", block("sh", recipe.install)]),
     ...(call
       ? [
           "## First call",

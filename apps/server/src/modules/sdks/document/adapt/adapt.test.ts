@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { delimitPatterns } from "./delimit-patterns.ts";
+import { enumsAsTexts } from "./enums-as-texts.ts";
 import { adaptForGo } from "./for-go.ts";
 import { adaptForPhp } from "./for-php.ts";
 import { adaptForPython } from "./for-python.ts";
 import { adaptForR } from "./for-r.ts";
+import { adaptForScala } from "./for-scala.ts";
 
 test("C#: regular expressions are delimited once, and only where they are expressions", () => {
   const properties = { pattern: { type: "string", pattern: "^a/b\\/c$" }, done: { pattern: "/x/i" } };
@@ -38,6 +40,13 @@ test("Go: a schema whose name is the constructor of another one is renamed, with
   });
 });
 
+test("Go: what is read-only is written, too, and a property that is called so stays", () => {
+  const properties = { id: { type: "string", readOnly: true }, readOnly: { type: "boolean" } };
+  expect(adaptForGo({ schema: { properties } })).toEqual({
+    schema: { properties: { ...properties, id: { type: "string" } } },
+  });
+});
+
 test("Python: no quote ends a string, one security scheme is sent, and a charset does not matter", () => {
   const securitySchemes = { client: { type: "oauth2" }, token: { type: "http", scheme: "bearer" } };
   const media = { schema: { pattern: "^[A-Z'/]+$" } };
@@ -64,5 +73,37 @@ test("PHP: an expression with more than ASCII says that it is UTF-8", () => {
 
 test("R: nothing is checked, and a property that is called pattern stays", () => {
   const schema = (pattern: object) => ({ properties: { pattern: { type: "string", ...pattern } } });
-  expect(adaptForR(schema({ pattern: "^a", minLength: 1 }))).toEqual(schema({}));
+  expect(adaptForR(schema({ pattern: "^a", minLength: 1, uniqueItems: true }))).toEqual(schema({}));
+});
+
+test("Scala: a day and a UUID are texts, and a time stays one", () => {
+  const time = { type: "string", format: "date-time" };
+  expect(
+    adaptForScala({
+      day: { type: "string", format: "date", description: "d" },
+      id: { type: "string", format: "uuid" },
+      time,
+    }),
+  ).toEqual({
+    day: { type: "string", description: "d" },
+    id: { type: "string" },
+    time,
+  });
+});
+
+test("named values as texts: the description names them, and what is no text stays", () => {
+  const schemas = {
+    Kind: { type: "string", enum: ["a", "b"], description: "Which." },
+    Code: { type: "string", enum: ["x"] },
+  };
+  const number = { type: "integer", enum: [1] };
+  expect(enumsAsTexts({ components: { schemas: { ...schemas, Level: number } } })).toEqual({
+    components: {
+      schemas: {
+        Kind: { type: "string", description: "Which. One of `a`, `b`." },
+        Code: { type: "string", description: "One of `x`." },
+        Level: number,
+      },
+    },
+  });
 });

@@ -3,11 +3,20 @@ import { mapObjects } from "./map-document.ts";
 
 const SCHEMAS = "#/components/schemas/";
 
-/**
- * The Go generator makes a function NewCard for a schema Card, which then is no name for a schema NewCard: that one
- * becomes NewCardModel.
- */
+/** What the Go generator makes no working client of. */
 export function adaptForGo(document: JsonObject): JsonObject {
+  return withoutConstructorNames(withoutReadOnly(document));
+}
+
+/** It leaves out what is read-only wherever a model is written as JSON, also into the caller's own log or store. */
+function withoutReadOnly(document: JsonObject): JsonObject {
+  return mapObjects(document, ({ readOnly, ...rest }) =>
+    readOnly === undefined || typeof readOnly === "boolean" ? rest : { ...rest, readOnly },
+  );
+}
+
+/** It makes a function NewCard for a schema Card, which then is no name for a schema NewCard: that one becomes NewCardModel. */
+function withoutConstructorNames(document: JsonObject): JsonObject {
   const { components } = document;
   if (!isObject(components) || !isObject(components.schemas)) return document;
   const names = Object.keys(components.schemas);

@@ -80,7 +80,7 @@ export function csharpDotnet2Sample(call: FirstCall): string {
   return [
     "using System;",
     "using Newtonsoft.Json;",
-    "using IO.Swagger.Api;".replace("IO.Swagger", pascal),
+    `using ${pascal}.Api;`,
     `using ${pascal}.Client;`,
     `using ${pascal}.Model;`,
     "",

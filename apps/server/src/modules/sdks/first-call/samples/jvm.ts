@@ -114,7 +114,8 @@ export function scalaSample(call: FirstCall): string {
           `  val body = ApiInvoker.deserialize("""${indentedJson(body.sample, "  ")}""", "", classOf[${body.type}]).asInstanceOf[${body.type}]`,
         ]
       : []),
-    `  println(api.${method}(${args.join(", ")}))`,
+    // Its threads would keep the program running.
+    `  try println(api.${method}(${args.join(", ")})) finally api.client.close()`,
     "}",
   );
 }

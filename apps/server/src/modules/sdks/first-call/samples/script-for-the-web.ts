@@ -18,7 +18,7 @@ export function typescriptFetchSample(call: FirstCall): string {
     "});",
     ...(body ? [`const body = ${indentedJson(body.sample)};`] : []),
     `const answer = await new ${call.api}(configuration).${call.nickname}(${members.length > 0 ? `{\n${members.join("\n")}\n}` : ""});`,
-    "console.log(answer);",
+    "console.dir(answer, { depth: null });",
   ].join("\n");
 }
 
@@ -63,7 +63,7 @@ export function javascriptSample(call: FirstCall): string {
     `const client = new ApiClient(${quoted(call.server)});`,
     ...call.tokenSchemes.map(({ name }) => `client.authentications[${quoted(name)}].accessToken = ${quoted(TOKEN)};`),
     ...(body ? [`const body = ${indentedJson(body.sample)};`] : []),
-    `console.log(await new ${call.api}(client).${call.nickname}(${args.join(", ")}));`,
+    `console.dir(await new ${call.api}(client).${call.nickname}(${args.join(", ")}), { depth: null });`,
   ].join("\n");
 }
 

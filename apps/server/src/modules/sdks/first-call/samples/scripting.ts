@@ -36,7 +36,6 @@ export function rubySample(call: FirstCall): string {
   return [
     `require '${snake}_client'`,
     "require 'uri'",
-    "require 'uri'",
     ...(body ? ["require 'json'"] : []),
     "",
     `url = URI(${singleQuoted(call.server)})`,

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { mendForR } from "./for-r.ts";
+
+const mended = (text: string, name = "R/card.R") =>
+  mendForR([{ name, content: Buffer.from(text), executable: false }])[0]?.content.toString();
+
+test("answers are read as lists, not as tables", () => {
+  expect(mended("this_object <- jsonlite::fromJSON(input_json)")).toBe(
+    "this_object <- jsonlite::fromJSON(input_json, simplifyVector = FALSE)",
+  );
+  const branches = `      } else if (startsWith(return_type, "array[")) {
+        if (c(inner_return_type) %in% primitive_types) {
+          return_obj <- vector("list", length = length(obj))
+        } else {
+          if (!is.null(nrow(obj))) {
+          }
+        }
+      } else if (exists(return_type, pkg_env)) {
+`;
+  expect(mended(branches)).toBe(`      } else if (startsWith(return_type, "array[")) {
+        return_obj <- lapply(obj, function(item) self$deserializeObj(item, inner_return_type, pkg_env))
+      } else if (exists(return_type, pkg_env)) {
+`);
+});
+
+test("a model is written as JSON by the library, with quotes escaped and lists of one as lists", () => {
+  const model = `        stopifnot(is.vector(\`codes\`), length(\`codes\`) != 0)
+    toJSON = function() {
+      CardObject <- list()
+        CardObject[["codes"]] <-
+          self$\`codes\`
+        CardObject[["name"]] <-
+          self$\`name\`
+      CardObject
+    },
+    toJSONString = function() {
+      jsoncontent <- c(
+          sprintf('"name": "%s"', self$\`name\`)
+      )
+      as.character(jsonlite::minify(paste("{", jsoncontent, "}", sep = "")))
+    },
+    print = function() {
+`;
+  expect(mended(model)).toBe(`        stopifnot(is.vector(\`codes\`), length(\`codes\`) != 0)
+    toJSON = function() {
+      CardObject <- structure(list(), names = character(0))
+        CardObject[["codes"]] <-
+          as.list(self$\`codes\`)
+        CardObject[["name"]] <-
+          self$\`name\`
+      CardObject
+    },
+    toJSONString = function() {
+      as.character(jsonlite::toJSON(self$toJSON(), auto_unbox = TRUE, null = "null", digits = NA))
+    },
+    print = function() {
+`);
+});
+
+test("an enum can be made before its value is read, and is no object where JSON is checked", () => {
+  expect(mended("      stopifnot(length(val) == 1L)\n")).toBe(
+    "      if (length(val) == 0L) return(invisible(self))\n      stopifnot(length(val) == 1L)\n",
+  );
+  expect(mended("        if (!(`kind` %in% c())) {\n          stop(`kind`)\n        }\nrest")).toBe("rest");
+  expect(mended("        stopifnot(R6::is.R6(input_json$`kind`))\nrest")).toBe("rest");
+});
+
+test("a list that is not given is not sent", () => {
+  const line = '      query_params[["code"]] <- I(paste(lapply(`code`, URLencode, reserved = TRUE), collapse = ","))';
+  expect(mended(line)).toBe(`      if (!is.null(\`code\`)) ${line.trim()}`);
+});
+
+test("what is no R stays", () => {
+  expect(mended("jsonlite::fromJSON(input)", "README.md")).toBe("jsonlite::fromJSON(input)");
+});

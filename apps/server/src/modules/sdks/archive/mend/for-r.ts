@@ -1,0 +1,44 @@
+import type { ArchiveFile } from "../read-output.ts";
+import { mendTexts } from "./mend-texts.ts";
+
+type Mend = readonly [find: RegExp, replacement: string];
+
+/**
+ * What the R generator writes and R cannot do, in its own words. It reads answers as tables, in which lists within lists
+ * are lost; asks of an enum that is still to be read that it has a value; takes JSON that was just parsed for an object
+ * of a class; sends a list that is not given as one without entries; and writes JSON without escaping a quote.
+ */
+const mends: readonly Mend[] = [
+  [/jsonlite::fromJSON\((input|input_json|raw_response)\)/g, "jsonlite::fromJSON($1, simplifyVector = FALSE)"],
+  [/auto_unbox = TRUE, digits = NA\)/g, 'auto_unbox = TRUE, null = "null", digits = NA)'],
+  [/digits = NA, auto_unbox = TRUE\n? *\)/g, 'digits = NA, auto_unbox = TRUE, null = "null")'],
+  [
+    / {8}if \(c\(inner_return_type\) %in% primitive_types\) \{\n[\s\S]*?\n {8}\}\n(?= {6}\} else if \(exists\()/,
+    "        return_obj <- lapply(obj, function(item) self$deserializeObj(item, inner_return_type, pkg_env))\n",
+  ],
+  [/( +)(stopifnot\(length\(val\) == 1L\)\n)/g, "$1if (length(val) == 0L) return(invisible(self))\n$1$2"],
+  [/(toJSON = function\(\) \{\n +)jsonlite::toJSON\(private\$value, auto_unbox = TRUE\)/g, "$1private$$value"],
+  [
+    /(toJSONString = function\(\) \{\n) {6}jsoncontent <- c\([\s\S]*?\n {4}\},\n/,
+    '$1      as.character(jsonlite::toJSON(self$$toJSON(), auto_unbox = TRUE, null = "null", digits = NA))\n    },\n',
+  ],
+  [/^( {6}\w+Object <- )list\(\)$/gm, "$1structure(list(), names = character(0))"],
+  [/ +if \(!\(`[^`]+` %in% c\(\)\)\) \{\n.*\n +\}\n/g, ""],
+  [/ +stopifnot\(R6::is\.R6\(input_json\$.*\)\)\n/g, ""],
+  [/ +tmp <- sapply\(input_json\$.*R6::is\.R6\(x\)\)\)\n/g, ""],
+  [/( +)(query_params\[\[".*"\]\] <- )(I\(paste\(lapply\((`[^`]+`), .*)/g, "$1if (!is.null($4)) $2$3"],
+];
+
+export function mendForR(files: readonly ArchiveFile[]): ArchiveFile[] {
+  return mendTexts(files, /^R\/.*\.R$/, (text) =>
+    mendLists(mends.reduce((mended, [find, replacement]) => mended.replace(find, replacement), text)),
+  );
+}
+
+/** A list of one text must not become a text. What is a list, the constructor of the model says. */
+function mendLists(text: string): string {
+  const lists = new Set(Array.from(text.matchAll(/stopifnot\(is\.vector\(`([^`]+)`\)/g), ([, name]) => name));
+  return text.replace(/(Object\[\[".*"\]\] <-\n +)(self\$`([^`]+)`)\n/g, (whole, before, value, name) =>
+    lists.has(name) ? `${before}as.list(${value})\n` : whole,
+  );
+}

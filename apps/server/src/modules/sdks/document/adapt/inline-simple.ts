@@ -1,0 +1,42 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { mapObjects } from "./map-document.ts";
+import { nameObjects } from "./name-objects.ts";
+import { createSchemaLookup, SCHEMAS } from "./schema-lookup.ts";
+
+const SCALARS: readonly JsonValue[] = ["string", "number", "integer", "boolean"];
+
+/**
+ * Named texts, numbers, lists and maps where they are used: Swagger Codegen makes a class without members of each.
+ * Objects within them get a name.
+ */
+export function inlineSimple(document: JsonObject): JsonObject {
+  const { components } = document;
+  if (!isObject(components) || !isObject(components.schemas)) return document;
+  const schemas = nameObjects(components.schemas);
+  const named = { ...document, components: { ...components, schemas } };
+  const lookup = createSchemaLookup(named);
+  const simple = new Set(Object.entries(schemas).flatMap(([name, schema]) => (isSimple(schema) ? [name] : [])));
+
+  /** `above`: names that it was reached through; one that holds itself stays. */
+  function expand(value: JsonValue, above: readonly string[]): JsonValue {
+    return mapObjects({ value }, (object) => {
+      const name = typeof object.$ref === "string" ? object.$ref.slice(SCHEMAS.length) : "";
+      if (!simple.has(name) || above.includes(name) || object.$ref !== `${SCHEMAS}${name}`) return object;
+      return expand(lookup(`${SCHEMAS}${name}`) ?? {}, [...above, name]) as JsonObject;
+    }).value as JsonValue;
+  }
+
+  const expanded = expand(named, []) as JsonObject & { components: JsonObject };
+  const text = JSON.stringify(expanded);
+  const kept = Object.entries(expanded.components.schemas as JsonObject).filter(
+    ([name]) => !simple.has(name) || text.includes(`"${SCHEMAS}${name}"`),
+  );
+  return { ...expanded, components: { ...expanded.components, schemas: Object.fromEntries(kept) } };
+}
+
+function isSimple(schema: JsonValue | undefined): boolean {
+  if (!isObject(schema) || schema.enum !== undefined || schema.properties !== undefined) return false;
+  if (["allOf", "anyOf", "oneOf", "$ref"].some((key) => schema[key] !== undefined)) return false;
+  if (schema.type === "array" || SCALARS.includes(schema.type ?? null)) return true;
+  return schema.type === "object" && isObject(schema.additionalProperties);
+}

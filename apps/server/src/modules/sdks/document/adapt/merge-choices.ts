@@ -1,0 +1,88 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { mapObjects } from "./map-document.ts";
+import { createSchemaLookup, type SchemaLookup } from "./schema-lookup.ts";
+
+interface Members {
+  readonly properties: ReadonlyMap<string, JsonValue>;
+  readonly required: ReadonlySet<string>;
+}
+
+/**
+ * A choice between objects as one object that has the members of all of them, of which those are required that every
+ * option requires: for generators that make an empty class of a choice, or one that asks for all members at once.
+ */
+export function mergeChoices(document: JsonObject): JsonObject {
+  const lookup = createSchemaLookup(document);
+  return mapObjects(document, (schema) => {
+    if (!Array.isArray(schema.oneOf ?? schema.anyOf)) return schema;
+    const members = membersOf(schema, lookup, []);
+    if (!members) return schema;
+    const { oneOf, anyOf, allOf, discriminator, ...rest } = schema;
+    const required = [...members.required];
+    return {
+      ...rest,
+      type: "object",
+      properties: Object.fromEntries(members.properties),
+      ...(required.length > 0 && { required }),
+    };
+  });
+}
+
+/** Undefined when it is no object, or one that holds itself. `above`: what it was reached through. */
+function membersOf(schema: JsonValue, lookup: SchemaLookup, above: readonly JsonValue[]): Members | undefined {
+  if (!isObject(schema) || above.includes(schema)) return undefined;
+  const path = [...above, schema];
+  if (typeof schema.$ref === "string") return membersOf(lookup(schema.$ref) ?? null, lookup, path);
+  const parts = membersOfAll(schema.allOf, lookup, path);
+  const choice = membersOfAll(schema.oneOf ?? schema.anyOf, lookup, path);
+  if (!parts || !choice || (schema.properties === undefined && parts.length + choice.length === 0)) return undefined;
+  const own = ownMembers(schema);
+  return {
+    properties: mergedProperties([...parts, ...choice, own]),
+    required: new Set([...[...parts, own].flatMap(({ required }) => [...required]), ...requiredByAll(choice)]),
+  };
+}
+
+/** Undefined when one of them is no object. */
+function membersOfAll(
+  schemas: JsonValue | undefined,
+  lookup: SchemaLookup,
+  above: readonly JsonValue[],
+): Members[] | undefined {
+  if (!Array.isArray(schemas)) return [];
+  const all = schemas.flatMap((schema) => membersOf(schema, lookup, above) ?? []);
+  return all.length === schemas.length ? all : undefined;
+}
+
+function ownMembers({ properties, required }: JsonObject): Members {
+  return {
+    properties: new Map(Object.entries(isObject(properties) ? properties : {})),
+    required: new Set(Array.isArray(required) ? required.map(String) : []),
+  };
+}
+
+function requiredByAll([first, ...others]: readonly Members[]): string[] {
+  return [...(first?.required ?? [])].filter((name) => others.every(({ required }) => required.has(name)));
+}
+
+function mergedProperties(all: readonly Members[]): Map<string, JsonValue> {
+  const merged = new Map<string, JsonValue>();
+  for (const { properties } of all) {
+    for (const [name, property] of properties) {
+      const known = merged.get(name);
+      merged.set(name, known === undefined ? property : either(known, property));
+    }
+  }
+  return merged;
+}
+
+/** What takes the values of both: one list of values where both are lists, else what they have in common. */
+function either(one: JsonValue, other: JsonValue): JsonValue {
+  if (JSON.stringify(one) === JSON.stringify(other)) return one;
+  if (!isObject(one) || !isObject(other) || one.type === undefined || one.type !== other.type) return {};
+  if (Array.isArray(one.enum) && Array.isArray(other.enum)) {
+    return { ...one, enum: [...new Set([...one.enum, ...other.enum])] };
+  }
+  const common = Object.entries(one).filter(([key, value]) => JSON.stringify(value) === JSON.stringify(other[key]));
+  return Object.fromEntries(common);
+}
