@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { firstCall } from "../client.ts";
+import { type Client, firstCall } from "../client.ts";
 import { execute } from "../execute.ts";
-import { oneByOne, type Taker } from "../taker.ts";
+import type { Taker } from "../taker.ts";
 import { linkClient } from "./npm.ts";
 import { tsc } from "./typescript.ts";
 
@@ -15,20 +15,20 @@ const ofProgram = ["--strict", "--noEmit", "--module", "nodenext", "--target", "
 /** With the compiler and the Node of this repository: nothing is downloaded. */
 export const typescriptFetch: Taker = {
   needs: [],
-  parse: (clients) =>
-    tsc(
-      [...settings, "--noEmit", "--noCheck"],
-      clients.map(({ content }) => join(content, "src/index.ts")),
-    ),
-  compile: oneByOne(({ content }) =>
-    tsc([...settings, "--declaration", "--outDir", join(content, "dist")], [join(content, "src/index.ts")]),
-  ),
+  parse: (clients) => tsc([...settings, "--noEmit", "--noCheck"], clients.map(entry)),
+  compile: (clients) => tsc([...settings, "--noEmit"], clients.map(entry)),
   run: async (client, token) => {
-    const { name } = JSON.parse(await readFile(join(client.content, "package.json"), "utf8"));
-    await linkClient(client.folder, client.content, name);
-    const program = join(client.folder, "first-call.mts");
+    const { content, folder } = client;
+    const { name } = JSON.parse(await readFile(join(content, "package.json"), "utf8"));
+    await tsc([...settings, "--declaration", "--outDir", join(content, "dist")], [entry(client)]);
+    await linkClient(folder, content, name);
+    const program = join(folder, "first-call.mts");
     await writeFile(program, firstCall(client, "typescript", token));
     await tsc(ofProgram, [program]);
-    return execute(process.execPath, [program], { cwd: client.folder });
+    return execute(process.execPath, [program], { cwd: folder });
   },
 };
+
+function entry({ content }: Client): string {
+  return join(content, "src/index.ts");
+}
