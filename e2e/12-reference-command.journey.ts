@@ -178,6 +178,18 @@ test("the chosen colour scheme is there before any script runs, also after a rel
   expect(await visit.page.locator("html").getAttribute("data-mantine-color-scheme")).toBe("dark");
 });
 
+test.each([
+  ["Apache-2.0", 1],
+  ["LicenseRef-House", 0],
+])("a licence %s leads to its page at spdx.org where that has one", async (identifier, links) => {
+  await visit.page.goto(
+    await serve(cards.replace("info: {", `info: { license: { name: Words, identifier: ${identifier} },`)),
+  );
+  await visit.page.locator("[inert]").waitFor({ state: "detached" });
+  await visit.page.locator(".oar-intro").getByText("Words").waitFor();
+  expect(await visit.page.getByRole("link", { name: "Words" }).count()).toBe(links);
+});
+
 test("the tree works by keyboard: fold, filter, open", async () => {
   await visit.page.goto(await serve(cards));
   // What the HTML shows first is inert.

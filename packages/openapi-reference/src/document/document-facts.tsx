@@ -54,10 +54,11 @@ function ContactLinks({ contact: { name, url, email } }: { contact: Contact }) {
   );
 }
 
-/** An SPDX identifier is an address too: spdx.org has a page for each licence. */
+/** An SPDX identifier is an address too: spdx.org has a page for each licence but those that only a document knows. */
 function LicenseLink({ license: { name, identifier, url } }: { license: License }) {
   if (url) return <SafeLink href={url}>{name}</SafeLink>;
   if (identifier === undefined) return name;
+  if (identifier.startsWith("LicenseRef-")) return name;
   return /^[\w.+-]+$/.test(identifier) ? (
     <SafeLink href={`https://spdx.org/licenses/${identifier}.html`}>{name}</SafeLink>
   ) : (

@@ -59,7 +59,7 @@ export function SdkPanel({ path }: { readonly path: string }) {
         </Button>
         <p className={styles.said} role="status">
           {isPending && "Generating …"}
-          {isSuccess && "Client saved."}
+          {isSuccess && "Client saved. Begin with its GETTING-STARTED.md."}
         </p>
       </div>
       <p className={styles.note}>{engineLabel(language)}</p>
