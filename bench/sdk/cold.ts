@@ -25,8 +25,9 @@ export async function generateCold(language: SdkLanguageAnswer, input: string, l
   const { jar, option } = starts[language.engine];
   const output = await mkdtemp(join(os.tmpdir(), "connect-portal-cold-"));
   const file = join(jars, `${jar}-${language.engineVersion}.jar`);
-  const add = "--add-opens=java.base/java.util=ALL-UNNAMED";
-  const args = [add, "-jar", file, "generate", option, language.generator, "-i", input, "-o", output];
+  // What Python's generator looks into, from Java 17 on.
+  const opens = ["java.util", "java.lang"].map((name) => `--add-opens=java.base/${name}=ALL-UNNAMED`);
+  const args = [...opens, "-jar", file, "generate", option, language.generator, "-i", input, "-o", output];
   try {
     await execute(java, args, { maxBuffer: 1e9, timeout: longest });
     return true;
