@@ -95,6 +95,29 @@ test("the address follows the reader without an entry in the history for each op
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
+test("flying past whole screens changes the address only where it ends", async () => {
+  const { page } = visit;
+  await page.goto(CARDS);
+  await page.locator('[data-operation="activateCard"]').getByRole("heading", { name: "Responses" }).waitFor();
+  const { onTheWay, top } = await page.evaluate(async () => {
+    const onTheWay = new Set<string>();
+    const far = document.documentElement.scrollHeight - innerHeight;
+    for (let frame = 0; frame <= 90; frame += 1) {
+      scrollTo({ top: far * (frame % 2 === 0 ? 0.3 + frame / 300 : 0.1), behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+      onTheWay.add(location.hash);
+    }
+    return { onTheWay: [...onTheWay], top: scrollY };
+  });
+  expect(onTheWay).toEqual([""]);
+  expect(top).toBeGreaterThan(0);
+  await expect.poll(() => fragment(page)).not.toBe("");
+  const item = page.locator(`[id="${decodeURIComponent(fragment(page).slice(1))}"]`);
+  const { y = Number.NaN, height = 0 } = (await item.boundingBox()) ?? {};
+  expect(y).toBeLessThan(300);
+  expect(y + height).toBeGreaterThan(0);
+});
+
 test("reading on takes the address along and does not pull the page", async () => {
   const { page } = visit;
   await page.goto(CARDS);

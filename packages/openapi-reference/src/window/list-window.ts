@@ -132,8 +132,10 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   }
 
   function land(): void {
+    const hasFlown = isFlying;
     isFlying = false;
     refresh();
+    if (hasFlown && list) reportActive(list);
     rest = setTimeout(learn, REST);
   }
 
@@ -209,7 +211,8 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     if (!list) return;
     if (performance.now() < insistsUntil) settle();
     if (hasReaderScrolled()) follow(list);
-    if (performance.now() - scrolledAt < MOVING) reportActive(list);
+    // Whoever flies past whole screens reads none of them, and a host's list beside the page could not keep up.
+    if (!isFlying && performance.now() - scrolledAt < MOVING) reportActive(list);
     refresh();
   }
 
