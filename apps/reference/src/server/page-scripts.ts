@@ -23,13 +23,15 @@ interface Given {
   readonly fonts: readonly string[];
   /** Milliseconds that the first screen waits for its fonts: laid out without them, it would be laid out twice. */
   readonly patience: number;
+  /** Milliseconds after which the page's script is asked for, painted or not. */
+  readonly longest: number;
 }
 
 /**
  * At the end of the body: shows the beginning, or the operation that the reader wants, which comes as HTML too, and asks
- * for the page's script once that is painted.
+ * for the page's script once that stands on the screen: run before, it would take the processor from the painting.
  */
-function begin({ served, beginning, later, beginningName, fonts, patience }: Given): void {
+function begin({ served, beginning, later, beginningName, fonts, patience, longest }: Given): void {
   const contentOf = (id: string) => (document.getElementById(id) as HTMLTemplateElement).content;
   const load = () => document.head.append(contentOf(later));
   const firstScreen = location.search ? undefined : location.hash ? operationOf(location.hash) : contentOf(beginning);
@@ -44,12 +46,20 @@ function begin({ served, beginning, later, beginningName, fonts, patience }: Giv
   Promise.all([firstScreen, readable])
     .then(([content]) => {
       document.getElementById("root")?.before(content);
-      // The frame's own callback comes before its paint. Where nobody looks nothing is painted.
+      // Where nobody looks nothing is painted.
       if (document.hidden) load();
-      else requestAnimationFrame(() => setTimeout(load));
+      else painted().then(load);
     })
     // The page's script asks again, and says what is wrong.
     .catch(load);
+
+  /** When it stands on the screen, which a browser that hides such times does not say. */
+  function painted(): Promise<unknown> {
+    return Promise.race([
+      new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: "paint", buffered: true })),
+      new Promise((resolve) => setTimeout(resolve, longest)),
+    ]);
+  }
 
   function operationOf(hash: string): Promise<DocumentFragment> | undefined {
     const { path, compiled } = JSON.parse(document.getElementById(served)?.textContent ?? "") as Served;
@@ -74,6 +84,7 @@ export const beginScript = call(begin, {
   beginningName: BEGINNING_NAME,
   fonts: ['1em "Inter Variable"', '1em "JetBrains Mono Variable"'],
   patience: 60,
+  longest: 500,
 });
 
 /** Source expressions of the policy that let these scripts run, and no other that stands in the page. */
