@@ -1,8 +1,11 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { paths, type SdkLanguageAnswer, type SdkLanguagesAnswer } from "@connect-portal/contract";
 
 /** The portal as a signed-in integrator uses it. */
 export interface SignedIn {
-  /** The archive of a published document. @throws Error with what the portal says */
+  /** The archive of a published document, however long it takes; `fetch` gives up after five minutes. @throws Error with what the portal says */
   generate(language: string, path: string): Promise<Buffer>;
   languages(): Promise<readonly SdkLanguageAnswer[]>;
   /** An access token of the sandbox. */
@@ -22,9 +25,12 @@ export async function signIn(url: string, username: string, password: string): P
   return {
     async generate(language, path) {
       const query = new URLSearchParams({ language, yamlFile: `${url}${path}` });
-      const answer = await fetch(`${url}${paths.clientSdk}?${query}`, { headers });
-      if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-      return Buffer.from(await answer.arrayBuffer());
+      const [answer] = (await once(get(`${url}${paths.clientSdk}?${query}`, { headers }), "response")) as [
+        IncomingMessage,
+      ];
+      const body = await buffer(answer);
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${body.toString()}`);
+      return body;
     },
     async languages() {
       const answer = (await (await fetch(`${url}${paths.sdkLanguages}`, { headers })).json()) as SdkLanguagesAnswer;

@@ -47,14 +47,9 @@ export async function crowd(portal: SignedIn, pid: number, path: string): Promis
   const refused = answers.find((answer) => answer.status === "rejected");
   return {
     served: times.length,
-    ...(refused && { refusal: reasonOf(refused.reason) }),
+    ...(refused && { refusal: String(refused.reason) }),
     first: Math.min(...times),
     last: performance.now() - began,
     ...(await peak()),
   };
-}
-
-/** fetch gives up after five minutes without an answer, and says why only in the cause. */
-function reasonOf(error: unknown): string {
-  return error instanceof Error && error.cause ? `${error.message}: ${String(error.cause)}` : String(error);
 }

@@ -54,6 +54,12 @@ test("the first alternative that is met in full counts, and all of it is sent", 
   expect(both.headers.map(([name]) => name)).toEqual(["Authorization", "X-Api-Key"]);
 });
 
+test("what the reader typed counts before an alternative that the host's token meets", () => {
+  const credentials = { key: typed("k") };
+  const { headers } = of([{ oauth: [] }, { key: [] }], { accessToken: "host", credentials });
+  expect(headers).toContainEqual(["X-Api-Key", "k"]);
+});
+
 test("two schemes do not both write the Authorization header", () => {
   const access = of([{ basic: [] }], { accessToken: "host", credentials: { basic: typed("p", "u") } });
   expect(access.headers).toEqual([["Authorization", "Basic dTpw"]]);

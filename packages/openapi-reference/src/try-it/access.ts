@@ -61,8 +61,8 @@ export interface Access {
 }
 
 /**
- * The first alternative that is met in full counts; while none is, what is there is sent, so that the answer can say what
- * is missing. The host's token goes along where nothing else takes its header (SPEC.md §7, "Try-it calls").
+ * Of the alternatives that are met in full, the first for which the reader typed something counts, else the first; while
+ * none is, what is there is sent, so that the answer can say what is missing. The host's token goes along where nothing else takes its header (SPEC.md §7, "Try-it calls").
  */
 export function accessOf(operation: Pick<OperationDocument, "security">, context: AccessContext): Access {
   const asked = new Map(askedSchemes(operation.security, context.schemes).map((one) => [one.name, one]));
@@ -71,9 +71,13 @@ export function accessOf(operation: Pick<OperationDocument, "security">, context
     if (!one) return false;
     return one.kind === "none" || secretOf(one, context) !== null;
   };
+  const isTyped = (name: string) => {
+    const one = asked.get(name);
+    return one !== undefined && secretOf(one, { ...context, accessToken: null }) !== null;
+  };
   const alternatives = operation.security.map((alternative) => Object.keys(alternative));
-  const names =
-    alternatives.find((all) => all.length > 0 && all.every(isMet)) ?? alternatives.find((all) => all.some(isMet)) ?? [];
+  const met = alternatives.filter((all) => all.length > 0 && all.every(isMet));
+  const names = met.find((all) => all.some(isTyped)) ?? met[0] ?? alternatives.find((all) => all.some(isMet)) ?? [];
   const parts = names.flatMap((name) => {
     const one = asked.get(name);
     return one ? partOf(one, context) : [];

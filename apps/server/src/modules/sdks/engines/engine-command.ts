@@ -16,6 +16,9 @@ export function engineArguments(name: EngineName, jars: string, memory: number):
     "-XX:-UsePerfData",
     // A few dozen jobs are over before the slow compiler pays: half the processor time without it (bench/sdk).
     "-XX:TieredStopAtLevel=1",
+    // The name of each schema is formed anew for each property, unless it is still in this cache (200 for 5 s).
+    "-Dorg.openapitools.codegen.utils.namecache.cachesize=20000",
+    "-Dorg.openapitools.codegen.utils.namecache.expireafter.seconds=3600",
     "-Djava.awt.headless=true",
     "-Dfile.encoding=UTF-8",
     "-Djdk.net.hosts.file=/dev/null",
