@@ -93,7 +93,8 @@ describe("a document that refers to others", () => {
     ] as const) {
       const output = join(folder, generator);
       await mkdir(output);
-      await engines.run(engine, { generator, input, output, options: {} }).catch(() => undefined);
+      const job = { generator, input, output, options: {} };
+      await engines.run(engine, async () => ({ job })).catch(() => undefined);
     }
     expect(listener.asked).toEqual([]);
     listener.close();

@@ -23,6 +23,9 @@ export interface SdkOrder {
   readonly baseUrl: string;
 }
 
+/** Folder of what the generator writes, in the job's own. */
+const CLIENT = "client";
+
 /**
  * Generates one SDK and packs it as a ZIP archive.
  * @param operation whose call the guide shows; else the one that is easiest to make
@@ -36,22 +39,24 @@ export async function generateSdk(
   const { path, document: compiled } = located;
   const recipe = sdkRecipes[language];
   const names = sdkNames(path, compiled.index.version);
-  const { document, notes } = prepareDocument(compiled.source, `${baseUrl}${path}`);
   const folder = await mkdtemp(join(tmpdir(), "connect-portal-sdk-"));
   try {
-    const input = join(folder, "openapi.json");
-    const output = join(folder, "client");
-    await mkdir(output);
-    const adapted = recipe.adapt?.(document) ?? document;
-    await writeFile(input, JSON.stringify(adapted));
-    const { generator, repository } = recipe;
-    const options = recipe.options?.(names) ?? {};
-    const job: Job = { generator, input, output, options, ...(repository && { repository: repository(names) }) };
-    const refusal = await engines.run(recipe.engine, job);
+    const { document, adapted, notes, refusal } = await engines.run(recipe.engine, async () => {
+      const input = join(folder, "openapi.json");
+      const output = join(folder, CLIENT);
+      await mkdir(output);
+      const { document, notes } = prepareDocument(compiled.source, `${baseUrl}${path}`);
+      const adapted = recipe.adapt?.(document) ?? document;
+      await writeFile(input, JSON.stringify(adapted));
+      const { generator, repository } = recipe;
+      const options = recipe.options?.(names) ?? {};
+      const job: Job = { generator, input, output, options, ...(repository && { repository: repository(names) }) };
+      return { job, document, adapted, notes };
+    });
     if (refusal !== undefined) {
       throw new ApiError("sdk_document_refused", { detail: plainReason(recipe.engine, refusal, folder) });
     }
-    const written = await readOutput(output);
+    const written = await readOutput(join(folder, CLIENT));
     const files = mendManifests(recipe.mend?.(written, adapted) ?? written);
     const calls = readGeneratedCalls(files);
     const guide = gettingStarted({ language, names, document, notes, calls, operation });

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { createEngine, type Engine, type EngineSetup } from "./engine.ts";
 import { startEngineProcess } from "./engine-process.ts";
-import type { Job } from "./job.ts";
 
 /** Speaks as the programs in apps/server/engines do; what it is to do is the job's generator. */
 const program = `
@@ -39,7 +38,7 @@ function engineWith(options: Partial<EngineSetup> = {}) {
   return { engine, said, starts };
 }
 
-const job = (generator: string): Job => ({ generator, input: "/in", output: "/out", options: {} });
+const job = (generator: string) => async () => ({ job: { generator, input: "/in", output: "/out", options: {} } });
 
 const isAlive = (pid: number) => {
   try {
@@ -52,7 +51,7 @@ const isAlive = (pid: number) => {
 test("one process serves one job after the other, and answers a refusal with its reason", async () => {
   const { engine, starts } = engineWith();
   const answers = await Promise.all([engine.run(job("java")), engine.run(job("refuse")), engine.run(job("go"))]);
-  expect(answers).toEqual([undefined, "No paths.", undefined]);
+  expect(answers.map(({ refusal }) => refusal)).toEqual([undefined, "No paths.", undefined]);
   expect(starts).toHaveLength(1);
 });
 
@@ -60,7 +59,7 @@ test("a process that was killed is started again, and the job that it took along
   const { engine, starts, said } = engineWith();
   await engine.run(job("java"));
   process.kill(starts[0] ?? 0, "SIGKILL");
-  expect(await engine.run(job("java"))).toBeUndefined();
+  expect(await engine.run(job("java"))).toMatchObject({ refusal: undefined });
   expect(starts).toHaveLength(2);
   expect(said).toContain("an SDK generator died and is started again");
 });
@@ -71,7 +70,7 @@ test("a job that kills it twice fails with sdk_unavailable, and the next one wor
     code: "sdk_unavailable",
     message: "Test engine ended before the SDK was finished.",
   });
-  expect(await engine.run(job("java"))).toBeUndefined();
+  expect(await engine.run(job("java"))).toMatchObject({ refusal: undefined });
   expect(starts).toHaveLength(3);
 });
 
@@ -90,7 +89,28 @@ test("more jobs than may wait are turned away at once with sdk_busy", async () =
   const waiting = [engine.run(job("java")), engine.run(job("java"))];
   await expect(engine.run(job("java"))).rejects.toMatchObject({ code: "sdk_busy" });
   await Promise.all(waiting);
-  expect(await engine.run(job("java"))).toBeUndefined();
+  expect(await engine.run(job("java"))).toMatchObject({ refusal: undefined });
+});
+
+test("a job is prepared only when its turn has come", async () => {
+  const { engine, starts } = engineWith();
+  const prepared: string[] = [];
+  const order = (generator: string) =>
+    engine.run(() => {
+      prepared.push(generator);
+      return job(generator)();
+    });
+  const both = Promise.allSettled([order("hang"), order("java")]);
+  await expect.poll(() => starts.length).toBe(1);
+  await engine.close();
+  expect((await both).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(prepared).toEqual(["hang"]);
+});
+
+test("a job that cannot be prepared fails with that reason, and the next one works", async () => {
+  const { engine } = engineWith();
+  await expect(engine.run(() => Promise.reject(new Error("No such document")))).rejects.toThrow("No such document");
+  expect(await engine.run(job("java"))).toMatchObject({ refusal: undefined });
 });
 
 test("an engine that nobody wants ends, and starts again for the next job", async () => {
@@ -108,7 +128,7 @@ test("a generator that cannot write fails the job without its path, and stays", 
     code: "sdk_unavailable",
     message: "Test engine could not write the SDK.",
   });
-  expect(await engine.run(job("java"))).toBeUndefined();
+  expect(await engine.run(job("java"))).toMatchObject({ refusal: undefined });
   expect(starts).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { EngineDied, EngineFailed } from "./engine-died.ts";
 import type { EngineProcess } from "./engine-process.ts";
-import type { Job, Refusal } from "./job.ts";
+import type { Job, Outcome, Prepared, Refusal } from "./job.ts";
 
 export interface EngineSetup {
   /** Such as "OpenAPI Generator". */
@@ -18,8 +18,12 @@ export interface EngineSetup {
 }
 
 export interface Engine {
-  /** @throws ApiError sdk_busy when too many wait, sdk_unavailable when the generator dies or takes too long */
-  run(job: Job): Promise<Refusal>;
+  /**
+   * Prepares the job only when its turn has come, so that those who wait hold no document in memory.
+   * @throws ApiError sdk_busy when too many wait, sdk_unavailable when the generator dies or takes too long, and whatever
+   * the preparation throws
+   */
+  run<T extends Prepared>(prepare: () => Promise<T>): Promise<T & Outcome>;
   /** Of the process that is kept warm; undefined while there is none. */
   pid(): number | undefined;
   close(): Promise<void>;
@@ -88,7 +92,7 @@ export function createEngine({ name, start, queueLength, jobTime, idleTime, log 
   }
 
   return {
-    async run(job) {
+    async run(prepare) {
       if (closed) throw unavailable("The server is stopping.");
       if (jobs >= queueLength) throw new ApiError("sdk_busy");
       jobs += 1;
@@ -99,7 +103,8 @@ export function createEngine({ name, start, queueLength, jobTime, idleTime, log 
       try {
         await turn;
         if (closed) throw unavailable("The server is stopping.");
-        return await attemptTwice(job);
+        const prepared = await prepare();
+        return { ...prepared, refusal: await attemptTwice(prepared.job) };
       } finally {
         jobs -= 1;
         done.resolve();

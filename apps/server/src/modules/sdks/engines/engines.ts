@@ -6,11 +6,11 @@ import { engineArguments } from "./engine-command.ts";
 import { type EngineName, engineFiles, engineKinds } from "./engine-kinds.ts";
 import { startEngineProcess } from "./engine-process.ts";
 import { createEngineFinder } from "./find-engines.ts";
-import type { Job, Refusal } from "./job.ts";
+import type { Outcome, Prepared } from "./job.ts";
 
 export interface Engines {
-  /** @throws ApiError sdk_unavailable, sdk_busy */
-  run(name: EngineName, job: Job): Promise<Refusal>;
+  /** As `Engine.run`. @throws ApiError sdk_unavailable also where something is missing on this machine */
+  run<T extends Prepared>(name: EngineName, prepare: () => Promise<T>): Promise<T & Outcome>;
   /** What is missing on this machine and how it is mended; undefined when nothing is. */
   missing(): Promise<string | undefined>;
   /** Processes that are kept warm. */
@@ -43,10 +43,10 @@ export function createEngines(
   }
 
   return {
-    async run(name, job) {
+    async run(name, prepare) {
       const found = await finder.find();
       if ("missing" in found) throw new ApiError("sdk_unavailable", { detail: found.missing });
-      return engineOf(name, found.java).run(job);
+      return engineOf(name, found.java).run(prepare);
     },
     async missing() {
       const found = await finder.find();

@@ -19,3 +19,12 @@ export interface Repository {
 
 /** The generator's reason why it does not take the document; undefined when the files are written. */
 export type Refusal = string | undefined;
+
+/** A job whose input is written, with whatever its maker wants back afterwards. */
+export interface Prepared {
+  readonly job: Job;
+}
+
+export interface Outcome {
+  readonly refusal: Refusal;
+}

@@ -1,3 +1,4 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { mergeChoices } from "./merge-choices.ts";
 
@@ -47,6 +48,22 @@ test("what stands beside the choice and in parts of its options is kept", () => 
       schemas: {
         Base: schemas.Base,
         Card: { type: "object", properties: { id: text, a: {}, note: text }, required: ["note", "id"] },
+      },
+    },
+  });
+});
+
+test("lists of different things are a list of what these have in common", () => {
+  const list = (items: JsonObject) => ({ properties: { labels: { type: "array", items } } });
+  const choice = { oneOf: [list(text), list({ type: "string", maxLength: 9 }), list({ type: "object" })] };
+  const labels = { type: "array", items: {} };
+  expect(
+    mergeChoices({ components: { schemas: { Choice: { oneOf: choice.oneOf.slice(0, 2) }, All: choice } } }),
+  ).toEqual({
+    components: {
+      schemas: {
+        Choice: { type: "object", properties: { labels: { ...labels, items: text } } },
+        All: { type: "object", properties: { labels } },
       },
     },
   });

@@ -84,5 +84,7 @@ function either(one: JsonValue, other: JsonValue): JsonValue {
     return { ...one, enum: [...new Set([...one.enum, ...other.enum])] };
   }
   const common = Object.entries(one).filter(([key, value]) => JSON.stringify(value) === JSON.stringify(other[key]));
-  return Object.fromEntries(common);
+  // A list without a word on its items is none.
+  const items = one.type === "array" && { items: either(one.items ?? {}, other.items ?? {}) };
+  return { ...Object.fromEntries(common), ...items };
 }
