@@ -211,6 +211,19 @@ describe("the provider's pages", () => {
     expect(await page.getByRole("heading", { name: "Press releases" }).isVisible()).toBe(true);
     expect(await page.locator("details[open]").count()).toBe(0);
   });
+
+  test("a press release that is opened before the page's script runs stays open, and gets its address", async () => {
+    const { page } = visit;
+    const { promise: wished, resolve } = Promise.withResolvers<void>();
+    await page.route("**/*.js", (route) => wished.then(() => route.continue()));
+    await page.goto("/press-release", { waitUntil: "commit" });
+    await page.getByText("Developer portal opens to partners").click();
+    const text = page.getByText("find every open API of their products");
+    await text.waitFor();
+    resolve();
+    await page.waitForURL("**/press-release?release=portal-opens");
+    expect(await text.isVisible()).toBe(true);
+  });
 });
 
 describe("videos", () => {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { RELEASE } from "./open-release.ts";
 
@@ -13,9 +13,21 @@ interface OpenedRelease {
 export function useOpenedRelease(): OpenedRelease {
   const [query, setQuery] = useSearchParams();
   const opened = query.get(RELEASE);
+  const isNew = useRef(true);
+  const name = (slug: string | null) =>
+    setQuery(slug === null ? {} : { [RELEASE]: slug }, { preventScrollReset: true });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address opens and closes.
   useEffect(() => {
-    for (const entry of document.querySelectorAll<HTMLDetailsElement>("details[data-release]")) {
+    const entries = [...document.querySelectorAll<HTMLDetailsElement>("details[data-release]")];
+    // The reader was faster than this script, and nobody heard of it.
+    const early = isNew.current && entries.find(({ open, dataset }) => open && dataset.release !== opened);
+    isNew.current = false;
+    if (early && early.dataset.release !== undefined) {
+      name(early.dataset.release);
+      return;
+    }
+    for (const entry of entries) {
       entry.open = entry.dataset.release === opened;
       if (entry.open) entry.scrollIntoView({ block: "nearest" });
     }
@@ -26,8 +38,7 @@ export function useOpenedRelease(): OpenedRelease {
     onToggle(slug, isOpen) {
       // The browser reports what the effect above did, too.
       if (isOpen === (opened === slug)) return;
-      const named = isOpen ? slug : null;
-      setQuery(named === null ? {} : { [RELEASE]: named }, { preventScrollReset: true });
+      name(isOpen ? slug : null);
     },
   };
 }
