@@ -17,14 +17,14 @@ export function useOpenedRelease(): OpenedRelease {
   const name = (slug: string | null) =>
     setQuery(slug === null ? {} : { [RELEASE]: slug }, { preventScrollReset: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address opens and closes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` is another one at each render, and only another address opens and closes.
   useEffect(() => {
     const entries = [...document.querySelectorAll<HTMLDetailsElement>("details[data-release]")];
     // The reader was faster than this script, and nobody heard of it.
-    const early = isNew.current && entries.find(({ open, dataset }) => open && dataset.release !== opened);
+    const early = isNew.current ? entries.find(({ open }) => open)?.dataset.release : undefined;
     isNew.current = false;
-    if (early && early.dataset.release !== undefined) {
-      name(early.dataset.release);
+    if (early !== undefined && early !== opened) {
+      name(early);
       return;
     }
     for (const entry of entries) {
