@@ -78,6 +78,8 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   /** Content that arrives where the reader came from below keeps its end in place; elsewhere its beginning. */
   let isGoingUp = false;
   let isFlying = false;
+  /** The reader came by flying: what is read there shows only when the content has come. */
+  let hasFlown = false;
   let mounted: readonly string[] = [];
   /** The scroll position last seen or made here; any other is the reader's doing. */
   let seenScroll = 0;
@@ -113,6 +115,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     place(list);
     hold(list);
     seenScroll = window.scrollY;
+    if (hasFlown && !isFlying) reportActive(list);
   }
 
   function hasReaderScrolled(): boolean {
@@ -122,6 +125,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   function follow(element: HTMLElement): void {
     isGoingUp = window.scrollY < seenScroll;
     isFlying = Math.abs(window.scrollY - seenScroll) > window.innerHeight;
+    hasFlown ||= isFlying;
     seenScroll = window.scrollY;
     scrolledAt = performance.now();
     const at = edge(element);
@@ -132,7 +136,6 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   }
 
   function land(): void {
-    const hasFlown = isFlying;
     isFlying = false;
     refresh();
     if (hasFlown && list) reportActive(list);
@@ -249,6 +252,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     seenScroll = window.scrollY;
     isAtEnd = event.key === "End";
     isGoingUp = false;
+    hasFlown = false;
     anchor = isAtEnd ? { index: items.length - 1, offset: 0 } : null;
     settle();
     window.scrollTo({ top: isAtEnd ? document.documentElement.scrollHeight : 0, behavior: "instant" });
@@ -311,6 +315,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
       layout = layoutOf(heights.all());
       // Whoever closes what is being read finds its title at the top of the screen.
       if (anchor && at === "row" && before !== heights.of(anchor.index)) anchor = { index: anchor.index, offset: 0 };
+      hasFlown = false;
       settle();
       refresh();
     },
@@ -321,6 +326,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
       anchor = { index, offset: 0 };
       isAtEnd = false;
       isGoingUp = false;
+      hasFlown = false;
       active = id;
       seenScroll = window.scrollY;
       settle();
