@@ -165,6 +165,18 @@ function watchForGaps(anchor: string): void {
   requestAnimationFrame(look);
 }
 
+test("a page that has nothing to show before its script waits for no painting", async () => {
+  // As on a machine on which the longest wait for it takes for ever.
+  await visit.page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (run: () => void, delay = 0) => (delay < 500 ? setTimeout(run, delay) : 0),
+    });
+  });
+  await visit.page.goto(await serve(cards, { raw: true }));
+  await operationCalled("op0").getByText("card-op0").first().waitFor();
+});
+
 test("an operation that the document does not have leads to its beginning", async () => {
   await visit.page.goto(`${await serve(cards)}/#operation/nothing`);
   await operationCalled("op0").getByText("card-op0").first().waitFor();

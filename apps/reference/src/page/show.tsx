@@ -15,7 +15,8 @@ const PATIENCE = 150;
 export async function show(root: HTMLElement, opened: Opened): Promise<void> {
   const beginning = document.querySelector(".beginning");
   // What stands there already is to be replaced by the same.
-  const firstScreen = await (beginning ? withMarkdown(known(opened.firstScreen)) : soon(opened.firstScreen));
+  const complete = withMarkdown(known(opened.firstScreen));
+  const firstScreen = await (beginning ? complete : soon(complete));
   const page = (
     <StrictMode>
       <App start={opened} {...(firstScreen && { known: firstScreen })} />
@@ -40,7 +41,7 @@ async function withMarkdown<T>(value: Promise<T>): Promise<T> {
 }
 
 /** Undefined when it takes longer, too. */
-function soon(firstScreen: Promise<FirstScreen>): Promise<FirstScreen | undefined> {
+function soon(firstScreen: Promise<FirstScreen | undefined>): Promise<FirstScreen | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-  return Promise.race([known(firstScreen), late]);
+  return Promise.race([firstScreen, late]);
 }

@@ -34,8 +34,11 @@ interface Given {
 function begin({ served, beginning, later, beginningName, fonts, patience, longest }: Given): void {
   const contentOf = (id: string) => (document.getElementById(id) as HTMLTemplateElement).content;
   const load = () => document.head.append(contentOf(later));
-  const firstScreen = location.search ? undefined : location.hash ? operationOf(location.hash) : contentOf(beginning);
-  if (!firstScreen) {
+  const first = contentOf(beginning);
+  // Nothing is drawn yet where the page itself compiles the document, or where the address names another one.
+  const isDrawn = first.hasChildNodes() && !location.search;
+  const firstScreen = isDrawn && location.hash ? operationOf(location.hash) : first;
+  if (!isDrawn || !firstScreen) {
     load();
     return;
   }
@@ -62,9 +65,9 @@ function begin({ served, beginning, later, beginningName, fonts, patience, longe
   }
 
   function operationOf(hash: string): Promise<DocumentFragment> | undefined {
-    const { path, compiled } = JSON.parse(document.getElementById(served)?.textContent ?? "") as Served;
+    const { path } = JSON.parse(document.getElementById(served)?.textContent ?? "") as Served;
     const [, id] = /^#operation\/(.+)$/.exec(hash) ?? [];
-    if (!compiled || !id) return undefined;
+    if (!id) return undefined;
     return fetch(`${path}/${beginningName}?id=${id.replaceAll("+", "%2B").replaceAll("&", "%26")}`)
       .then((response) => (response.ok ? response.text() : Promise.reject(response)))
       .then((html) => {
