@@ -136,10 +136,14 @@ describe.each([
   });
 });
 
-test.each(["op0", "op17"])("%s is read before the page's script is there, and stays while it comes", async (id) => {
+test.each([
+  ["op0", 0],
+  ["op17", 0],
+  ["op17", 20],
+])("%s is read before the page's script is there, and stays while it comes, frames %d ms busy", async (id, busy) => {
   const script = Promise.withResolvers<void>();
   await visit.page.route("**/assets/*.js", (route) => script.promise.then(() => route.continue()));
-  await visit.page.addInitScript(watchForGaps, `operation/${id}`);
+  await visit.page.addInitScript(watchForGaps, { anchor: `operation/${id}`, busy });
   const address = `${await serve(cards)}/${id === "op0" ? "" : `#operation/${id}`}`;
   // The page counts as loaded only once the script is there.
   await visit.page.goto(address, { waitUntil: "commit" });
@@ -152,13 +156,16 @@ test.each(["op0", "op17"])("%s is read before the page's script is there, and st
   expect(await visit.page.evaluate(() => window.gaps)).toBe(0);
 });
 
-/** Runs in the page: counts the frames in which an operation that was there is not. */
-function watchForGaps(anchor: string): void {
+/** Runs in the page: counts the frames in which an operation that was there is not, and takes some time of each. */
+function watchForGaps({ anchor, busy }: { anchor: string; busy: number }): void {
   window.gaps = 0;
   let isSeen = false;
   const look = () => {
     requestAnimationFrame(look);
-    const shown = document.getElementById(anchor)?.querySelector(".oar-row, .oar-responses") != null;
+    for (const end = performance.now() + busy; performance.now() < end; );
+    const operation = document.getElementById(anchor);
+    const shown =
+      operation?.querySelector(".oar-row, .oar-responses") != null && operation.querySelector(".oar-console") != null;
     if (isSeen && !shown) window.gaps += 1;
     isSeen ||= shown;
   };

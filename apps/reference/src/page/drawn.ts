@@ -3,7 +3,10 @@ const STILL = 2;
 /** … and so many with changes that it never comes to rest. */
 const RESTLESS = 60;
 
-/** Resolves when something stands in an element and no more is being added to it. */
+/** What keeps the place of content that is still to come, as the viewer marks it. */
+const TO_COME = '[aria-busy="true"], [data-holds]:empty';
+
+/** Resolves when something stands in an element, all of it that is on the screen, and no more is being added to it. */
 export async function drawn(element: HTMLElement): Promise<void> {
   let still = 0;
   const observer = new MutationObserver(() => {
@@ -14,9 +17,14 @@ export async function drawn(element: HTMLElement): Promise<void> {
     await nextFrame();
     if (!element.hasChildNodes()) continue;
     frames += 1;
-    still += 1;
+    if (![...element.querySelectorAll(TO_COME)].some(isOnScreen)) still += 1;
   }
   observer.disconnect();
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
 }
 
 /** A page at which nobody looks has no frames. */
