@@ -4,15 +4,21 @@ import { useReference } from "../reference-context.ts";
 import { SamplePanel } from "../samples/sample-panel.tsx";
 import { UnsendableRequest } from "../try-it/server-url.ts";
 import { Place, useRemembered } from "../ui/remembered.tsx";
+import { Later } from "../window/chunks.tsx";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { RequestPanel } from "./request-panel.tsx";
 import { useTrial } from "./use-trial.ts";
+
+/** Expected heights in pixels, until they have been there. */
+const SAMPLE_HEIGHT = 190;
+const REQUEST_HEIGHT = 340;
 
 /** Try it: the sample, what is sent, the answer. What machines say stands on wire, what is typed on paper. */
 export function Console({ operation }: { operation: OperationDocument }) {
   const { onRequestToken } = useReference();
   const element = useRef<HTMLElement>(null);
   const trial = useTrial(operation);
+  const { request } = trial;
   const [tab, setTab] = useRemembered("request tab", operation.requestBody ? "body" : "parameters");
   const [isChecked, setChecked] = useRemembered("checked", false);
 
@@ -46,17 +52,23 @@ export function Console({ operation }: { operation: OperationDocument }) {
       onKeyDown={onKeyDown}
     >
       <Place name="console">
-        {trial.request instanceof UnsendableRequest ? null : (
-          <SamplePanel operation={operation} request={trial.request} />
+        {request instanceof UnsendableRequest ? null : (
+          <Later name="sample" estimate={SAMPLE_HEIGHT}>
+            {() => <SamplePanel operation={operation} request={request} />}
+          </Later>
         )}
-        <RequestPanel
-          operation={operation}
-          trial={trial}
-          tab={tab}
-          onTab={setTab}
-          showMissing={isChecked}
-          onSend={send}
-        />
+        <Later name="request" estimate={REQUEST_HEIGHT}>
+          {() => (
+            <RequestPanel
+              operation={operation}
+              trial={trial}
+              tab={tab}
+              onTab={setTab}
+              showMissing={isChecked}
+              onSend={send}
+            />
+          )}
+        </Later>
         <AnswerPanel operation={operation} trial={trial} onRequestToken={onRequestToken} />
       </Place>
     </section>

@@ -1,4 +1,5 @@
 import { type Choice, optionPlace } from "@connect-portal/openapi-document";
+import { useState } from "react";
 import { Place, usePlace, useRemembered } from "../ui/remembered.tsx";
 import { OptionRows } from "./option-rows.tsx";
 import type { SchemaContext } from "./schema-rows.tsx";
@@ -18,6 +19,7 @@ interface ChoiceRowsProps {
 /** One option of a choice at a time. */
 export function ChoiceRows({ choice, context, shown }: ChoiceRowsProps) {
   const [index, setIndex] = useRemembered("option", shown.length <= OPEN_TO_DEPTH ? 0 : -1);
+  const [first] = useState(index);
   const option = choice.options[index];
   const place = usePlace();
   const length = choice.options.reduce((sum, { label }) => sum + label.length + 3, 0);
@@ -36,7 +38,7 @@ export function ChoiceRows({ choice, context, shown }: ChoiceRowsProps) {
       </div>
       {option ? (
         <Place key={index} name={optionPlace(index)}>
-          <OptionRows option={option} choice={choice} context={context} shown={shown} />
+          <OptionRows option={option} choice={choice} context={context} shown={shown} isApart={index === first} />
         </Place>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { openName } from "@connect-portal/openapi-document";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Place, useRemembered } from "../ui/remembered.tsx";
 import type { RowToggle } from "./row-shell.tsx";
 
@@ -8,18 +8,24 @@ interface OpenableRowProps {
   readonly name: string;
   readonly opensAtFirst: boolean;
   readonly row: (toggle: RowToggle) => ReactNode;
-  readonly children: () => ReactNode;
+  /** Told whether it has stood open from the first, so that nobody waits for it. */
+  readonly children: (hasStoodOpen: boolean) => ReactNode;
 }
 
 /** A row under which something opens, hanging on a line; it exists only while it is open. */
 export function OpenableRow({ name, opensAtFirst, row, children }: OpenableRowProps) {
   const [isOpen, setOpen] = useRemembered(openName(name), opensAtFirst);
+  const [hasStoodOpen, setStoodOpen] = useState(isOpen);
+  const toggle = () => {
+    setStoodOpen(false);
+    setOpen(!isOpen);
+  };
   return (
     <div className="oar-opens">
-      {row({ isOpen, onToggle: () => setOpen(!isOpen) })}
+      {row({ isOpen, onToggle: toggle })}
       {isOpen ? (
         <Place name={name}>
-          <div className="oar-kids">{children()}</div>
+          <div className="oar-kids">{children(hasStoodOpen)}</div>
         </Place>
       ) : null}
     </div>

@@ -17,10 +17,12 @@ interface OptionRowsProps {
   readonly choice: Choice;
   readonly context: SchemaContext;
   readonly shown: readonly string[];
+  /** As of `SchemaRows`. */
+  readonly isApart: boolean;
 }
 
 /** What an option says of itself, and its rows; one without rows, such as a string, is said in a row of its own. */
-export function OptionRows({ option, choice, context, shown }: OptionRowsProps) {
+export function OptionRows({ option, choice, context, shown, isApart }: OptionRowsProps) {
   const { definitions, direction } = context;
   const isStructured = useMemo(() => {
     const { rows, choices } = childrenOf(option.schema, definitions, direction, shown);
@@ -31,7 +33,7 @@ export function OptionRows({ option, choice, context, shown }: OptionRowsProps) 
   return (
     <>
       <OptionHead label={option.label} view={view} />
-      <SchemaRows schema={option.schema} context={context} shown={shown} />
+      <SchemaRows schema={option.schema} context={context} shown={shown} isApart={isApart} />
     </>
   );
 }

@@ -23,7 +23,9 @@ export function Row({ row, context }: { row: SchemaRow; context: SchemaContext }
       opensAtFirst={depth === 0 && size <= OPENS_UP_TO}
       row={(toggle) => <RowText {...text} toggle={toggle} view={counted} />}
     >
-      {() => <SchemaRows schema={row.schema} context={{ ...context, depth: depth + 1 }} />}
+      {(hasStoodOpen) => (
+        <SchemaRows schema={row.schema} context={{ ...context, depth: depth + 1 }} isApart={hasStoodOpen} />
+      )}
     </OpenableRow>
   );
 }

@@ -23,6 +23,8 @@ interface SchemaRowsProps {
   readonly context: SchemaContext;
   /** Shared schemas that are shown around these rows. */
   readonly shown?: readonly string[];
+  /** Stands open in something larger, which would take too long if it came all at once. */
+  readonly isApart?: boolean;
 }
 
 /** Expected height of a row in pixels: a type, and a line of what it means. */
@@ -33,7 +35,7 @@ const CHOICE_HEIGHT = 240;
 const CHOICES_AT_ONCE = 3;
 
 /** The properties of a schema, and a switch for each choice that it leaves. */
-export function SchemaRows({ schema, context, shown }: SchemaRowsProps) {
+export function SchemaRows({ schema, context, shown, isApart = false }: SchemaRowsProps) {
   const { definitions, direction } = context;
   const children = useMemo(
     () => childrenOf(schema, definitions, direction, shown),
@@ -41,7 +43,7 @@ export function SchemaRows({ schema, context, shown }: SchemaRowsProps) {
   );
   return (
     <>
-      <Chunks items={children.rows} estimate={ROW_HEIGHT} nameOf={({ name }) => name}>
+      <Chunks items={children.rows} estimate={ROW_HEIGHT} nameOf={({ name }) => name} isApart={isApart}>
         {(rows, from) =>
           rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rules may have one name, such as "not"; their order is fixed.
@@ -55,6 +57,7 @@ export function SchemaRows({ schema, context, shown }: SchemaRowsProps) {
         nameOf={choicePlace}
         name="choices"
         size={CHOICES_AT_ONCE}
+        isApart={isApart}
       >
         {(indexes) =>
           indexes.map((index) => {

@@ -124,12 +124,15 @@ interface ChunksProps<T> {
   readonly name?: string;
   /** More items than these are mounted in chunks of so many. */
   readonly size?: number;
+  /** Few items are mounted when their turn comes, too: they are one part among others of something large. */
+  readonly isApart?: boolean;
   readonly children: (items: readonly T[], from: number) => ReactNode;
 }
 
 /** Many rows in chunks, those near the screen mounted; few rows as they are. */
-export function Chunks<T>({ items, estimate, nameOf, name = "rows", size = 10, children }: ChunksProps<T>) {
-  if (items.length <= size) return children(items, 0);
+export function Chunks<T>(props: ChunksProps<T>) {
+  const { items, estimate, nameOf, name = "rows", size = 10, isApart = false, children } = props;
+  if (items.length <= size && !isApart) return children(items, 0);
   const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, at) => at * size);
   return starts.map((from) => {
     const some = items.slice(from, from + size);
