@@ -181,11 +181,47 @@ describe("the reference page", () => {
 describe("the palette", () => {
   const visit = useBrowser();
   const field = (page: Page) => page.getByRole("combobox", { name: /^Search / });
-  /** Its code is loaded at the first press: what is typed before the field has the focus goes to the page. */
   async function openPalette(page: Page) {
     await page.keyboard.press("ControlOrMeta+k");
     await field(page).and(page.locator(":focus")).waitFor();
   }
+
+  test("has what was typed while its code was still on its way, and the page has none of it", async () => {
+    const { page } = visit;
+    const code = Promise.withResolvers<void>();
+    await page.route("**/assets/palette-*.js", (route) => code.promise.then(() => route.continue()));
+    await page.goto("/login");
+    const userName = page.getByRole("textbox", { name: "Username" });
+    await userName.fill("ann");
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("press");
+    code.resolve();
+    await expect.poll(() => field(page).inputValue()).toBe("press");
+    await page.keyboard.type(" release");
+    // Pressed once more, the shortcut has nothing to do.
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("s");
+    expect(await field(page).inputValue()).toBe("press releases");
+    expect(await userName.inputValue()).toBe("ann");
+  });
+
+  test("does not come any more after Escape, also while its code is on its way", async () => {
+    const { page } = visit;
+    const code = Promise.withResolvers<void>();
+    await page.route("**/assets/palette-*.js", (route) => code.promise.then(() => route.continue()));
+    await page.goto("/login");
+    const loaded = page.waitForResponse("**/assets/palette-*.js");
+    const userName = page.getByRole("textbox", { name: "Username" });
+    await userName.fill("ann");
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("pre");
+    await page.keyboard.press("Escape");
+    code.resolve();
+    await (await loaded).finished();
+    await page.keyboard.type("a");
+    expect(await userName.inputValue()).toBe("anna");
+    expect(await field(page).count()).toBe(0);
+  });
 
   test("finds operations and schemas of the module, chooses the best, and goes there", async () => {
     const { page } = visit;

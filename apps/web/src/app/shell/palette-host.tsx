@@ -11,6 +11,7 @@ import {
 import type { PaletteProps } from "../../features/palette/palette.tsx";
 import { logFailure } from "../../shared/log/log-failure.ts";
 import { PaletteScopeProvider } from "../../shared/palette/palette-scope.tsx";
+import { createTypeAhead } from "../../shared/palette/type-ahead.ts";
 
 const OpenPaletteContext = createContext<() => void>(() => undefined);
 
@@ -19,45 +20,56 @@ export function useOpenPalette(): () => void {
   return useContext(OpenPaletteContext);
 }
 
-/** Around all pages: Ctrl K or ⌘ K opens the palette, whose script is loaded at the first wish for it. */
+/** Around all pages: Ctrl K or ⌘ K opens the palette, whose script is loaded at the first wish for it; what is typed meanwhile stands in it. */
 export function PaletteHost({ children }: { readonly children: ReactNode }) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const wish = useRef<Promise<void> | null>(null);
+  const [ahead] = useState(createTypeAhead);
+
+  const close = useCallback(() => {
+    ahead.stop();
+    setOpen(false);
+  }, [ahead]);
 
   const open = useCallback(() => {
+    if (isOpen) return;
     // The browser keeps what pops over the page above every dialog of ours.
     for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
     setOpen(true);
+    ahead.start();
     wish.current ??= import("../../features/palette/palette.tsx").then(
       (module) => setPalette(() => module.Palette),
       (failure: unknown) => {
         // The portal may have been updated since: the next wish tries again.
         wish.current = null;
-        setOpen(false);
+        close();
         logFailure("The search could not be loaded", failure);
       },
     );
-  }, []);
+  }, [isOpen, ahead, close]);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      const isWish =
+        event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      const isFarewell = event.key === "Escape" && ahead.isWaiting();
+      if (!isWish && !isFarewell && !ahead.take(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      open();
+      if (isWish) open();
+      if (isFarewell) close();
     }
     // Before an editor takes the key for its own.
     globalThis.addEventListener("keydown", onKeyDown, { capture: true });
     return () => globalThis.removeEventListener("keydown", onKeyDown, { capture: true });
-  }, [open]);
+  }, [open, close, ahead]);
 
   return (
     <PaletteScopeProvider>
       <OpenPaletteContext value={open}>
         {children}
-        {Palette !== null && <Palette opened={isOpen} onClose={() => setOpen(false)} />}
+        {Palette !== null && <Palette opened={isOpen} onClose={close} ahead={ahead} />}
       </OpenPaletteContext>
     </PaletteScopeProvider>
   );

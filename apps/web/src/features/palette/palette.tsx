@@ -3,16 +3,19 @@ import "@mantine/spotlight/styles.layer.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { createQueryClient } from "../../shared/api-client/query-client.ts";
+import type { TypeAhead } from "../../shared/palette/type-ahead.ts";
 import styles from "./palette.module.css";
 import { Search } from "./search.tsx";
 
 export interface PaletteProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** What was typed before the field was there. */
+  readonly ahead: TypeAhead;
 }
 
 /** Search over operations, schemas, APIs and pages, from anywhere. What it loads is forgotten with the page. */
-export function Palette({ opened, onClose }: PaletteProps) {
+export function Palette({ opened, onClose, ahead }: PaletteProps) {
   const [[store, spotlight]] = useState(createSpotlight);
   const [client] = useState(createQueryClient);
   useEffect(() => {
@@ -35,7 +38,7 @@ export function Palette({ opened, onClose }: PaletteProps) {
         transitionProps={{ duration: 0 }}
         classNames={{ content: styles.content, body: styles.body }}
       >
-        <Search isOpen={opened} onClose={onClose} />
+        <Search isOpen={opened} onClose={onClose} ahead={ahead} />
       </Spotlight.Root>
     </QueryClientProvider>
   );

@@ -2,6 +2,7 @@ import { Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { TypeAhead } from "../../shared/palette/type-ahead.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { trace } from "../../shared/trace/trace.ts";
 import type { Entry } from "./entries.ts";
@@ -17,10 +18,11 @@ const SHOWN = 6;
 interface SearchProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly ahead: TypeAhead;
 }
 
 /** The field, what it finds, and the keys: arrows choose, Enter opens. The best hit is chosen until the reader chooses. */
-export function Search({ isOpen, onClose }: SearchProps) {
+export function Search({ isOpen, onClose, ahead }: SearchProps) {
   const id = useId();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -33,6 +35,13 @@ export function Search({ isOpen, onClose }: SearchProps) {
   const found = useMemo(() => find(entries, wanted, SHOWN), [entries, wanted]);
   const shown = shownOf(found);
   const chosen = shown.find((entry) => entry.id === pointed) ?? found.best;
+
+  /** From here on the field takes the keys itself. */
+  function takeOver() {
+    if (!ahead.isWaiting()) return;
+    setTyped(ahead.text());
+    ahead.stop();
+  }
 
   function open(entry: Entry | undefined) {
     if (entry === undefined) return;
@@ -71,6 +80,7 @@ export function Search({ isOpen, onClose }: SearchProps) {
           spellCheck={false}
           maxLength={200}
           value={typed}
+          onFocus={takeOver}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
             setPointed(null);
