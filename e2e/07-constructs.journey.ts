@@ -11,6 +11,23 @@ describe("a schema shows", () => {
   test.each(schemaConstructs)("$construct", look);
 });
 
+test("what the reader opens is there with the press, at any depth and once more after it was closed", async () => {
+  await reference.show("recursive.yaml");
+  const names = reference.page.locator(".oar-text .oar-name-opens");
+  await expect.poll(() => names.count()).toBe(2);
+  /** Presses the row of the depth, and counts the rows under it before the browser paints. */
+  const press = (depth: number) =>
+    names.nth(depth).evaluate(async (name: HTMLElement) => {
+      name.click();
+      await Promise.resolve();
+      return name.closest(".oar-opens")?.querySelectorAll(":scope > .oar-kids .oar-row").length;
+    });
+  expect(await press(1)).toBe(2);
+  expect(await press(1)).toBe(0);
+  expect(await press(0)).toBe(0);
+  expect(await press(0)).toBe(2);
+});
+
 describe("an operation shows", () => {
   test.each(operationConstructs)("$construct", look);
 });
