@@ -19,7 +19,11 @@ interface ChoiceRowsProps {
 /** One option of a choice at a time. */
 export function ChoiceRows({ choice, context, shown }: ChoiceRowsProps) {
   const [index, setIndex] = useRemembered("option", shown.length <= OPEN_TO_DEPTH ? 0 : -1);
-  const [first] = useState(index);
+  const [isAsFound, setAsFound] = useState(true);
+  const pick = (next: number) => {
+    setAsFound(false);
+    setIndex(next);
+  };
   const option = choice.options[index];
   const place = usePlace();
   const length = choice.options.reduce((sum, { label }) => sum + label.length + 3, 0);
@@ -29,7 +33,7 @@ export function ChoiceRows({ choice, context, shown }: ChoiceRowsProps) {
     <>
       <div className="oar-choice" data-place={place}>
         {choice.keyword === "oneOf" ? "One of" : "Any of"}
-        <Picker choice={choice} index={index} onPick={setIndex} />
+        <Picker choice={choice} index={index} onPick={pick} />
         {choice.discriminator === undefined ? null : (
           <span>
             by <code>{choice.discriminator}</code>
@@ -38,7 +42,7 @@ export function ChoiceRows({ choice, context, shown }: ChoiceRowsProps) {
       </div>
       {option ? (
         <Place key={index} name={optionPlace(index)}>
-          <OptionRows option={option} choice={choice} context={context} shown={shown} isApart={index === first} />
+          <OptionRows option={option} choice={choice} context={context} shown={shown} isApart={isAsFound} />
         </Place>
       ) : null}
     </>
