@@ -1,4 +1,5 @@
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
+import { crc32 } from "node:zlib";
 import { fromBufferPromise } from "yauzl";
 
 export interface UnzippedFile {
@@ -9,17 +10,21 @@ export interface UnzippedFile {
   readonly text: string;
 }
 
-/** Every entry of a ZIP archive, in its order; whoever reads it refuses names that lead out. */
+/**
+ * Every entry of a ZIP archive, in its order; whoever reads it refuses names that lead out.
+ * @throws Error when an entry's checksum is wrong, which every unpacker refuses
+ */
 export async function unzip(archive: Buffer): Promise<UnzippedFile[]> {
   const zip = await fromBufferPromise(archive);
   const files: UnzippedFile[] = [];
   for await (const entry of zip.eachEntry()) {
-    const content = await text(await zip.openReadStreamPromise(entry));
+    const content = await buffer(await zip.openReadStreamPromise(entry));
+    if (crc32(content) !== entry.crc32) throw new Error(`${entry.fileName} has another checksum than the archive says`);
     files.push({
       name: entry.fileName,
       mode: entry.externalFileAttributes >>> 16,
       modified: entry.getLastModDate(),
-      text: content,
+      text: content.toString(),
     });
   }
   return files;
