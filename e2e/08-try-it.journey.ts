@@ -189,50 +189,6 @@ describe("a body arrives byte for byte", () => {
   });
 });
 
-describe("who calls", () => {
-  test("keys and passwords go where their schemes say, stay for the session, and are shown nowhere", async () => {
-    const console = await open("keyAccess");
-    await console.console.getByRole("tab", { name: "Access" }).click();
-    await console.console.getByLabel("headerKey").fill("key-in-header");
-    await console.console.getByLabel("queryKey").fill("key in query");
-    const { target, headers } = await console.received();
-    expect(target).toBe("/access?api%20key=key%20in%20query");
-    expect(headers["x-api-key"]).toBe("key-in-header");
-
-    await visit.page.reload();
-    await console.console.getByRole("tab", { name: "History" }).click();
-    await console.answer.getByRole("button", { name: /^200 OK/ }).click();
-    await console.answer.getByText("••••••").first().waitFor();
-    expect(await console.console.innerText()).not.toMatch(/key-in-header|key(?:%20| )in(?:%20| )query/);
-    expect(visit.page.url()).not.toMatch(/key.in/);
-    expect((await console.received()).headers["x-api-key"]).toBe("key-in-header");
-  });
-
-  test("HTTP basic, when it is the alternative that is filled in", async () => {
-    const console = await open("keyAccess");
-    await console.console.getByRole("tab", { name: "Access" }).click();
-    await console.console.getByLabel("login: username").fill("user");
-    await console.console.getByLabel("login: password").fill("pässword");
-    expect((await console.received()).headers.authorization).toBe("Basic dXNlcjpww6Rzc3dvcmQ=");
-  });
-
-  test("the host's token goes to another server only after the reader agreed, for the session", async () => {
-    await open("tokenAccess");
-    await visit.page.getByRole("button", { name: "Setting an Access Token" }).first().click();
-    const dialog = visit.page.getByRole("dialog");
-    await dialog.getByRole("textbox").fill("host-token");
-    await dialog.getByRole("textbox").press("Enter");
-    await dialog.waitFor({ state: "hidden" });
-    const console = await open("tokenAccess");
-    const consent = console.console.getByRole("checkbox", { name: /Your access token would go to .*Send it there\?/ });
-    expect((await console.received()).headers.authorization).toBeUndefined();
-    await consent.check();
-    expect((await console.received()).headers.authorization).toBe("Bearer host-token");
-    await visit.page.reload();
-    expect((await console.received()).headers.authorization).toBe("Bearer host-token");
-  });
-});
-
 describe("an answer", () => {
   test("that is a stream of events shows each as it comes, and stays when the reader ends it", async () => {
     const console = await open("eventStream");

@@ -2,19 +2,26 @@ import type { JsonObject } from "@connect-portal/openapi-document";
 import { useId } from "react";
 import { useReference } from "../reference-context.ts";
 import type { AskedScheme, Credential } from "../try-it/access.ts";
+import { wayText, withPick } from "../try-it/access-ways.ts";
 import type { TrialView } from "./use-trial.ts";
 
-/** A token that the host gives needs no field; everything else is asked for here. */
-export function hasAccessFields({ asked }: TrialView, hostGivesTokens: boolean): boolean {
-  return asked.some(({ kind }) => kind !== "token" || !hostGivesTokens);
+/**
+ * A token that the host gives needs no field, and ways that all take it need no choice; everything else is asked for
+ * here.
+ */
+export function hasAccessFields({ asked, ways }: TrialView, hostGivesTokens: boolean): boolean {
+  const canGoWithout = ways.length > 1 && ways.some(({ names }) => names.length === 0);
+  return canGoWithout || asked.some(({ kind }) => kind !== "token" || !hostGivesTokens);
 }
 
 /** What proves who calls, one field a security scheme. Kept for the session and for all operations of the document. */
 export function AccessFields({ trial }: { trial: TrialView }) {
   const { accessToken, onRequestToken } = useReference();
+  const asked = trial.asked.filter(({ name }) => trial.way?.names.includes(name));
   return (
     <div className="oar-fields">
-      {trial.asked.map((one) => (
+      {trial.ways.length > 1 ? <WayPicker trial={trial} /> : null}
+      {asked.map((one) => (
         <SchemeFields
           key={one.name}
           asked={one}
@@ -22,12 +29,41 @@ export function AccessFields({ trial }: { trial: TrialView }) {
             Object.hasOwn(trial.access.credentials, one.name) ? trial.access.credentials[one.name] : undefined
           }
           hostGivesTokens={accessToken !== null || onRequestToken !== undefined}
-          onChange={(credential) =>
-            trial.setAccess({ credentials: { ...trial.access.credentials, [one.name]: credential } })
-          }
+          onChange={(credential) => trial.setCredential(one.name, credential)}
         />
       ))}
-      <p className="oar-hint">Kept in this tab until you close it. Samples and the history show none of it.</p>
+      <p className="oar-hint">
+        {trial.way?.names.length === 0
+          ? "The call carries neither credentials nor the access token of this page."
+          : "Kept in this tab until you close it. Samples and the history show none of it."}
+      </p>
+    </div>
+  );
+}
+
+/** Which of the alternatives is used. Until the reader says so, it is the one that what is there speaks for. */
+function WayPicker({ trial: { ways, way, access, setAccess } }: { trial: TrialView }) {
+  const id = useId();
+  return (
+    <div className="oar-field">
+      <label htmlFor={id} className="oar-field-choice">
+        Authentication
+      </label>
+      <select
+        id={id}
+        className="oar-input oar-input-dense"
+        value={way?.key}
+        onChange={({ target }) => {
+          const picked = ways.find(({ key }) => key === target.value);
+          if (picked) setAccess({ picks: withPick(access.picks, ways, picked) });
+        }}
+      >
+        {ways.map((one) => (
+          <option key={one.key} value={one.key}>
+            {wayText(one)}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

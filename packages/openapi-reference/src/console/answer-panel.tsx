@@ -89,7 +89,7 @@ function announcement(call: CallState): string | null {
 
 function CallView({ call, trial, onRequestToken }: { call: CallState } & Omit<AnswerPanelProps, "operation">) {
   if (call.kind === "answered") {
-    const needsToken = call.answer.status === 401 && onRequestToken;
+    const needsToken = call.answer.status === 401 && !trial.refusesToken && onRequestToken;
     return (
       <AnswerView answer={call.answer}>
         {needsToken ? <TokenOffer hadToken={call.hadToken} onRequestToken={onRequestToken} /> : null}

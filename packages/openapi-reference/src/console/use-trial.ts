@@ -1,8 +1,18 @@
 import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
 import { useSyncExternalStore } from "react";
 import { useReference } from "../reference-context.ts";
-import { type AskedScheme, askedSchemes, asksForToken } from "../try-it/access.ts";
-import { buildRequest, type CallContext, missingParameters } from "../try-it/build-request.ts";
+import {
+  type AccessContext,
+  type AskedScheme,
+  askedSchemes,
+  asksForToken,
+  type Credential,
+  chosenWay,
+  refusesToken,
+  withCredential,
+} from "../try-it/access.ts";
+import { type AccessWay, accessWays } from "../try-it/access-ways.ts";
+import { buildRequest, type CallContext, mayCarryToken, missingParameters } from "../try-it/build-request.ts";
 import type { SessionAccess } from "../try-it/credential-store.ts";
 import type { FormState } from "../try-it/form-state.ts";
 import type { PastCall } from "../try-it/history.ts";
@@ -24,8 +34,15 @@ export interface TrialView {
   readonly cancel: () => void;
   readonly access: SessionAccess;
   readonly setAccess: (change: Partial<SessionAccess>) => void;
-  /** The security schemes of this operation. */
+  /** The ways to be let in that this operation leaves open. */
+  readonly ways: readonly AccessWay[];
+  /** The one that the call goes now. */
+  readonly way: AccessWay | undefined;
+  readonly setCredential: (scheme: string, credential: Credential) => void;
+  /** The security schemes of all ways. */
   readonly asked: readonly AskedScheme[];
+  /** The host's token does not go along, by the reader's pick. */
+  readonly refusesToken: boolean;
   /** Set where the host's token would go to a server that is not the host's: its origin. */
   readonly tokenOrigin: string | null;
   /** The calls of this operation in this session, newest first. */
@@ -41,8 +58,11 @@ export function useTrial(operation: OperationDocument): TrialView {
   const { form, call } = useSyncExternalStore(trials.subscribe, read, read);
   const access = useSyncExternalStore(trials.subscribe, trials.access, trials.access);
   const past = useSyncExternalStore(trials.subscribe, trials.history, trials.history);
-  const context: CallContext = { baseUrl, accessToken, schemes: index.securitySchemes, ...access };
+  const context = { baseUrl, accessToken, schemes: index.securitySchemes, ...access };
   const request = requestOf(operation, form, context);
+  const mayCarry = !(request instanceof UnsendableRequest) && mayCarryToken(request.url, context);
+  const accessContext: AccessContext = { ...context, accessToken: mayCarry ? accessToken : null };
+  const ways = accessWays(operation.security);
 
   function send(sent: HttpRequest | UnsendableRequest, of: FormState) {
     if (sent instanceof UnsendableRequest) return;
@@ -61,7 +81,11 @@ export function useTrial(operation: OperationDocument): TrialView {
     cancel: () => trials.cancel(operation.id),
     access,
     setAccess: trials.setAccess,
-    asked: askedSchemes(operation.security, index.securitySchemes),
+    ways,
+    way: chosenWay(operation, accessContext),
+    setCredential: (scheme, one) => trials.setAccess(withCredential(operation, accessContext, scheme, one)),
+    asked: askedSchemes(ways, index.securitySchemes),
+    refusesToken: refusesToken(operation, context),
     tokenOrigin: foreignTokenOrigin(operation, request, context),
     history: past.filter(({ operationId }) => operationId === operation.id),
     reuse: (one) => trials.reuse(operation, one),
@@ -81,9 +105,9 @@ function requestOf(...args: Parameters<typeof buildRequest>): HttpRequest | Unse
 function foreignTokenOrigin(
   operation: OperationDocument,
   request: HttpRequest | UnsendableRequest,
-  { accessToken, baseUrl, schemes = {} }: CallContext,
+  { accessToken, baseUrl, ...picking }: CallContext & AccessContext,
 ): string | null {
-  if (accessToken === null || request instanceof UnsendableRequest || !asksForToken(operation, schemes)) {
+  if (accessToken === null || request instanceof UnsendableRequest || !asksForToken(operation, picking)) {
     return null;
   }
   const origin = URL.parse(request.url)?.origin ?? null;

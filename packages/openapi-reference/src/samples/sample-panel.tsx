@@ -2,6 +2,7 @@ import type { OperationDocument } from "@connect-portal/openapi-document";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useReference } from "../reference-context.ts";
+import type { Picks } from "../try-it/access-ways.ts";
 import type { HttpRequest } from "../try-it/http-request.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Tabs } from "../ui/tabs.tsx";
@@ -15,16 +16,17 @@ interface SamplePanelProps {
   readonly operation: OperationDocument;
   /** What would be sent now. */
   readonly request: HttpRequest;
+  readonly picks: Picks;
 }
 
 /** Tabs that stand beside the copy button in a console of 464 px; the last gives way to a language chosen from the rest. */
 const TABS = 6;
 
 /** The call as code, in the language that the reader chose last. Secrets are named on the screen; the clipboard has them. */
-export function SamplePanel({ operation, request }: SamplePanelProps) {
+export function SamplePanel({ operation, request, picks }: SamplePanelProps) {
   const { index } = useReference();
   const [language, choose] = useSampleLanguage();
-  const named = nameSecrets(request, operation, index.securitySchemes);
+  const named = nameSecrets(request, operation, { schemes: index.securitySchemes, picks });
   const isComplete = named === request;
 
   async function copied() {

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { type AccessContext, accessOf, asksForToken } from "./access.ts";
+import { describe, expect, test } from "vitest";
+import { type AccessContext, accessOf, asksForToken, chosenWay, refusesToken, withCredential } from "./access.ts";
+import { accessWays, wayText, withPick } from "./access-ways.ts";
 
 const schemes = {
   key: { type: "apiKey", in: "header", name: "X-Api-Key" },
@@ -10,10 +11,12 @@ const schemes = {
   oauth: { type: "oauth2" },
   tls: { type: "mutualTLS" },
 };
-const context: AccessContext = { accessToken: null, schemes, credentials: {} };
+const context: AccessContext = { accessToken: null, schemes, credentials: {}, picks: {} };
 const typed = (secret: string, username = "") => ({ username, secret });
 
-function of(security: readonly { [scheme: string]: string[] }[], parts: Partial<AccessContext>) {
+type Security = readonly { readonly [scheme: string]: readonly string[] }[];
+
+function of(security: Security, parts: Partial<AccessContext>) {
   return accessOf({ security }, { ...context, ...parts });
 }
 
@@ -70,6 +73,103 @@ test("names of every object's own are no credentials", () => {
 });
 
 test("only schemes that a token meets would send it elsewhere", () => {
-  expect(asksForToken({ security: [{ key: [] }] }, schemes)).toBe(false);
-  expect(asksForToken({ security: [{ key: [] }, { oauth: [] }] }, schemes)).toBe(true);
+  expect(asksForToken({ security: [{ key: [] }] }, context)).toBe(false);
+  expect(asksForToken({ security: [{ key: [] }, { oauth: [] }] }, context)).toBe(true);
+});
+
+/** Picks by what stands in the list. */
+function picked(security: Security, text: string) {
+  const ways = accessWays(security);
+  const way = ways.find((one) => wayText(one) === text);
+  if (!way) throw new Error(`There is no way "${text}".`);
+  return withPick({}, ways, way);
+}
+
+describe("where the operation leaves several ways", () => {
+  const security = [{ token: [] }, { key: [], "query key": [] }, {}];
+  const given = { accessToken: "host", credentials: { key: typed("k"), "query key": typed("q") } };
+  const nothing = { headers: [], query: [], cookies: [], secrets: [] };
+  const shown = (parts: Partial<AccessContext>) => {
+    const way = chosenWay({ security }, { ...context, ...parts });
+    return way && wayText(way);
+  };
+
+  test("each is named by its schemes, and once, whatever its scopes", () => {
+    const twice = [{ oauth: ["read"] }, { key: [], basic: [] }, { oauth: ["write"] }, { basic: [], key: [] }, {}];
+    expect(accessWays(twice).map(wayText)).toEqual(["oauth", "key and basic", "No authentication"]);
+  });
+
+  test("what the reader picked counts, whatever else is there", () => {
+    const picks = picked(security, "token");
+    expect(of(security, { ...given, picks })).toMatchObject({ headers: [["Authorization", "Bearer host"]], query: [] });
+    expect(of(security, { ...given, accessToken: null, picks })).toEqual(nothing);
+  });
+
+  test("a way that is picked instead of the token's goes without the host's", () => {
+    const picks = picked(security, "key and query key");
+    expect(of(security, { ...given, picks })).toMatchObject({ headers: [["X-Api-Key", "k"]], query: ["api%20key=q"] });
+    expect(of(security, { accessToken: "host", picks })).toEqual(nothing);
+  });
+
+  test("nothing is added where no authentication is picked", () => {
+    expect(of(security, { ...given, picks: picked(security, "No authentication") })).toEqual(nothing);
+    const keyOrNot = [{ key: [] }, {}];
+    expect(of(keyOrNot, { ...given, picks: picked(keyOrNot, "No authentication") })).toEqual(nothing);
+  });
+
+  test("the host's token goes along where it is none of what the reader picks from", () => {
+    const keys = [{ key: [] }, { "query key": [] }];
+    const parts = { ...given, picks: picked(keys, "query key") };
+    expect(of(keys, parts)).toMatchObject({ headers: [["Authorization", "Bearer host"]], query: ["api%20key=q"] });
+    expect(refusesToken({ security: keys }, { ...context, ...parts })).toBe(false);
+  });
+
+  test("until one is picked, the one that the call goes is shown", () => {
+    expect(shown({})).toBe("No authentication");
+    expect(shown({ accessToken: "host" })).toBe("token");
+    expect(shown({ credentials: { key: typed("k") } })).toBe("key and query key");
+    expect(shown(given)).toBe("key and query key");
+    expect(shown({ ...given, picks: picked(security, "token") })).toBe("token");
+  });
+
+  test("a call that carries the host's token is not shown as one without authentication", () => {
+    const way = chosenWay({ security: [{}, { key: [] }] }, { ...context, accessToken: "host" });
+    expect(way?.names).toEqual(["key"]);
+  });
+
+  test("operations with the same ways share the pick, in whatever order they are named; others do not", () => {
+    const picks = picked(security, "No authentication");
+    const others = [{}, { "query key": ["scope"], key: [] }, { token: [] }];
+    expect(of(others, { ...given, picks })).toEqual(nothing);
+    expect(of([{ token: [] }, {}], { ...given, picks }).headers).toEqual([["Authorization", "Bearer host"]]);
+  });
+
+  test("a pick of something else than the ways is none", () => {
+    const [choice = ""] = Object.keys(picked(security, "token"));
+    for (const key of ["", "[]]", '["nobody"]', "constructor"]) {
+      expect(of(security, { ...given, picks: { [choice]: key, constructor: key } })).toEqual(of(security, given));
+    }
+  });
+
+  test("a pick is nothing to an operation with one way", () => {
+    const open = [{}];
+    const picks = picked(open, "No authentication");
+    expect(of(open, { accessToken: "host", picks }).headers).toEqual([["Authorization", "Bearer host"]]);
+  });
+
+  test("a way without the token does not ask to send it elsewhere", () => {
+    const asks = (text: string) => asksForToken({ security }, { schemes, picks: picked(security, text) });
+    expect([asks("token"), asks("key and query key"), asks("No authentication")]).toEqual([true, false, false]);
+  });
+
+  test("a field stays while it is typed into, also where its text speaks for another way", () => {
+    const overlapping = [{ key: [], "query key": [] }, { key: [] }];
+    const after = withCredential({ security: overlapping }, context, "key", typed("k"));
+    expect(after).toEqual({ credentials: { key: typed("k") }, picks: picked(overlapping, "key and query key") });
+  });
+
+  test("typing picks nothing while the way stays the same", () => {
+    const after = withCredential({ security }, { ...context, credentials: { key: typed("k") } }, "key", typed("k2"));
+    expect(after).toEqual({ credentials: { key: typed("k2") }, picks: {} });
+  });
 });

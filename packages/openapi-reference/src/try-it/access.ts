@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type OperationDocument } from "@connect-portal/openapi-document";
+import { type AccessWay, accessWays, openWays, type Picks, withPick } from "./access-ways.ts";
 import { utf8Base64 } from "./base64.ts";
 import type { HttpHeader, Secret } from "./http-request.ts";
 import { encodeStrict } from "./percent-encoding.ts";
@@ -35,9 +36,9 @@ export interface AskedScheme {
   readonly kind: SchemeKind;
 }
 
-/** The schemes that an operation names in any of its alternatives, each once. */
-export function askedSchemes(security: OperationDocument["security"], schemes: Schemes): AskedScheme[] {
-  const names = new Set(security.flatMap((alternative) => Object.keys(alternative)));
+/** The schemes that any of these ways names, each once. */
+export function askedSchemes(ways: readonly AccessWay[], schemes: Schemes): AskedScheme[] {
+  const names = new Set(ways.flatMap((way) => way.names));
   return [...names].flatMap((name) => {
     const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
     return isObject(scheme) ? [{ name, scheme, kind: schemeKind(scheme) }] : [];
@@ -49,6 +50,7 @@ export interface AccessContext {
   readonly accessToken: string | null;
   readonly schemes: Schemes;
   readonly credentials: Credentials;
+  readonly picks: Picks;
 }
 
 /** What the credentials add to a call. */
@@ -60,12 +62,15 @@ export interface Access {
   readonly secrets: readonly Secret[];
 }
 
+type Secured = Pick<OperationDocument, "security">;
+
 /**
- * Of the alternatives that are met in full, the first for which the reader typed something counts, else the first; while
- * none is, what is there is sent, so that the answer can say what is missing. The host's token goes along where nothing else takes its header (SPEC.md §7, "Try-it calls").
+ * Of the ways that the reader leaves open and that are met in full, the first for which something is typed, else the
+ * first; while none is, what is there is sent, so that the answer can say what is missing.
  */
-export function accessOf(operation: Pick<OperationDocument, "security">, context: AccessContext): Access {
-  const asked = new Map(askedSchemes(operation.security, context.schemes).map((one) => [one.name, one]));
+export function chosenWay({ security }: Secured, context: AccessContext): AccessWay | undefined {
+  const ways = openWays(accessWays(security), context.picks);
+  const asked = new Map(askedSchemes(ways, context.schemes).map((one) => [one.name, one]));
   const isMet = (name: string) => {
     const one = asked.get(name);
     if (!one) return false;
@@ -75,15 +80,25 @@ export function accessOf(operation: Pick<OperationDocument, "security">, context
     const one = asked.get(name);
     return one !== undefined && secretOf(one, { ...context, accessToken: null }) !== null;
   };
-  const alternatives = operation.security.map((alternative) => Object.keys(alternative));
-  const met = alternatives.filter((all) => all.length > 0 && all.every(isMet));
-  const names = met.find((all) => all.some(isTyped)) ?? met[0] ?? alternatives.find((all) => all.some(isMet)) ?? [];
-  const parts = names.flatMap((name) => {
-    const one = asked.get(name);
-    return one ? partOf(one, context) : [];
-  });
+  const met = ways.filter(({ names }) => names.length > 0 && names.every(isMet));
+  return (
+    met.find(({ names }) => names.some(isTyped)) ??
+    met[0] ??
+    ways.find(({ names }) => names.some(isMet)) ??
+    // A call that carries the host's token is not one without authentication.
+    ways.find(({ names }) => (names.length === 0) === (context.accessToken === null)) ??
+    ways[0]
+  );
+}
+
+/** The host's token goes along where nothing else takes its header (SPEC.md §7, "Try-it calls") and no pick is against it. */
+export function accessOf(operation: Secured, context: AccessContext): Access {
+  const way = chosenWay(operation, context);
+  const parts = askedSchemes(way ? [way] : [], context.schemes).flatMap((one) => partOf(one, context));
   const takesHeader = parts.some(({ headers }) => headers.some(([name]) => name.toLowerCase() === "authorization"));
-  if (!takesHeader && context.accessToken) parts.push(bearer(context.accessToken, "ACCESS_TOKEN"));
+  if (!takesHeader && context.accessToken && !refusesToken(operation, context)) {
+    parts.push(bearer(context.accessToken, "ACCESS_TOKEN"));
+  }
   return {
     headers: parts.flatMap(({ headers }) => headers),
     query: parts.flatMap(({ query }) => query),
@@ -92,9 +107,36 @@ export function accessOf(operation: Pick<OperationDocument, "security">, context
   };
 }
 
+type Picking = Pick<AccessContext, "schemes" | "picks">;
+
 /** Whether a call of this operation would carry the host's token to a server that is not the host's. */
-export function asksForToken(operation: Pick<OperationDocument, "security">, schemes: Schemes): boolean {
-  return askedSchemes(operation.security, schemes).some(({ kind }) => kind === "token");
+export function asksForToken({ security }: Secured, { schemes, picks }: Picking): boolean {
+  return takesToken(openWays(accessWays(security), picks), schemes);
+}
+
+/** Whether the reader picked a way against the host's token: none at all, or one without it where another has it. */
+export function refusesToken({ security }: Secured, { schemes, picks }: Picking): boolean {
+  const ways = accessWays(security);
+  const open = openWays(ways, picks);
+  if (open.length === ways.length) return false;
+  return open.every(({ names }) => names.length === 0) || (takesToken(ways, schemes) && !takesToken(open, schemes));
+}
+
+/**
+ * The access with one credential more. A field stays while it is typed into: where what is typed now speaks for another
+ * way, the one that the field stands in counts as picked.
+ */
+export function withCredential(operation: Secured, context: AccessContext, scheme: string, credential: Credential) {
+  const way = chosenWay(operation, context);
+  const credentials = { ...context.credentials, [scheme]: credential };
+  const next = chosenWay(operation, { ...context, credentials });
+  const { picks } = context;
+  const isOther = way !== undefined && next?.key !== way.key;
+  return { credentials, picks: isOther ? withPick(picks, accessWays(operation.security), way) : picks };
+}
+
+function takesToken(ways: readonly AccessWay[], schemes: Schemes): boolean {
+  return askedSchemes(ways, schemes).some(({ kind }) => kind === "token");
 }
 
 function secretOf({ name, kind }: AskedScheme, { accessToken, credentials }: AccessContext): string | null {

@@ -1,5 +1,6 @@
 import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
 import { type Access, accessOf, type Credentials, type Schemes } from "./access.ts";
+import type { Picks } from "./access-ways.ts";
 import { buildContent } from "./build-content.ts";
 import { type FormState, parameterKey } from "./form-state.ts";
 import { headerLine } from "./header-line.ts";
@@ -16,6 +17,7 @@ export interface CallContext {
   readonly accessToken: string | null;
   readonly schemes?: Schemes;
   readonly credentials?: Credentials;
+  readonly picks?: Picks;
   /** Origins besides `baseUrl`'s own that the host's token may go to, as the reader agreed. */
   readonly tokenOrigins?: readonly string[];
 }
@@ -35,6 +37,7 @@ export function buildRequest(operation: OperationDocument, form: FormState, cont
     accessToken: mayCarryToken(server, context) ? context.accessToken : null,
     schemes: context.schemes ?? {},
     credentials: context.credentials ?? {},
+    picks: context.picks ?? {},
   });
   return {
     method: operation.method.toUpperCase(),

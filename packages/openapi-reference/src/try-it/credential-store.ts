@@ -1,15 +1,17 @@
 import { isObject } from "@connect-portal/openapi-document";
 import type { Credential, Credentials } from "./access.ts";
-import type { FormStorage } from "./stored-form.ts";
+import type { Picks } from "./access-ways.ts";
+import { type FormStorage, texts } from "./stored-form.ts";
 
 /** What the reader said for a whole document about who calls, and where the host's token may go. */
 export interface SessionAccess {
   readonly credentials: Credentials;
+  readonly picks: Picks;
   /** Origins of other servers that the reader lets the host's token go to. */
   readonly tokenOrigins: readonly string[];
 }
 
-export const noAccess: SessionAccess = { credentials: {}, tokenOrigins: [] };
+export const noAccess: SessionAccess = { credentials: {}, picks: {}, tokenOrigins: [] };
 
 export function readAccess(storage: FormStorage, key: string): SessionAccess {
   try {
@@ -18,6 +20,7 @@ export function readAccess(storage: FormStorage, key: string): SessionAccess {
     const origins: readonly unknown[] = Array.isArray(value.tokenOrigins) ? value.tokenOrigins : [];
     return {
       credentials: credentials(value.credentials),
+      picks: texts(value.picks),
       tokenOrigins: origins.filter((origin) => typeof origin === "string"),
     };
   } catch {

@@ -104,7 +104,8 @@ function readObject(storage: FormStorage, key: string) {
   }
 }
 
-function texts(value: unknown, allowed?: ReadonlySet<string>): { [name: string]: string } {
+/** The entries of an object that are texts, and of those that are allowed. */
+export function texts(value: unknown, allowed?: ReadonlySet<string>): { [name: string]: string } {
   if (!isObject(value)) return {};
   const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(entries.filter(([name]) => !allowed || allowed.has(name)));

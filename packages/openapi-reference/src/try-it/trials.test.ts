@@ -104,6 +104,21 @@ test("credentials are kept for the session, apart from the form and the history"
   expect([...values.keys()]).toEqual(["openapi-reference/a/the access"]);
 });
 
+test("the way that was picked is kept for the session; what is no text in its place is left out", () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, text: string) => void values.set(key, text),
+  };
+  createTrials(storage, "a").setAccess({ picks: { choice: "way" } });
+  expect(createTrials(storage, "a").access().picks).toEqual({ choice: "way" });
+  expect(createTrials(storage, "b").access().picks).toEqual({});
+  for (const picks of [null, "way", ["way"], 1, { choice: 1, other: { way: "way" } }]) {
+    values.set("openapi-reference/a/the access", JSON.stringify({ picks }));
+    expect(createTrials(storage, "a").access().picks).toEqual({});
+  }
+});
+
 test("the bytes of a chosen file are in memory only", async () => {
   const trials = createTrials(null, "a");
   const file = trials.keepFile(new File(["PNG"], "card.png", { type: "image/png" }));

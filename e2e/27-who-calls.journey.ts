@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { useBrowser } from "./support/browser.ts";
+import { type TryIt, useEcho } from "./try-it/use-echo.ts";
+
+const visit = useBrowser();
+const echo = useEcho();
+const open = (operationId: string) => echo.open(visit.page, operationId);
+
+const wayOf = ({ console }: TryIt) => console.getByRole("combobox", { name: "Authentication" });
+const chosenIn = (console: TryIt) => wayOf(console).locator("option:checked").textContent();
+const fieldsOf = ({ console }: TryIt) => console.getByRole("tabpanel", { name: "Access" }).locator("input");
+
+async function openAccess(operationId: string): Promise<TryIt> {
+  const console = await open(operationId);
+  await console.console.getByRole("tab", { name: "Access" }).click();
+  await wayOf(console).waitFor();
+  return console;
+}
+
+async function setHostToken(token: string) {
+  await visit.page.getByRole("button", { name: "Setting an Access Token" }).first().click();
+  const dialog = visit.page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(token);
+  await dialog.getByRole("textbox").press("Enter");
+  await dialog.waitFor({ state: "hidden" });
+}
+
+test("keys and passwords go where their schemes say, stay for the session, and are shown nowhere", async () => {
+  const console = await open("keyAccess");
+  await console.console.getByRole("tab", { name: "Access" }).click();
+  await console.console.getByLabel("headerKey").fill("key-in-header");
+  await console.console.getByLabel("queryKey").fill("key in query");
+  const { target, headers } = await console.received();
+  expect(target).toBe("/access?api%20key=key%20in%20query");
+  expect(headers["x-api-key"]).toBe("key-in-header");
+
+  await visit.page.reload();
+  await console.console.getByRole("tab", { name: "History" }).click();
+  await console.answer.getByRole("button", { name: /^200 OK/ }).click();
+  await console.answer.getByText("••••••").first().waitFor();
+  expect(await console.console.innerText()).not.toMatch(/key-in-header|key(?:%20| )in(?:%20| )query/);
+  expect(visit.page.url()).not.toMatch(/key.in/);
+  expect((await console.received()).headers["x-api-key"]).toBe("key-in-header");
+});
+
+test("HTTP basic, when it is the alternative that is picked", async () => {
+  const console = await open("keyAccess");
+  await console.console.getByRole("tab", { name: "Access" }).click();
+  await console.console.getByRole("combobox", { name: "Authentication" }).selectOption("login");
+  await console.console.getByLabel("login: username").fill("user");
+  await console.console.getByLabel("login: password").fill("pässword");
+  expect((await console.received()).headers.authorization).toBe("Basic dXNlcjpww6Rzc3dvcmQ=");
+});
+
+test("the way that the reader picks is the one that is asked for, sent and shown in the sample", async () => {
+  const console = await openAccess("accessWays");
+  const sample = console.console.locator(".oar-sample");
+  expect(await wayOf(console).locator("option").allTextContents()).toEqual([
+    "token",
+    "headerKey and queryKey",
+    "No authentication",
+  ]);
+  expect(await chosenIn(console)).toBe("No authentication");
+  expect(await fieldsOf(console).count()).toBe(0);
+
+  await wayOf(console).selectOption("token");
+  await expect.poll(() => sample.textContent()).toContain("Authorization: Bearer $ACCESS_TOKEN");
+  await expect.poll(() => fieldsOf(console).count()).toBe(1);
+  await console.field("token").fill("own-token");
+
+  await wayOf(console).selectOption("headerKey and queryKey");
+  await expect.poll(() => fieldsOf(console).count()).toBe(2);
+  await console.console.getByLabel("headerKey").fill("key-in-header");
+  await console.console.getByLabel("queryKey").fill("key in query");
+  await expect.poll(() => sample.textContent()).toMatch(/X-Api-Key: \$HEADER_KEY/);
+  expect(await sample.textContent()).not.toContain("Authorization");
+  const { target, headers } = await console.received();
+  expect(target).toBe("/ways?api%20key=key%20in%20query");
+  expect(headers).toMatchObject({ "x-api-key": "key-in-header" });
+  expect(headers.authorization).toBeUndefined();
+
+  await wayOf(console).selectOption("No authentication");
+  await console.console.getByText("The call carries neither credentials nor the access token").waitFor();
+  await expect.poll(() => sample.textContent()).not.toMatch(/X-Api-Key|Authorization/);
+  const bare = await console.received();
+  expect(bare.target).toBe("/ways");
+  expect(bare.headers["x-api-key"] ?? bare.headers.authorization).toBeUndefined();
+});
+
+test("the pick stays for the session, and counts for each operation with the same ways", async () => {
+  const first = await openAccess("accessWays");
+  await wayOf(first).selectOption("headerKey and queryKey");
+  await visit.page.reload();
+  const again = await openAccess("accessWays");
+  expect(await chosenIn(again)).toBe("headerKey and queryKey");
+  const same = await openAccess("sameAccessWays");
+  expect(await chosenIn(same)).toBe("queryKey and headerKey");
+  const other = await openAccess("keyAccess");
+  await wayOf(other).selectOption("login");
+  expect(await chosenIn(await openAccess("sameAccessWays"))).toBe("queryKey and headerKey");
+});
+
+test("a way without the token neither carries the host's nor asks to send it elsewhere", async () => {
+  await open("tokenAccess");
+  await setHostToken("host-token");
+  const console = await openAccess("accessWays");
+  const consent = console.console.getByRole("checkbox", { name: /Your access token/ });
+  await consent.check();
+  expect(await chosenIn(console)).toBe("token");
+  expect((await console.received()).headers.authorization).toBe("Bearer host-token");
+  for (const way of ["No authentication", "headerKey and queryKey"]) {
+    await wayOf(console).selectOption(way);
+    await consent.waitFor({ state: "detached" });
+    expect((await console.received()).headers.authorization).toBeUndefined();
+  }
+  await wayOf(console).selectOption("token");
+  expect((await console.received()).headers.authorization).toBe("Bearer host-token");
+});
+
+test("a call that is refused offers a token where it would go along", async () => {
+  const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
+  await visit.page.route(`${echo.server.url}/ways`, (route) => route.fulfill({ status: 401, headers }));
+  const console = await openAccess("accessWays");
+  const offer = console.answer.getByRole("button", { name: "Setting an Access Token" });
+  await console.send();
+  await offer.waitFor();
+  await wayOf(console).selectOption("token");
+  await offer.waitFor();
+  await wayOf(console).selectOption("No authentication");
+  await offer.waitFor({ state: "detached" });
+  await console.answer.getByText(/^401/).waitFor();
+});
+
+test("the host's token goes to another server only after the reader agreed, for the session", async () => {
+  await open("tokenAccess");
+  await setHostToken("host-token");
+  const console = await open("tokenAccess");
+  const consent = console.console.getByRole("checkbox", { name: /Your access token would go to .*Send it there\?/ });
+  expect((await console.received()).headers.authorization).toBeUndefined();
+  await consent.check();
+  expect((await console.received()).headers.authorization).toBe("Bearer host-token");
+  await visit.page.reload();
+  expect((await console.received()).headers.authorization).toBe("Bearer host-token");
+});
