@@ -8,17 +8,26 @@ export interface Times {
   readonly p95: number;
 }
 
-/** @returns undefined as soon as the work has said that it was given up (false) */
-export async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<Times | undefined> {
+/** Collects how long each piece of work takes; nothing any more once one has said that it was given up (false). */
+export function stopwatch() {
   const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const began = performance.now();
-    if ((await work()) === false) return undefined;
-    times.push(performance.now() - began);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { median: at(0.5), p95: at(0.95) };
+  let isGivenUp = false;
+  return {
+    async time(rounds: number, work: () => Promise<unknown>): Promise<void> {
+      for (let round = 0; round < rounds && !isGivenUp; round += 1) {
+        const began = performance.now();
+        isGivenUp = (await work()) === false;
+        times.push(performance.now() - began);
+      }
+    },
+    /** Undefined when work was given up. */
+    times(): Times | undefined {
+      if (isGivenUp) return undefined;
+      const sorted = times.toSorted((a, b) => a - b);
+      const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+      return { median: at(0.5), p95: at(0.95) };
+    },
+  };
 }
 
 export interface Crowd {

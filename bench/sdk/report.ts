@@ -48,7 +48,7 @@ export function report(rows: readonly Row[], crowds: readonly CrowdRow[], rounds
   const refusals = crowds.flatMap(({ document, refusal }) => (refusal ? [`Not served (${document}): ${refusal}`] : []));
   return `${[
     "# What generating a client SDK costs",
-    `Written by \`npm run bench:sdk\`. Cold is \`java -jar\` of the engine with the same document; warm and cached are whole requests to the portal over HTTP. Medians of ${rounds.cold} cold, ${rounds.warm} warm and ${rounds.cached} cached ones (for GitHub's API a tenth of the cold and warm ones, at least one). Aimed at: warm at most 0.1 of cold, 20 ms from the cache, everybody served.`,
+    `Written by \`npm run bench:sdk\`. Cold is \`java -jar\` of the engine with the same document; warm and cached are whole requests to the portal over HTTP; cold and warm ones in turns. Medians of ${rounds.cold} cold, ${rounds.warm} warm and ${rounds.cached} cached ones (for GitHub's API a tenth of the cold and warm ones, at least one). Aimed at: warm at most 0.1 of cold, 20 ms from the cache, everybody served.`,
     `${os.cpus().length} × ${processor?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}.`,
     markdown([["", "cold", "warm", "warm, p95", "warm / cold", "cached", "cached, p95"], ...table]),
     markdown([["Twenty at once", "served", "first", "last", "server", "generators"], ...people]),

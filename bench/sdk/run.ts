@@ -7,7 +7,7 @@ import { unpackClient } from "../sdk-matrix/client.ts";
 import { type SignedIn, signIn } from "../sdk-matrix/portal.ts";
 import { generateCold } from "./cold.ts";
 import { contentWithGitHub, gitHubPath } from "./content.ts";
-import { crowd, timesOf } from "./measure.ts";
+import { crowd, stopwatch } from "./measure.ts";
 import { type CrowdRow, type Rounds, type Row, report } from "./report.ts";
 
 /**
@@ -85,13 +85,26 @@ async function measure(
   const lowered = await unpackClient(await portal.generate("openapi", path), "openapi", join(folder, code, label));
   const input = join(lowered.content, "openapi.json");
   const part = (count: number) => Math.max(1, Math.floor(count * share));
-  await timesOf(part(WARMING), () => portal.generate(code, path));
-  const warm = await timesOf(part(rounds.warm), () => portal.generate(code, path));
-  const cold = await timesOf(part(rounds.cold), () => generateCold(language, input, rounds.longest));
+  const [cold, warm, cached] = [stopwatch(), stopwatch(), stopwatch()];
+  const order = () => portal.generate(code, path);
+  await stopwatch().time(part(WARMING), order);
+  // In turns: a machine that is slower for a while is so for both.
+  for (let round = 0; round < part(rounds.cold); round += 1) {
+    await warm.time(part(rounds.warm / rounds.cold), order);
+    await cold.time(1, () => generateCold(language, input, rounds.longest));
+  }
   await keeping.generate(code, path);
-  const cached = await timesOf(rounds.cached, () => keeping.generate(code, path));
-  if (!warm || !cached) throw new Error(`${label}: ${code} was not measured`);
-  return { document: label, language: language.name, engine: language.engine, warm, cold, cached };
+  await cached.time(rounds.cached, () => keeping.generate(code, path));
+  const [warmTimes, cachedTimes] = [warm.times(), cached.times()];
+  if (!warmTimes || !cachedTimes) throw new Error(`${label}: ${code} was not measured`);
+  return {
+    document: label,
+    language: language.name,
+    engine: language.engine,
+    cold: cold.times(),
+    warm: warmTimes,
+    cached: cachedTimes,
+  };
 }
 
 /** With the archives and the data of nobody before. */
