@@ -172,6 +172,35 @@ function watchForGaps({ anchor, busy }: { anchor: string; busy: number }): void 
   requestAnimationFrame(look);
 }
 
+test("of an operation without end, the first screen shows more than a screen, and the page the rest", async () => {
+  const script = Promise.withResolvers<void>();
+  await visit.page.route("**/assets/*.js", (route) => script.promise.then(() => route.continue()));
+  await visit.page.setViewportSize({ width: 1440, height: 1440 });
+  const fields = Array.from({ length: 300 }, (_, at) => `field${at}: { type: string }`).join(", ");
+  const body = `requestBody: { content: { application/json: { schema: { properties: { ${fields} } } } } }`;
+  const endless = cards.replace("summary: Operation op0", `summary: Operation op0\n      ${body}`);
+  await visit.page.goto(await serve(endless), { waitUntil: "commit" });
+  const operation = operationCalled("op0");
+  await operation.getByText("field0", { exact: true }).first().waitFor();
+  await operation.getByRole("button", { name: "Send" }).waitFor();
+  const rows = await operation.locator(".oar-row").evaluateAll((all) => ({
+    count: all.length,
+    end: all.at(-1)?.getBoundingClientRect().bottom ?? 0,
+  }));
+  expect(rows.end).toBeGreaterThan(1440);
+  expect(rows.count).toBeLessThan(100);
+
+  script.resolve();
+  await visit.page.locator("[inert]").waitFor({ state: "detached" });
+  await visit.page.mouse.move(600, 700);
+  const last = operation.getByText("field299", { exact: true }).first();
+  const readOn = async () => {
+    await visit.page.mouse.wheel(0, 1_000);
+    return last.isVisible();
+  };
+  await expect.poll(readOn).toBe(true);
+});
+
 test("a page that has nothing to show before its script waits for no painting", async () => {
   // As on a machine on which the longest wait for it takes for ever.
   await visit.page.addInitScript(() => {

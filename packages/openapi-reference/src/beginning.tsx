@@ -10,6 +10,7 @@ import { stillMarkdown } from "./markdown/still-markdown.ts";
 import { Problems } from "./problems.tsx";
 import { ReferenceContext, type ReferenceContextValue } from "./reference-context.ts";
 import { createTrials } from "./try-it/trials.ts";
+import { Top } from "./window/chunks.tsx";
 import { stillList } from "./window/still-list.ts";
 
 interface BeginningProps {
@@ -18,6 +19,9 @@ interface BeginningProps {
   readonly operation: OperationDocument;
   readonly baseUrl: string;
 }
+
+/** Pixels of an operation that are drawn: more than a tall screen has, where parts are shorter than expected. */
+const HEIGHT = 2000;
 
 /**
  * What <Reference> shows first, for a server that writes it into the HTML: the page is read while its script is still on
@@ -40,9 +44,11 @@ export function ReferenceBeginning({ index, operation, baseUrl }: BeginningProps
             </>
           ) : null}
           <div className="oar-list oar-list-beginning">
-            {items.slice(isFirst ? 0 : at, at + 1).map((item) => (
-              <ListItemView key={item.anchor} item={item} elementRef={() => undefined} />
-            ))}
+            <Top height={HEIGHT}>
+              {items.slice(isFirst ? 0 : at, at + 1).map((item) => (
+                <ListItemView key={item.anchor} item={item} elementRef={() => undefined} />
+              ))}
+            </Top>
           </div>
         </div>
       </MarkdownContext>

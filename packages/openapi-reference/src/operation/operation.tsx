@@ -4,7 +4,7 @@ import { Console } from "../console/console.tsx";
 import { useLoaded } from "../data/use-loaded.ts";
 import { useReference } from "../reference-context.ts";
 import { Place } from "../ui/remembered.tsx";
-import { Later } from "../window/chunks.tsx";
+import { Column, Later } from "../window/chunks.tsx";
 import { OperationFailure } from "./operation-failure.tsx";
 import { OperationSkeleton } from "./operation-skeleton.tsx";
 import { OperationText } from "./operation-text.tsx";
@@ -48,13 +48,15 @@ export const Operation = memo(function Operation({ entry, titleId, anchor }: Ope
 /** The text is read first; the console follows in a frame that has time for it. */
 function LaterConsole({ operation }: { operation: OperationDocument }) {
   return (
-    <Later
-      name="console"
-      id={`operation/${operation.id}/console`}
-      estimate={CONSOLE_HEIGHT}
-      className="oar-console-place"
-    >
-      {() => <Console operation={operation} />}
-    </Later>
+    <Column>
+      <Later
+        name="console"
+        id={`operation/${operation.id}/console`}
+        estimate={CONSOLE_HEIGHT}
+        className="oar-console-place"
+      >
+        {() => <Console operation={operation} />}
+      </Later>
+    </Column>
   );
 }

@@ -19,7 +19,13 @@ interface Chunking {
   readonly onFilled: (part: HTMLElement) => void;
 }
 
-const ChunkingContext = createContext<Chunking | null>(null);
+/** What parts are written into that are not watched, in pixels. */
+interface Room {
+  readonly height: number;
+  left: number;
+}
+
+const ChunkingContext = createContext<Chunking | Room | null>(null);
 
 interface ChunkedProps {
   /** A part has been mounted in place of the room that was kept for it. Called before the paint. */
@@ -40,6 +46,28 @@ export function Whole({ children }: { children: ReactNode }) {
   return <ChunkingContext value={null}>{children}</ChunkingContext>;
 }
 
+interface TopProps {
+  /** Pixels, by what the parts are expected to take. */
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** Leaves the parts empty that begin further down. For a server, which renders each part once, one after the other. */
+export function Top({ height, children }: TopProps) {
+  return <ChunkingContext value={{ height, left: height }}>{children}</ChunkingContext>;
+}
+
+/** Stands beside what is before it, and begins at the top as that does. */
+export function Column({ children }: { children: ReactNode }) {
+  const chunking = useContext(ChunkingContext);
+  if (!isRoom(chunking)) return children;
+  return <Top height={chunking.height}>{children}</Top>;
+}
+
+function isRoom(chunking: Chunking | Room | null): chunking is Room {
+  return chunking !== null && "left" in chunking;
+}
+
 interface LaterProps {
   /** Unique among its neighbours; what was measured is kept by it. */
   readonly name: string;
@@ -56,13 +84,15 @@ interface LaterProps {
 /** A part of an operation that is there while it is near the screen, mounted in a frame that has time for it. */
 export function Later(props: LaterProps) {
   const chunking = useContext(ChunkingContext);
-  if (chunking === null)
-    return (
-      <div id={props.id} className={props.className}>
-        {props.children()}
-      </div>
-    );
-  return <WatchedPart {...props} chunking={chunking} />;
+  if (chunking !== null && !isRoom(chunking)) return <WatchedPart {...props} chunking={chunking} />;
+  const { id, className, estimate, children } = props;
+  const isDrawn = chunking === null || chunking.left > 0;
+  if (chunking !== null) chunking.left -= estimate;
+  return (
+    <div id={id} className={className} style={isDrawn ? undefined : { height: estimate }}>
+      {isDrawn ? children() : null}
+    </div>
+  );
 }
 
 function WatchedPart({
