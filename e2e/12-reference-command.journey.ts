@@ -283,6 +283,31 @@ test("an address that cannot be read says why", async () => {
 });
 
 describe("on a phone", () => {
+  test("Try it leads to the console of a long operation, whatever is mounted above it on the way", async () => {
+    await visit.page.setViewportSize({ width: 390, height: 844 });
+    const fields = Array.from({ length: 60 }, (_, at) => `field${at}: { description: ${"long ".repeat(60)} }`).join(
+      ", ",
+    );
+    const body = `requestBody: { content: { application/json: { schema: { properties: { ${fields} } } } } }`;
+    await visit.page.goto(
+      await serve(cards.replace("summary: Operation op0", `summary: Operation op0\n      ${body}`)),
+    );
+    await visit.page.locator("[inert]").waitFor({ state: "detached" });
+    await visit.page.getByRole("button", { name: "Try it", exact: true }).click();
+    const console = operationCalled("op0").locator(".oar-console");
+    const isThere = async () => {
+      const box = await console.boundingBox();
+      return box !== null && box.y > 0 && box.y < 300;
+    };
+    // Parts above it are mounted one after the other: it has to stand there when the last of them has come, and stay.
+    await operationCalled("op0").getByText("field59", { exact: true }).first().waitFor();
+    await expect.poll(isThere).toBe(true);
+    for (let look = 0; look < 60; look += 1) {
+      expect(await isThere()).toBe(true);
+      await visit.page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+  });
+
   test("the operations are a drawer", async () => {
     await visit.page.setViewportSize({ width: 390, height: 844 });
     await visit.page.goto(await serve(cards));

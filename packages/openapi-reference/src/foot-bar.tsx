@@ -12,7 +12,7 @@ export function FootBar({ entry }: { entry: OperationEntry }) {
   function tryIt() {
     expansion.set(anchor, true);
     whenThere(`${anchor}/console`, (place) => {
-      place.scrollIntoView();
+      holdInView(place);
       whenThere(`${anchor}/try`, (console) => console.focus({ preventScroll: true }));
     });
   }
@@ -27,4 +27,20 @@ function whenThere(id: string, use: (element: HTMLElement) => void, patience = P
   const element = document.getElementById(id);
   if (element) use(element);
   else if (patience > 0) requestAnimationFrame(() => whenThere(id, use, patience - 1));
+}
+
+/** What stands above is mounted when the page gets there, and pushes it away: it is followed until the reader moves. */
+function holdInView(place: HTMLElement): void {
+  const hand = new AbortController();
+  const options = { signal: hand.signal, passive: true, capture: true };
+  for (const kind of ["wheel", "touchstart", "pointerdown", "keydown"]) {
+    window.addEventListener(kind, () => hand.abort(), options);
+  }
+  const hold = (patience: number) => {
+    if (hand.signal.aborted) return;
+    if (patience === 0 || !place.isConnected) return hand.abort();
+    place.scrollIntoView({ behavior: "instant" });
+    requestAnimationFrame(() => hold(patience - 1));
+  };
+  hold(PATIENCE);
 }
