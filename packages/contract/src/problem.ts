@@ -15,6 +15,8 @@ export interface Problem {
   readonly status: number;
   readonly code: ErrorCode;
   readonly errorMessage: string;
+  /** Seconds after which a try may succeed, as the header Retry-After says them. */
+  readonly retryAfter?: number;
   readonly detail?: string;
   readonly errors?: readonly ProblemDetail[];
   /** Of `decryption_failed`. */
@@ -22,14 +24,22 @@ export interface Problem {
 }
 
 /** What a problem says besides its row of the catalogue. Nothing internal: it reaches the caller. */
-type ProblemExtra = Pick<Problem, "detail" | "errors" | "fault">;
+type ProblemExtra = Pick<Problem, "detail" | "errors" | "fault" | "retryAfter">;
 
 export const PROBLEM_MEDIA_TYPE = "application/problem+json";
 
-/** The body that answers with the catalogue's row for `code`. */
+/** The body that answers with the catalogue's row for `code`. People read how long to wait in `errorMessage`. */
 export function problemOf(code: ErrorCode, extra: ProblemExtra = {}): Problem {
   const { status, text } = errorCatalogue[code];
-  return { type: `urn:connect-portal:error:${code}`, title: text, status, code, errorMessage: text, ...extra };
+  const errorMessage = extra.retryAfter === undefined ? text : `${text} Try again in ${duration(extra.retryAfter)}.`;
+  return { type: `urn:connect-portal:error:${code}`, title: text, status, code, errorMessage, ...extra };
+}
+
+/** Whole seconds, minutes or hours, the largest unit of which there are two; never less than it takes. */
+function duration(seconds: number): string {
+  if (seconds >= 7200) return `${Math.ceil(seconds / 3600)} hours`;
+  if (seconds >= 120) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? "1 second" : `${seconds} seconds`;
 }
 
 /** Thrown by a verb; the error handler of each app turns it into its problem. */

@@ -15,5 +15,6 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const challenge = challengeFor(problem.code);
   if (challenge) reply.header("www-authenticate", challenge);
+  if (problem.retryAfter !== undefined) reply.header("retry-after", problem.retryAfter);
   return reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
 }

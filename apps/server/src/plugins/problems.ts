@@ -35,6 +35,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, "request failed");
   if (problem.status === 401) reply.header("www-authenticate", "Bearer");
+  if (problem.retryAfter !== undefined) reply.header("retry-after", problem.retryAfter);
   return reply
     .code(problem.status)
     .header("cache-control", "no-store")

@@ -5,6 +5,10 @@ export const sandboxErrors = {
   token_invalid: { status: 401, text: "The access token is not valid. Get a new one." },
   token_expired: { status: 401, text: "The access token has expired. Get a new one." },
   request_invalid: { status: 422, text: "The request does not match the API document." },
+  request_too_costly: {
+    status: 422,
+    text: "Checking this request against the API document takes more time or memory than the sandbox gives to one.",
+  },
   operation_unknown: { status: 404, text: "No published API has an operation at this path." },
   method_not_allowed: { status: 405, text: "This path exists, but not with this method." },
   operation_broken: {

@@ -24,10 +24,10 @@ test("without its database the process is alive and not ready, and does not say 
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toEqual({
     type: "urn:connect-portal:error:not_ready",
-    title: "The service is not ready yet. Please try again in a moment.",
+    title: "The service is not ready yet.",
     status: 503,
     code: "not_ready",
-    errorMessage: "The service is not ready yet. Please try again in a moment.",
+    errorMessage: "The service is not ready yet.",
   });
 });
 
