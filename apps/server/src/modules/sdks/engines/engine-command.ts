@@ -12,6 +12,8 @@ export function engineArguments(name: EngineName, jars: string, memory: number):
   return [
     `-Xmx${memory}m`,
     "-XX:+ExitOnOutOfMemoryError",
+    // Says so where the last words are, not among the answers.
+    "-XX:+DisplayVMOutputToStderr",
     "-XX:+UseSerialGC",
     "-XX:-UsePerfData",
     // A few dozen jobs are over before the slow compiler pays: half the processor time without it (bench/sdk).

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { EngineDied, EngineFailed } from "./engine-died.ts";
 import type { Job, Refusal } from "./job.ts";
+import { type Answer, readAnswer } from "./read-answer.ts";
 
 export interface EngineProcess {
   readonly pid: number | undefined;
@@ -10,12 +11,6 @@ export interface EngineProcess {
   run(job: Job): Promise<Refusal>;
   /** Resolves when the process is gone. */
   kill(): Promise<void>;
-}
-
-interface Answer {
-  readonly id: number;
-  readonly reason?: string;
-  readonly failure?: string;
 }
 
 /** Characters of what the generator printed last that are kept for the log. */
@@ -34,12 +29,19 @@ export function startEngineProcess(command: string, args: readonly string[]): En
   child.on("error", (error) => {
     failure = error;
   });
-  // A job that is written while the process dies fails here, and is known to have failed by its end.
-  child.stdin.on("error", () => {});
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+  const note = (text: string) => {
     lastWords = (lastWords + text).slice(-LAST_WORDS);
-  });
-  createInterface({ input: child.stdout }).on("line", (line) => waiting?.(JSON.parse(line) as Answer));
+  };
+  // A pipe may break while the process dies, and a job that is under way is known to have failed by its end.
+  for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe.on("error", () => {});
+  child.stderr.setEncoding("utf8").on("data", note);
+  createInterface({ input: child.stdout })
+    .on("line", (line) => {
+      const answer = readAnswer(line);
+      if (answer) waiting?.(answer);
+      else note(`${line}\n`);
+    })
+    .on("error", () => {});
 
   return {
     pid: child.pid,

@@ -9,6 +9,11 @@ const program = `
     const { id, generator } = JSON.parse(line);
     if (generator === "die") process.exit(3);
     if (generator === "hang") continue;
+    if (generator === "run out of memory") {
+      console.log("Terminating due to java.lang.OutOfMemoryError: Java heap space");
+      process.exit(3);
+    }
+    if (generator === "talk") console.log("null\\nnot for you");
     const answers = { refuse: { reason: "No paths." }, fail: { failure: "/tmp/x: No space left on device" } };
     console.log(JSON.stringify({ id, ...answers[generator] }));
   }`;
@@ -72,6 +77,32 @@ test("a job that kills it twice fails with sdk_unavailable, and the next one wor
   });
   expect(await engine.run(job("java"))).toMatchObject({ refusal: undefined });
   expect(starts).toHaveLength(3);
+});
+
+test("what Java prints among the answers when its memory is used up is its last words, and ends nothing else", async () => {
+  const words: unknown[] = [];
+  const warn = (fields: object) => words.push((fields as { lastWords?: string }).lastWords);
+  const { engine, starts } = engineWith({ log: { info: () => {}, warn } as never });
+  await expect(engine.run(job("run out of memory"))).rejects.toMatchObject({ code: "sdk_unavailable" });
+  const last = expect.stringContaining("Terminating due to java.lang.OutOfMemoryError");
+  expect(words).toEqual([last, last]);
+  expect(await engine.run(job("java"))).toMatchObject({ refusal: undefined });
+  expect(starts).toHaveLength(3);
+});
+
+test("lines that are no answers are passed over", async () => {
+  const { engine, starts } = engineWith();
+  expect(await engine.run(job("talk"))).toMatchObject({ refusal: undefined });
+  expect(starts).toHaveLength(1);
+});
+
+test("an idle engine that cannot be ended is a line in the log", async () => {
+  const { engine, said } = engineWith({
+    idleTime: 1,
+    start: () => ({ pid: 1, run: async () => undefined, kill: () => Promise.reject(new Error("not permitted")) }),
+  });
+  await engine.run(job("java"));
+  await expect.poll(() => said).toContain("an SDK generator cannot be ended");
 });
 
 test("a job that takes too long ends the process, is not tried again, and the next one works", async () => {

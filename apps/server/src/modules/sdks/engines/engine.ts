@@ -87,8 +87,11 @@ export function createEngine({ name, start, queueLength, jobTime, idleTime, log 
 
   function endWhenIdle(): void {
     clearTimeout(idle);
+    const endNow = () => {
+      end().catch((err: unknown) => log.warn({ err, engine: name }, "an SDK generator cannot be ended"));
+    };
     // The server may end meanwhile.
-    idle = setTimeout(() => void end(), idleTime).unref();
+    idle = setTimeout(endNow, idleTime).unref();
   }
 
   return {
