@@ -6,6 +6,7 @@ import { compileParsed } from "@connect-portal/openapi-document";
 import { sandboxPlugin } from "@connect-portal/sandbox";
 import { sql } from "drizzle-orm";
 import Fastify from "fastify";
+import { createLimits } from "../../apps/server/src/limits/limits.ts";
 import { document } from "./measured-operation.ts";
 
 /** The sandbox as production runs it, with one published document and a caller who has a token. */
@@ -58,6 +59,7 @@ const content: Content = {
 const store: ContentStore = { current: () => content, onChange: () => () => {}, close: async () => {} };
 
 const app = Fastify();
-await app.register(sandboxPlugin, { content: store, database, now, tokenLifetime: 3600 });
+const limits = createLimits(database.db, now, app.log);
+await app.register(sandboxPlugin, { content: store, database, limits, now, tokenLifetime: 3600 });
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 process.send?.({ origin, headers: { authorization: `Bearer ${token.access_token}` } });

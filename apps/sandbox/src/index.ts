@@ -1,2 +1,2 @@
-export type { SandboxOptions } from "./options.ts";
+export type { SandboxLimits, SandboxOptions } from "./options.ts";
 export { sandboxPlugin } from "./sandbox-plugin.ts";

@@ -1,10 +1,28 @@
 import type { ContentStore } from "@connect-portal/content";
 import type { OpenDatabase } from "@connect-portal/database";
 
+export interface SandboxLimitRule {
+  /** Unique among all limits. */
+  readonly name: string;
+  /** So many calls within so many seconds. */
+  readonly calls: number;
+  readonly seconds: number;
+  /** For calls that cost less than a count that all processes share. */
+  readonly ofProcess?: true;
+}
+
+/** Who counts calls. `take` answers with the seconds to wait; 0 lets a call pass. */
+export interface SandboxLimits {
+  perKey(rule: SandboxLimitRule): { take(key: string): Promise<number> };
+  /** Of the network of an address, or of a name in it. */
+  perNetwork(rule: SandboxLimitRule): { take(address: string, name?: string): Promise<number> };
+}
+
 /** What the sandbox needs to run, alone or beside the portal. */
 export interface SandboxOptions {
   readonly content: ContentStore;
   readonly database: OpenDatabase;
+  readonly limits: SandboxLimits;
   readonly now: () => Date;
   /** Life of an access token in seconds. */
   readonly tokenLifetime: number;

@@ -4,6 +4,7 @@ import { sandboxPlugin } from "./sandbox-plugin.ts";
 import { CARDS_424, cardDocument } from "./testing/card-document.ts";
 import { contentOf } from "./testing/content.ts";
 import { startTestSandbox, type TestSandbox } from "./testing/start-test-sandbox.ts";
+import { testLimits } from "./testing/test-limits.ts";
 
 const CARDS_358 = "/PowerCardConnectApi/rest/3.5.8";
 const openCall = (server: string, text: string, path = "/version") => ({
@@ -85,7 +86,8 @@ test("beside a scope with hooks of its own it answers without them", async () =>
     portal.addHook("onRequest", async (_request, reply) => reply.code(418).send());
     portal.get("/portal", () => "portal");
   });
-  host.register(sandboxPlugin, { content, database, now: () => clock.now, tokenLifetime: 60 });
+  const options = { content, database, limits: testLimits(), now: () => clock.now };
+  host.register(sandboxPlugin, { ...options, tokenLifetime: 60 });
   const trees = { url: `${CARDS_424}/trees`, method: "POST", payload: {} } as const;
   expect((await host.inject(trees)).statusCode).toBe(200);
   expect((await host.inject("/portal")).statusCode).toBe(418);

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from "fastify";
 import type { Services } from "./context.ts";
+import { createLimits } from "./limits/limits.ts";
 import { registerParts } from "./parts/index.ts";
 import { problems, sendProblem } from "./plugins/problems.ts";
 import { requestLog } from "./plugins/request-log.ts";
@@ -32,6 +33,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   });
   if (options.onRoute) app.addHook("onRoute", options.onRoute);
   app.decorate("services", services);
+  app.decorate("limits", createLimits(services.database.db, services.now, app.log));
   app.decorateRequest("principal", null);
   app.setValidatorCompiler(requestValidator());
   await app.register(problems);

@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { sandboxPlugin } from "../sandbox-plugin.ts";
 import { type TestContentStore, testContentStore } from "./content.ts";
+import { testLimits } from "./test-limits.ts";
 
 const migrations = fileURLToPath(new URL("../../../server/migrations/", import.meta.url));
 const TOKEN_LIFETIME = 3600;
@@ -30,7 +31,8 @@ export async function startTestSandbox(content: Content, server: FastifyServerOp
   const clock = { now: new Date("2025-03-04T10:22:31Z") };
   const store = testContentStore(content);
   const app = Fastify(server);
-  await app.register(sandboxPlugin, { content: store, database, now: () => clock.now, tokenLifetime: TOKEN_LIFETIME });
+  const options = { content: store, database, limits: testLimits(), now: () => clock.now };
+  await app.register(sandboxPlugin, { ...options, tokenLifetime: TOKEN_LIFETIME });
   await app.ready();
   const userId = await createClient(database, clock.now);
   const { access_token } = await issueAccessToken(database.db, {

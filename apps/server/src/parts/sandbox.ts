@@ -5,5 +5,6 @@ import type { Services } from "../context.ts";
 /** The API sandbox, in a context of its own: none of the portal's hooks reach its routes. */
 export async function registerSandbox(app: FastifyInstance, services: Services): Promise<void> {
   const { content, database, now, settings } = services;
-  await app.register(sandboxPlugin, { content, database, now, tokenLifetime: settings.SANDBOX_TOKEN_LIFETIME });
+  const { limits } = app;
+  await app.register(sandboxPlugin, { content, database, limits, now, tokenLifetime: settings.SANDBOX_TOKEN_LIFETIME });
 }

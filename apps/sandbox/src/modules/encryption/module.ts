@@ -23,12 +23,12 @@ declare module "fastify" {
 }
 
 /** Encrypts and decrypts a text with the keys of the caller's account, SPEC section 7. The calls belong to no product. */
-const routes: SandboxModule["routes"] = async (app, { database, now, verifier }) => {
+const routes: SandboxModule["routes"] = async (app, { database, limits, now, verifier }) => {
   const keys = createKeyStore({
     ...{ db: database.db, now },
     warn: (err) => app.log.warn({ err }, "When an encryption key was last used could not be noted"),
   });
-  const countCall = await createCallLimit(app);
+  const countCall = createCallLimit(limits);
   addBodyParsers(app);
   app.decorateRequest("encryptionCaller", null);
   app.addHook("onClose", () => keys.settled());
@@ -39,9 +39,10 @@ const routes: SandboxModule["routes"] = async (app, { database, now, verifier })
       url,
       bodyLimit: BODY_LIMIT,
       // Before the body is read: who may not call does not get to send a megabyte.
-      onRequest: async (request, reply) => {
-        request.encryptionCaller = (await verifier.verify(bearerToken(request.headers.authorization))).claims;
-        await countCall(request, reply);
+      onRequest: async (request) => {
+        const { claims } = await verifier.verify(bearerToken(request.headers.authorization));
+        request.encryptionCaller = claims;
+        await countCall(claims.sub);
       },
       handler: async (request, reply) => {
         const encryptedData = await act({ keys, userId: userOf(request), now: now() }, readBody(request.body));

@@ -14,7 +14,7 @@ const FORM = "application/x-www-form-urlencoded";
 
 /** The token endpoint of OAuth 2.0 for client credentials (RFC 6749, sections 3.2 and 4.4). */
 const routes: SandboxModule["routes"] = async (app, options) => {
-  const countAttempt = await createAttemptLimit(app);
+  const countAttempt = createAttemptLimit(options.limits);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(FORM, { parseAs: "string" }, (_request, text, done) =>
     done(null, new URLSearchParams(text)),
@@ -27,7 +27,7 @@ const routes: SandboxModule["routes"] = async (app, options) => {
     errorHandler: refuse,
     handler: async (request, reply) => {
       const tokenRequest = parseTokenRequest(request.body ?? new URLSearchParams(), request.headers.authorization);
-      await countAttempt(request, tokenRequest.clientId);
+      await countAttempt(request.ip, tokenRequest.clientId);
       const token = await issueToken(options, tokenRequest);
       return reply.headers(NOT_STORED).send(token);
     },
