@@ -5,10 +5,19 @@ import type { Pool } from "pg";
 /** The handle that every repository takes first: the database itself or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** What an operator has to know at a glance. */
+export interface DatabaseState {
+  /** Too little room is left: reads go on, writes fail until there is more. A server watches its own disk. */
+  readonly isFull: boolean;
+  /** Bytes that are free where the embedded database is; undefined for a server and in memory. */
+  readonly freeBytes?: number;
+}
+
 interface Opened {
   readonly db: Database;
-  /** Rejects when the database does not answer. */
-  ping(): Promise<void>;
+  /** Rejects when the database does not answer within `timeout` milliseconds, by default 2,000. */
+  ping(timeout?: number): Promise<void>;
+  state(): DatabaseState;
   close(): Promise<void>;
 }
 

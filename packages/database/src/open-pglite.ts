@@ -35,6 +35,7 @@ function opened(client: PGlite, release: () => void): OpenDatabase {
     driver: "pglite",
     client,
     db: drizzle(client),
+    state: () => ({ isFull: false }),
     ping: async () => {
       await client.query("SELECT 1");
     },

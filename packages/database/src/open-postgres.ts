@@ -24,6 +24,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     driver: "postgres",
     client,
     db: drizzle(client),
+    state: () => ({ isFull: false }),
     ping: async () => {
       await client.query("SELECT 1");
     },
