@@ -1,0 +1,19 @@
+import { clock } from "./causes/clock.ts";
+import { backendsEnded, frozen, locked, outOfSlots, restarted, slow, stopped } from "./causes/database-server.ts";
+import { diskFull, diskNearlyFull, readOnly } from "./causes/disk.ts";
+import { killed, outOfMemory } from "./causes/java.ts";
+import { kill } from "./causes/kill.ts";
+import { away, busy, closing, hanging, refusing } from "./causes/mail-server.ts";
+import { held, launcherKilled, serverKilled, uncaught } from "./causes/supervised.ts";
+import type { Fault } from "./fault.ts";
+
+/** In the order of the table. */
+export const allFaults: readonly Fault[] = [
+  kill,
+  ...[serverKilled, launcherKilled, uncaught, held],
+  ...[restarted, backendsEnded, stopped, outOfSlots, frozen, slow, locked],
+  ...[diskFull, diskNearlyFull, readOnly],
+  clock,
+  ...[away, hanging, busy, closing, refusing],
+  ...[killed, outOfMemory],
+];

@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
+import { launchPortal } from "../../portal/watched-portal.ts";
+import { freePort } from "../../support/free-port.ts";
+import { waitUntil } from "../../support/wait-until.ts";
+import type { Fault, Stage } from "../fault.ts";
+import { fillDisk, missingForDisk } from "../small-disk.ts";
+
+/** Room for the database, and more than what the portal wants free, in megabytes. */
+const DISK = 400;
+
+/** Fills the disk for a while. */
+async function fill({ dataDir }: Stage, left: number, seconds: number) {
+  const free = await fillDisk(dataDir, left);
+  await setTimeout(seconds * 1000);
+  await free();
+  return undefined;
+}
+
+export const diskFull: Fault = {
+  name: "disk-full",
+  title: "disk full for 20 s",
+  databases: ["embedded"],
+  diskSize: DISK,
+  missing: missingForDisk,
+  strike: (stage, { seconds }) => fill(stage, 0, seconds(20)),
+};
+
+export const diskNearlyFull: Fault = {
+  name: "disk-nearly-full",
+  title: "disk full but for 12 MB for 30 s, then freed",
+  databases: ["embedded"],
+  diskSize: DISK,
+  isShort: true,
+  missing: missingForDisk,
+  strike: (stage, { seconds }) => fill(stage, 12, seconds(30)),
+};
+
+export const readOnly: Fault = {
+  name: "read-only",
+  title: "start on a read-only folder",
+  databases: ["embedded"],
+  diskSize: DISK,
+  missing: missingForDisk,
+  strike: async (stage) => {
+    await stage.portal.end("SIGTERM");
+    execFileSync("mount", ["-o", "remount,ro", stage.dataDir]);
+    const refused = launchPortal(await freePort(), stage.environment);
+    await waitUntil("the start is refused", () => refused.ended() !== undefined, 30);
+    execFileSync("mount", ["-o", "remount,rw", stage.dataDir]);
+    const endedAt = performance.now();
+    if (refused.ended() === 0 || !/Cannot start/.test(refused.output()))
+      throw new Error(`A read-only folder was not refused with words: ${refused.ended()}\n${refused.output()}`);
+    await stage.relaunch();
+    return { endedAt };
+  },
+};

@@ -1,0 +1,71 @@
+import { setTimeout } from "node:timers/promises";
+import { type FailedMailsAnswer, paths } from "@connect-portal/contract";
+import type { Manner } from "../../portal/mail-sink.ts";
+import { call, contentOf } from "../../support/call.ts";
+import { waitUntil } from "../../support/wait-until.ts";
+import type { Fault, Stage } from "../fault.ts";
+
+const databases = ["embedded", "server"] as const;
+
+export const away: Fault = {
+  name: "smtp-away",
+  title: "mail server away for 60 s",
+  databases,
+  strike: async ({ sink }, { seconds }) => {
+    await sink.close();
+    await setTimeout(seconds(60) * 1000);
+    await sink.open();
+    return undefined;
+  },
+};
+
+export const hanging: Fault = {
+  name: "smtp-hanging",
+  title: "mail server never answers a text, 15 s",
+  databases,
+  strike: (stage, { seconds }) => behave(stage, "hang", seconds(15)),
+};
+
+export const busy: Fault = {
+  name: "smtp-450",
+  title: "mail server answers 450, 30 s",
+  databases,
+  strike: (stage, { seconds }) => behave(stage, 450, seconds(30)),
+};
+
+export const closing: Fault = {
+  name: "smtp-421",
+  title: "mail server answers 421, 30 s",
+  databases,
+  strike: (stage, { seconds }) => behave(stage, 421, seconds(30)),
+};
+
+export const refusing: Fault = {
+  name: "smtp-550",
+  title: "mail server refuses with 550, 10 s; sent again by the administrator",
+  databases,
+  strike: async (stage, { seconds }) => {
+    await behave(stage, 550, seconds(10));
+    const endedAt = performance.now();
+    await resendAll(stage);
+    return { endedAt };
+  },
+};
+
+async function behave({ sink }: Stage, manner: Manner, seconds: number) {
+  sink.manner = manner;
+  await setTimeout(seconds * 1000);
+  sink.manner = "take";
+  return undefined;
+}
+
+/** What was refused for good is listed, and goes out when it is sent again. */
+async function resendAll({ url, cast }: Stage): Promise<void> {
+  const { session } = cast.administrator;
+  const failed = async () =>
+    contentOf<FailedMailsAnswer>(await call(`${url}${paths.failedMails}?size=50`, { session }));
+  await waitUntil("refused mails are listed", async () => (await failed()).totalElements > 0, 30);
+  for (let page = await failed(); page.content.length > 0; page = await failed()) {
+    for (const { id } of page.content) await call(url + paths.resendMail(id), { method: "POST", session });
+  }
+}

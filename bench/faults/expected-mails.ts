@@ -1,0 +1,9 @@
+import type { Ledger } from "./ledger.ts";
+
+/** Subjects of the mails that must come of what was acknowledged: one of a form, one of a registration. */
+export function expectedSubjects(ledger: Ledger): readonly string[] {
+  return [
+    ...ledger.acknowledged("form").map((mark) => `[Contact] ${mark}`),
+    ...ledger.acknowledged("registration").map((mark) => `A new account waits for you: ${mark}`),
+  ];
+}

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import { join } from "node:path";
+import { openMailSink } from "../portal/mail-sink.ts";
+import { launchPortal, untilReady } from "../portal/watched-portal.ts";
+import { freePort } from "../support/free-port.ts";
+import type { PostgresServer } from "../support/postgres-server.ts";
+import { openSlowProxy } from "../support/slow-proxy.ts";
+import { type Count, countStored } from "./count-stored.ts";
+import type { DatabaseServer, Fault, Stage } from "./fault.ts";
+import { Ledger } from "./ledger.ts";
+import { PASSWORD, prepareAccounts } from "./prepare-accounts.ts";
+import { mountDisk } from "./small-disk.ts";
+import { verifyChain } from "./verify-chain.ts";
+import { startWriters } from "./writers.ts";
+
+export interface OpenStage extends Stage {
+  /** Of all inspections together. */
+  readonly found: { readonly lost: ReadonlySet<string>; readonly twice: ReadonlySet<string>; readonly chain: string[] };
+  close(): Promise<void>;
+}
+
+/** Starts a portal on a database of its own, with accounts and writers. */
+export async function openStage(fault: Fault, postgres: PostgresServer | undefined): Promise<OpenStage> {
+  await using opened = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(os.tmpdir(), "connect-portal-faults-"));
+  opened.defer(() => rm(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, "data");
+  await mkdir(dataDir);
+  if (fault.diskSize !== undefined) opened.defer(mountDisk(dataDir, fault.diskSize));
+
+  const sink = await openMailSink(await freePort());
+  opened.defer(() => sink.close());
+  const server = postgres && (await openServer(postgres));
+  if (server) opened.defer(() => server.proxy.close());
+  const environment = {
+    HUMAN_CHECK: "off",
+    TRUST_PROXY: "1",
+    ADMIN_PASSWORD: PASSWORD,
+    DEMO_PASSWORD: PASSWORD,
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(sink.port),
+    SMTP_SECURITY: "none",
+    DATA_DIR: dataDir,
+    ...(server ? { DATABASE_URL: throughProxy(server) } : {}),
+    ...(await fault.settings?.(folder)),
+  };
+  const port = await freePort();
+  let portal = launchPortal(port, environment, fault.launch);
+  opened.defer(async () => void (await portal.end("SIGKILL")));
+  await untilReady(portal);
+  const { url } = portal;
+  const ledger = new Ledger();
+  const cast = await prepareAccounts(url).catch((cause) => {
+    throw new Error(`The portal does not work:\n${portal.output()}`, { cause });
+  });
+  const writers = startWriters(url, cast, ledger);
+  opened.defer(() => writers.stop());
+  const found = { lost: new Set<string>(), twice: new Set<string>(), chain: [] as string[] };
+  const parts = opened.move();
+  return {
+    ...{ url, dataDir, folder, environment, sink, cast, ledger, writers, server, found },
+    get portal() {
+      return portal;
+    },
+    relaunch: async () => {
+      portal = launchPortal(port, environment, fault.launch);
+      await untilReady(portal);
+    },
+    inspect: async () => {
+      const count: Count = await countStored(server ? { url: server.url } : { dataDir }, ledger);
+      for (const mark of count.lost) found.lost.add(mark);
+      for (const mark of count.twice) found.twice.add(mark);
+      const fault = await verifyChain({ DATA_DIR: dataDir, ...(server ? { DATABASE_URL: server.url } : {}) });
+      if (fault !== undefined) found.chain.push(fault);
+    },
+    close: () => parts.disposeAsync(),
+  };
+}
+
+async function openServer(postgres: PostgresServer): Promise<DatabaseServer> {
+  const { url, role } = await postgres.createDatabase();
+  return { postgres, url, role, proxy: await openSlowProxy(postgres.port) };
+}
+
+function throughProxy({ url, proxy }: DatabaseServer): string {
+  const changed = new URL(url);
+  changed.port = String(proxy.port);
+  return changed.href;
+}

@@ -1,0 +1,69 @@
+import { markdown } from "../reference/report/table.ts";
+import type { Result } from "./run-fault.ts";
+
+/** Longest time in seconds until all is well again. */
+const LONGEST = 15;
+/** Mails that may come twice: one, and one more for each so many. */
+const TWICE_IN = 1_000;
+
+export interface NotRun {
+  readonly title: string;
+  readonly why: string;
+}
+
+/** A row for each fault, as Markdown. */
+export function table(results: readonly Result[]): string {
+  const head = [
+    "fault",
+    "database",
+    "acknowledged",
+    "lost",
+    "twice",
+    "mails",
+    "lost",
+    "twice",
+    "process",
+    "well after",
+    "`/ready` meanwhile",
+    "`/health` meanwhile",
+    "log holds",
+  ];
+  const rows = results.map((result) => [
+    result.fault.title,
+    result.database,
+    count(result.acknowledged),
+    count(result.lost),
+    count(result.twice),
+    count(result.mails.expected),
+    count(result.mails.lost),
+    count(result.mails.twice),
+    result.process,
+    result.well === undefined ? "never" : `${result.well.toFixed(1)} s`,
+    result.ready,
+    result.health,
+    result.chain.length === 0 ? "yes" : "no",
+  ]);
+  return markdown([head, ...rows]);
+}
+
+/** What is not as it must be, a line each. */
+export function complaints(results: readonly Result[]): readonly string[] {
+  const of = results.flatMap((result) => {
+    const { fault, database, lost, twice, mails, isAlive, well, chain, stopped } = result;
+    const found = [
+      lost > 0 && `${lost} acknowledged writes are lost`,
+      twice > 0 && `${twice} writes are there twice`,
+      mails.lost > 0 && `${mails.lost} mails are lost`,
+      !isAlive && `the process: ${result.process}`,
+      (well === undefined || well > LONGEST) && `well after ${well?.toFixed(1) ?? "60 and more"} s`,
+      stopped > LONGEST && `it took ${stopped.toFixed(1)} s to stop`,
+      ...chain.map((text) => `the activity log: ${text}`),
+    ].filter((text) => text !== false);
+    return found.map((text) => `${fault.title}, ${database}: ${text}`);
+  });
+  const sent = results.reduce((sum, { mails }) => sum + mails.expected, 0);
+  const twice = results.reduce((sum, { mails }) => sum + mails.twice, 0);
+  return twice > 1 + sent / TWICE_IN ? [...of, `${twice} of ${sent} mails came twice`] : of;
+}
+
+const count = (value: number) => value.toLocaleString("en");

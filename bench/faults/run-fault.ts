@@ -1,0 +1,94 @@
+import type { PostgresServer } from "../support/postgres-server.ts";
+import { cameTrue } from "../support/wait-until.ts";
+import { expectedSubjects } from "./expected-mails.ts";
+import type { DatabaseName, Extent, Fault } from "./fault.ts";
+import { openStage } from "./open-stage.ts";
+import { tally, watchReadiness } from "./ready-watch.ts";
+import { untilWell } from "./until-well.ts";
+
+export interface Result {
+  readonly fault: Fault;
+  readonly database: DatabaseName;
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly twice: number;
+  readonly mails: { readonly expected: number; readonly lost: number; readonly twice: number };
+  /** Whether the process did what was meant, and in words what it did. */
+  readonly isAlive: boolean;
+  readonly process: string;
+  /** Seconds after the cause's end; undefined when it was not well in time. */
+  readonly well: number | undefined;
+  /** What /ready and /health said as long as the cause lasted. */
+  readonly ready: string;
+  readonly health: string;
+  /** What `npm run audit:verify` found wrong. */
+  readonly chain: readonly string[];
+  /** Seconds that the stop took, at the end. */
+  readonly stopped: number;
+  /** The portal's last lines. */
+  readonly output: string;
+}
+
+/** How long the mails may take that have not arrived yet, in seconds: what failed is tried again after a pause. */
+const MAILS = 180;
+
+/** Opens a stage, strikes, waits until all is well, and counts. */
+export async function runFault(
+  fault: Fault,
+  database: DatabaseName,
+  extent: Extent,
+  postgres: PostgresServer | undefined,
+): Promise<Result> {
+  const stage = await openStage(fault, postgres);
+  const watch = watchReadiness(stage.url);
+  try {
+    const { ledger, sink, writers } = stage;
+    await writers.progress(3);
+    const began = performance.now();
+    const { restarts = 0, slowest = 0, endedAt = performance.now() } = (await fault.strike(stage, extent)) ?? {};
+    const meanwhile = watch.probes.filter((probe) => probe.began >= began && probe.began < endedAt);
+    const well = await untilWell(stage, watch.probes, endedAt);
+    await writers.stop();
+    await watch.stop();
+    const subjects = expectedSubjects(ledger);
+    const missing = () => subjects.filter((subject) => !sink.subjects.has(subject)).length;
+    await cameTrue(() => missing() === 0, MAILS);
+
+    const { portal } = stage;
+    const starts = portal.starts();
+    const death = portal.ended();
+    const stopped = await portal.end("SIGTERM");
+    const isClean = portal.ended() === 0;
+    await stage.inspect();
+    const of = (path: string) => tally(meanwhile.filter((probe) => probe.path === path));
+    return {
+      fault,
+      database,
+      acknowledged: ledger.total(),
+      lost: stage.found.lost.size,
+      twice: stage.found.twice.size,
+      mails: {
+        expected: subjects.length,
+        lost: missing(),
+        twice: [...sink.taken.values()].filter((times) => times > 1).length,
+      },
+      isAlive: death === undefined && isClean && starts === restarts + 1,
+      process: describeProcess(starts - 1, death, portal.ended()),
+      well: well === undefined ? undefined : Math.max(slowest, well),
+      ready: of("/ready"),
+      health: of("/health"),
+      chain: stage.found.chain,
+      stopped,
+      output: portal.output(),
+    };
+  } finally {
+    await watch.stop();
+    await stage.close();
+  }
+}
+
+function describeProcess(restarts: number, death: number | string | undefined, end: number | string | undefined) {
+  if (death !== undefined) return `ended (${death})`;
+  const survived = restarts === 0 ? "survived" : `started again ${restarts} ×`;
+  return end === 0 ? survived : `${survived}, stop ended with ${end}`;
+}

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+import { SMTPServer } from "smtp-server";
+
+/** What the mail server does with a message that was handed over: takes it, never answers, or refuses with a code. */
+export type Manner = "take" | "hang" | 421 | 450 | 550;
+
+/** Longest time in milliseconds that it takes for a receipt. */
+const RECEIPT = 80;
+
+export interface MailSink {
+  readonly port: number;
+  manner: Manner;
+  /** Message-ID to how often it was taken. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** Subjects of what was taken. */
+  readonly subjects: ReadonlySet<string>;
+  /** When each message was taken, `performance.now()`. */
+  readonly moments: readonly number[];
+  /** Messages that hang. */
+  hanging(): number;
+  /** Nobody listens any more, and every connection ends. */
+  close(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** A mail server on `port` that can be away, hang and refuse. */
+export async function openMailSink(port: number): Promise<MailSink> {
+  const taken = new Map<string, number>();
+  const subjects = new Set<string>();
+  const moments: number[] = [];
+  let hanging = 0;
+  let server: SMTPServer | undefined;
+
+  async function take(source: string): Promise<void> {
+    // A receipt that comes at once would leave no moment at which it can be lost.
+    await setTimeout(Math.random() * RECEIPT);
+    const id = header(source, "Message-ID");
+    taken.set(id, (taken.get(id) ?? 0) + 1);
+    subjects.add(header(source, "Subject"));
+    moments.push(performance.now());
+  }
+
+  const sink: MailSink = {
+    port,
+    manner: "take",
+    taken,
+    subjects,
+    moments,
+    hanging: () => hanging,
+    open: async () => {
+      server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ["STARTTLS"],
+        disableReverseLookup: true,
+        closeTimeout: 100,
+        onData: (stream, _session, done) => {
+          text(stream).then((source) => {
+            const { manner } = sink;
+            if (manner === "take") return void take(source).then(() => done());
+            if (manner !== "hang") return done(Object.assign(new Error("Not now"), { responseCode: manner }));
+            hanging += 1;
+          }, done);
+        },
+      });
+      server.on("error", () => {});
+      await once(server.listen(port, "127.0.0.1"), "listening");
+    },
+    close: async () => {
+      const closing = server;
+      server = undefined;
+      await new Promise<void>((closed) => (closing ? closing.close(closed) : closed()));
+    },
+  };
+  await sink.open();
+  return sink;
+}
+
+/** A header line of a message, unfolded. */
+function header(source: string, name: string): string {
+  const [, value = ""] = new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, "im").exec(source) ?? [];
+  return value.replaceAll(/\r?\n[ \t]/g, " ").trim();
+}
