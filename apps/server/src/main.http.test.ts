@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,7 +48,7 @@ test("the first start shows the accounts and ends with Ready, a second process i
 
   const second = await start({}).ended;
   expect(second).toEqual({
-    code: 1,
+    code: 78,
     stdout: "",
     stderr: `Cannot start: The data directory ${dataDir} is in use by process ${first.child.pid}. Stop that process, or set DATA_DIR to another directory.\n`,
   });
@@ -64,13 +64,25 @@ test("the first start shows the accounts and ends with Ready, a second process i
   expect(await later.ended).toMatchObject({ code: 0, stderr: "" });
 }, 60_000);
 
+test("what the server writes is for its own user only", async () => {
+  const folder = join(dataDir, "own");
+  await start({ DATA_DIR: folder }).ready;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  // The files of the embedded database are in folders that nobody else may enter.
+  const guards = entries.filter((entry) => entry.isDirectory() || entry.parentPath === folder);
+  const paths = [folder, ...guards.map(({ parentPath, name }) => join(parentPath, name))];
+  const modes = await Promise.all(paths.map(async (path) => ({ path, mode: (await stat(path)).mode & 0o077 })));
+  expect(modes.length).toBeGreaterThan(10);
+  expect(modes.filter(({ mode }) => mode !== 0)).toEqual([]);
+}, 60_000);
+
 test("a port that is in use is one line with the mend", async () => {
   const holder = createServer().listen(0, "127.0.0.1");
   await once(holder, "listening");
   const { port } = holder.address() as { port: number };
   const end = await start({ PORT: String(port) }).ended;
   expect(end).toMatchObject({
-    code: 1,
+    code: 78,
     stderr: `Cannot start: Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another port.\n`,
   });
   holder.close();
@@ -87,5 +99,5 @@ test.each([
     "Cannot start: The database server of DATABASE_URL does not answer (connect ECONNREFUSED 127.0.0.1:1). Check DATABASE_URL, and that the server runs and lets this user in.\n",
   ],
 ])("%j cannot start and says why in one line", async (settings, line) => {
-  expect(await start(settings).ended).toEqual({ code: 1, stdout: "", stderr: line });
+  expect(await start(settings).ended).toEqual({ code: 78, stdout: "", stderr: line });
 });

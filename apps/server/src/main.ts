@@ -1,4 +1,8 @@
 import { join } from "node:path";
+import { stopOnSignals, stopOnUncaught, stopWithoutLauncher } from "./process/end-reasons.ts";
+import { exitCodes } from "./process/exit-codes.ts";
+import { createStopper } from "./process/stopper.ts";
+import { startWatchdog } from "./process/watchdog.ts";
 import { loadSettings } from "./settings/load-settings.ts";
 import { explainStartFailure } from "./start-failure.ts";
 import { startServer } from "./start-server.ts";
@@ -6,21 +10,22 @@ import { startServer } from "./start-server.ts";
 /** The only file that reads the environment and listens. */
 const root = join(import.meta.dirname, "../../..");
 
+// What is written holds keys and sessions: it is for this user only.
+process.umask(0o077);
+const stopper = createStopper();
+stopOnUncaught(stopper);
+stopOnSignals(stopper);
+stopWithoutLauncher(stopper);
+
 try {
-  const server = await startServer(loadSettings(process.env, root), root, (line) => console.log(line));
-  const stop = () => {
-    server.close().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+  const settings = loadSettings(process.env, root);
+  startWatchdog(settings.WATCHDOG_SECONDS);
+  const server = await startServer(settings, root, (line) => console.log(line));
+  stopper.closeWith(() => server.close());
   console.log(`Ready on ${server.url}`);
+  // The launcher starts again what was ready once.
+  process.send?.("ready");
 } catch (error) {
   console.error(explainStartFailure(error));
-  process.exit(1);
+  process.exit(exitCodes.cannotStart);
 }

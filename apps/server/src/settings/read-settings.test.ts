@@ -32,6 +32,7 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     CONTACT_RECIPIENT: "contact@connect-portal.example",
     HOOKS_PORTS: ["80", "443", "8080", "8443"],
     HOOKS_ALLOW_LOOPBACK: false,
+    WATCHDOG_SECONDS: 30,
   });
 });
 

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { accountsSettings } from "./accounts-settings.ts";
 import { hooksSettings } from "./hooks-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
+import { processSettings } from "./process-settings.ts";
 import { sdkSettings } from "./sdk-settings.ts";
 
 export const parts = ["web", "sandbox", "worker"] as const;
@@ -104,6 +105,7 @@ export const SettingsSchema = Type.Object({
   ...mailSettings,
   ...sdkSettings,
   ...hooksSettings,
+  ...processSettings,
 });
 
 /** Settings as the server uses them: directories are absolute, and PUBLIC_URL has no slash at its end. */

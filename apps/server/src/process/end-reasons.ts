@@ -1,0 +1,35 @@
+import { exitCodes } from "./exit-codes.ts";
+import type { Stopper } from "./stopper.ts";
+import { writeFatal } from "./write-fatal.ts";
+
+/** Milliseconds in which a signal is the same one: Ctrl-C reaches this process from the terminal and from the launcher. */
+const SAME_SIGNAL = 1_000;
+
+/** Signals stop the process; another one later ends it at once. */
+export function stopOnSignals(stopper: Stopper): void {
+  let first: number | undefined;
+  const stop = () => {
+    const now = performance.now();
+    first ??= now;
+    if (now - first > SAME_SIGNAL) process.exit(exitCodes.failed);
+    stopper.stop(exitCodes.stopped);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+}
+
+/** The launcher of `npm start` is at the other end of a channel. Started in another way there is none, and this does nothing. */
+export function stopWithoutLauncher(stopper: Stopper): void {
+  process.once("disconnect", () => stopper.stop(exitCodes.stopped));
+}
+
+/**
+ * What nothing caught, a rejection included, may have left anything half done: the process says so, stops, and is started
+ * again by whoever watches it. When stopping fails as well it ends at once.
+ */
+export function stopOnUncaught(stopper: Stopper): void {
+  process.on("uncaughtException", (error) => {
+    writeFatal(error, "nothing caught an error: the server stops");
+    if (stopper.isStopping()) process.exit(exitCodes.failed);
+    stopper.stop(exitCodes.failed);
+  });
+}

@@ -1,0 +1,8 @@
+/** How the process ends, for whoever started it: as in BSD's sysexits.h. scripts/supervise.js knows `cannotStart`, too. */
+export const exitCodes = {
+  stopped: 0,
+  /** Something failed that nothing had foreseen; starting again may help. */
+  failed: 70,
+  /** `Cannot start: …` names what to mend; starting again does not help. */
+  cannotStart: 78,
+} as const;

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+
+const children: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  }
+});
+
+/** Runs testing/program.ts and hands back what it has said when it has ended. */
+function run(what: string) {
+  const program = join(import.meta.dirname, "testing/program.ts");
+  const child = spawn(process.execPath, [program, what], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  children.push(child);
+  const { stdout } = child;
+  if (!stdout) throw new Error("The program has no output");
+  let said = "";
+  stdout.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  // A process whose channel was closed from here tells of its exit only.
+  const ended = Promise.all([once(child, "exit"), once(stdout, "end")]).then(([[code, signal]]) => ({
+    code,
+    signal,
+    said,
+  }));
+  return { child, ended, begun: () => expect.poll(() => said).toContain("begun\n") };
+}
+
+/** The lines of the log among what was said. */
+const logged = (said: string) =>
+  said
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+
+test.each([
+  [
+    "throw in a timer",
+    "thrown in a timer: deeper",
+    /Error: thrown in a timer\n {4}at .*program\.ts[\s\S]*caused by: Error: deeper/,
+  ],
+  ["reject unheard", "rejected unheard", /Error: rejected unheard\n {4}at .*program\.ts/],
+])("%s: one line says what nothing caught, and the process stops cleanly with 70", async (what, message, stack) => {
+  const { code, said } = await run(what).ended;
+  expect(code).toBe(70);
+  expect(logged(said)).toEqual([
+    expect.objectContaining({
+      level: 60,
+      time: expect.any(Number),
+      pid: expect.any(Number),
+      msg: "nothing caught an error: the server stops",
+      err: expect.objectContaining({ message, stack: expect.stringMatching(stack) }),
+    }),
+  ]);
+  expect(said).toContain("closed\n");
+});
+
+test("a failure while stopping ends at once", async () => {
+  const { code, said } = await run("fail while stopping").ended;
+  expect(code).toBe(70);
+  expect(logged(said).map(({ err }) => err.message)).toEqual(["failed first", "failed while stopping"]);
+});
+
+test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
+  "%s stops cleanly, also when it comes twice at once",
+  async (signal) => {
+    const { child, begun, ended } = run("serve");
+    await begun();
+    child.kill(signal);
+    child.kill(signal);
+    expect(await ended).toMatchObject({ code: 0, said: "begun\nclosed\n" });
+  },
+);
+
+test("what does not close is left open when its time is up", async () => {
+  const { child, begun, ended } = run("close for ever");
+  await begun();
+  child.kill("SIGTERM");
+  const { code, said } = await ended;
+  expect(code).toBe(70);
+  expect(logged(said)).toMatchObject([{ level: 60, msg: "the server could not stop cleanly" }]);
+});
+
+test("without its launcher the process stops cleanly", async () => {
+  const { child, begun, ended } = run("serve");
+  await begun();
+  child.disconnect();
+  expect(await ended).toMatchObject({ code: 0, said: "begun\nclosed\n" });
+});
+
+test("a main thread that stands still ends the process, and one line says so", async () => {
+  const { code, signal, said } = await run("hold the main thread").ended;
+  expect({ code, signal }).toEqual({ code: null, signal: "SIGKILL" });
+  expect(logged(said)).toEqual([
+    expect.objectContaining({ level: 60, msg: expect.stringMatching(/^the main thread stood still for [12] s/) }),
+  ]);
+});

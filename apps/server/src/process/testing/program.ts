@@ -1,0 +1,51 @@
+import { argv } from "node:process";
+import { stopOnSignals, stopOnUncaught, stopWithoutLauncher } from "../end-reasons.ts";
+import { createStopper } from "../stopper.ts";
+import { startWatchdog } from "../watchdog.ts";
+
+/** What main.ts sets up, around a program that does what the first argument says. */
+const stopper = createStopper(2_000);
+stopOnUncaught(stopper);
+stopOnSignals(stopper);
+stopWithoutLauncher(stopper);
+startWatchdog(1);
+/** What a listening server does: it keeps the process running. */
+const open = setInterval(() => {}, 1_000_000);
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const says = (text: string) => async () => {
+  say(text);
+  clearInterval(open);
+};
+
+const programs: Record<string, () => void> = {
+  serve: () => stopper.closeWith(says("closed")),
+  "throw in a timer": () => {
+    stopper.closeWith(says("closed"));
+    setTimeout(() => {
+      throw new Error("thrown in a timer", { cause: new Error("deeper") });
+    });
+  },
+  "reject unheard": () => {
+    stopper.closeWith(says("closed"));
+    void Promise.reject(new Error("rejected unheard"));
+  },
+  "fail while stopping": () => {
+    stopper.closeWith(() => {
+      setTimeout(() => {
+        throw new Error("failed while stopping");
+      });
+      return new Promise(() => {});
+    });
+    throw new Error("failed first");
+  },
+  "close for ever": () => stopper.closeWith(() => new Promise(() => {})),
+  "hold the main thread": () => {
+    setTimeout(() => {
+      for (;;);
+    });
+  },
+};
+
+programs[argv[2] ?? ""]?.();
+say("begun");

@@ -1,0 +1,35 @@
+import inspector from "node:inspector";
+import { Worker } from "node:worker_threads";
+import { writeFatal } from "./write-fatal.ts";
+
+/** Milliseconds between two beats, and between two looks at them. */
+const BEAT = 500;
+
+/** What the thread is started with. */
+export interface WatchdogData {
+  /** Two numbers: the beats so far, and whether a debugger may hold the main thread. */
+  readonly shared: SharedArrayBuffer;
+  /** Milliseconds. */
+  readonly longest: number;
+  readonly pause: number;
+}
+
+/**
+ * Ends the process when its main thread has stood still for `seconds`; 0 never does. A thread of its own looks, because
+ * nothing else of this process runs then.
+ */
+export function startWatchdog(seconds: number): void {
+  if (seconds === 0) return;
+  const shared = new SharedArrayBuffer(8);
+  const cells = new Int32Array(shared);
+  const beat = () => {
+    Atomics.add(cells, 0, 1);
+    Atomics.store(cells, 1, inspector.url() === undefined ? 0 : 1);
+  };
+  beat();
+  setInterval(beat, BEAT).unref();
+  const workerData: WatchdogData = { shared, longest: seconds * 1000, pause: BEAT };
+  const watchdog = new Worker(new URL("./watchdog-thread.ts", import.meta.url), { workerData });
+  watchdog.on("error", (error) => writeFatal(error, "the watchdog has died, and the server goes on without it"));
+  watchdog.unref();
+}
