@@ -1,4 +1,5 @@
 import { isObject } from "@connect-portal/openapi-document";
+import { sessionKey } from "../session-keys.ts";
 import type { FormStorage } from "../try-it/stored-form.ts";
 
 /** Which operations and schemas are open. */
@@ -24,7 +25,7 @@ interface Stored {
  * documents apart in the storage.
  */
 export function createExpansion(storage: FormStorage, scope: string): Expansion {
-  const key = `openapi-reference/${scope}/open`;
+  const key = sessionKey(scope, "open");
   const listeners = new Set<() => void>();
   let { isCollapsed, changed } = read(storage, key);
   let snapshot = {};

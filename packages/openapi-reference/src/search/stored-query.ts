@@ -1,3 +1,4 @@
+import { sessionKey } from "../session-keys.ts";
 import type { FormStorage } from "../try-it/stored-form.ts";
 
 /** A longer text is nothing that anybody looks for again. */
@@ -5,7 +6,7 @@ const MAX_LENGTH = 200;
 
 /** What was looked for in a document, for as long as the browser's tab is open. `scope` tells documents apart. */
 export function storedQuery(storage: FormStorage, scope: string) {
-  const key = `openapi-reference/${scope}/search`;
+  const key = sessionKey(scope, "search");
   return {
     read(): string {
       try {

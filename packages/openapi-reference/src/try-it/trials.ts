@@ -1,5 +1,6 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { type Checker, createChecker, startCheckWorker } from "../schema-check/checker.ts";
+import { sessionKey } from "../session-keys.ts";
 import type { Answer, Failure, Outcome, Progress } from "./answer.ts";
 import { readAccess, type SessionAccess, storeAccess } from "./credential-store.ts";
 import type { FormState } from "./form-state.ts";
@@ -68,7 +69,7 @@ export function createTrials(
   const calls = new Map<string, AbortController>();
   const files = new Map<string, File>();
   const listeners = new Set<() => void>();
-  const keyOf = (id: string) => `openapi-reference/${scope}/${id}`;
+  const keyOf = (id: string) => sessionKey(scope, id);
   // A space cannot be in the id of an operation.
   const history = createHistory(storage, keyOf("the history"));
   let access: SessionAccess | null = null;

@@ -19,6 +19,16 @@ test("signing out forgets both tokens, the selection, the toolbox and the webhoo
   expect(sent[0]?.headers.get("authorization")).toBe("Bearer the.session.token");
 });
 
+test("signing out forgets what was typed into the API reference, keys and bodies included, and nothing of public forms", () => {
+  const { stored } = stubBrowser(() => new Response(null, { status: 204 }));
+  sessionToken.write("the.session.token");
+  stored.set("openapi-reference/a document/the access", '{"credentials":{"key":{"username":"","secret":"s3cret"}}}');
+  stored.set("openapi-reference/a document/createCard", '{"bodies":{"application/json":"4000000000000002"}}');
+  stored.set("connect-portal.draft.contact", "{}");
+  signOut();
+  expect([...stored.keys()]).toEqual(["connect-portal.draft.contact"]);
+});
+
 test("without a session there is nothing to tell the server", () => {
   const { sent } = stubBrowser(() => new Response());
   signOut();

@@ -23,6 +23,10 @@ export function stubBrowser(answer: (call: SentCall) => Response | Promise<Respo
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size;
+    },
   });
   vi.stubGlobal("fetch", async (url: URL, init: RequestInit) => {
     const call: SentCall = {
