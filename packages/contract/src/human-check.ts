@@ -1,7 +1,10 @@
 import Type, { type Static } from "typebox";
 
-/** Forms that run the human check first. A check that was passed for one is worth nothing for another. */
-export const checkedForms = ["register", "reset-password"] as const;
+/**
+ * Forms that run the human check first; signing in does when the server asks for it. A check that was passed for one is
+ * worth nothing for another.
+ */
+export const checkedForms = ["register", "reset-password", "sign-in"] as const;
 export type CheckedForm = (typeof checkedForms)[number];
 
 export const humanCheckProviders = ["altcha", "turnstile", "hcaptcha", "recaptcha", "off"] as const;

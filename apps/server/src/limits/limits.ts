@@ -4,7 +4,7 @@ import { createDatabaseCounter } from "./database-counter.ts";
 import { createGate, type Gate } from "./gate.ts";
 import { createMemoryCounter } from "./memory-counter.ts";
 import { networksOf } from "./networks-of.ts";
-import type { Allowance } from "./window-counter.ts";
+import type { Allowance, WindowCounter } from "./window-counter.ts";
 
 export interface WindowRule {
   /** Unique among the rules: its keys begin with it. */
@@ -22,6 +22,8 @@ export interface KeyLimit {
   take(key: string | number): Promise<number>;
   /** The call did not count after all. */
   giveBack(key: string | number): Promise<void>;
+  /** Seconds for which this process knows that the key has to wait; counts nothing. */
+  wait(key: string | number): number;
 }
 
 /** A limit for the network of an address; with a name, for that name in that network. */
@@ -53,7 +55,12 @@ const SITE_FACTOR = 4;
 
 /** Every limit that counts calls within a time. An app has one of these. */
 export function createLimits(db: Database, now: () => Date, log: Pick<FastifyBaseLogger, "warn">): Limits {
-  const shared = createGate(createDatabaseCounter(db, log), now);
+  return limitsOn(createDatabaseCounter(db, log), now);
+}
+
+/** @param counter where is counted what all processes share */
+export function limitsOn(counter: WindowCounter, now: () => Date): Limits {
+  const shared = createGate(counter, now);
   const own = createGate(createMemoryCounter(), now);
   const gateOf = ({ ofProcess }: WindowRule): Gate => (ofProcess ? own : shared);
   return {
@@ -66,6 +73,7 @@ function keyLimit({ name, calls, seconds }: WindowRule, gate: Gate): KeyLimit {
   return {
     take: (key) => gate.take([{ key: `${name} ${key}`, most: calls, seconds }]),
     giveBack: (key) => gate.giveBack([`${name} ${key}`]),
+    wait: (key) => gate.wait(`${name} ${key}`),
   };
 }
 

@@ -8,6 +8,7 @@ import { listRolesOfUser } from "./roles.repository.ts";
 import { sessionClaims } from "./session-claims.ts";
 import { signSessionToken } from "./session-token.ts";
 import { insertSession } from "./sessions.repository.ts";
+import { isUsername } from "./username.ts";
 import { findUserByUsername, lockWithPassword, type UserRow } from "./users.repository.ts";
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
@@ -30,7 +31,8 @@ export function hashForUnknownUsers(): Promise<string> {
  * @throws ApiError invalid_credentials, the same for an unknown name and a wrong password.
  */
 export async function authenticate(setup: Authentication, credentials: AuthenticateBody): Promise<AuthenticateAnswer> {
-  const user = await findUserByUsername(setup.db, credentials.username);
+  const { username } = credentials;
+  const user = isUsername(username) ? await findUserByUsername(setup.db, username) : undefined;
   const correct = await verifyPassword(user?.passwordHash ?? setup.unknownUserHash, credentials.password);
   if (!user || !correct) throw new ApiError("invalid_credentials");
   if (!accountIsUsable(user, setup.now())) return { jwt: null, accountNonLocked: false };

@@ -72,6 +72,17 @@ export function passwordChangedMail(portal: string, username: string): MailConte
   };
 }
 
+export function passwordGuessedMail(portal: string, username: string): MailContent {
+  return {
+    subject: "Somebody tries passwords of your account",
+    paragraphs: [
+      `Within a day, more than a hundred wrong passwords were tried for the account ${username} at Connect Portal, from more than one place. None of this locks you out: for a day the sign-in page checks that you are human, by itself.`,
+      "A password that you use nowhere else cannot be guessed this way. If yours is short, or you use it elsewhere, choose another one now. You get this mail once a day at most.",
+    ],
+    action: { label: "Choose a new password", url: `${portal}/forgotPassword` },
+  };
+}
+
 export function accountActivatedMail(portal: string, username: string): MailContent {
   return {
     subject: "Your account is active",

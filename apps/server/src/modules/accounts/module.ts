@@ -11,9 +11,9 @@ import { createSignInLimit } from "./sign-in-limit.ts";
 const accounts: FastifyPluginAsync = async (app) => {
   const { database, now } = app.services;
   const setup: AccountsSetup = { db: database.db, now, portal: () => portalAddress(app) };
-  const signInLimit = createSignInLimit();
+  const signInLimit = createSignInLimit(app.limits);
   const humanCheck = await createHumanCheck(app);
-  await app.register(sessionRoutes, { signInLimit });
+  await app.register(sessionRoutes, { setup, humanCheck, signInLimit });
   await app.register(registrationRoutes, { setup, humanCheck });
   await app.register(passwordRoutes, { setup, humanCheck, signInLimit });
 };

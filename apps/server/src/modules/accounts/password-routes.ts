@@ -1,13 +1,5 @@
-import {
-  ApiError,
-  ChangePasswordBody,
-  DoneAnswer,
-  OwnPasswordBody,
-  paths,
-  ResetPasswordBody,
-} from "@connect-portal/contract";
+import { ChangePasswordBody, DoneAnswer, OwnPasswordBody, paths, ResetPasswordBody } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import { createNetworkLimit } from "../../plugins/network-limit.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { type HumanCheck, humanCheckHeaders } from "../human-check/human-check.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
@@ -17,7 +9,7 @@ import type { AccountsSetup } from "./setup.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 import { inSteadyTime } from "./steady-time.ts";
 
-const resetLimit = { calls: 30, seconds: 3600 };
+const resetRule = { name: "reset-password", calls: 30, seconds: 3600 };
 
 interface PasswordOptions {
   readonly setup: AccountsSetup;
@@ -28,7 +20,7 @@ interface PasswordOptions {
 /** How a password is forgotten and changed. The texts are those of SPEC section 8. */
 export const passwordRoutes: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) => {
   const { setup, humanCheck, signInLimit } = options;
-  const resets = createNetworkLimit(resetLimit);
+  const resets = app.limits.perNetwork(resetRule);
 
   app.post(
     paths.resetPassword,
@@ -72,15 +64,9 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<PasswordOptions> = async 
       config: { access: "signed-in" },
       schema: { summary: "Change your password", body: OwnPasswordBody, response: { 200: DoneAnswer } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { principal } = contextOf(request);
-      const wait = await signInLimit.attempt(request.ip, principal.username);
-      if (wait > 0) {
-        reply.header("retry-after", wait);
-        throw new ApiError("too_many_requests");
-      }
-      await changeOwnPassword(setup, principal, request.body);
-      await signInLimit.succeeded(request.ip, principal.username);
+      await signInLimit.guard(request.ip, principal.username, () => changeOwnPassword(setup, principal, request.body));
       return { message: "Password changed with success." };
     },
   );

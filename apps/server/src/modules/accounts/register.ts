@@ -1,4 +1,4 @@
-import { ApiError, paths, type RegisterBody, USERNAME_PATTERN } from "@connect-portal/contract";
+import { ApiError, paths, type RegisterBody } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import type { Settings } from "../../settings/schema.ts";
 import { issueLink } from "../account-links/issue-link.ts";
@@ -12,10 +12,10 @@ import { hashPassword } from "./password.ts";
 import type { RejectedEmailDomains } from "./rejected-email-domains.ts";
 import { assignRole, ensureRole } from "./roles.repository.ts";
 import type { AccountsSetup } from "./setup.ts";
+import { isUsername } from "./username.ts";
 import { insertUserIfFree, isRetired, listAdministratorEmails } from "./users.repository.ts";
 
 const ROLE = "Integrator";
-const usernamePattern = new RegExp(USERNAME_PATTERN);
 
 export interface Registration extends AccountsSetup {
   readonly activation: Settings["ACCOUNT_ACTIVATION"];
@@ -33,7 +33,7 @@ export interface Registration extends AccountsSetup {
  * @throws ApiError username_not_allowed, email_not_accepted, username_taken
  */
 export async function register(setup: Registration, body: RegisterBody): Promise<void> {
-  if (!usernamePattern.test(body.username)) throw new ApiError("username_not_allowed");
+  if (!isUsername(body.username)) throw new ApiError("username_not_allowed");
   const email = readEmailAddress(body.email.trim());
   if (!email || setup.rejected.rejects(email.domain)) throw new ApiError("email_not_accepted");
   const account = {

@@ -1,6 +1,6 @@
 import { ConfirmEmailBody, DoneAnswer, FormRulesAnswer, paths, RegisterBody } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import { createNetworkLimit, limitedBy } from "../../plugins/network-limit.ts";
+import { limitedBy } from "../../limits/refuse.ts";
 import { type HumanCheck, humanCheckHeaders } from "../human-check/human-check.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { type Registration, register } from "./register.ts";
@@ -9,7 +9,7 @@ import type { AccountsSetup } from "./setup.ts";
 import { inSteadyTime } from "./steady-time.ts";
 
 /** Each registration mails somebody, and each answer says whether a name is taken. */
-const limit = { calls: 20, seconds: 3600 };
+const rule = { name: "register", calls: 20, seconds: 3600 };
 
 /** How somebody gets an account. */
 export const registrationRoutes: FastifyPluginAsyncTypebox<{ setup: AccountsSetup; humanCheck: HumanCheck }> = async (
@@ -39,7 +39,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ setup: AccountsSetu
     paths.register,
     {
       config: { access: "public" },
-      onRequest: limitedBy(createNetworkLimit(limit)),
+      onRequest: limitedBy(app.limits.perNetwork(rule)),
       preHandler: humanCheck.requiredFor("register"),
       schema: { summary: "Register", headers: humanCheckHeaders, body: RegisterBody, response: { 200: DoneAnswer } },
     },

@@ -1,15 +1,26 @@
 import { loadSigningKey } from "@connect-portal/access-tokens";
-import { ApiError, AuthenticateAnswer, AuthenticateBody, paths } from "@connect-portal/contract";
+import { AuthenticateAnswer, AuthenticateBody, HUMAN_CHECK_HEADER, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import Type from "typebox";
 import { contextOf } from "../../plugins/request-context.ts";
+import { type HumanCheck, humanCheckHeaders } from "../human-check/human-check.ts";
 import { type Authentication, authenticate, hashForUnknownUsers } from "./authenticate.ts";
+import { createGuessWatch } from "./guess-watch.ts";
+import type { AccountsSetup } from "./setup.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 import { signOut } from "./sign-out.ts";
+import { warnOwner } from "./warn-owner.ts";
+
+interface SessionOptions {
+  readonly setup: AccountsSetup;
+  readonly humanCheck: HumanCheck;
+  readonly signInLimit: SignInLimit;
+}
 
 /** Signing in and out. */
-export const sessionRoutes: FastifyPluginAsyncTypebox<{ signInLimit: SignInLimit }> = async (app, { signInLimit }) => {
+export const sessionRoutes: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) => {
   const { database, now, settings } = app.services;
+  const { signInLimit } = options;
   const setup: Authentication = {
     db: database.db,
     now,
@@ -17,22 +28,28 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ signInLimit: SignInLimit
     unknownUserHash: await hashForUnknownUsers(),
     lifetimeHours: settings.SESSION_LIFETIME,
   };
+  const watch = createGuessWatch(app.limits, options.humanCheck, (username) => warnOwner(options.setup, username));
 
   app.post(
     paths.authenticate,
     {
       config: { access: "public" },
-      schema: { summary: "Sign in", body: AuthenticateBody, response: { 200: AuthenticateAnswer } },
+      schema: {
+        summary: "Sign in",
+        description:
+          "After many wrong passwords of an account the answer is `human_check_required`: pass the human check of the form `sign-in` and send the same again with its header.",
+        headers: humanCheckHeaders,
+        body: AuthenticateBody,
+        response: { 200: AuthenticateAnswer },
+      },
     },
     async (request, reply) => {
       const { username } = request.body;
-      const wait = await signInLimit.attempt(request.ip, username);
-      if (wait > 0) {
-        reply.header("retry-after", wait);
-        throw new ApiError("too_many_requests");
-      }
-      const answer = await authenticate(setup, request.body);
-      await signInLimit.succeeded(request.ip, username);
+      const proof = request.headers[HUMAN_CHECK_HEADER];
+      watch.refuseKnown(username, proof);
+      const answer = await signInLimit.guard(request.ip, username, () =>
+        watch.guard(username, proof, () => authenticate(setup, request.body)),
+      );
       reply.header("cache-control", "no-store");
       return answer;
     },

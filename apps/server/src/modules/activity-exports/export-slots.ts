@@ -1,4 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
+import { createPlaces } from "../../limits/places.ts";
+import { createWaitingLine } from "../../limits/waiting-line.ts";
 
 /** A place among the exports of this process. */
 export interface ExportSlot {
@@ -15,46 +17,20 @@ export interface ExportSlots {
 
 /** So many exports of this process run at once, one for each administrator; the others wait in their order. */
 export function createExportSlots(atOnce: number): ExportSlots {
-  const administrators = new Set<number>();
-  const waiting: (() => void)[] = [];
-  let free = atOnce;
-
-  function turn(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    if (free > 0) {
-      free--;
-      return Promise.resolve();
-    }
-    return new Promise((resolve, reject) => {
-      const begin = () => {
-        signal.removeEventListener("abort", leave);
-        resolve();
-      };
-      const leave = () => {
-        waiting.splice(waiting.indexOf(begin), 1);
-        reject(signal.reason);
-      };
-      waiting.push(begin);
-      signal.addEventListener("abort", leave, { once: true });
-    });
-  }
+  const administrators = createPlaces<number>({ perKey: 1, refusal: () => new ApiError("export_running") });
+  const line = createWaitingLine(atOnce);
 
   return {
     claim: (userId) => {
-      if (administrators.has(userId)) throw new ApiError("export_running");
-      administrators.add(userId);
-      let running = false;
+      const leave = administrators.take(userId);
+      let endTurn = () => {};
       return {
         turn: async (signal) => {
-          await turn(signal);
-          running = true;
+          endTurn = await line.turn(signal);
         },
         release: () => {
-          administrators.delete(userId);
-          if (!running) return;
-          const next = waiting.shift();
-          if (next) next();
-          else free++;
+          leave();
+          endTurn();
         },
       };
     },

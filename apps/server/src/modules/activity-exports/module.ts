@@ -1,7 +1,7 @@
 import { ApiError, CheckExportAnswer, CheckExportBody, ExportBody, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import Type from "typebox";
-import { createCallerLimit } from "../../plugins/caller-limit.ts";
+import { refuseFor } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { checkExport } from "./check-export.ts";
 import { exportActivity } from "./export-activity.ts";
@@ -13,16 +13,16 @@ import { sendLines } from "./send-lines.ts";
 /** Exports of this process at a time: each keeps a processor busy. */
 const EXPORTS_AT_ONCE = 2;
 /** What an administrator may start: far more than somebody needs, far less than would fill the database. */
-const EXPORTS_PER_TEN_MINUTES = 30;
-const CHECKS_PER_TEN_MINUTES = 120;
+const exportRule = { name: "export", calls: 30, seconds: 600 };
+const checkRule = { name: "export-check", calls: 120, seconds: 600 };
 
 const ExportParams = Type.Object({ id: Type.String({ format: "uuid" }) });
 
 /** The activity log as files that can be checked against it later. */
 const activityExports: FastifyPluginAsyncTypebox = async (app) => {
   const slots = createExportSlots(EXPORTS_AT_ONCE);
-  const exportLimit = createCallerLimit(EXPORTS_PER_TEN_MINUTES);
-  const checkLimit = createCallerLimit(CHECKS_PER_TEN_MINUTES);
+  const exportLimit = app.limits.perKey(exportRule);
+  const checkLimit = app.limits.perKey(checkRule);
 
   app.post(
     paths.activityExports,
@@ -39,7 +39,7 @@ const activityExports: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const context = contextOf(request);
       refuseReversed(request.body);
-      await exportLimit(context.principal.userId, reply);
+      refuseFor(await exportLimit.take(context.principal.userId));
       const slot = slots.claim(context.principal.userId);
       const lines = sendLines(
         (signal) => exportActivity(context, request.body, { slot, signal }),
@@ -87,7 +87,7 @@ const activityExports: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { db, principal } = contextOf(request);
-      await checkLimit(principal.userId, reply);
+      refuseFor(await checkLimit.take(principal.userId));
       reply.header("cache-control", "no-store");
       return checkExport(db, request.body.digest);
     },

@@ -1,17 +1,17 @@
-import { ApiError, AuditTraceBody, paths } from "@connect-portal/contract";
+import { AuditTraceBody, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import Type from "typebox";
+import { refuseFor } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { activityRoutes } from "./activity-routes.ts";
 import { recordTrace } from "./record-trace.ts";
 
 /** Traces that a user may leave in a minute: far more than somebody who clicks, far less than would fill the log. */
-const TRACES_PER_MINUTE = 300;
+const traceLimit = { name: "trace", calls: 300, seconds: 60, ofProcess: true } as const;
 
 const audit: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(activityRoutes);
-  const limit = new RateLimiterMemory({ points: TRACES_PER_MINUTE, duration: 60 });
+  const limit = app.limits.perKey(traceLimit);
 
   app.post(
     paths.auditTrace,
@@ -25,11 +25,7 @@ const audit: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const context = contextOf(request);
-      await limit.consume(context.principal.userId).catch((refusal: unknown) => {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        reply.header("retry-after", Math.ceil(refusal.msBeforeNext / 1000));
-        throw new ApiError("too_many_requests");
-      });
+      refuseFor(await limit.take(context.principal.userId));
       await recordTrace(context, request.body);
       return reply.code(204).send(null);
     },

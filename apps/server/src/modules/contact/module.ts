@@ -1,28 +1,24 @@
 import { ApiError, ContactBody, DemoRequestBody, DoneAnswer, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { createNetworkLimit } from "../../plugins/network-limit.ts";
+import type { FastifyRequest } from "fastify";
+import { networkOf } from "../../limits/networks-of.ts";
+import { refuseFor } from "../../limits/refuse.ts";
 import { readEmailAddress } from "../accounts/email-address.ts";
-import { networkOf } from "../accounts/sign-in-limit.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 import { sendDemoRequest } from "./send-demo-request.ts";
 import { submitOnce } from "./submit-once.ts";
 
-/** Submissions of one network: more than an office sends, less than would bury the reader. Counted by each process. */
-const perNetwork = { calls: 30, seconds: 3_600 };
+/** Submissions of one network: more than an office sends, less than would bury the reader. */
+const rule = { name: "contact", calls: 30, seconds: 3_600 };
 
 /** The forms by which a visitor writes to the provider. What they say is stored first and mailed afterwards. */
 const contact: FastifyPluginAsyncTypebox = async (app) => {
   const { database, now, settings } = app.services;
-  const limit = createNetworkLimit(perNetwork);
+  const limit = app.limits.perNetwork(rule);
 
   /** Returns the network. */
-  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const wait = await limit.take(request.ip);
-    if (wait > 0) {
-      reply.header("retry-after", wait);
-      throw new ApiError("too_many_requests");
-    }
+  async function admit(request: FastifyRequest): Promise<string> {
+    refuseFor(await limit.take(request.ip));
     return networkOf(request.ip);
   }
 
@@ -32,9 +28,9 @@ const contact: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: "public" },
       schema: { summary: "Send a message to the provider", body: ContactBody, response: { 200: DoneAnswer } },
     },
-    async (request, reply) => {
+    async (request) => {
       const body = { ...request.body, address: senderAddress(request.body.address) };
-      const network = await admit(request, reply);
+      const network = await admit(request);
       const context = { recipient: settings.CONTACT_RECIPIENT, now: now() };
       await submitOnce(database.db, { form: "contact", network, body }, context.now, (tx) =>
         sendContactMessage(tx, body, context),
@@ -49,9 +45,9 @@ const contact: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: "public" },
       schema: { summary: "Ask for a demo", body: DemoRequestBody, response: { 200: DoneAnswer } },
     },
-    async (request, reply) => {
+    async (request) => {
       const body = { ...request.body, emailAddress: senderAddress(request.body.emailAddress) };
-      const network = await admit(request, reply);
+      const network = await admit(request);
       const context = { recipient: settings.CONTACT_RECIPIENT, now: now() };
       await submitOnce(database.db, { form: "request-demo", network, body }, context.now, (tx) =>
         sendDemoRequest(tx, body, context),

@@ -137,7 +137,7 @@ describe("the challenge", () => {
     expect(one.json().challenge.parameters.nonce).not.toBe(other.json().challenge.parameters.nonce);
   });
 
-  test.each(["sign-in", "__proto__", "constructor", "register%2F"])("404: %s is no form", async (form) => {
+  test.each(["contact", "__proto__", "constructor", "register%2F"])("404: %s is no form", async (form) => {
     const answer = await portal.app.inject({ url: `/public/v1/human-check/${form}` });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe("route_not_found");

@@ -19,24 +19,38 @@ export const humanCheckHeaders = Type.Object({
 export interface HumanCheck {
   /** How the page passes the check for this form. */
   offer(form: CheckedForm): Promise<HumanCheckAnswer>;
+  /** False when the settings want no check: everybody passes. */
+  readonly isOn: boolean;
+  /** Uses the check up. @throws ApiError human_check_failed when what the header holds does not pass for this form */
+  demand(form: CheckedForm, answer: string | string[] | undefined): Promise<void>;
   /** Hook of a route that lets only those pass whose check for this form holds, and uses it up. Schemas come first. */
   requiredFor(form: CheckedForm): preHandlerAsyncHookHandler;
 }
 
+const noCheck: HumanCheck = {
+  isOn: false,
+  offer: async () => ({ provider: "off" }),
+  demand: async () => {},
+  requiredFor: () => async () => {},
+};
+
 /** The check that the settings name. */
 export async function createHumanCheck({ services, log }: FastifyInstance): Promise<HumanCheck> {
   const provider = await providerOf(services, log);
-  if (!provider) return { offer: async () => ({ provider: "off" }), requiredFor: () => async () => {} };
+  if (!provider) return noCheck;
   const accept = async (form: CheckedForm, answer: string | string[] | undefined) => {
     if (typeof answer !== "string" || answer === "" || answer.length > LONGEST_ANSWER) return false;
     const passed = await provider.verify(form, answer);
     return passed !== undefined && takeCheck(services.database.db, passed);
   };
+  const demand: HumanCheck["demand"] = async (form, answer) => {
+    if (!(await accept(form, answer))) throw new ApiError("human_check_failed");
+  };
   return {
+    isOn: true,
     offer: (form) => provider.offer(form),
-    requiredFor: (form) => async (request) => {
-      if (!(await accept(form, request.headers[HUMAN_CHECK_HEADER]))) throw new ApiError("human_check_failed");
-    },
+    demand,
+    requiredFor: (form) => (request) => demand(form, request.headers[HUMAN_CHECK_HEADER]),
   };
 }
 

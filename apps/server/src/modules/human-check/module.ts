@@ -1,11 +1,11 @@
 import { ApiError, type CheckedForm, checkedForms, HumanCheckAnswer } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import Type from "typebox";
-import { createNetworkLimit, limitedBy } from "../../plugins/network-limit.ts";
+import { limitedBy } from "../../limits/refuse.ts";
 import { createHumanCheck } from "./human-check.ts";
 
 /** An office behind one address fills many forms, and each attempt asks anew. */
-const limit = { calls: 120, seconds: 600 };
+const rule = { name: "human-check", calls: 120, seconds: 600 };
 
 const humanCheck: FastifyPluginAsyncTypebox = async (app) => {
   const check = await createHumanCheck(app);
@@ -14,7 +14,7 @@ const humanCheck: FastifyPluginAsyncTypebox = async (app) => {
     "/public/v1/human-check/:form",
     {
       config: { access: "public" },
-      onRequest: limitedBy(createNetworkLimit(limit)),
+      onRequest: limitedBy(app.limits.perNetwork(rule)),
       schema: {
         summary: "How the human check of a form is passed",
         params: Type.Object({ form: Type.String() }),

@@ -11,7 +11,8 @@ export type MailKind =
   | "account-exists"
   | "account-activated"
   | "reset-password"
-  | "password-changed";
+  | "password-changed"
+  | "password-guessed";
 
 export interface NewMail {
   readonly kind: MailKind;

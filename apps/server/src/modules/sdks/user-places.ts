@@ -1,28 +1,14 @@
 import { ApiError } from "@connect-portal/contract";
+import { createPlaces, type Places } from "../../limits/places.ts";
 
 /** All languages at once, and a few more. */
 const PLACES_OF_A_USER = 30;
+/** Seconds; a warm generator makes dozens of SDKs in that time. */
+const RETRY_AFTER = 5;
 
-export interface UserPlaces {
-  /** @throws ApiError sdk_busy */
-  hold<T>(userId: number, work: () => Promise<T>): Promise<T>;
-}
+export type UserPlaces = Places<number>;
 
 /** Nobody takes every place in the generators' queues. */
 export function createUserPlaces(places: number = PLACES_OF_A_USER): UserPlaces {
-  const taken = new Map<number, number>();
-  return {
-    async hold(userId, work) {
-      const count = taken.get(userId) ?? 0;
-      if (count >= places) throw new ApiError("sdk_busy");
-      taken.set(userId, count + 1);
-      try {
-        return await work();
-      } finally {
-        const left = (taken.get(userId) ?? 1) - 1;
-        if (left === 0) taken.delete(userId);
-        else taken.set(userId, left);
-      }
-    },
-  };
+  return createPlaces({ perKey: places, refusal: () => new ApiError("sdk_busy", { retryAfter: RETRY_AFTER }) });
 }

@@ -13,7 +13,7 @@ const DELIVERY_BODY_LIMIT = 2 * 1024 * 1024;
 /** Requests to hook URLs, and their signatures. */
 const webhooks: FastifyPluginAsyncTypebox = async (app) => {
   const { resolveName = resolveWithSystem } = app.services;
-  const limit = createDeliveryLimit();
+  const limit = createDeliveryLimit(app.limits);
 
   // Answers hold secrets, and what strangers' servers said.
   app.addHook("onRequest", async (_request, reply) => {
@@ -27,10 +27,10 @@ const webhooks: FastifyPluginAsyncTypebox = async (app) => {
       bodyLimit: DELIVERY_BODY_LIMIT,
       schema: { summary: "Send a request to a hook URL", body: DeliveryBody, response: { 200: DeliveryAnswer } },
     },
-    async (request, reply) => {
+    async (request) => {
       const context = contextOf(request);
       const setup = { rules: destinationRules(app, request), resolve: resolveName };
-      return limit(context.principal.userId, reply, () => sendDelivery(context, request.body, setup));
+      return limit(context.principal.userId, () => sendDelivery(context, request.body, setup));
     },
   );
 

@@ -8,7 +8,8 @@ function gateWith(limits: Partial<FloodLimits>) {
   return { clock, gate: createFloodGate(() => clock.now, { ...usualLimits, ...limits }) };
 }
 
-const busy = (seconds: number) => expect.objectContaining({ code: "inbox_busy", seconds });
+const busy = (seconds: number) =>
+  expect.objectContaining({ code: "inbox_busy", problem: expect.objectContaining({ retryAfter: seconds }) });
 
 test("a burst is let in, the next one is told when to come again, others are not concerned", () => {
   const { clock, gate } = gateWith({ pace: { perSecond: 0.5, burst: 2 } });

@@ -1,5 +1,5 @@
+import { ApiError } from "@connect-portal/contract";
 import { LRUCache } from "lru-cache";
-import { ComeBackLater } from "./refusals.ts";
 import { createTokenBucket, type TokenBucket, type TokenBucketPace } from "./token-bucket.ts";
 
 export interface FloodLimits {
@@ -70,9 +70,9 @@ export function createFloodGate(now: () => Date, limits: FloodLimits = usualLimi
   return {
     enter: (inbox) => {
       const load = loadOf(inbox);
-      if (load.open >= limits.openOfInbox || open >= limits.open) throw new ComeBackLater("inbox_busy", SHORTLY);
+      if (load.open >= limits.openOfInbox || open >= limits.open) throw busy(SHORTLY);
       const wait = load.bucket.take();
-      if (wait > 0) throw new ComeBackLater("inbox_busy", wait);
+      if (wait > 0) throw busy(wait);
       load.open++;
       open++;
       let held = 0;
@@ -91,7 +91,7 @@ export function createFloodGate(now: () => Date, limits: FloodLimits = usualLimi
           const tokens = Math.floor(held / limits.bytesPerToken);
           load.bucket.owe(tokens - owed);
           owed = tokens;
-          if (load.bytes > limits.bytesOfInbox || bytes > limits.bytes) throw new ComeBackLater("inbox_busy", SHORTLY);
+          if (load.bytes > limits.bytesOfInbox || bytes > limits.bytes) throw busy(SHORTLY);
         },
         letGo,
         leave: () => {
@@ -102,4 +102,8 @@ export function createFloodGate(now: () => Date, limits: FloodLimits = usualLimi
       };
     },
   };
+}
+
+function busy(seconds: number): ApiError {
+  return new ApiError("inbox_busy", { retryAfter: Math.ceil(seconds) });
 }

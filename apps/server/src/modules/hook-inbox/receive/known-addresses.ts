@@ -1,8 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { LRUCache } from "lru-cache";
+import type { Limits } from "../../../limits/limits.ts";
+import { refuseFor } from "../../../limits/refuse.ts";
 import { findOwner } from "../inboxes.repository.ts";
-import { ComeBackLater } from "./refusals.ts";
 import { createUnknownLimit } from "./unknown-limit.ts";
 
 /** 16 bytes as base64url. */
@@ -23,19 +24,18 @@ export interface KnownAddresses {
   forget(token: string): void;
 }
 
-export function createKnownAddresses(db: Database, now: () => Date): KnownAddresses {
+export function createKnownAddresses(db: Database, limits: Limits, now: () => Date): KnownAddresses {
   const owners = new LRUCache<string, number | "nobody">({ max: REMEMBERED });
-  const limit = createUnknownLimit();
+  const limit = createUnknownLimit(limits);
 
   async function look(token: string, sender: string): Promise<number | "nobody"> {
-    const wait = await limit.wait(sender);
-    if (wait > 0) throw new ComeBackLater("too_many_requests", wait);
+    refuseFor(limit.wait(sender));
     const owner = TOKEN.test(token) ? await findOwner(db, token, now()) : undefined;
     if (owner !== undefined) {
       owners.set(token, owner, { ttl: KNOWN_FOR });
       return owner;
     }
-    await limit.missed(sender);
+    refuseFor(await limit.missed(sender));
     if (TOKEN.test(token)) owners.set(token, "nobody", { ttl: UNKNOWN_FOR });
     return "nobody";
   }

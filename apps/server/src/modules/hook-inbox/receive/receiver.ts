@@ -9,7 +9,6 @@ import { createFloodGate } from "./flood-gate.ts";
 import { createKnownAddresses } from "./known-addresses.ts";
 import { BrokenOff } from "./read-body.ts";
 import { type Reception, receiveRequest } from "./receive-request.ts";
-import { ComeBackLater } from "./refusals.ts";
 import { createTurns } from "./turns.ts";
 
 declare module "fastify" {
@@ -43,7 +42,7 @@ export const inboxReceiver = fp(async (app) => {
   const reception: Reception = {
     services: app.services,
     signals,
-    addresses: createKnownAddresses(database.db, now),
+    addresses: createKnownAddresses(database.db, app.limits, now),
     gate: createFloodGate(now),
     turns: createTurns(keptAtOnce[database.driver]),
     closing: closing.signal,
@@ -59,7 +58,6 @@ function registerInbox(inbox: FastifyInstance, app: FastifyInstance, reception: 
   }
   inbox.setErrorHandler((error, request, reply) => {
     if (error instanceof BrokenOff) return reply.code(400).send();
-    if (error instanceof ComeBackLater) reply.header("retry-after", error.seconds);
     if (!(error instanceof ApiError)) app.log.error({ err: error }, "a hook could not be taken");
     if (hasMuchToRead(request)) reply.header("connection", "close");
     return sendProblem(error, request, reply);

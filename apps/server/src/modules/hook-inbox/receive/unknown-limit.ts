@@ -1,13 +1,10 @@
 import { BlockList } from "node:net";
-import { RateLimiterMemory } from "rate-limiter-flexible";
-import { networkOf } from "../../accounts/sign-in-limit.ts";
+import type { Limits } from "../../../limits/limits.ts";
 
-/** Seconds. */
-const WINDOW = 60;
-/** Unknown addresses that a network may try. */
-const TRIES = 120;
+/** Unknown addresses that a network may try in a minute. */
+const rule = { name: "unknown-inbox", calls: 120, seconds: 60, ofProcess: true } as const;
 /** The portal's own webhook tester sends from this machine, for all its users; so does a proxy that is not trusted. */
-const TRIES_OF_THIS_MACHINE = 6_000;
+const ruleOfThisMachine = { ...rule, name: "unknown-inbox-here", calls: 6_000 };
 
 const thisMachine = new BlockList();
 thisMachine.addSubnet("127.0.0.0", 8);
@@ -15,32 +12,20 @@ thisMachine.addAddress("::1", "ipv6");
 
 export interface UnknownLimit {
   /** Seconds for which this network may not try; 0 lets it. */
-  wait(address: string): Promise<number>;
-  /** Counts an address that there is not. */
-  missed(address: string): Promise<void>;
+  wait(address: string): number;
+  /** Counts an address that there is not. Seconds to wait; 0 when there were not too many. */
+  missed(address: string): Promise<number>;
 }
 
-/** Slows down who looks for inboxes. Counts are kept in the memory of this process. */
-export function createUnknownLimit(): UnknownLimit {
-  const networks = new RateLimiterMemory({ points: TRIES, duration: WINDOW });
-  const local = new RateLimiterMemory({ points: TRIES_OF_THIS_MACHINE, duration: WINDOW });
-  const limiterOf = (address: string) =>
-    thisMachine.check(address, address.includes(":") ? "ipv6" : "ipv4") ? local : networks;
+/** Slows down who looks for inboxes. Each process counts for itself: a flood of tries must not become one of queries. */
+export function createUnknownLimit(limits: Limits): UnknownLimit {
+  const networks = limits.perNetwork(rule);
+  const here = limits.perNetwork(ruleOfThisMachine);
+  const limitOf = (address: string) =>
+    thisMachine.check(address, address.includes(":") ? "ipv6" : "ipv4") ? here : networks;
 
   return {
-    wait: async (address) => {
-      const limiter = limiterOf(address);
-      const count = await limiter.get(networkOf(address));
-      if (!count || (count.consumedPoints ?? 0) < limiter.points) return 0;
-      return Math.ceil(count.msBeforeNext / 1000);
-    },
-    // More than allowed rejects, and `wait` says so from then on.
-    missed: (address) =>
-      limiterOf(address)
-        .consume(networkOf(address))
-        .then(
-          () => {},
-          () => {},
-        ),
+    wait: (address) => limitOf(address).wait(address),
+    missed: (address) => limitOf(address).take(address),
   };
 }

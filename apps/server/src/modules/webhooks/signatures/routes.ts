@@ -6,21 +6,21 @@ import {
   SigningSecretsAnswer,
 } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import { createCallerLimit } from "../../../plugins/caller-limit.ts";
+import { refuseFor } from "../../../limits/refuse.ts";
 import { contextOf } from "../../../plugins/request-context.ts";
 import { checkSignature } from "./check-signature.ts";
 import { listLiveSecrets } from "./live-secrets.ts";
 import { rotateSecret } from "./rotate-secret.ts";
 import { presentSecret } from "./secret.presenter.ts";
 
-const ROTATIONS_PER_TEN_MINUTES = 20;
+const rotationRule = { name: "signing-secret", calls: 20, seconds: 600 };
 /** A check reads a whole body as often as there are signatures and secrets. */
-const CHECKS_PER_TEN_MINUTES = 300;
+const checkRule = { name: "signature-check", calls: 300, seconds: 600, ofProcess: true } as const;
 
 /** What hooks are signed with, and whether a request was. */
 export const signatureRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const rotationLimit = createCallerLimit(ROTATIONS_PER_TEN_MINUTES);
-  const checkLimit = createCallerLimit(CHECKS_PER_TEN_MINUTES);
+  const rotationLimit = app.limits.perKey(rotationRule);
+  const checkLimit = app.limits.perKey(checkRule);
 
   app.get(
     paths.signingSecrets,
@@ -46,7 +46,7 @@ export const signatureRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const context = contextOf(request);
-      await rotationLimit(context.principal.userId, reply);
+      refuseFor(await rotationLimit.take(context.principal.userId));
       const secrets = await rotateSecret(context, request.body.scheme);
       reply.code(201);
       return { secrets: secrets.map(presentSecret) };
@@ -63,9 +63,9 @@ export const signatureRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: SignatureVerdict },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { db, principal, now } = contextOf(request);
-      await checkLimit(principal.userId, reply);
+      refuseFor(await checkLimit.take(principal.userId));
       const { headers, body, secret } = request.body;
       return checkSignature(
         db,
