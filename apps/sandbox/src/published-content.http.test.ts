@@ -12,6 +12,7 @@ import { messageOf, pointerOf } from "./engine/validation/problem-details.ts";
 import { createSchemaCompiler, type SchemaCompiler, schemaAt } from "./engine/validation/schema-compiler.ts";
 import { operationIdOf } from "./modules/reference-data/module.ts";
 import { referenceLists } from "./modules/reference-data/reference-lists.ts";
+import { noThread } from "./testing/no-thread.ts";
 import { startTestSandbox, type TestSandbox } from "./testing/start-test-sandbox.ts";
 
 /** What the repository publishes: each call of the documentation has to work as it is printed. */
@@ -29,7 +30,7 @@ interface Call {
 
 const calls: Call[] = openModules(content).flatMap(({ module: { specs } }) =>
   specs.flatMap(({ document: compiled, url }) => {
-    const compiler = createSchemaCompiler(compiled.source, "response");
+    const compiler = createSchemaCompiler(compiled.source, "response", noThread);
     return operationsOf(compiled.source).map((source) => {
       const entry = compiled.index.operations.find(
         ({ kind, path, method }) =>
@@ -54,7 +55,7 @@ afterAll(async () => {
 describe("every published operation, called with its first example", () => {
   test("every one has a route of its own", () => {
     const faults: string[] = [];
-    createOperationTable(content, {}, (message) => faults.push(message));
+    createOperationTable(content, {}, noThread, (message) => faults.push(message));
     expect(faults).toEqual([]);
   });
 
@@ -65,7 +66,7 @@ describe("every published operation, called with its first example", () => {
   test.each(calls)("$name", async ({ source, document, compiler }) => {
     const answer = await sandbox.app.inject(requestFor(source, document, sandbox.authorized));
     expect([answer.statusCode, answer.body]).toEqual([expect.toSatisfy(isSuccess), expect.anything()]);
-    expect(faultsOf(answer.statusCode, answer.body, source, compiler)).toEqual([]);
+    expect(await faultsOf(answer.statusCode, answer.body, source, compiler)).toEqual([]);
   });
 });
 
@@ -180,7 +181,12 @@ function textOf(value: JsonValue): string {
 }
 
 /** What the operation's own schema says against the answer. */
-function faultsOf(status: number, body: string, { document, operation }: SourceOperation, compiler: SchemaCompiler) {
+async function faultsOf(
+  status: number,
+  body: string,
+  { document, operation }: SourceOperation,
+  compiler: SchemaCompiler,
+) {
   const responses = childOf(operation, "responses");
   const response = resolveObject(
     document,
@@ -190,7 +196,6 @@ function faultsOf(status: number, body: string, { document, operation }: SourceO
   const content = childOf(response, "content");
   const schema = content && childOf(childOf(content, "application/json") ?? content, "schema");
   if (!schema) return body === "" || content ? [] : ["there is a body, and none is documented"];
-  return compiler
-    .compile(schemaAt(schema.pointer))(JSON.parse(body))
-    .map((error) => `${pointerOf(error)} ${messageOf(error)}`);
+  const errors = await compiler.compile(schemaAt(schema.pointer))(JSON.parse(body), "bank-a");
+  return errors.map((error) => `${pointerOf(error)} ${messageOf(error)}`);
 }

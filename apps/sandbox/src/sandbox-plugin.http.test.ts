@@ -185,16 +185,19 @@ describe("requests that do not match the document", () => {
     await expectProblem({ url: `${CARDS_424}/trees`, method: "POST", payload }, "payload_too_large", 413);
   });
 
-  test("a body that nests deeper than the stack is 422", async () => {
-    const depth = 60_000;
-    const payload = `${'{"children":['.repeat(depth)}${"]}".repeat(depth)}`;
-    const headers = { "content-type": "application/json" };
-    const problem = await expectProblem(
-      { url: `${CARDS_424}/trees`, method: "POST", headers, payload },
-      "request_invalid",
-      422,
-    );
-    expect(places(problem)).toEqual(["body  is nested too deeply"]);
+  test("a body that nests deeper than 64 is 422, and so is a million brackets", async () => {
+    const trees = {
+      url: `${CARDS_424}/trees`,
+      method: "POST",
+      headers: { "content-type": "application/json" },
+    } as const;
+    const nested = (depth: number) => `${'{"children":['.repeat(depth)}${"]}".repeat(depth)}`;
+    expect((await call({ ...trees, payload: nested(32) })).statusCode).toBe(200);
+    for (const payload of [nested(33), nested(60_000)]) {
+      expect(places(await expectProblem({ ...trees, payload }, "request_invalid", 422))).toEqual([
+        expect.stringMatching(/^body (\/children\/0)+(\/children)? is nested too deeply$/),
+      ]);
+    }
   });
 
   test("NUL is refused in path, query, body and form", async () => {
@@ -277,8 +280,9 @@ describe("what every answer carries", () => {
   test("opened as a page it can do nothing, whatever the document's example is", async () => {
     for (const url of [CARD, `${CARDS_424}/nowhere`]) {
       expect((await call({ url })).headers).toMatchObject({
-        "content-security-policy": "sandbox; default-src 'none'",
+        "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
         "x-content-type-options": "nosniff",
+        "cache-control": "no-store",
       });
     }
   });

@@ -1,9 +1,11 @@
 /** Deeper than any message of a card system; a validator follows the nesting of what it checks, one call each. */
 export const MAX_DEPTH = 64;
+/** Characters. */
+const MAX_POINTER = 80;
 
 /**
- * JSON Pointer of a value that lies deeper than `limit` arrays and objects, or undefined. In the time that it takes to
- * look at each value once, whatever the depth.
+ * Undefined, or the beginning of the JSON Pointer of a value that lies deeper than `limit` arrays and objects. In the
+ * time that it takes to look at each value once, whatever the depth.
  */
 export function tooDeep(value: unknown, limit: number = MAX_DEPTH): string | undefined {
   if (!isContainer(value)) return undefined;
@@ -14,7 +16,7 @@ export function tooDeep(value: unknown, limit: number = MAX_DEPTH): string | und
     if (level.at++ >= level.length) open.pop();
     else if (isContainer(child)) {
       open.push(levelOf(child));
-      if (open.length > limit) return pointerOf(open);
+      if (open.length > limit) return beginningOf(open);
     }
   }
   return undefined;
@@ -36,9 +38,17 @@ function levelOf(container: object): Level {
   return { value, keys, length: keys.length, at: 0 };
 }
 
-function pointerOf(open: readonly Level[]): string {
-  const steps = open.slice(0, -1).map(({ keys, at }) => (keys ? keys[at - 1] : at - 1));
-  return steps.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+/** As many steps as fit into a line: enough to find the place. */
+function beginningOf(open: readonly Level[]): string {
+  let pointer = "";
+  for (const { keys, at } of open.slice(0, -1)) {
+    const step = String(keys ? keys[at - 1] : at - 1)
+      .replaceAll("~", "~0")
+      .replaceAll("/", "~1");
+    if (pointer.length + step.length >= MAX_POINTER) break;
+    pointer += `/${step}`;
+  }
+  return pointer;
 }
 
 function isContainer(value: unknown): value is object {

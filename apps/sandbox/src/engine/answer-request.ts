@@ -9,13 +9,13 @@ import { readRequest, type ValidRequest } from "./read-request.ts";
 const JSON_TYPE = "application/json";
 
 /** Validates the request, then answers from the handler, or from the document when there is none or `Prefer` asks for it. */
-export function answerRequest(
+export async function answerRequest(
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
   now: () => Date,
-): FastifyReply | Promise<FastifyReply> {
-  const valid = orBroken(() => readRequest(operation, request));
+): Promise<FastifyReply> {
+  const valid = await readRequest(operation, request).catch(asBroken);
   const preference = parsePrefer(request.headers.prefer);
   if (operation.handler && !preference) {
     return answerFromHandler(operation.handler, valid, request, reply, now());
@@ -63,7 +63,11 @@ function orBroken<T>(act: () => T): T {
   try {
     return act();
   } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new ApiError("operation_broken", { cause: error });
+    return asBroken(error);
   }
+}
+
+function asBroken(error: unknown): never {
+  if (error instanceof ApiError) throw error;
+  throw new ApiError("operation_broken", { cause: error });
 }

@@ -1,3 +1,4 @@
+import { tooDeep } from "@connect-portal/bounded-validation";
 import { ApiError } from "@connect-portal/contract";
 import type { FastifyInstance } from "fastify";
 import { escapePointer } from "./document/node.ts";
@@ -17,15 +18,25 @@ export function addBodyParsers(app: FastifyInstance): void {
       if (text === "") return done(null, undefined);
       parseJson(request, text, (error, body) => {
         if (error) return done(new ApiError("malformed_json"));
-        const pointer = text.includes("\\u0000") ? pointerOfNul(body) : undefined;
-        if (pointer === undefined) return done(null, body);
-        done(new ApiError("request_invalid", { errors: [{ in: "body", pointer, message: "holds a NUL character" }] }));
+        done(faultOf(text, body) ?? null, body);
       });
     });
   }
   app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, (_request, bytes, done) =>
     done(null, bytes.length > 0 ? bytes : undefined),
   );
+}
+
+/** What keeps a body from being validated at all. */
+function faultOf(text: string, body: unknown): ApiError | undefined {
+  const deep = tooDeep(body);
+  if (deep !== undefined) return invalid(deep, "is nested too deeply");
+  const nul = text.includes("\\u0000") ? pointerOfNul(body) : undefined;
+  return nul === undefined ? undefined : invalid(nul, "holds a NUL character");
+}
+
+function invalid(pointer: string, message: string): ApiError {
+  return new ApiError("request_invalid", { errors: [{ in: "body", pointer, message }] });
 }
 
 /** No text field of a card system, nor PostgreSQL's text type, can hold NUL. */

@@ -8,6 +8,7 @@ import type { OperationHandlers } from "./handlers.ts";
 import type { Operation } from "./operation.ts";
 import { createOperationTable } from "./operation-table.ts";
 import { bearerToken } from "./security/bearer.ts";
+import { createValidationThread } from "./validation/thread/validation-thread.ts";
 
 export interface EngineOptions {
   readonly content: ContentStore;
@@ -35,12 +36,16 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"];
  */
 export const enginePlugin: FastifyPluginCallback<EngineOptions> = (app, options, done) => {
   const { content, handlers, verifier, now } = options;
-  const build = () => createOperationTable(content.current(), handlers, (message) => app.log.warn(message));
+  const thread = createValidationThread();
+  const build = () => createOperationTable(content.current(), handlers, thread, (message) => app.log.warn(message));
   let table = build();
   const unsubscribe = content.onChange(() => {
     table = build();
   });
-  app.addHook("onClose", async () => unsubscribe());
+  app.addHook("onClose", async () => {
+    unsubscribe();
+    await thread.close();
+  });
 
   addBodyParsers(app);
   app.decorateRequest("sandboxOperation", null);

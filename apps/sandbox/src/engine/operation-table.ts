@@ -4,6 +4,7 @@ import { createOperation, type Operation } from "./operation.ts";
 import { operationsOf } from "./routes/operations.ts";
 import { createRouteTable, type Route, type RouteFault, type RouteTable } from "./routes/route-table.ts";
 import { createSchemaCompiler } from "./validation/schema-compiler.ts";
+import type { ValidationThread } from "./validation/thread/validation-thread.ts";
 
 /**
  * Routes of everything that is published. A release or a solution that is not enabled is closed here as it is in the
@@ -12,10 +13,11 @@ import { createSchemaCompiler } from "./validation/schema-compiler.ts";
 export function createOperationTable(
   content: Content,
   handlers: OperationHandlers,
+  thread: ValidationThread,
   fault: RouteFault,
 ): RouteTable<Operation> {
   const routes = openModules(content).flatMap(({ module, productIds }) =>
-    module.specs.flatMap((spec) => routesOf(spec, productIds, handlers, fault)),
+    module.specs.flatMap((spec) => routesOf(spec, productIds, handlers, thread, fault)),
   );
   return createRouteTable(routes, fault);
 }
@@ -49,9 +51,10 @@ function routesOf(
   { document: compiled, url }: Spec,
   productIds: readonly number[],
   handlers: OperationHandlers,
+  thread: ValidationThread,
   fault: RouteFault,
 ): Route<Operation>[] {
-  const compiler = createSchemaCompiler(compiled.source, "request");
+  const compiler = createSchemaCompiler(compiled.source, "request", thread);
   try {
     return operationsOf(compiled.source).flatMap((source) => {
       const { operationId, method, path } = source;

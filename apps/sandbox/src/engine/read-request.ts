@@ -9,9 +9,11 @@ export interface ValidRequest {
 }
 
 /** Reads parameters and body as the document describes them. @throws ApiError with every fault of parameters and body */
-export function readRequest(operation: Operation, request: FastifyRequest): ValidRequest {
-  const parameters = collect(() => operation.readParameters()({ url: request.url, headers: request.headers }));
-  const body = collect(() => operation.readBody()(request.headers["content-type"], request.body));
+export async function readRequest(operation: Operation, request: FastifyRequest): Promise<ValidRequest> {
+  const { url, headers } = request;
+  const owner = request.sandboxPrincipal?.sub ?? request.ip;
+  const parameters = await collect(() => operation.readParameters()({ url, headers }, owner));
+  const body = await collect(() => operation.readBody()(headers["content-type"], request.body, owner));
   if ("refused" in parameters && "refused" in body) {
     throw new ApiError("request_invalid", {
       errors: [...(parameters.refused.problem.errors ?? []), ...(body.refused.problem.errors ?? [])],
@@ -23,9 +25,9 @@ export function readRequest(operation: Operation, request: FastifyRequest): Vali
 }
 
 /** Keeps what the caller can mend, so that one answer names all of it; anything else ends the request. */
-function collect<T>(read: () => T): { readonly value: T } | { readonly refused: ApiError } {
+async function collect<T>(read: () => Promise<T>): Promise<{ readonly value: T } | { readonly refused: ApiError }> {
   try {
-    return { value: read() };
+    return { value: await read() };
   } catch (error) {
     if (error instanceof ApiError && error.code === "request_invalid") return { refused: error };
     throw error;

@@ -11,13 +11,16 @@ import { fromPairs } from "./parameters/read-parameters.ts";
 import { bodyDetails } from "./problem-details.ts";
 import { type SchemaCompiler, schemaAt, type Validate } from "./schema-compiler.ts";
 
-/** `body` is parsed JSON when the content type is JSON, else the bytes; undefined when nothing was sent. */
-export type ReadBody = (contentType: string | undefined, body: unknown) => unknown;
+/**
+ * `body` is parsed JSON when the content type is JSON, else the bytes; undefined when nothing was sent. `owner` is who
+ * sent it.
+ */
+export type ReadBody = (contentType: string | undefined, body: unknown, owner: string) => Promise<unknown>;
 
 /** Reads what was sent as one media type of the document. */
 interface MediaReader {
   readonly range: string;
-  readonly read: (essence: string, body: unknown) => unknown;
+  readonly read: (essence: string, body: unknown, owner: string) => unknown;
 }
 
 /**
@@ -26,20 +29,21 @@ interface MediaReader {
  */
 export function createBodyReader(source: SourceOperation, compiler: SchemaCompiler): ReadBody {
   const requestBody = resolveObject(source.document, childOf(source.operation, "requestBody"));
-  if (!requestBody) return () => undefined;
+  if (!requestBody) return async () => undefined;
   const required = requestBody.value.required === true;
   const readers = childrenOf(childOf(requestBody, "content")).map(([range, mediaType]) =>
     createMediaReader(source.document, range, mediaType, compiler),
   );
 
-  return (contentType, body) => {
+  return async (contentType, body, owner) => {
     if (body === undefined || body === null) {
       // A JSON null was sent; nothing at all was not.
-      if (body === null && contentType !== undefined) return choose(contentType).read(essenceOf(contentType), body);
+      if (body === null && contentType !== undefined)
+        return choose(contentType).read(essenceOf(contentType), body, owner);
       if (required) throw invalid([{ in: "body", pointer: "", message: "is required" }]);
       return undefined;
     }
-    return choose(contentType ?? "").read(essenceOf(contentType ?? ""), body);
+    return choose(contentType ?? "").read(essenceOf(contentType ?? ""), body, owner);
   };
 
   function choose(contentType: string): MediaReader {
@@ -61,13 +65,13 @@ function createMediaReader(
   compiler: SchemaCompiler,
 ): MediaReader {
   const schema = childOf(mediaType, "schema");
-  const validate = schema ? compiler.compile(schemaAt(schema.pointer)) : () => [];
+  const validate = schema ? compiler.compile(schemaAt(schema.pointer)) : async () => [];
   const readForm = createFormReader(document, mediaType, schema);
   return {
     range,
-    read: (essence, body) => {
-      if (isJson(essence)) return checked(validate, body);
-      if (isForm(essence) && Buffer.isBuffer(body)) return checked(validate, readForm(body.toString()));
+    read: (essence, body, owner) => {
+      if (isJson(essence)) return checked(validate, body, owner);
+      if (isForm(essence) && Buffer.isBuffer(body)) return checked(validate, readForm(body.toString()), owner);
       // What the engine cannot parse, it cannot check: the handler gets the bytes.
       return body;
     },
@@ -106,8 +110,8 @@ function guarded<T>(name: string, details: ProblemDetail[], read: () => T): T | 
   }
 }
 
-function checked(validate: Validate, body: unknown): unknown {
-  const errors = validate(body);
+async function checked(validate: Validate, body: unknown, owner: string): Promise<unknown> {
+  const errors = await validate(body, owner);
   if (errors.length > 0) throw invalid(bodyDetails(errors));
   return body;
 }

@@ -1,106 +1,56 @@
-import { ApiError } from "@connect-portal/contract";
-import type { JsonObject } from "@connect-portal/openapi-document";
-import { Ajv2020, type AnySchema, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
+import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
+import type { ErrorObject } from "ajv/dist/2020.js";
 import { lazy } from "../lazy.ts";
-import { type Direction, viewFor } from "./direction-view.ts";
-import { uniqueItems } from "./unique-items.ts";
+import { BudgetSpent, createBudget } from "./budget.ts";
+import { bundleSchema } from "./schema/bundle-schema.ts";
+import { compileBundle } from "./schema/compile-bundle.ts";
+import type { Direction } from "./schema/copy-schema.ts";
+import type { ValidationThread } from "./thread/validation-thread.ts";
 
-/** Base URI of the document inside its own validators; nothing is ever fetched from it. */
-const DOCUMENT = "https://document.invalid/";
-
-export type Validate = (data: unknown) => readonly ErrorObject[];
+/** Faults of a value, none when it is valid. `owner` is who asks: those who ask for much wait for each other. */
+export type Validate = (data: unknown, owner: string) => Promise<readonly ErrorObject[]>;
 
 export interface SchemaCompiler {
   /**
-   * Validator of a schema, in which `schemaAt` may stand for schemas of the document. Empty result: valid.
-   * Nothing is compiled before the first call.
+   * Validator of a schema, in which `schemaAt` may stand for schemas of the document. Nothing is compiled before the
+   * first call.
    */
-  compile(schema: AnySchema): Validate;
+  compile(schema: JsonValue): Validate;
 }
+
+/** Steps that a validation may take on the main thread: with the body's parsing some ten milliseconds. */
+const STEPS = 100_000;
+/** Schemas that are compiled on the main thread, at some 0.1 ms each; the median operation has fewer than 20. */
+const COMPILED_HERE = 300;
 
 /** Reference to the schema that stands at a JSON Pointer of the document. */
 export function schemaAt(pointer: string): { $ref: string } {
-  return { $ref: `${DOCUMENT}#${pointer.split("/").map(encodeURIComponent).join("/")}` };
+  return { $ref: `#${pointer.split("/").map(encodeURIComponent).join("/")}` };
 }
 
-/** Compiles the schemas of one document, JSON Schema 2020-12 as OpenAPI 3.1 has it. Schemas may be recursive. */
-export function createSchemaCompiler(document: JsonObject, direction: Direction): SchemaCompiler {
-  const view = lazy(() => viewFor(document, direction));
-  const firstError = lazy(() => createAjv(view(), direction, { allErrors: false }));
-  const allErrors = lazy(() => createAjv(view(), direction, { allErrors: true }));
-
+/**
+ * Compiles the schemas of one document. What a schema has to cost is not foreseen but counted: a validation that takes
+ * more than `STEPS` begins anew in the thread, where time and memory have an end.
+ */
+export function createSchemaCompiler(
+  document: JsonObject,
+  direction: Direction,
+  thread: ValidationThread,
+): SchemaCompiler {
+  const budget = createBudget();
   return {
     compile: (schema) => {
-      const quick = lazy(() => firstError().compile(schema));
-      const thorough = lazy(() => allErrors().compile(schema));
-      return (data) => {
-        if (passes(quick(), data)) return [];
-        const first = quick().errors ?? [];
-        // Millions of small mistakes would cost as many error objects: only a small body gets the whole list.
-        if (!isSmall(data)) return first;
-        passes(thorough(), data);
-        return thorough().errors ?? first;
+      const bundle = lazy(() => bundleSchema(document, direction, schema));
+      const check = lazy(() => compileBundle(bundle(), budget));
+      return async (data, owner) => {
+        if (bundle().size > COMPILED_HERE) return thread.validate(bundle(), data, owner);
+        try {
+          return check().faultsOf(data, STEPS);
+        } catch (error) {
+          if (!(error instanceof BudgetSpent)) throw error;
+          return thread.validate(bundle(), data, owner);
+        }
       };
     },
   };
-}
-
-/** A recursive schema follows the nesting of the data, and a hostile body nests deeper than the stack is long. */
-function passes(validate: ValidateFunction, data: unknown): boolean {
-  try {
-    return validate(data) as boolean;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new ApiError("request_invalid", {
-      errors: [{ in: "body", pointer: "", message: "is nested too deeply" }],
-    });
-  }
-}
-
-function createAjv(view: JsonObject, direction: Direction, options: Options): Ajv2020 {
-  const ajv = new Ajv2020({
-    ...options,
-    // Unknown formats and keywords are somebody's extension, not a mistake.
-    strict: false,
-    logger: false,
-    validateSchema: false,
-    addUsedSchema: false,
-    code: { regExp: tolerantRegExp },
-  });
-  addFormats.default(ajv);
-  ajv.removeKeyword("uniqueItems");
-  ajv.addKeyword(uniqueItems);
-  const ignored = direction === "request" ? "readOnly" : "writeOnly";
-  ajv.removeKeyword(ignored);
-  ajv.addKeyword({ keyword: ignored, schemaType: "boolean", validate: (forbidden: boolean) => !forbidden });
-  ajv.addSchema(view as AnySchema, DOCUMENT);
-  return ajv;
-}
-
-/** Patterns are Unicode ones (JSON Schema 2020-12, core 6.4); many in the wild escape more than those allow. */
-function tolerantRegExp(pattern: string, flags: string): RegExp {
-  try {
-    return new RegExp(pattern, flags);
-  } catch {
-    return new RegExp(pattern, flags.replace("u", ""));
-  }
-}
-tolerantRegExp.code = "tolerantRegExp";
-
-const SMALL = 10_000;
-
-/** Fewer than `SMALL` values in all. */
-function isSmall(data: unknown): boolean {
-  let seen = 0;
-  const waiting: unknown[] = [data];
-  for (let value = waiting.pop(); seen < SMALL; value = waiting.pop()) {
-    seen++;
-    if (typeof value === "object" && value !== null) {
-      for (const child of Object.values(value)) waiting.push(child);
-      if (waiting.length > SMALL) return false;
-    }
-    if (waiting.length === 0) return true;
-  }
-  return false;
 }

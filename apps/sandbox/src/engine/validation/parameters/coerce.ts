@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
 import { childOf, childrenOf, type DocumentNode, isObject } from "../../document/node.ts";
 import { resolveReference } from "../../document/resolve-reference.ts";
+import { lazy } from "../../lazy.ts";
 import type { Raw } from "./raw.ts";
 import type { Shape } from "./styles.ts";
 
@@ -15,21 +16,20 @@ export type Coerce = (raw: Raw) => JsonValue;
 export function createCoerce(document: JsonObject, schema: DocumentNode | undefined, depth = 0): Coerce {
   const types = typesOf(document, schema);
   const itemSchema = facetOf(document, schema, "items");
-  const item = itemSchema && depth < MAX_DEPTH ? createCoerce(document, itemSchema, depth + 1) : keep;
+  const below = (inner: DocumentNode) => lazy(() => createCoerce(document, inner, depth + 1));
+  const item = itemSchema && depth < MAX_DEPTH ? below(itemSchema) : () => keep;
   const members = new Map(
-    depth < MAX_DEPTH
-      ? propertiesOf(document, schema).map(([name, property]) => [name, createCoerce(document, property, depth + 1)])
-      : [],
+    depth < MAX_DEPTH ? propertiesOf(document, schema).map(([name, property]) => [name, below(property)]) : [],
   );
   return (raw) => {
-    if (Array.isArray(raw)) return raw.map((value) => item(value));
+    if (Array.isArray(raw)) return raw.map((value) => item()(value));
     if (typeof raw === "object") {
       const object: JsonObject = Object.create(null);
-      for (const [name, value] of Object.entries(raw)) object[name] = (members.get(name) ?? keep)(value);
+      for (const [name, value] of Object.entries(raw)) object[name] = (members.get(name)?.() ?? keep)(value);
       return object;
     }
     // A list with one entry looks like a single value.
-    return types.has("array") && !types.has("string") && depth > 0 ? [item(raw)] : coerceText(raw, types);
+    return types.has("array") && !types.has("string") && depth > 0 ? [item()(raw)] : coerceText(raw, types);
   };
 }
 
@@ -71,13 +71,22 @@ function facetOf(document: JsonObject, schema: DocumentNode | undefined, keyword
   return undefined;
 }
 
-/** The schema and every alternative of it, `$ref`s followed. A reference that leads nowhere is the validator's to report. */
-function branches(document: JsonObject, schema: DocumentNode | undefined, depth = 0): DocumentNode[] {
+/**
+ * The schema and every alternative of it, each once, `$ref`s followed. A reference that leads nowhere is the validator's
+ * to report.
+ */
+function branches(
+  document: JsonObject,
+  schema: DocumentNode | undefined,
+  depth = 0,
+  seen: Set<string> = new Set(),
+): DocumentNode[] {
   if (!schema || depth > MAX_DEPTH) return [];
-  const resolved = [schema, ...referenced(document, schema)];
+  const resolved = [schema, ...referenced(document, schema)].filter(({ pointer }) => !seen.has(pointer));
+  for (const { pointer } of resolved) seen.add(pointer);
   const nested = resolved.flatMap((node) =>
     ["allOf", "anyOf", "oneOf"].flatMap((keyword) =>
-      childrenOf(childOf(node, keyword)).flatMap(([, branch]) => branches(document, branch, depth + 1)),
+      childrenOf(childOf(node, keyword)).flatMap(([, branch]) => branches(document, branch, depth + 1, seen)),
     ),
   );
   return [...resolved, ...nested].filter((node) => isObject(node.value));

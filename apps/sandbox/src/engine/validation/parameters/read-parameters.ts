@@ -1,6 +1,6 @@
+import { tooDeep } from "@connect-portal/bounded-validation";
 import { ApiError, type ProblemDetail } from "@connect-portal/contract";
 import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
-import type { AnySchema } from "ajv/dist/2020.js";
 import type { SourceOperation } from "../../routes/operations.ts";
 import { parameterDetails } from "../problem-details.ts";
 import { type SchemaCompiler, schemaAt } from "../schema-compiler.ts";
@@ -21,7 +21,8 @@ export interface ParameterSource {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-export type ReadParameters = (source: ParameterSource) => Parameters;
+/** `owner` is who sent it. */
+export type ReadParameters = (source: ParameterSource, owner: string) => Promise<Parameters>;
 
 /** Reads and validates the parameters of an operation. @throws ApiError request_invalid with a detail for each fault */
 export function createParameterReader(
@@ -30,11 +31,11 @@ export function createParameterReader(
   compiler: SchemaCompiler,
 ): ReadParameters {
   const plans = planParameters(source);
-  if (plans.length === 0) return () => ({ path: {}, query: {}, header: {}, cookie: {} });
+  if (plans.length === 0) return async () => ({ path: {}, query: {}, header: {}, cookie: {} });
   const validate = compiler.compile(schemaOf(plans));
   const uses = new Set(plans.map((plan) => plan.in));
 
-  return ({ url, headers }) => {
+  return async ({ url, headers }, owner) => {
     const details: ProblemDetail[] = [];
     const parameters: Parameters = { path: empty(), query: empty(), header: empty(), cookie: empty() };
     const path = uses.has("path") ? rawPathValues(serverPath + source.path, url) : undefined;
@@ -55,7 +56,7 @@ export function createParameterReader(
       if (value !== undefined) parameters[plan.in][plan.name] = value;
     }
     if (details.length > 0) throw new ApiError("request_invalid", { errors: details });
-    const errors = validate(parameters);
+    const errors = await validate(parameters, owner);
     if (errors.length > 0) throw new ApiError("request_invalid", { errors: parameterDetails(errors) });
     return parameters;
   };
@@ -77,10 +78,16 @@ export function fromPairs(plan: ParameterPlan, pairs: Pairs): JsonValue | undefi
 
 function parseJson(text: string): JsonValue {
   try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
+    return shallow(JSON.parse(text) as JsonValue);
+  } catch (error) {
+    if (error instanceof ParameterFault) throw error;
     throw new ParameterFault("is not valid JSON");
   }
+}
+
+function shallow(value: JsonValue): JsonValue {
+  if (tooDeep(value) !== undefined) throw new ParameterFault("is nested too deeply");
+  return value;
 }
 
 function readSafely<T>(location: Location, name: string, details: ProblemDetail[], read: () => T): T | undefined {
@@ -94,7 +101,7 @@ function readSafely<T>(location: Location, name: string, details: ProblemDetail[
 }
 
 /** One schema for all parameters, so that all of their faults are found at once. */
-function schemaOf(plans: readonly ParameterPlan[]): AnySchema {
+function schemaOf(plans: readonly ParameterPlan[]): JsonObject {
   const locations = [...new Set(plans.map((plan) => plan.in))].map((location) => {
     const own = plans.filter((plan) => plan.in === location);
     const properties = Object.fromEntries(

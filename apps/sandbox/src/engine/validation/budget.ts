@@ -1,0 +1,30 @@
+/** Thrown in the middle of a validation that has cost what it may cost. */
+export class BudgetSpent extends Error {
+  override readonly name = "BudgetSpent";
+}
+
+/** Counts the work of one validation at a time, in steps of some 50 ns. */
+export interface Budget {
+  /** Begins a validation that may take this many steps; without an end where time and memory are limited otherwise. */
+  begin(steps: number): void;
+  /** @throws BudgetSpent */
+  spend(steps: number): void;
+  /** Ends the validation: what comes next has no known price. @throws BudgetSpent unless there is no end */
+  leave(): void;
+}
+
+export function createBudget(): Budget {
+  let left = 0;
+  return {
+    begin: (steps) => {
+      left = steps;
+    },
+    spend: (steps) => {
+      left -= steps;
+      if (left < 0) throw new BudgetSpent();
+    },
+    leave: () => {
+      if (left !== Number.POSITIVE_INFINITY) throw new BudgetSpent();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type JudgedPattern, judgePattern } from "@connect-portal/bounded-validation";
+import type { RegExpEngine } from "ajv/dist/types/index.js";
+import type { Budget } from "../budget.ts";
+
+/** Ajv's way to a pattern: each match is paid for, and one that no linear engine can do leaves the main thread. */
+export function boundedPatterns(budget: Budget): RegExpEngine {
+  const engine = (source: string) => {
+    // Ajv tells patterns apart by their text.
+    return { test: createTest(source, judgePattern(source), budget), toString: () => source };
+  };
+  engine.code = "boundedPattern";
+  return engine as unknown as RegExpEngine;
+}
+
+function createTest(source: string, judged: JudgedPattern, budget: Budget): (text: string) => boolean {
+  if (judged.kind === "backtracking") {
+    return (text) => {
+      budget.leave();
+      return new RegExp(source, judged.flags).test(text);
+    };
+  }
+  const matcher = judged.kind === "linear" ? judged.engine : new RegExp(source, judged.flags);
+  return (text) => {
+    budget.spend(judged.price(text.length));
+    return matcher.test(text);
+  };
+}

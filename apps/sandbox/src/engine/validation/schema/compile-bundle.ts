@@ -1,0 +1,69 @@
+import { Ajv2020, type AnySchema, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { lazy } from "../../lazy.ts";
+import type { Budget } from "../budget.ts";
+import { boundedFormats } from "./bounded-formats.ts";
+import { boundedPatterns } from "./bounded-patterns.ts";
+import type { SchemaBundle } from "./bundle-schema.ts";
+import { stepsKeyword } from "./steps-keyword.ts";
+import { uniqueItemsKeyword } from "./unique-items-keyword.ts";
+
+/** Steps for finding every fault after the first: some milliseconds, and as many error objects at most. */
+const STEPS_FOR_ALL = 20_000;
+/** A schema larger than this is compiled for the first fault only: the other half would cost as much again. */
+const LARGE = 2000;
+
+export interface CheckBundle {
+  /** Faults of a value. `steps` is what it may cost to find the first. @throws BudgetSpent when it costs more */
+  faultsOf(data: unknown, steps: number): readonly ErrorObject[];
+  /** Compiles what is needed only after a first fault. */
+  prepare(): void;
+}
+
+/** Compiles at once; JSON Schema 2020-12 as OpenAPI 3.1 has it. @throws what Ajv throws for a schema that is none */
+export function compileBundle(bundle: SchemaBundle, budget: Budget): CheckBundle {
+  const quick = compile(bundle, budget, false);
+  const thorough = lazy(() => (bundle.size <= LARGE ? compile(bundle, budget, true) : undefined));
+  return {
+    faultsOf: (data, steps) => {
+      budget.begin(steps);
+      if (quick(data)) return [];
+      const first = quick.errors ?? [];
+      const all = thorough();
+      return (all && everyError(all, data, budget)) ?? first;
+    },
+    prepare: () => void thorough(),
+  };
+}
+
+/** Undefined when the list would be too dear: who sends that much wrong gets the first fault. */
+function everyError(validate: ValidateFunction, data: unknown, budget: Budget): readonly ErrorObject[] | undefined {
+  try {
+    budget.begin(STEPS_FOR_ALL);
+    validate(data);
+    return validate.errors ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function compile({ schema, direction }: SchemaBundle, budget: Budget, allErrors: boolean): ValidateFunction {
+  const ajv = new Ajv2020({
+    allErrors,
+    // Unknown formats and keywords are somebody's extension, not a mistake.
+    strict: false,
+    logger: false,
+    meta: false,
+    validateSchema: false,
+    addUsedSchema: false,
+    // A schema that is written out wherever it is used may make code of a thousand times its size.
+    inlineRefs: 16,
+    code: { regExp: boundedPatterns(budget) },
+  });
+  boundedFormats(ajv, budget);
+  ajv.addKeyword(stepsKeyword(budget));
+  ajv.removeKeyword("uniqueItems").addKeyword(uniqueItemsKeyword(budget));
+  const ignored = direction === "request" ? "readOnly" : "writeOnly";
+  ajv.removeKeyword(ignored);
+  ajv.addKeyword({ keyword: ignored, schemaType: "boolean", validate: (forbidden: boolean) => !forbidden });
+  return ajv.compile(schema as AnySchema);
+}

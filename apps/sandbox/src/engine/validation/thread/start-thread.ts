@@ -1,0 +1,106 @@
+import { Worker } from "node:worker_threads";
+import { ApiError } from "@connect-portal/contract";
+import type { ErrorObject } from "ajv/dist/2020.js";
+import type { SchemaBundle } from "../schema/bundle-schema.ts";
+import type { CheckMessage, ThreadMessage } from "./messages.ts";
+
+/** Milliseconds. */
+export interface ThreadLimits {
+  /** To check one value. */
+  readonly check: number;
+  /** To compile a schema, at its first value in this thread. */
+  readonly compile: number;
+}
+
+export interface RunningThread {
+  /** One at a time. @throws ApiError request_too_costly, operation_broken */
+  check(bundle: SchemaBundle, data: unknown): Promise<readonly ErrorObject[]>;
+  hasEnded(): boolean;
+  end(): Promise<void>;
+}
+
+/** Megabytes; a value of a megabyte and its schema take a tenth of it. */
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+/** Schemas that a thread keeps compiled in that memory. */
+const MAX_SIZE = 20_000;
+
+export function startThread(limits: ThreadLimits): RunningThread {
+  const worker = new Worker(new URL("./thread-main.ts", import.meta.url), { resourceLimits: MEMORY });
+  worker.unref();
+  const ready = Promise.withResolvers<void>();
+  // Who checks hears of it; without anybody who checks it is nobody's failure.
+  ready.promise.catch(() => {});
+  /** Numbers of the schemas that the thread has. */
+  const sent = new Map<SchemaBundle, number>();
+  let size = 0;
+  let ended = false;
+  let hear: (message: ThreadMessage | Error) => void = (message) =>
+    message instanceof Error ? ready.reject(message) : ready.resolve();
+
+  const end = async () => {
+    ended = true;
+    await worker.terminate();
+  };
+  const fail = (error: Error) => {
+    ended = true;
+    hear(error);
+  };
+  worker.on("message", (message: ThreadMessage) => hear(message));
+  worker.on("error", fail);
+  worker.on("exit", () => fail(new Error("The thread has ended")));
+
+  /** Numbers the schema; `isNew` when the thread has yet to compile it. */
+  const register = (bundle: SchemaBundle): { key: number; isNew: boolean } => {
+    const known = sent.get(bundle);
+    if (known !== undefined) return { key: known, isNew: false };
+    size += bundle.size;
+    sent.set(bundle, sent.size);
+    return { key: sent.size - 1, isNew: true };
+  };
+
+  return {
+    hasEnded: () => ended,
+    end,
+    check: async (bundle, data) => {
+      await ready.promise;
+      const { key, isNew } = register(bundle);
+      try {
+        return await exchange({ key, data, ...(isNew && { bundle }) });
+      } finally {
+        if (size > MAX_SIZE) void end();
+      }
+    },
+  };
+
+  function exchange(message: CheckMessage): Promise<readonly ErrorObject[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<readonly ErrorObject[]>();
+    let compiled = message.bundle === undefined;
+    const giveUp = () => {
+      void end();
+      reject(compiled ? new ApiError("request_too_costly") : brokenBy("Its schema takes too long to compile"));
+    };
+    let timer = setTimeout(giveUp, compiled ? limits.check : limits.compile);
+    hear = (answer) => {
+      clearTimeout(timer);
+      if (answer instanceof Error) reject(compiled ? failureOf(answer) : brokenBy(answer.message));
+      else if (answer.type === "checked") resolve(answer.errors);
+      else if (answer.type === "broken") reject(brokenBy(answer.message));
+      else {
+        compiled = true;
+        timer = setTimeout(giveUp, limits.check);
+      }
+    };
+    worker.postMessage(message);
+    return promise;
+  }
+}
+
+function brokenBy(message: string): ApiError {
+  return new ApiError("operation_broken", { cause: new Error(message) });
+}
+
+/** A thread that ran out of memory did so because of the value that it had. */
+function failureOf(error: Error): Error {
+  const { code } = error as { code?: string };
+  return code === "ERR_WORKER_OUT_OF_MEMORY" ? new ApiError("request_too_costly") : error;
+}
