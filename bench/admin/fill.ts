@@ -10,8 +10,11 @@ const span = DAYS * 86_400_000;
 type Query = (text: string, parameters?: unknown[]) => Promise<readonly Record<string, unknown>[]>;
 
 /** Fills a migrated database. Indexes and triggers rest meanwhile; what they would have done is there at the end. */
-export async function fill(database: OpenDatabase, scale: Scale): Promise<void> {
-  const query = queryOf(database);
+export function fill(database: OpenDatabase, scale: Scale): Promise<void> {
+  return database.withSession(({ query }) => fillWith(query, scale));
+}
+
+async function fillWith(query: Query, scale: Scale): Promise<void> {
   await withoutIndexes(query, ["users", "audit_events"], async () => {
     await insertUsers(query, scale.users);
     await query("ALTER TABLE audit_events DISABLE TRIGGER USER");
@@ -19,12 +22,6 @@ export async function fill(database: OpenDatabase, scale: Scale): Promise<void> 
     await query("ALTER TABLE audit_events ENABLE TRIGGER USER");
   });
   await query("VACUUM ANALYZE");
-}
-
-function queryOf(database: OpenDatabase): Query {
-  if (database.driver === "postgres")
-    return async (text, parameters) => (await database.client.query(text, parameters)).rows;
-  return async (text, parameters) => (await database.client.query<Record<string, unknown>>(text, parameters)).rows;
 }
 
 /** Unique constraints stay; everything else is built anew at the end, which is far faster. */

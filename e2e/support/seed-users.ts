@@ -32,9 +32,7 @@ export async function seedUsers(
 ): Promise<void> {
   const database = await openDatabase(location);
   const query = async (text: string, values: unknown[]): Promise<{ id: number }[]> =>
-    database.driver === "pglite"
-      ? (await database.client.query<{ id: number }>(text, values)).rows
-      : (await database.client.query(text, values)).rows;
+    (await database.pool.query(text, values)).rows;
   try {
     await migrate(database, path.join(root, "apps/server/migrations"));
     await seedAccounts(database.db, readSettings(settings, root), new Date());

@@ -1,59 +1,92 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseError } from "./database.ts";
+import { diskFullError } from "./embedded/opening-error.ts";
 
 const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+/** What group and others may do; the database holds keys and live sessions. */
+const OTHERS = 0o077;
+const OWNER_ONLY = 0o700;
+
+export interface DataDirectoryLock {
+  /** Other users of the machine could enter the folder until now. */
+  readonly wasOpenToOthers: boolean;
+  release(): void;
+}
 
 /**
- * Keeps every other process out of a data directory until `release` or the end of this process. The lock is SQLite's
- * exclusive transaction on `lock`, which the operating system drops even after kill -9; `lock.pid` only names the holder.
+ * Keeps every other process out of a data directory until `release` or the end of this process, and every other user for
+ * good. The lock is SQLite's exclusive transaction on `lock`, which the operating system drops even after kill -9;
+ * `lock.pid` only names the holder.
  */
-export function lockDataDirectory(dataDir: string): { release(): void } {
-  const pidFile = join(dataDir, "lock.pid");
-  let lock: DatabaseSync;
+export function lockDataDirectory(dataDir: string): DataDirectoryLock {
+  let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    const wasOpenToOthers = makePrivate(dataDir);
     lock = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 });
+    hold(lock, dataDir);
+    writeFileSync(join(dataDir, "lock.pid"), `${process.pid}\n`);
+    return { wasOpenToOthers, release: keepUntilExit(lock) };
   } catch (cause) {
+    lock?.close();
+    if (cause instanceof DatabaseError) throw cause;
+    if (isFull(cause)) throw diskFullError(dataDir, cause);
     throw new DatabaseError(
       `The data directory ${dataDir} cannot be written (${cause instanceof Error ? cause.message : String(cause)})`,
       "Give this user access to it, or set DATA_DIR to another directory",
       { cause },
     );
   }
+}
+
+/** @returns whether it had to be closed to others */
+function makePrivate(dataDir: string): boolean {
+  mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY });
+  if ((statSync(dataDir).mode & OTHERS) === 0) return false;
+  chmodSync(dataDir, OWNER_ONLY);
+  return true;
+}
+
+function hold(lock: DatabaseSync, dataDir: string): void {
   try {
     lock.exec("BEGIN EXCLUSIVE");
   } catch (cause) {
-    lock.close();
-    if (!isBusy(cause)) {
+    if (isFull(cause)) throw cause;
+    if (errcodeOf(cause) !== SQLITE_BUSY) {
       throw new DatabaseError(
         `The lock file of the data directory ${dataDir} is broken`,
         `Delete the file ${join(dataDir, "lock")}`,
         { cause },
       );
     }
-    const holder = readHolder(pidFile);
+    const holder = readHolder(join(dataDir, "lock.pid"));
     throw new DatabaseError(
       `The data directory ${dataDir} is in use by ${holder ? `process ${holder}` : "another process"}`,
       "Stop that process, or set DATA_DIR to another directory",
       { cause },
     );
   }
-  writeFileSync(pidFile, `${process.pid}\n`);
+}
+
+function keepUntilExit(lock: DatabaseSync): () => void {
   const close = () => lock.close();
   // The listener also keeps the connection from being garbage-collected, which would silently free the directory.
   process.once("exit", close);
-  return {
-    release: () => {
-      process.off("exit", close);
-      close();
-    },
+  return () => {
+    process.off("exit", close);
+    close();
   };
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+function errcodeOf(error: unknown): unknown {
+  return error instanceof Error && "errcode" in error ? error.errcode : undefined;
+}
+
+function isFull(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "ENOSPC" || code === "EDQUOT" || errcodeOf(error) === SQLITE_FULL;
 }
 
 function readHolder(pidFile: string): string | undefined {

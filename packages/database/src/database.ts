@@ -1,6 +1,7 @@
-import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
+import type { Listener } from "./server/listen.ts";
+import type { Session } from "./session.ts";
 
 /** The handle that every repository takes first: the database itself or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -13,21 +14,45 @@ export interface DatabaseState {
   readonly freeBytes?: number;
 }
 
-interface Opened {
+export interface OpenDatabase {
+  /** pglite is the embedded one. Both speak PostgreSQL's protocol, so that little depends on which it is. */
+  readonly driver: "pglite" | "postgres";
   readonly db: Database;
+  /** For what needs the driver itself: the job queue, numbers of connections. Repositories use `db`. */
+  readonly pool: Pool;
   /** Rejects when the database does not answer within `timeout` milliseconds, by default 2,000. */
   ping(timeout?: number): Promise<void>;
   state(): DatabaseState;
+  /** A connection of one's own without limits of time, for what takes long or belongs to a session: migrations, locks. */
+  withSession<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /**
+   * Calls the listener for each NOTIFY on the channel until the returned function is called, over lost connections, too.
+   * Nobody shares the embedded database, so that there it hears nothing.
+   */
+  listen(channel: string, listener: Listener): () => void;
   close(): Promise<void>;
 }
 
-/** `client` is for what needs the driver itself: migrations and the job queue. Repositories use `db`. */
-export type OpenDatabase =
-  | (Opened & { readonly driver: "pglite"; readonly client: PGlite })
-  | (Opened & { readonly driver: "postgres"; readonly client: Pool });
-
 /** Where the database is: in the memory of this process, in a folder of this machine, or a PostgreSQL server. */
-export type DatabaseLocation = "memory" | { readonly dataDir: string } | { readonly url: string };
+export type DatabaseLocation =
+  | "memory"
+  | { readonly dataDir: string }
+  /** `directUrl` leads past a pooler such as PgBouncer, which keeps no sessions. */
+  | { readonly url: string; readonly directUrl?: string | undefined };
+
+/** Where the database says what an operator should know; a pino logger is one. */
+export interface DatabaseLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+export interface DatabaseOptions {
+  /** Connections to a server at the same time; by default 10. */
+  readonly poolSize?: number;
+  /** Bytes that the embedded database leaves free on its disk; by default 64 MB. */
+  readonly reserve?: number;
+  readonly log?: DatabaseLog;
+}
 
 /** The database cannot be opened or migrated. The message names the cause; `mend` says what to do about it. */
 export class DatabaseError extends Error {

@@ -1,6 +1,6 @@
 import { DatabaseError, type OpenDatabase } from "./database.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
-import { inScriptTransaction, type ScriptSession } from "./script-session.ts";
+import { inSessionTransaction, type Session } from "./session.ts";
 
 /** Key of the advisory lock: the ASCII codes of "migr". Every process of this product uses the same. */
 const ADVISORY_LOCK = 0x6d696772;
@@ -43,14 +43,14 @@ interface HistoryRow {
   readonly checksum: string;
 }
 
-function underLock<T>(database: OpenDatabase, work: (session: ScriptSession) => Promise<T>): Promise<T> {
-  return inScriptTransaction(database, async (session) => {
+function underLock<T>(database: OpenDatabase, work: (session: Session) => Promise<T>): Promise<T> {
+  return inSessionTransaction(database, async (session) => {
     await session.query("SELECT pg_advisory_xact_lock($1)", [ADVISORY_LOCK]);
     return work(session);
   });
 }
 
-function readHistory(session: ScriptSession): Promise<HistoryRow[]> {
+function readHistory(session: Session): Promise<HistoryRow[]> {
   return session.query<HistoryRow>("SELECT number, name, checksum FROM schema_migrations ORDER BY number");
 }
 
@@ -73,7 +73,7 @@ function pendingOf(migrations: readonly Migration[], history: readonly HistoryRo
   return migrations.slice(history.length);
 }
 
-async function apply(session: ScriptSession, migration: Migration): Promise<void> {
+async function apply(session: Session, migration: Migration): Promise<void> {
   try {
     await session.run(migration.sql);
   } catch (cause) {

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import packageDescription from "../../package.json" with { type: "json" };
 import type { OpenDatabase } from "../database.ts";
+import { openInMemory } from "../embedded/open-embedded.ts";
 import { migrate } from "../migrate.ts";
 import { readMigrations } from "../migration-files.ts";
-import { openInMemory } from "../open-pglite.ts";
 
 const CACHE = join(import.meta.dirname, "../../../../node_modules/.cache/connect-portal");
 
@@ -15,11 +16,10 @@ const CACHE = join(import.meta.dirname, "../../../../node_modules/.cache/connect
  */
 export async function openMigratedDatabase(folder: string): Promise<OpenDatabase> {
   const file = join(CACHE, `${await fingerprint(folder)}.tar`);
-  const snapshot = await readFile(file).catch(() => undefined);
-  if (snapshot) return openInMemory(new Blob([snapshot]));
+  if (existsSync(file)) return openInMemory(file);
   const database = await openInMemory();
   await migrate(database, folder);
-  if (database.driver === "pglite") await keep(file, await database.client.dumpDataDir("none"));
+  await keep(file, await database.dump());
   return database;
 }
 
@@ -30,9 +30,9 @@ async function fingerprint(folder: string): Promise<string> {
 }
 
 /** By way of a rename, so that a test that runs beside this one never reads half a file. */
-async function keep(file: string, snapshot: Blob): Promise<void> {
+async function keep(file: string, snapshot: Uint8Array): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const partial = `${file}.${process.pid}`;
-  await writeFile(partial, Buffer.from(await snapshot.arrayBuffer()));
+  await writeFile(partial, snapshot);
   await rename(partial, file);
 }

@@ -8,23 +8,15 @@ const ADVISORY_LOCK = 0x6368636b;
  * started again then. The lock belongs to a connection of its own, so that it ends with the process.
  */
 export async function underCheckLock<T>(database: OpenDatabase, work: () => Promise<T>): Promise<T | undefined> {
-  // The embedded database has one process only.
+  // The embedded database has one process only, and one session, which the work needs.
   if (database.driver === "pglite") return work();
-  const connection = await database.client.connect();
-  // A connection that breaks while nothing is asked of it would end the process; what is asked next fails anyway.
-  connection.on("error", ignore);
-  try {
-    const { rows } = await connection.query("SELECT pg_try_advisory_lock($1) AS is_mine", [ADVISORY_LOCK]);
-    if (!rows[0]?.is_mine) return undefined;
+  return database.withSession(async ({ query }) => {
+    const [row] = await query<{ is_mine: boolean }>("SELECT pg_try_advisory_lock($1) AS is_mine", [ADVISORY_LOCK]);
+    if (!row?.is_mine) return undefined;
     try {
       return await work();
     } finally {
-      await connection.query("SELECT pg_advisory_unlock($1)", [ADVISORY_LOCK]);
+      await query("SELECT pg_advisory_unlock($1)", [ADVISORY_LOCK]);
     }
-  } finally {
-    connection.off("error", ignore);
-    connection.release();
-  }
+  });
 }
-
-function ignore(): void {}

@@ -1,7 +1,7 @@
-import type { Database, OpenDatabase } from "@connect-portal/database";
+import { asDatabaseError, type Database, type OpenDatabase } from "@connect-portal/database";
 import { type SQL, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import { type ConstructorOptions, fromDrizzle, PgBoss } from "pg-boss";
 
 /** Key of the advisory lock: the ASCII codes of "boss". Every process of this product uses the same. */
 const ADVISORY_LOCK = 0x626f7373;
@@ -19,10 +19,15 @@ export async function startBoss(database: OpenDatabase, log: FastifyBaseLogger):
   return boss.start();
 }
 
-export function connectionOf(database: OpenDatabase): ConstructorOptions {
-  if (database.driver === "pglite") return { db: fromPglite(database.client), backend: "pglite" };
-  const pool = database.client;
-  return { db: { executeSql: (text, values) => pool.query(text, values) } };
+export function connectionOf({ pool }: OpenDatabase): ConstructorOptions {
+  const executeSql = async (text: string, values?: unknown[]) => {
+    try {
+      return await pool.query(text, values);
+    } catch (error) {
+      throw asDatabaseError(error);
+    }
+  };
+  return { db: { executeSql } };
 }
 
 /** The `db` option of a pg-boss call that shall be part of a transaction. */

@@ -12,18 +12,21 @@ export interface InboxSignals {
 
 /**
  * Wakes who shows an inbox. Within the process at once; of other processes through PostgreSQL, with a connection that is
- * held only while somebody shows one. A signal may get lost with a connection: readers also look by themselves.
+ * held only while somebody shows one. Signals may get lost with a connection: all are woken when there is another.
  */
 export function createInboxSignals(database: OpenDatabase, log: FastifyBaseLogger): InboxSignals {
   const listeners = new Map<number, Set<() => void>>();
-  const wakeAll = (userId: number) => {
+  const wakeUser = (userId: number) => {
     for (const wake of listeners.get(userId) ?? []) wake();
   };
-  const others = listenForSignals(database, wakeAll, log);
+  const wakeAll = () => {
+    for (const userId of listeners.keys()) wakeUser(userId);
+  };
+  const others = listenForSignals(database, wakeUser, wakeAll);
 
   return {
     tell: (userId) => {
-      wakeAll(userId);
+      wakeUser(userId);
       tellOthers(database, userId, log);
     },
     listen: (userId, wake) => {

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 const CHANNEL = "hook_inbox";
 
 export interface OtherProcesses {
-  /** Whether signals of other processes are wanted. After a lost connection the next call opens another. */
+  /** Whether signals of other processes are wanted. */
   need(wanted: boolean): void;
 }
 
@@ -18,44 +18,24 @@ export function tellOthers({ driver, db }: OpenDatabase, userId: number, log: Fa
   });
 }
 
-/** @param wake is called with the id of the user whose inbox has changed */
+/**
+ * @param wake is called with the id of the user whose inbox has changed
+ * @param wakeAll is called when any may have changed: a connection was lost, and signals with it
+ */
 export function listenForSignals(
   database: OpenDatabase,
   wake: (userId: number) => void,
-  log: FastifyBaseLogger,
+  wakeAll: () => void,
 ): OtherProcesses {
-  if (database.driver === "pglite") return { need: () => {} };
-  const { client: pool } = database;
-  let isWanted = false;
-  let end: (() => void) | undefined;
-
-  async function open(): Promise<void> {
-    const connection = await pool.connect();
-    const close = (error?: Error) => {
-      if (end !== close) return;
-      end = undefined;
-      // Not back to the pool: it still listens.
-      connection.release(error ?? true);
-    };
-    end = close;
-    connection.on("notification", ({ payload }) => wake(Number(payload)));
-    connection.on("error", close);
-    await connection.query(`LISTEN ${CHANNEL}`);
-    if (!isWanted) close();
-  }
-
-  const pending = () => {};
+  let stop: (() => void) | undefined;
   return {
     need: (wanted) => {
-      isWanted = wanted;
-      if (!wanted) return end?.();
-      if (end) return;
-      end = pending;
-      open().catch((err: unknown) => {
-        if (end === pending) end = undefined;
-        else end?.();
-        log.warn({ err }, "hooks that other processes take arrive late");
-      });
+      if (wanted) {
+        stop ??= database.listen(CHANNEL, { heard: (payload) => wake(Number(payload)), began: wakeAll });
+      } else {
+        stop?.();
+        stop = undefined;
+      }
     },
   };
 }

@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+
+/** Makes a database where there is none, beside its place: half a one, of a start that was cut off, is never opened. */
+export async function prepareCluster(files: string, options: PGliteOptions): Promise<void> {
+  if (existsSync(files)) return;
+  const partial = `${files}.new`;
+  await rm(partial, { recursive: true, force: true });
+  try {
+    const database = await PGlite.create({ ...options, dataDir: partial });
+    await database.close();
+    await rename(partial, files);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true }).catch(() => {});
+    throw error;
+  }
+}

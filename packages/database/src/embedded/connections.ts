@@ -1,0 +1,144 @@
+import type { DatabaseLog } from "../database.ts";
+import { KeptThread } from "./kept-thread.ts";
+import type { Answer, Place } from "./messages.ts";
+import { ThreadError } from "./thread-error.ts";
+import { type WireEnd, WireStream } from "./wire-stream.ts";
+
+/**
+ * Seconds that the thread may work without a word, and that a transaction may do nothing: WebAssembly hears no signals,
+ * so that PostgreSQL's own limits do not work in it.
+ */
+const SILENCE = 30;
+const IDLE_TRANSACTION = 30;
+
+interface Connection {
+  readonly number: number;
+  isInTransaction: boolean;
+}
+
+/** The connections of this process to the thread. Its pool has one at a time; the one before may still be leaving. */
+export class Connections implements WireEnd {
+  readonly #open = new Map<WireStream, Connection>();
+  #thread: KeptThread | undefined;
+  #count = 0;
+  /** Calls that the thread has not answered yet, and full seconds without a word from it or from the caller. */
+  #calls = 0;
+  #seconds = 0;
+  #isUnhurried = false;
+  #dumped: PromiseWithResolvers<Uint8Array> | undefined;
+  // Ticks, not moments: while the machine sleeps, no time passes here either.
+  readonly #clock = setInterval(() => this.#tick(), 1_000).unref();
+
+  /** @throws ThreadError when the database cannot be opened */
+  static async to(place: Place, log: DatabaseLog | undefined): Promise<Connections> {
+    const connections = new Connections();
+    const events = {
+      onAnswer: (answer: Answer) => connections.#take(answer),
+      onLost: (error: ThreadError) => connections.#lose(error),
+    };
+    try {
+      connections.#thread = await KeptThread.start(place, events, log);
+    } catch (error) {
+      clearInterval(connections.#clock);
+      throw error;
+    }
+    return connections;
+  }
+
+  /** For pg, which takes it for a socket. */
+  stream(): WireStream {
+    return new WireStream(this);
+  }
+
+  connect(stream: WireStream): void {
+    const connection = { number: ++this.#count, isInTransaction: false };
+    this.#thread?.open().then(
+      () => {
+        if (stream.destroyed) return;
+        this.#open.set(stream, connection);
+        this.#calls += 1;
+        this.#thread?.send({ type: "connect", connection: connection.number });
+      },
+      (error: Error) => stream.destroy(error),
+    );
+  }
+
+  send(stream: WireStream, bytes: Uint8Array<ArrayBuffer>): void {
+    const connection = this.#open.get(stream);
+    if (!connection) return;
+    this.#seconds = 0;
+    this.#calls += 1;
+    this.#thread?.send({ type: "execute", connection: connection.number, bytes }, [bytes.buffer]);
+  }
+
+  leave(stream: WireStream): void {
+    const connection = this.#open.get(stream);
+    if (!connection) return;
+    this.#open.delete(stream);
+    this.#thread?.send({ type: "disconnect", connection: connection.number });
+  }
+
+  allowWrites(isAllowed: boolean): void {
+    this.#thread?.send({ type: "write", isAllowed });
+  }
+
+  /** The limits of time rest until the work is done. */
+  async unhurried<T>(work: () => Promise<T>): Promise<T> {
+    this.#isUnhurried = true;
+    try {
+      return await work();
+    } finally {
+      this.#isUnhurried = false;
+    }
+  }
+
+  /** All files of the database as a tar archive. */
+  dump(): Promise<Uint8Array> {
+    this.#dumped = Promise.withResolvers();
+    this.#thread?.send({ type: "dump" });
+    return this.#dumped.promise;
+  }
+
+  async close(patience: number): Promise<void> {
+    clearInterval(this.#clock);
+    await this.#thread?.close(patience);
+  }
+
+  #take(answer: Answer): void {
+    this.#seconds = 0;
+    if (answer.type === "dumped") this.#dumped?.resolve(answer.bytes);
+    if (answer.type !== "connected" && answer.type !== "bytes") return;
+    if (answer.type === "connected" || answer.isLast) this.#calls -= 1;
+    for (const [stream, connection] of this.#open) {
+      if (connection.number !== answer.connection) continue;
+      if (answer.type === "connected") {
+        stream.emit("connect");
+      } else {
+        connection.isInTransaction = answer.isInTransaction;
+        stream.push(answer.bytes);
+      }
+    }
+  }
+
+  #lose(error: ThreadError): void {
+    this.#calls = 0;
+    this.#seconds = 0;
+    this.#dumped?.reject(error);
+    for (const stream of [...this.#open.keys()]) stream.destroy(error);
+    this.#open.clear();
+  }
+
+  #tick(): void {
+    if (this.#isUnhurried) return;
+    this.#seconds += 1;
+    if (this.#calls > 0) {
+      if (this.#seconds >= SILENCE) void this.#thread?.replace(`a call was not answered within ${SILENCE} seconds`);
+      return;
+    }
+    if (this.#seconds < IDLE_TRANSACTION) return;
+    for (const [stream, { isInTransaction }] of this.#open) {
+      const reason = `a transaction did nothing for ${IDLE_TRANSACTION} seconds`;
+      if (isInTransaction) stream.destroy(new ThreadError({ reason, isFull: false }));
+    }
+  }
+}

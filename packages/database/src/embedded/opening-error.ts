@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { DatabaseError } from "../database.ts";
+import { describeFailure } from "./failure.ts";
+
+/** Why the embedded database of this folder cannot be opened, and what to do. A full disk is not a broken database. */
+export function openingError(dataDir: string, cause: unknown): DatabaseError {
+  const { reason, isFull } = describeFailure(cause);
+  if (isFull) return diskFullError(dataDir, cause);
+  return new DatabaseError(
+    `The database in ${join(dataDir, "postgres")} cannot be opened (${reason})`,
+    `Restore ${dataDir} from a backup, or set DATA_DIR to an empty directory to start anew`,
+    { cause },
+  );
+}
+
+export function diskFullError(dataDir: string, cause: unknown): DatabaseError {
+  return new DatabaseError(
+    `The disk of DATA_DIR (${dataDir}) is full`,
+    "Make room on it, or set DATA_DIR to a directory on another disk",
+    { cause },
+  );
+}

@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { compiledEngine } from "./engine.ts";
+import { describeFailure, type ThreadFailure } from "./failure.ts";
+import type { Answer, Place, Request, ThreadData } from "./messages.ts";
+import { ThreadError } from "./thread-error.ts";
+
+/** Milliseconds in which a database must be open; after a crash it reads what was written since its last checkpoint. */
+const OPENING = 120_000;
+
+export interface Thread {
+  send(request: Request, transfer?: readonly ArrayBuffer[]): void;
+  /** Ends it wherever it is, as kill -9 does with a process: what was committed is kept. */
+  terminate(): Promise<unknown>;
+  /** Resolves when the thread is no more. */
+  readonly ended: Promise<ThreadFailure>;
+}
+
+/** Resolves when the database is open. @throws ThreadError when it cannot be opened */
+export async function startThread(place: Place, onAnswer: (answer: Answer) => void): Promise<Thread> {
+  const workerData: ThreadData = { place, engine: await compiledEngine() };
+  const worker = new Worker(new URL("./thread.ts", import.meta.url), { name: "database", workerData, execArgv: [] });
+  const opened = Promise.withResolvers<void>();
+  let failure: ThreadFailure = { reason: "its thread ended", isFull: false };
+  worker.on("message", (answer: Answer) => {
+    if (answer.type === "open") opened.resolve();
+    else if (answer.type === "failed") failure = answer;
+    else onAnswer(answer);
+  });
+  worker.on("error", (error) => {
+    failure = describeFailure(error);
+  });
+  const ended = once(worker, "exit").then(() => failure);
+  const late = setTimeout(() => void worker.terminate(), OPENING);
+  await Promise.race([
+    opened.promise,
+    ended.then(() => {
+      throw new ThreadError(failure);
+    }),
+  ]).finally(() => clearTimeout(late));
+  return {
+    send: (request, transfer = []) => worker.postMessage(request, transfer),
+    terminate: () => worker.terminate(),
+    ended,
+  };
+}

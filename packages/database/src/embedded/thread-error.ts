@@ -1,0 +1,12 @@
+import type { ThreadFailure } from "./failure.ts";
+
+/** The thread of the embedded database is no more; its code is what a broken connection, or a full disk, would give. */
+export class ThreadError extends Error {
+  readonly code: "ENOSPC" | "ECONNRESET";
+
+  constructor({ reason, isFull }: ThreadFailure) {
+    super(`The embedded database ended (${reason})`);
+    this.name = "ThreadError";
+    this.code = isFull ? "ENOSPC" : "ECONNRESET";
+  }
+}

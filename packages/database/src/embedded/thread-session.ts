@@ -1,0 +1,104 @@
+import type { PGlite } from "@electric-sql/pglite";
+import type { CallStatus } from "./messages.ts";
+import { asDiskFull } from "./protocol/as-disk-full.ts";
+import { concatenate } from "./protocol/concatenate.ts";
+import { queryMessage } from "./protocol/query-message.ts";
+
+/** Bytes after which a part of a long answer leaves, so that its reader does not get it all in one go. */
+const PIECE = 65_536;
+
+/** The status with which PGlite leaves WebAssembly after an SQL error; it goes on by itself then. */
+const SQL_ERROR = 100;
+
+/** The one session that PGlite has. It serves the connections one after the other. */
+export class ThreadSession {
+  readonly #database: PGlite;
+  #mayWrite = true;
+  #isSetToWrite = true;
+
+  /** @param giveUp is called when PostgreSQL has broken down, and does not return */
+  constructor(database: PGlite, giveUp: (error: unknown) => never) {
+    this.#database = database;
+    endOnPanic(database, giveUp);
+  }
+
+  /** Leaves nothing of the connection before: transaction, settings, locks, prepared statements. */
+  async begin(): Promise<void> {
+    await this.leave();
+    await this.#run("DISCARD ALL");
+    this.#isSetToWrite = true;
+    await this.#setWrites();
+  }
+
+  async leave(): Promise<void> {
+    if (this.#database.isInTransaction()) await this.#run("ROLLBACK");
+    await this.#setWrites();
+  }
+
+  async execute(
+    request: Uint8Array,
+    answer: (bytes: Uint8Array<ArrayBuffer>, status: CallStatus) => void,
+  ): Promise<void> {
+    const isReadOnly = !this.#isSetToWrite;
+    let pieces: Uint8Array[] = [];
+    let size = 0;
+    const send = (isLast: boolean) => {
+      const bytes = concatenate(pieces);
+      if (isReadOnly) asDiskFull(bytes);
+      answer(bytes, { isLast, isInTransaction: this.#database.isInTransaction() });
+      pieces = [];
+      size = 0;
+    };
+    await this.#database.execProtocolRawStream(request, {
+      onRawData: (bytes) => {
+        pieces.push(bytes.slice());
+        size += bytes.length;
+        // An error that is translated must be seen as a whole.
+        if (size >= PIECE && !isReadOnly) send(false);
+      },
+    });
+    await this.#setWrites();
+    send(true);
+  }
+
+  async allowWrites(isAllowed: boolean): Promise<void> {
+    this.#mayWrite = isAllowed;
+    await this.#setWrites();
+  }
+
+  async dump(): Promise<Uint8Array<ArrayBuffer>> {
+    return new Uint8Array(await (await this.#database.dumpDataDir("none")).arrayBuffer());
+  }
+
+  close(): Promise<void> {
+    return this.#database.close();
+  }
+
+  /** Within a transaction the setting would end with it; what has begun may also end. */
+  async #setWrites(): Promise<void> {
+    if (this.#mayWrite === this.#isSetToWrite || this.#database.isInTransaction()) return;
+    await this.#run(`SET default_transaction_read_only = ${this.#mayWrite ? "off" : "on"}`);
+    this.#isSetToWrite = this.#mayWrite;
+  }
+
+  #run(statement: string): Promise<void> {
+    return this.#database.execProtocolRawStream(queryMessage(statement), { onRawData: () => {} });
+  }
+}
+
+/**
+ * PGlite tries again and again, without an end, when PostgreSQL has ended itself in the middle of a call, as it does when
+ * the write-ahead log cannot grow. What was committed is on the disk by then.
+ */
+function endOnPanic(database: PGlite, giveUp: (error: unknown) => never): void {
+  const module = database.Module;
+  const step = module._PostgresMainLoopOnce;
+  module._PostgresMainLoopOnce = () => {
+    try {
+      step();
+    } catch (error) {
+      if ((error as { status?: unknown }).status !== SQL_ERROR) giveUp(error);
+      throw error;
+    }
+  };
+}

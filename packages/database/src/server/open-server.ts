@@ -1,0 +1,81 @@
+import type { PoolConfig } from "pg";
+import { DatabaseError, type DatabaseOptions, type OpenDatabase } from "../database.ts";
+import { databaseOn } from "../pool/database-on.ts";
+import { endPool } from "../pool/end-pool.ts";
+import { ping } from "../pool/ping.ts";
+import { SlotPool } from "../pool/slot-pool.ts";
+import { withClient } from "../pool/with-client.ts";
+import { sessionOn } from "../session.ts";
+import { KEEP_ALIVE, POOL_LIMITS, SESSION_LIMITS } from "./limits.ts";
+import { listen } from "./listen.ts";
+
+/** Connections for sessions; each is opened when it is needed. */
+const SESSIONS = 3;
+const USUAL_SIZE = 10;
+
+const ofPortal = { ...KEEP_ALIVE, application_name: "connect-portal" };
+const UTC = "-c timezone=UTC";
+/** Whoever sets limits at the role, as it takes with a pooler between, does not mean sessions. */
+const NO_LIMITS = `${UTC} -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0`;
+
+/** A pool of connections to a PostgreSQL server. Rejects when the server does not answer. */
+export async function openServer(
+  { url, directUrl = url }: { readonly url: string; readonly directUrl?: string | undefined },
+  { poolSize = USUAL_SIZE }: DatabaseOptions,
+): Promise<OpenDatabase> {
+  const pool = poolOf(
+    { ...ofPortal, ...POOL_LIMITS, connectionString: url, options: UTC, max: poolSize },
+    "DATABASE_URL",
+  );
+  const direct = { ...ofPortal, ...SESSION_LIMITS, connectionString: directUrl, options: NO_LIMITS };
+  const sessions = poolOf({ ...direct, max: SESSIONS }, "DATABASE_DIRECT_URL");
+  const listeners = new Set<() => void>();
+  const close = async () => {
+    for (const stop of listeners) stop();
+    await Promise.all([endPool(pool), endPool(sessions)]);
+  };
+  try {
+    await pool.query("SELECT 1");
+  } catch (cause) {
+    await close();
+    throw new DatabaseError(
+      `The database server of DATABASE_URL does not answer (${reasonOf(cause)})`,
+      "Check DATABASE_URL, and that the server runs and lets this user in",
+      { cause },
+    );
+  }
+  return {
+    driver: "postgres",
+    db: databaseOn(pool),
+    pool,
+    ping: (timeout) => ping(pool, timeout),
+    state: () => ({ isFull: false }),
+    withSession: (work) => withClient(sessions, (client) => work(sessionOn(client))),
+    listen: (channel, listener) => {
+      const stop = listen(direct, channel, listener);
+      listeners.add(stop);
+      return () => {
+        listeners.delete(stop);
+        stop();
+      };
+    },
+    close,
+  };
+}
+
+function poolOf(config: PoolConfig & { readonly max: number }, setting: string): SlotPool {
+  try {
+    return new SlotPool(config);
+  } catch (cause) {
+    throw new DatabaseError(`${setting} cannot be read`, "Write it as postgres://user:password@host:5432/database", {
+      cause,
+    });
+  }
+}
+
+/** Node reports a refused connection to a name with several addresses as an AggregateError with an empty message. */
+function reasonOf(error: unknown): string {
+  const { cause = error } = error as { cause?: unknown };
+  const first = cause instanceof AggregateError ? cause.errors[0] : cause;
+  return first instanceof Error ? first.message : String(first);
+}
