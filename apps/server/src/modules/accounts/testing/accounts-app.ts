@@ -13,8 +13,8 @@ export interface AccountsApp extends TestApp {
 }
 
 /** The portal without a human check, which has tests of its own. */
-export async function startAccountsApp(settings: Partial<Settings> = {}): Promise<AccountsApp> {
-  const portal = await startTestApp({ settings: { HUMAN_CHECK: "off", ...settings } });
+export async function startAccountsApp(settings: Partial<Settings> = {}, now?: Date): Promise<AccountsApp> {
+  const portal = await startTestApp({ settings: { HUMAN_CHECK: "off", ...settings }, ...(now && { now }) });
   let networks = 0;
   const network = () => {
     networks++;
