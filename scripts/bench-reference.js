@@ -1,4 +1,4 @@
-import { ensureChromium } from "./chromium.js";
+import { requireChromium } from "./chromium.js";
 import { ensureCorpus } from "./corpus.js";
 import { ensureInstalled } from "./install.js";
 import { requireNode } from "./node-version.js";
@@ -7,7 +7,7 @@ import { ensureReferenceBuilt } from "./web-build.js";
 
 requireNode("npm run bench:reference");
 ensureInstalled();
-const chromium = ensureChromium();
+const chromium = requireChromium();
 ensureReferenceBuilt();
 ensureCorpus();
 runNode("bench/reference/run.ts", process.argv.slice(2), { env: { ...process.env, CHROMIUM_PATH: chromium } });

@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { runQuietly, stop } from "./install.js";
+import { canUseApt, installWithApt } from "./system-packages.js";
 
+const debianPackages = ["chromium", "fonts-liberation"];
 const usualNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function onPath(name) {
@@ -25,35 +27,40 @@ function inPlaywrightCache() {
   return undefined;
 }
 
-function findChromium() {
-  return usualNames.map(onPath).find(Boolean) ?? inPlaywrightCache();
+/** Path of a Chromium; undefined where there is none. */
+export function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (!chosen) return usualNames.map(onPath).find(Boolean) ?? inPlaywrightCache();
+  if (!existsSync(chosen)) stop(`CHROMIUM_PATH names ${chosen}, which does not exist. Correct it or unset it.`);
+  return chosen;
 }
 
-function installWithApt() {
-  if (process.getuid?.() !== 0 || !onPath("apt-get")) return false;
-  console.log("Installing Chromium (apt-get, about a minute) …");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return (
-    runQuietly("apt-get", ["update"], { env }) &&
-    runQuietly("apt-get", ["install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation"], { env })
-  );
+/** What would be installed where there is none: a line, or nothing. */
+export function chromiumPlan() {
+  if (findChromium()) return [];
+  const how = canUseApt()
+    ? `apt-get install ${debianPackages.join(" ")}`
+    : "playwright-core downloads one into its cache, 170 MB";
+  return [`Chromium for the tests: ${how}`];
 }
 
 function installWithPlaywright() {
-  console.log("Downloading Chromium (playwright-core) …");
   return runQuietly(process.execPath, [path.join("node_modules", "playwright-core", "cli.js"), "install", "chromium"]);
 }
 
-/** Path of a Chromium for the browser journeys; installs one where there is none. */
-export function ensureChromium() {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (!existsSync(chosen))
-      stop(`Cannot test: CHROMIUM_PATH names ${chosen}, which does not exist. Correct it or unset it.`);
-    return chosen;
-  }
-  const found = findChromium() ?? ((installWithApt() || installWithPlaywright()) && findChromium());
-  if (!found)
-    stop("Cannot test: no Chromium found and none could be installed. Install Chromium or set CHROMIUM_PATH to one.");
+/** Brings a Chromium. Returns what is missing after all, undefined when nothing is. */
+export function installChromium() {
+  if (findChromium()) return undefined;
+  if (canUseApt()) installWithApt(debianPackages);
+  if (!findChromium()) installWithPlaywright();
+  return findChromium()
+    ? undefined
+    : "no Chromium was found and none could be installed. Install Chromium or set CHROMIUM_PATH to one, then run npm run setup again";
+}
+
+/** Path of a Chromium; ends the program where there is none. */
+export function requireChromium() {
+  const found = findChromium();
+  if (!found) stop("No Chromium was found. Run npm run setup, or set CHROMIUM_PATH to one.");
   return found;
 }

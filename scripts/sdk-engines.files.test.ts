@@ -5,7 +5,19 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const copied = ["scripts/sdk-engines.js", "scripts/install.js", "apps/server/engines/pom.xml"];
+const copied = [
+  "scripts/sdk-engines.js",
+  "scripts/install.js",
+  "scripts/setting.js",
+  "scripts/system-packages.js",
+  "apps/server/engines/pom.xml",
+];
+/** What `npm run setup` says and does about the generators. */
+const program = `import { enginePlan, installEngines } from "./scripts/sdk-engines.js";
+for (const line of enginePlan()) console.log("plan: " + line);
+const missing = installEngines();
+console.log(missing ?? "ready");
+process.exit(missing ? 1 : 0);`;
 const jars = "apps/server/engines/jars";
 const bin = "bin";
 
@@ -40,7 +52,8 @@ const APT = 'case "$1" in install) /bin/mv "$bin/java.deb" "$bin/java"; /bin/mv 
 
 function run({ user = 0, env = {} }: { user?: number; env?: NodeJS.ProcessEnv } = {}) {
   const asUser = `data:text/javascript,process.getuid=()=>${user}`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", asUser, join(folder, copied[0] ?? "")], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", asUser, "--eval", program], {
+    cwd: folder,
     encoding: "utf8",
     env: { PATH: join(folder, bin), ...env },
   });
@@ -54,12 +67,15 @@ async function calls(): Promise<string[]> {
 
 const bringing = () => `mvn --batch-mode --quiet --file ${folder}/apps/server/engines dependency:copy`;
 
-test("root with apt: Java and Maven are installed without a question, then Maven brings the JARs", async () => {
+test("root with apt: the plan says what, then Java and Maven are installed, and Maven brings the JARs", async () => {
   await put("apt-get", APT);
   await put("java.deb", JAVA);
   await put("mvn.deb", MAVEN);
   const { status, said } = run();
-  expect(said).toContain("SDK generators: ready.");
+  expect(said).toBe(
+    "plan: Java and Maven: apt-get install default-jdk-headless maven\n" +
+      "plan: the generators of client SDKs: two JARs by Maven, 50 MB, into apps/server/engines/jars\nready\n",
+  );
   expect(status).toBe(0);
   expect((await calls()).map((call) => call.replaceAll(".deb", ""))).toEqual([
     "apt-get update",
@@ -86,7 +102,7 @@ test("what apt says when it fails is shown", async () => {
   await put("apt-get", `[ "$1" = --version ] || { echo "E: Unable to locate package"; exit 100; }`);
   const { status, said } = run();
   expect(said).toContain("E: Unable to locate package");
-  expect(said).toContain("then run node scripts/sdk-engines.js");
+  expect(said).toContain("then run npm run setup again");
   expect(status).toBe(1);
   expect(await calls()).toEqual(["apt-get update"]);
 });

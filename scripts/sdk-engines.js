@@ -1,17 +1,19 @@
 // Runs before anything is installed: Node 20 and no package.
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { root, runQuietly } from "./install.js";
+import { setting } from "./setting.js";
+import { canUseApt, installWithApt } from "./system-packages.js";
 
 const folder = path.join(root, "apps/server/engines");
 const jars = path.join(folder, "jars");
 /** While it exists, the process whose number it holds is at work; the server tells it to whoever asks for an SDK. */
 const workMark = path.join(jars, "being-installed");
+const debianPackages = ["default-jdk-headless", "maven"];
 
 const HOW =
-  "Install a Java development kit, version 11 or newer, and Maven (on Debian: default-jdk-headless and maven), then run node scripts/sdk-engines.js.";
+  "Install a Java development kit, version 11 or newer, and Maven (on Debian: default-jdk-headless and maven), then run npm run setup again";
 
 /** Names of the JARs that the pom.xml pins: {artifactId}-{version}.jar. */
 function wantedJars() {
@@ -28,48 +30,63 @@ function hasJars() {
 
 /** A Java with its compiler, as the generators' program needs it: that of JAVA_HOME, else the one on the path. */
 function hasJava() {
-  const java = process.env.JAVA_HOME ? path.join(process.env.JAVA_HOME, "bin/java") : "java";
+  const home = setting("JAVA_HOME");
+  const java = home ? path.join(home, "bin/java") : "java";
   const { stdout } = spawnSync(java, ["--list-modules"], { encoding: "utf8" });
   return /^jdk\.compiler@/m.test(stdout ?? "");
+}
+
+/** Without asking Java itself, which takes half a second: a compiler stands beside the java of a development kit. */
+function seemsToHaveJava() {
+  const home = setting("JAVA_HOME");
+  const folders = home ? [path.join(home, "bin")] : (process.env.PATH ?? "").split(path.delimiter);
+  const java = folders.map((one) => path.join(one, "java")).find((file) => existsSync(file));
+  return java !== undefined && existsSync(path.join(path.dirname(realpathSync(java)), "javac"));
 }
 
 function hasMaven() {
   return spawnSync("mvn", ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-function installWithApt() {
-  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0) return false;
-  console.log("SDK generators: installing Java and Maven (apt-get, about two minutes) …");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const packages = ["default-jdk-headless", "maven"];
-  // A machine that has just started is often updating itself.
-  const patience = ["-o", "DPkg::Lock::Timeout=300"];
-  return (
-    runQuietly("apt-get", ["update"], { env }) &&
-    runQuietly("apt-get", ["install", "--yes", "--no-install-recommends", ...patience, ...packages], { env })
-  );
+function whatIsMissing(isJavaThere) {
+  const home = setting("JAVA_HOME");
+  if (!isJavaThere) return `no Java development kit was found${home ? ` in JAVA_HOME, ${home}` : ""}`;
+  return hasJars() ? undefined : "their generators are not installed";
 }
 
-/** What is missing after all that could be done; undefined when the generators are there. */
+/** What client SDKs and their tests lack on this machine, in a few words; undefined when nothing. */
+export const missingEngines = () => whatIsMissing(hasJava()) ?? (hasMaven() ? undefined : "no Maven was found");
+
+/** What generating them lacks, at a glance, which a start can afford. */
+export const seeminglyMissingEngines = () => whatIsMissing(seemsToHaveJava());
+
+/** What would be installed where something is missing: a line for each. */
+export function enginePlan() {
+  const needsSystem = !hasJava() || !hasMaven();
+  return [
+    ...(needsSystem && canUseApt() ? [`Java and Maven: apt-get install ${debianPackages.join(" ")}`] : []),
+    ...(hasJars() ? [] : ["the generators of client SDKs: two JARs by Maven, 50 MB, into apps/server/engines/jars"]),
+  ];
+}
+
 function install() {
-  if (hasJars() && hasJava()) return undefined;
-  const { JAVA_HOME } = process.env;
-  if (JAVA_HOME && !hasJava()) {
-    return `JAVA_HOME is ${JAVA_HOME}, where no Java with a compiler is. Let it name a Java development kit, version 11 or newer, or remove it, then run node scripts/sdk-engines.js.`;
+  const home = setting("JAVA_HOME");
+  if (home && !hasJava()) {
+    return `JAVA_HOME is ${home}, where no Java with a compiler is. Let it name a Java development kit, version 11 or newer, or remove it, then run npm run setup again`;
   }
-  if (!hasJava() || (!hasJars() && !hasMaven())) installWithApt();
+  if ((!hasJava() || !hasMaven()) && canUseApt()) installWithApt(debianPackages);
   if (!hasJava()) return `no Java with a compiler was found and none could be installed. ${HOW}`;
-  if (hasJars()) return undefined;
   if (!hasMaven()) return `no Maven was found and none could be installed. ${HOW}`;
-  console.log("SDK generators: downloading two JARs (Maven, 50 MB) …");
+  if (hasJars()) return undefined;
   const brought = runQuietly("mvn", ["--batch-mode", "--quiet", "--file", folder, "dependency:copy"]);
   return brought && hasJars()
     ? undefined
-    : "Maven could not bring them (see above). Check the network and Maven's settings, then run node scripts/sdk-engines.js.";
+    : "Maven could not bring them (see above). Check the network and Maven's settings, then run npm run setup again";
 }
 
-/** Brings what generates client SDKs. Returns what is missing, undefined when nothing is. */
-export function installSdkEngines() {
+/** Brings what generates client SDKs. Returns what is missing after all, undefined when nothing is. */
+export function installEngines() {
+  if (!missingEngines()) return undefined;
   mkdirSync(jars, { recursive: true });
   writeFileSync(workMark, String(process.pid));
   try {
@@ -77,25 +94,4 @@ export function installSdkEngines() {
   } finally {
     rmSync(workMark, { force: true });
   }
-}
-
-/** Without asking Java itself, which takes half a second: a compiler stands beside the java of a development kit. */
-function seemsComplete() {
-  const folders = process.env.JAVA_HOME
-    ? [path.join(process.env.JAVA_HOME, "bin")]
-    : (process.env.PATH ?? "").split(path.delimiter);
-  const java = folders.map((one) => path.join(one, "java")).find((file) => existsSync(file));
-  return java !== undefined && existsSync(path.join(path.dirname(realpathSync(java)), "javac")) && hasJars();
-}
-
-/** The same beside the program that calls it, which it does not hold up; says how it went. Does nothing when all is there. */
-export function installSdkEnginesInBackground() {
-  if (seemsComplete()) return;
-  spawn(process.execPath, [import.meta.filename], { cwd: root, stdio: "inherit", detached: true }).unref();
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const missing = installSdkEngines();
-  console.log(missing ? `SDK generators: ${missing}` : "SDK generators: ready.");
-  process.exit(missing ? 1 : 0);
 }

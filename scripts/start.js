@@ -1,11 +1,16 @@
-import { ensureInstalled } from "./install.js";
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { ensureInstalled, projectNode, root } from "./install.js";
 import { requireNode } from "./node-version.js";
-import { runNode } from "./run-node.js";
-import { installSdkEnginesInBackground } from "./sdk-engines.js";
+import { seeminglyMissingEngines } from "./sdk-engines.js";
+import { supervise } from "./supervise.js";
 import { ensureWebBuilt } from "./web-build.js";
 
 requireNode("npm start");
 ensureInstalled();
 ensureWebBuilt();
-installSdkEnginesInBackground();
-runNode("apps/server/src/main.ts");
+const missing = seeminglyMissingEngines();
+if (missing) console.log(`Client SDKs are off: ${missing}. npm run setup brings what is missing.`);
+const node = projectNode();
+const main = path.join(root, "apps/server/src/main.ts");
+supervise(() => spawn(node, [main], { cwd: root, stdio: ["inherit", "inherit", "inherit", "ipc"] }));

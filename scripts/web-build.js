@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseEnv } from "node:util";
 import { npm, root, stop } from "./install.js";
+import { setting } from "./setting.js";
 
 /** What is built, from which files and folders; folders are named from the repository's root. */
 const webApp = {
@@ -26,9 +26,7 @@ const notSource = new Set(["node_modules", "build", ".react-router", "dev"]);
 
 /** Texts and media of the public pages: those of CONTENT_DIR where it has a folder `site`, else those of the repository. */
 function siteDirectory() {
-  const envFile = path.join(root, ".env");
-  const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, "utf8")) : {};
-  const own = path.resolve(root, process.env.CONTENT_DIR ?? fromFile.CONTENT_DIR ?? "content", "site");
+  const own = path.resolve(root, setting("CONTENT_DIR") ?? "content", "site");
   return existsSync(own) ? own : path.join(root, "content/site");
 }
 

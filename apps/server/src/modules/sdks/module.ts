@@ -62,12 +62,7 @@ const sdks: FastifyPluginAsyncTypebox = async (app) => {
       }
       const baseUrl = settings.PUBLIC_URL ?? originOf(request);
       const located = locateDocument(content.current(), principal.productIds, yamlFile, [baseUrl, originOf(request)]);
-      const archive = await places
-        .hold(principal.userId, () => order({ language, located, baseUrl }))
-        .catch((error) => {
-          if (error instanceof ApiError && error.code === "sdk_busy") reply.header("retry-after", RETRY_AFTER);
-          throw error;
-        });
+      const archive = await places.hold(principal.userId, () => order({ language, located, baseUrl }));
       const timestamp = now().toISOString().replace(/\D/g, "").slice(0, 14);
       return reply
         .headers({
@@ -80,8 +75,5 @@ const sdks: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
-
-/** Seconds; a warm generator makes dozens of SDKs in that time. */
-const RETRY_AFTER = 5;
 
 export default sdks;

@@ -31,7 +31,7 @@ export const engineKinds: Readonly<Record<EngineName, EngineKind>> = {
 
 const folder = join(import.meta.dirname, "../../../../engines");
 
-/** What starts the generators. `jars` is filled by scripts/sdk-engines.js. */
+/** What starts the generators. `jars` is filled by npm run setup. */
 export const engineFiles = {
   programs: folder,
   templates: join(folder, "templates"),

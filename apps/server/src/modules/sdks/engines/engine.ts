@@ -30,6 +30,8 @@ export interface Engine {
 }
 
 const GIVEN_UP = Symbol("given up");
+/** Seconds; a warm generator makes dozens of SDKs in that time. */
+const RETRY_AFTER = 5;
 
 /** One generator that stays warm: started by the first job, one job at a time in their order, ended when nobody wants it. */
 export function createEngine({ name, start, queueLength, jobTime, idleTime, log }: EngineSetup): Engine {
@@ -97,7 +99,7 @@ export function createEngine({ name, start, queueLength, jobTime, idleTime, log 
   return {
     async run(prepare) {
       if (closed) throw unavailable("The server is stopping.");
-      if (jobs >= queueLength) throw new ApiError("sdk_busy");
+      if (jobs >= queueLength) throw new ApiError("sdk_busy", { retryAfter: RETRY_AFTER });
       jobs += 1;
       clearTimeout(idle);
       const turn = last;

@@ -26,8 +26,7 @@ async function putJars(): Promise<void> {
 test("without Java it says what to install", async () => {
   const { find } = createEngineFinder(folder, folder);
   expect(await find()).toEqual({
-    missing:
-      "Java is missing. Install a Java development kit, version 11 or newer (on Debian: default-jdk-headless and maven), then run node scripts/sdk-engines.js.",
+    missing: "Java is missing. Run npm run setup.",
   });
 });
 

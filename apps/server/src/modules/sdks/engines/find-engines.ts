@@ -6,8 +6,7 @@ import { engineFiles, engineKinds } from "./engine-kinds.ts";
 
 const run = promisify(execFile);
 
-/** Of Java, as Debian and its relatives call it. */
-const MEND = "Install a Java development kit, version 11 or newer (on Debian: default-jdk-headless and maven)";
+const MEND = "Install a Java development kit, version 11 or newer";
 const OLDEST_JAVA = 11;
 
 export interface FoundEngines {
@@ -28,13 +27,13 @@ export function createEngineFinder(javaHome: string | undefined, jars: string = 
       if (found) return found;
       if (isBeingInstalled(jars)) return { missing: "The generators are being installed. Try again in a few minutes." };
       const java = findJava(javaHome);
-      if (!java) return { missing: `Java is missing. ${MEND}, then run node scripts/sdk-engines.js.` };
+      if (!java) return { missing: "Java is missing. Run npm run setup." };
       const fault = await faultOf(java);
       if (fault) return { missing: fault };
       const absent = Object.values(engineKinds).filter(({ jar }) => !existsSync(join(jars, jar)));
       if (absent.length > 0) {
         const names = absent.map(({ jar }) => jar).join(" and ");
-        return { missing: `The generators (${names}) are not installed. Run node scripts/sdk-engines.js.` };
+        return { missing: `The generators (${names}) are not installed. Run npm run setup.` };
       }
       found = { java };
       return found;
@@ -42,7 +41,7 @@ export function createEngineFinder(javaHome: string | undefined, jars: string = 
   };
 }
 
-/** scripts/sdk-engines.js leaves the number of its process there while it works. */
+/** npm run setup leaves the number of its process there while it works. */
 function isBeingInstalled(jars: string): boolean {
   try {
     return process.kill(Number(readFileSync(join(jars, "being-installed"), "utf8")), 0);

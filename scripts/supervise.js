@@ -1,0 +1,76 @@
+import os from "node:os";
+
+/** Of apps/server/src/process/exit-codes.ts: what `Cannot start: …` names has to be mended first. */
+const CANNOT_START = 78;
+/** Seconds before the server is started again: after its first death, its second, and so on. */
+const PAUSES = [1, 2, 4, 8, 16, 30];
+/** Seconds after which a server that was ready counts as well again. */
+const HEALTHY = 60;
+/** Milliseconds between two looks whether npm is still there. */
+const LOOK = 1_000;
+
+/** One line of JSON, as the server's own log. */
+function warn(msg, fields) {
+  const time = Date.now();
+  console.log(JSON.stringify({ level: 40, time, pid: process.pid, hostname: os.hostname(), ...fields, msg }));
+}
+
+/**
+ * Runs the server and starts it again when it dies, unless it was told to stop, or could not start for a reason that only
+ * its operator can mend. A server that was ready once starts again whatever keeps it from starting: a database that is
+ * away comes back.
+ * @param start starts the server as a child process with a channel, on which it says "ready"
+ */
+export function supervise(start, { pauses = PAUSES, healthy = HEALTHY } = {}) {
+  let child;
+  let deaths = 0;
+  let wasReady = false;
+  let isStopping = false;
+
+  function run() {
+    let readyAt;
+    child = start();
+    child.on("message", (message) => {
+      if (message !== "ready") return;
+      readyAt = performance.now();
+      wasReady = true;
+    });
+    child.on("error", (error) => {
+      if (child?.pid !== undefined) return;
+      console.error(`Cannot start: ${error.message}.`);
+      process.exit(1);
+    });
+    child.on("exit", (exitCode, signal) => {
+      child = undefined;
+      if (isStopping || exitCode === 0) process.exit(exitCode ?? 1);
+      if (exitCode === CANNOT_START && !wasReady) process.exit(exitCode);
+      if (readyAt !== undefined && performance.now() - readyAt >= healthy * 1000) deaths = 0;
+      const pause = pauses[Math.min(deaths, pauses.length - 1)];
+      deaths += 1;
+      const how = signal ? `by ${signal}` : `with exit code ${exitCode}`;
+      warn(`the server ended ${how} and is started again in ${pause} s`, { exitCode, signal, pause });
+      setTimeout(run, pause * 1000);
+    });
+  }
+
+  function stop(signal) {
+    isStopping = true;
+    if (child) child.kill(signal);
+    else process.exit(0);
+  }
+
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  stopWithNpm(() => stop("SIGTERM"));
+  run();
+}
+
+/** Killed with -9, npm hands nothing on; its children then have another parent. */
+function stopWithNpm(stop) {
+  if (process.env.npm_lifecycle_event !== "start") return;
+  const npm = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(looking);
+    stop();
+  }, LOOK);
+}
