@@ -52,3 +52,17 @@ test("a return that cannot be told of leaves the server up", async () => {
   await told.promise;
   expect(await server.look()).toBe(true);
 });
+
+test("a look that hangs keeps nobody from noticing that the server works again", async () => {
+  const hung = Promise.withResolvers<void>();
+  let looks = 0;
+  const verify = () => {
+    looks += 1;
+    return looks === 1 ? hung.promise : Promise.resolve();
+  };
+  const server = watch(verify);
+  expect(await server.look()).toBe(true);
+  hung.reject(new Error("timed out"));
+  await Promise.resolve();
+  expect(server.isUp()).toBe(true);
+});

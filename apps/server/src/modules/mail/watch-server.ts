@@ -18,7 +18,7 @@ export interface ServerWatch {
 
 /**
  * Knows whether the mail server works, so that mails wait for it instead of failing one by one. It counts as up until a
- * look has failed; while it is down, looks go on by themselves.
+ * look has failed; while it is down, looks go on by themselves, also beside one that hangs: the server may answer the next.
  * @param verify rejects while the server does not work.
  * @param onReturn is called when it works again.
  */
@@ -30,43 +30,63 @@ export function watchServer(
 ): ServerWatch {
   let isUp = true;
   let isClosed = false;
-  let looking: Promise<boolean> | undefined;
+  let asked: PromiseWithResolvers<boolean> | undefined;
+  let looks = 0;
+  let successes = 0;
   let next: NodeJS.Timeout | undefined;
   let pause = pauses.first;
 
-  async function check(): Promise<boolean> {
+  async function begin(): Promise<void> {
+    const successesBefore = successes;
+    looks += 1;
     clearTimeout(next);
-    try {
-      await verify();
-    } catch (error) {
-      if (isUp) log.error({ reason: explainFailure(error).reason }, "the mail server does not work, mails wait for it");
-      isUp = false;
-      if (!isClosed) next = setTimeout(look, pause);
-      pause = Math.min(pause * 2, pauses.longest);
-      return false;
-    }
-    if (isUp || isClosed) return true;
-    isUp = true;
+    next = setTimeout(begin, pause);
+    pause = Math.min(pause * 2, pauses.longest);
+    const error = await verify().then(
+      () => undefined,
+      (reason: unknown) => reason ?? new Error("unknown"),
+    );
+    looks -= 1;
+    if (isClosed) return;
+    if (!error) await succeed();
+    else if (successes === successesBefore) fail(error);
+    answer();
+  }
+
+  function fail(error: unknown): void {
+    if (isUp) log.error({ reason: explainFailure(error).reason }, "the mail server does not work, mails wait for it");
+    isUp = false;
+  }
+
+  async function succeed(): Promise<void> {
+    successes += 1;
+    clearTimeout(next);
     pause = pauses.first;
+    if (isUp) return;
+    isUp = true;
     log.info("the mail server works again, mails go out");
     // Without it the retries go at their own time.
     await onReturn().catch((err) => log.error({ err }, "retries cannot be brought forward"));
-    return true;
   }
 
-  function look(): Promise<boolean> {
-    looking ??= check().finally(() => {
-      looking = undefined;
-    });
-    return looking;
+  function answer(): void {
+    asked?.resolve(isUp);
+    asked = undefined;
   }
 
   return {
     isUp: () => isUp,
-    look,
+    look: () => {
+      asked ??= Promise.withResolvers();
+      const { promise } = asked;
+      if (looks === 0 && !isClosed) void begin();
+      if (isClosed) answer();
+      return promise;
+    },
     close: () => {
       isClosed = true;
       clearTimeout(next);
+      answer();
     },
   };
 }
