@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { accountsSettings } from "./accounts-settings.ts";
+import { availabilitySettings } from "./availability-settings.ts";
 import { hooksSettings } from "./hooks-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { processSettings } from "./process-settings.ts";
@@ -105,6 +106,7 @@ export const SettingsSchema = Type.Object({
   ...mailSettings,
   ...sdkSettings,
   ...hooksSettings,
+  ...availabilitySettings,
   ...processSettings,
 });
 

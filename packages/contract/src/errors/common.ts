@@ -11,6 +11,7 @@ export const commonErrors = {
   payload_too_large: { status: 413, text: "The request body is too large." },
   unsupported_media_type: { status: 415, text: "The content type of the request body is not supported." },
   too_many_requests: { status: 429, text: "Too many requests." },
+  head_too_large: { status: 431, text: "The request line and the headers are too large." },
   internal_error: { status: 500, text: "Internal error please try again later." },
   not_ready: { status: 503, text: "The service is not ready yet." },
   overloaded: { status: 503, text: "The service has more to do than it can." },

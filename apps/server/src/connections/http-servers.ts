@@ -1,0 +1,83 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { ErrorCode } from "@connect-portal/contract";
+import type { ConnectionLimits } from "./connection-limits.ts";
+import { createNetworkPlaces } from "./network-places.ts";
+import { answerRaw, type FixedHeaders } from "./raw-answer.ts";
+
+export interface HttpServers {
+  /** Fastify's `serverFactory`: it makes one for each address that a host name has. */
+  create(handler: RequestListener): Server;
+  /** Ends the connections that carry no request. */
+  closeIdle(): void;
+  /** Ends all connections, whatever they carry. */
+  closeAll(): void;
+}
+
+/** HTTP servers whose connections end when they are of no use. @param headers go out with what is answered here */
+export function createHttpServers(limits: ConnectionLimits, headers: FixedHeaders): HttpServers {
+  const servers = new Set<Server>();
+  const places = createNetworkPlaces(limits.connectionsOfNetwork);
+
+  return {
+    create: (handler) => {
+      const server = createServer(
+        {
+          requestTimeout: limits.request,
+          headersTimeout: limits.head,
+          keepAliveTimeout: limits.idle,
+          connectionsCheckingInterval: limits.check,
+          // plugins/one-host.ts says it in the form of all other problems.
+          requireHostHeader: false,
+        },
+        handler,
+      );
+      server.maxConnections = limits.connections;
+      // An expectation that nobody knows may be ignored (RFC 9110, section 10.1.1).
+      server.on("checkExpectation", handler);
+      const answers = answersOf(server);
+      server.on("connection", (socket: Socket) => {
+        const network = limits.networkOf(socket.remoteAddress ?? "");
+        if (network === undefined) return;
+        const leave = places.take(network);
+        if (leave) socket.once("close", leave);
+        else answerRaw(socket, "too_many_requests", headers);
+      });
+      server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+        if (socket.destroyed) return;
+        const code = codeOf(error);
+        const isAnswered = answers.get(socket as Socket)?.headersSent === true;
+        if (code === undefined || isAnswered) socket.destroy();
+        else answerRaw(socket, code, headers);
+      });
+      // Nothing has moved for so long. Who waits for an answer may wait on; who does not take one, or asks nothing, goes.
+      server.setTimeout(limits.stalled, (socket) => {
+        const answer = answers.get(socket);
+        if (!answer || answer.writableFinished || socket.writableLength > 0) socket.destroy();
+      });
+      servers.add(server);
+      server.once("close", () => servers.delete(server));
+      return server;
+    },
+    closeIdle: () => {
+      for (const server of servers) server.closeIdleConnections();
+    },
+    closeAll: () => {
+      for (const server of servers) server.closeAllConnections();
+    },
+  };
+}
+
+/** The answer that a connection carries, or carried last. */
+function answersOf(server: Server): WeakMap<Socket, ServerResponse> {
+  const answers = new WeakMap<Socket, ServerResponse>();
+  server.prependListener("request", ({ socket }, answer) => answers.set(socket, answer));
+  return answers;
+}
+
+/** Undefined when nobody is there to be answered. */
+function codeOf({ code }: NodeJS.ErrnoException): ErrorCode | undefined {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return "request_timeout";
+  if (code === "HPE_HEADER_OVERFLOW") return "head_too_large";
+  return code?.startsWith("HPE_") ? "validation_failed" : undefined;
+}

@@ -1,0 +1,33 @@
+import { setImmediate } from "node:timers/promises";
+import { ApiError } from "@connect-portal/contract";
+import fp from "fastify-plugin";
+import type { HttpServers } from "../connections/http-servers.ts";
+
+/** Milliseconds that calls under way have to end in; with what follows, stopping takes no more than ten seconds. */
+const PATIENCE = 8_000;
+/** Milliseconds between two looks for connections that have become idle. */
+const LOOK = 100;
+/** Seconds after which another process has surely taken over. */
+const RETRY_AFTER = 5;
+
+/** From the moment that the server closes: what is under way is answered, what comes is told to come back. */
+export const stopping = fp<{ servers: HttpServers; patience?: number }>(
+  async (app, { servers, patience = PATIENCE }) => {
+    let isStopping = false;
+    const timers: NodeJS.Timeout[] = [];
+
+    app.addHook("onRequest", (_request, _reply, next) => {
+      if (!isStopping) return next();
+      next(new ApiError("not_ready", { detail: "The server is stopping.", retryAfter: RETRY_AFTER }));
+    });
+    app.addHook("preClose", async () => {
+      // What has arrived is read, and then known to be under way.
+      await setImmediate();
+      isStopping = true;
+      timers.push(setInterval(servers.closeIdle, LOOK), setTimeout(servers.closeAll, patience));
+    });
+    app.addHook("onClose", async () => {
+      for (const timer of timers) clearTimeout(timer);
+    });
+  },
+);

@@ -1,0 +1,24 @@
+import Type from "typebox";
+
+const count = (most: number, value: number, description: string) =>
+  Type.Integer({
+    minimum: 1,
+    maximum: most,
+    default: value,
+    description,
+    allowed: `a whole number from 1 to ${most}`,
+  });
+
+/** How much a process takes on at a time. */
+export const availabilitySettings = {
+  MAX_CONNECTIONS: count(
+    100_000,
+    5_000,
+    "Connections that are open at a time; fewer where the limit of open files (ulimit -n) is lower.",
+  ),
+  MAX_CONNECTIONS_PER_NETWORK: count(
+    100_000,
+    256,
+    "Of these so many from one IPv4 address or IPv6 /64; a proxy of TRUST_PROXY is not counted.",
+  ),
+};
