@@ -30,7 +30,8 @@ export interface OpenQueue {
   take(tx: Database, limit: number): Promise<string[]>;
   /** Does one piece. Rejects when it shall be tried again. The last attempt has to leave a row that says so. */
   work(id: string, attempt: { readonly isLast: boolean }): Promise<void>;
-  close(): void;
+  /** Ends what is still going on, and resolves when nothing more is written. */
+  close(): void | Promise<void>;
 }
 
 export interface QueueControl {

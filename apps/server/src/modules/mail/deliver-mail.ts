@@ -1,39 +1,102 @@
 import type { Database } from "@connect-portal/database";
+import type { FastifyBaseLogger } from "fastify";
 import { explainFailure } from "./explain-failure.ts";
-import type { MailTransport } from "./mail-transport.ts";
-import { findQueuedMail, markFailed, markSent, markTried } from "./mails.repository.ts";
+import type { MailTransport, SendEvents } from "./mail-transport.ts";
+import {
+  findQueuedMail,
+  type MailRow,
+  markFailed,
+  markHandedOver,
+  markSent,
+  markTried,
+  markUnanswered,
+} from "./mails.repository.ts";
+import { persist } from "./persist.ts";
 import type { ServerWatch } from "./watch-server.ts";
 
 export interface Delivery {
   readonly db: Database;
   readonly transport: MailTransport;
   readonly server: ServerWatch;
+  readonly log: FastifyBaseLogger;
   readonly now: () => Date;
+  /** Aborted when the worker stops. */
+  readonly stopping: AbortSignal;
+  /** The mails that this process sends, until their rows say how that ended. */
+  readonly underWay: Map<string, Promise<void>>;
+}
+
+export interface Attempt {
+  readonly isLast: boolean;
 }
 
 /** Milliseconds for which a mail is tried, counted from when it was handed over. */
 const PATIENCE = 2 * 86_400_000;
 
+const CUT_SHORT =
+  "The portal ended right after it had handed the mail over. It has probably arrived; the mail server's receipt is missing.";
+
 /**
- * Delivers one mail. Rejects when it is to be tried again. It is marked as sent right after the server's receipt: only a
- * process that dies in between, or a connection that is lost before the receipt, makes the mail go twice, then with the
- * same Message-ID.
+ * Delivers one mail. Rejects when it is to be tried again. Resolves early when the server does not confirm it for long:
+ * the row says so, and whoever waits for the receipt holds up no others.
  */
-export async function deliverMail(delivery: Delivery, id: string, { isLast }: { isLast: boolean }): Promise<void> {
-  const { db, transport, server, now } = delivery;
+export function deliverMail(delivery: Delivery, id: string, attempt: Attempt): Promise<void> {
+  const { underWay } = delivery;
+  // The queue hands out again what it has heard nothing of for long; this process knows better.
+  const known = underWay.get(id);
+  if (known) return known;
+  const detached = Promise.withResolvers<void>();
+  const work = tryMail(delivery, id, attempt, detached.resolve).finally(() => underWay.delete(id));
+  underWay.set(id, work);
+  return Promise.race([work, detached.promise]);
+}
+
+async function tryMail(delivery: Delivery, id: string, { isLast }: Attempt, detach: () => void): Promise<void> {
+  const { db, server, log, now } = delivery;
   const mail = await findQueuedMail(db, id);
   // An earlier attempt has sent it, and the queue did not hear of that.
   if (!mail) return;
+  if (mail.handedOverAt) {
+    log.warn(
+      { id, kind: mail.kind },
+      "a mail's receipt was lost with its process; it is listed as failed, not sent twice",
+    );
+    return markFailed(db, id, CUT_SHORT, now());
+  }
   const isOver = isLast || now().getTime() - (mail.queuedAt ?? mail.createdAt).getTime() >= PATIENCE;
   if (!server.isUp() && !isOver) throw new Error("The mail server does not work.");
+  await sendMail(delivery, mail, isOver, detach);
+}
+
+async function sendMail(delivery: Delivery, mail: MailRow, isOver: boolean, detach: () => void): Promise<void> {
+  const { db, transport, server, log, now, stopping } = delivery;
+  const { id } = mail;
+  const write = (what: () => Promise<void>) =>
+    persist(what, stopping, (err) =>
+      log.debug({ err, id }, "what became of a mail cannot be stored, and is tried again"),
+    );
+  let notes: Promise<void> | undefined;
+  const events: SendEvents = {
+    // Without this note the mail goes twice if the process dies now, which is better than not at all.
+    onHandOver: () => {
+      notes = markHandedOver(db, id, now()).catch((err) => log.debug({ err, id }, "a handing over is not noted"));
+    },
+    onSilence: () => {
+      notes = notes?.then(() => write(() => markUnanswered(db, id, now()))).then(detach, () => {});
+    },
+  };
   try {
-    await transport.send(mail);
+    await transport.send(mail, events);
   } catch (error) {
+    // The worker stops, and the mail was waiting for its turn.
+    if (stopping.aborted && !notes) throw error;
+    await notes;
     const { reason, isRefused, isOfServer } = explainFailure(error);
-    if (isRefused || isOver) return markFailed(db, id, reason, now());
-    await markTried(db, id, reason);
-    if (isOfServer) await server.look();
+    if (isRefused || isOver) return write(() => markFailed(db, id, reason, now()));
+    await write(() => markTried(db, id, reason));
+    if (isOfServer && !stopping.aborted) await server.look();
     throw error;
   }
-  await markSent(db, id, now());
+  await notes;
+  await write(() => markSent(db, id, now()));
 }

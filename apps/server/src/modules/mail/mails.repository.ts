@@ -4,6 +4,14 @@ import { mails } from "./mails.tables.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 
+/** Lets mails wait anew that were handed over before `before` and whose process has not said since how that ended. */
+export async function takeBackUnanswered(tx: Database, before: Date): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ state: "waiting", handedOverAt: null })
+    .where(and(eq(mails.state, "unanswered"), lt(mails.handedOverAt, before)));
+}
+
 /** Marks up to `limit` waiting mails as queued, oldest first, and returns their ids. Others that do the same get other mails. */
 export async function takeWaitingMails(tx: Database, limit: number, now: Date): Promise<string[]> {
   const waiting = tx
@@ -15,7 +23,8 @@ export async function takeWaitingMails(tx: Database, limit: number, now: Date): 
     .for("update", { skipLocked: true });
   const rows = await tx
     .update(mails)
-    .set({ state: "queued", queuedAt: now })
+    // What waits again was handed over to the queue before, and is not tried for longer because of that.
+    .set({ state: "queued", queuedAt: sql`coalesce(${mails.queuedAt}, ${now.toISOString()}::timestamptz)` })
     .where(inArray(mails.id, waiting))
     .returning({ id: mails.id });
   return rows.map(({ id }) => id);
@@ -30,21 +39,32 @@ export async function findQueuedMail(db: Database, id: string): Promise<MailRow 
   return row;
 }
 
-/** Its texts are forgotten: a link in them may still open something. */
+/** Noted while the server has the whole mail and its receipt is missing. */
+export async function markHandedOver(db: Database, id: string, now: Date): Promise<void> {
+  await db.update(mails).set({ handedOverAt: now }).where(queued(id));
+}
+
+/** Nothing is known for long: whoever waits for the receipt needs no job for that, and a process that dies need not be told. */
+export async function markUnanswered(db: Database, id: string, now: Date): Promise<void> {
+  await db.update(mails).set({ state: "unanswered", handedOverAt: now }).where(queued(id));
+}
+
+/** Its texts are forgotten: a link in them may still open something. A receipt is right whatever was thought before. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(mails)
-    .set({ state: "sent", sentAt: now, attempts: oneMore, lastError: null, textBody: "", htmlBody: "" })
+    .set({ state: "sent", sentAt: now, failedAt: null, attempts: oneMore, lastError: null, textBody: "", htmlBody: "" })
     .where(eq(mails.id, id));
 }
 
-/** An attempt that failed and is followed by another. */
+/** An attempt that failed and is followed by another. What has no job any more waits for one. */
 export async function markTried(db: Database, id: string, lastError: string): Promise<void> {
-  await db.update(mails).set({ attempts: oneMore, lastError }).where(queued(id));
+  const state = sql`CASE ${mails.state} WHEN 'unanswered' THEN 'waiting' ELSE ${mails.state} END`;
+  await db.update(mails).set({ state, handedOverAt: null, attempts: oneMore, lastError }).where(open(id));
 }
 
 export async function markFailed(db: Database, id: string, lastError: string, now: Date): Promise<void> {
-  await db.update(mails).set({ state: "failed", failedAt: now, attempts: oneMore, lastError }).where(queued(id));
+  await db.update(mails).set({ state: "failed", failedAt: now, attempts: oneMore, lastError }).where(open(id));
 }
 
 /** A page of the failed mails, the latest first, without their texts. */
@@ -76,7 +96,7 @@ export async function countFailedMails(db: Database): Promise<number> {
 export async function putBack(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(mails)
-    .set({ state: "waiting", attempts: 0, lastError: null, failedAt: null, queuedAt: null })
+    .set({ state: "waiting", attempts: 0, lastError: null, failedAt: null, queuedAt: null, handedOverAt: null })
     .where(and(eq(mails.id, id), eq(mails.state, "failed")))
     .returning({ id: mails.id });
   return rows.length > 0;
@@ -104,3 +124,5 @@ export async function deleteMailsSentBefore(db: Database, before: Date): Promise
 const oneMore = sql`${mails.attempts} + 1`;
 
 const queued = (id: string) => and(eq(mails.id, id), eq(mails.state, "queued"));
+
+const open = (id: string) => and(eq(mails.id, id), inArray(mails.state, ["queued", "unanswered"]));

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-export type MailState = "waiting" | "queued" | "sent" | "failed";
+export type MailState = "waiting" | "queued" | "unanswered" | "sent" | "failed";
 
 export const mails = pgTable("mails", {
   id: uuid("id").primaryKey(),
@@ -15,6 +15,7 @@ export const mails = pgTable("mails", {
   lastError: text("last_error"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   queuedAt: timestamp("queued_at", { withTimezone: true }),
+  handedOverAt: timestamp("handed_over_at", { withTimezone: true }),
   sentAt: timestamp("sent_at", { withTimezone: true }),
   failedAt: timestamp("failed_at", { withTimezone: true }),
 });

@@ -2,39 +2,27 @@ import type { OpenDatabase } from "@connect-portal/database";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Services } from "../../context.ts";
-import { type JobQueue, startJobQueue } from "../../parts/worker/job-queue.ts";
-import { readSettings } from "../../settings/read-settings.ts";
 import { useDatabases } from "../../testing/databases.ts";
-import { fixedContent } from "../../testing/index.ts";
 import purgeMails from "./job.ts";
 import { putBack } from "./mails.repository.ts";
 import { mails } from "./mails.tables.ts";
-import { createMailQueue, type MailQueueOptions } from "./queue.ts";
+import type { MailQueueOptions } from "./queue.ts";
 import { queueMail } from "./queue-mail.ts";
 import { mailRow } from "./testing/mail-row.ts";
+import { mailServices, startMailWorker } from "./testing/start-mail-worker.ts";
 import { refusal, type SmtpServer, startSmtpServer, type Verdict } from "./testing/start-smtp-server.ts";
 
 const now = new Date("2025-03-04T10:22:31Z");
 const clock = { now };
 const log = pino({ level: "silent" });
-/** Everything at once: what is tested is what happens, not when. */
-const pace = { relay: 20, polling: 0.5 };
-const retry = { limit: 20, delay: 0, longestDelay: 0 };
-const pauses = { first: 20, longest: 20 };
 const patient = { timeout: 30_000, interval: 20 };
 
 const databases = useDatabases();
 
-function servicesFor(database: OpenDatabase, port: number): Services {
-  const settings = readSettings({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_SECURITY: "none" }, "/");
-  return { settings, database, content: fixedContent(), now: () => clock.now };
-}
+const servicesFor = (database: OpenDatabase, port: number) => mailServices(database, port, () => clock.now);
 
-function startWorker(database: OpenDatabase, port: number, options: MailQueueOptions = {}): Promise<JobQueue> {
-  const queue = createMailQueue({ retry, pauses, ...options });
-  return startJobQueue(servicesFor(database, port), { jobs: [], queues: [queue] }, log, pace);
-}
+const startWorker = (database: OpenDatabase, port: number, options?: MailQueueOptions) =>
+  startMailWorker(servicesFor(database, port), options);
 
 const write = (database: OpenDatabase, to = "reader@bank.example") =>
   queueMail(database.db, { kind: "contact", to, content: { subject: "Hello", paragraphs: ["One."] } }, now);
@@ -154,7 +142,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       return answer;
     });
     await write(database);
-    await work(server, { smtp: { socketTimeout: 1_000 } });
+    await work(server, { smtp: { limits: { receipt: 1_000 } } });
     await settled([{ state: "sent" }]);
     // It had taken the first one after all: SMTP cannot tell, the Message-ID does.
     silence.resolve(undefined);

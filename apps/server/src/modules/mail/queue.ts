@@ -1,19 +1,19 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { SMTPPoolOptions } from "nodemailer";
 import type { Settings } from "../../settings/schema.ts";
 import type { Queue, RetryPolicy } from "../queue.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import type { MailTransport } from "./mail-transport.ts";
-import { takeWaitingMails } from "./mails.repository.ts";
+import { takeBackUnanswered, takeWaitingMails } from "./mails.repository.ts";
 import { openOutboxTransport } from "./outbox-transport.ts";
-import { openSmtpTransport } from "./smtp-transport.ts";
+import { openSmtpTransport, type SmtpOptions } from "./smtp-transport.ts";
 import { type LookPauses, usualPauses, watchServer } from "./watch-server.ts";
 
 export interface MailQueueOptions {
   readonly retry?: RetryPolicy;
   readonly pauses?: LookPauses;
-  readonly smtp?: SMTPPoolOptions;
+  readonly smtp?: SmtpOptions;
 }
 
 /**
@@ -22,8 +22,14 @@ export interface MailQueueOptions {
  */
 const patience: RetryPolicy = { limit: 100_000, delay: 5, longestDelay: 300 };
 
-/** Seconds: a batch of ten over five connections, each mail of it with a server that answers after ten minutes. */
+/** Seconds: a mail may wait for its turn behind others that have ten minutes for their receipt. */
 const TIMEOUT = 1_800;
+
+/** Milliseconds: the ten minutes for a receipt, and one to store that it did not come. */
+const UNANSWERED = 660_000;
+
+/** Milliseconds in which what was cut short by stopping has to be stored. */
+const LAST_WORDS = 1_000;
 
 /** The delivery of mails. While the server does not work, none is handed over; it may stay away as long as it likes. */
 export function createMailQueue({ retry = patience, pauses = usualPauses, smtp }: MailQueueOptions = {}): Queue {
@@ -32,23 +38,32 @@ export function createMailQueue({ retry = patience, pauses = usualPauses, smtp }
     retry,
     timeout: TIMEOUT,
     open: ({ settings, database, now }, log, { retryNow }) => {
+      const { db } = database;
       const transport = openTransport(settings, log, smtp);
       const server = watchServer(() => transport.verify(), retryNow, log, pauses);
-      const delivery = { db: database.db, transport, server, now };
+      const stopping = new AbortController();
+      const underWay = new Map<string, Promise<void>>();
+      const delivery = { db, transport, server, log, now, stopping: stopping.signal, underWay };
       return {
-        take: async (tx, limit) => (server.isUp() ? takeWaitingMails(tx, limit, now()) : []),
+        take: async (tx, limit) => {
+          if (!server.isUp()) return [];
+          await takeBackUnanswered(tx, new Date(now().getTime() - UNANSWERED));
+          return takeWaitingMails(tx, limit, now());
+        },
         work: (id, attempt) => deliverMail(delivery, id, attempt),
-        close: () => {
+        close: async () => {
+          stopping.abort();
           server.close();
           transport.close();
+          await Promise.race([Promise.allSettled(underWay.values()), setTimeout(LAST_WORDS)]);
         },
       };
     },
   };
 }
 
-function openTransport(settings: Settings, log: FastifyBaseLogger, smtp: SMTPPoolOptions | undefined): MailTransport {
-  if (settings.SMTP_HOST !== undefined) return openSmtpTransport(settings, smtp);
+function openTransport(settings: Settings, log: FastifyBaseLogger, smtp: SmtpOptions | undefined): MailTransport {
+  if (settings.SMTP_HOST !== undefined) return openSmtpTransport(settings, log, smtp);
   return openOutboxTransport(join(settings.DATA_DIR, "outbox"), settings.MAIL_FROM, log);
 }
 

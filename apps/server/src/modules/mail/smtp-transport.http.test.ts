@@ -1,13 +1,15 @@
+import { pino } from "pino";
 import PostalMime from "postal-mime";
 import { generate } from "selfsigned";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readSettings } from "../../settings/read-settings.ts";
 import type { MailTransport } from "./mail-transport.ts";
-import { openSmtpTransport } from "./smtp-transport.ts";
+import { openSmtpTransport, type SmtpOptions } from "./smtp-transport.ts";
 import { mailRow } from "./testing/mail-row.ts";
 import { type SmtpServer, startSmtpServer } from "./testing/start-smtp-server.ts";
 
+const log = pino({ level: "silent" });
 const opened: { close(): unknown }[] = [];
 let certificate: { key: string; cert: string };
 
@@ -29,11 +31,11 @@ async function server(options: SMTPServerOptions = {}): Promise<SmtpServer> {
 function transport(
   { port }: SmtpServer,
   environment: Record<string, string>,
-  overrides: Parameters<typeof openSmtpTransport>[1] = {},
+  connection: SmtpOptions["connection"] = {},
 ): MailTransport {
   const settings = readSettings({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), ...environment }, "/");
   const tls = { ca: certificate.cert, servername: "localhost" };
-  const started = openSmtpTransport(settings, { tls, ...overrides });
+  const started = openSmtpTransport(settings, log, { connection: { tls, ...connection } });
   opened.push(started);
   return started;
 }

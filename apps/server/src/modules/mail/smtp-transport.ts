@@ -1,29 +1,105 @@
-import { createTransport, type SMTPPoolOptions } from "nodemailer";
+import type { FastifyBaseLogger } from "fastify";
+import { createTransport, type SendMailOptions, type SMTPPoolOptions } from "nodemailer";
 import type { Settings } from "../../settings/schema.ts";
 import { composeMessage } from "./compose-message.ts";
-import type { MailTransport } from "./mail-transport.ts";
+import { type LaneLimits, openLanes } from "./lanes.ts";
+import type { MailTransport, SendEvents } from "./mail-transport.ts";
+import type { MailRow } from "./mails.repository.ts";
 
-/** Connections that are kept open; a mail server of a company takes that many from one client. */
-const CONNECTIONS = 5;
+/** Milliseconds. */
+export interface SmtpLimits extends LaneLimits {
+  /** Until the server has the whole text: a mail that it has not is sent again without harm. */
+  readonly text: number;
+  /** For the receipt, before the conversation counts as silent. */
+  readonly silence: number;
+  /** For the receipt at all. Who hangs up before it gets the mail delivered twice: RFC 5321 section 4.5.3.2.6. */
+  readonly receipt: number;
+}
 
-/**
- * Milliseconds. Who hangs up before the receipt gets the mail delivered twice, so that the wait for an answer is as long
- * as RFC 5321 section 4.5.3.2.6 asks; a server that does not even greet is given up sooner.
- */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 } as const;
+const usualLimits: SmtpLimits = { usual: 5, spare: 5, pause: 30_000, text: 60_000, silence: 30_000, receipt: 600_000 };
 
-/** Over SMTP, with the server that the settings name. @param overrides for tests: other timeouts, trusted certificates. */
-export function openSmtpTransport(settings: Settings, overrides: SMTPPoolOptions = {}): MailTransport {
-  const transporter = createTransport({ ...optionsOf(settings), ...overrides, pool: true });
+/** Milliseconds. A server that does not even greet is given up soon; the limits above are shorter than the last one. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 660_000 } as const;
+/** Milliseconds for an answer to a command while somebody looks whether the server works. */
+const LOOK_TIMEOUT = 30_000;
+
+export interface SmtpOptions {
+  readonly limits?: Partial<SmtpLimits>;
+  /** For tests: trusted certificates. */
+  readonly connection?: SMTPPoolOptions;
+}
+
+interface WatchedMessage extends SendMailOptions {
+  readonly onTextEnd: () => void;
+}
+
+/** Over SMTP, with the server that the settings name. */
+export function openSmtpTransport(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  { limits: changed, connection = {} }: SmtpOptions = {},
+): MailTransport {
+  const limits = { ...usualLimits, ...changed };
+  const options = { ...optionsOf(settings), ...connection };
+  const looker = createTransport({ ...options, socketTimeout: LOOK_TIMEOUT });
+  const transporter = createTransport({ ...options, maxConnections: limits.usual + limits.spare, pool: true });
+  const lanes = openLanes(limits, log);
+  const closing = new AbortController();
+
+  // The stream is read only after the server has asked for the text.
+  transporter.use("stream", ({ message, data }, done) => {
+    message.processFunc((text) => text.once("end", (data as WatchedMessage).onTextEnd));
+    done();
+  });
+
+  async function converse(mail: MailRow, events?: SendEvents): Promise<void> {
+    const lane = await lanes.enter();
+    const late = new AbortController();
+    const signal = AbortSignal.any([late.signal, closing.signal]);
+    const timers = [endAfter(late, limits.text, "The mail server did not take the text in time.")];
+    let isHandedOver = false;
+    const onTextEnd = () => {
+      timers.forEach(clearTimeout);
+      timers.push(endAfter(late, limits.receipt, "The mail server did not confirm the mail."));
+      timers.push(setTimeout(onSilence, limits.silence));
+      isHandedOver = true;
+      lane.handOver();
+      events?.onHandOver();
+    };
+    const onSilence = () => {
+      lane.fallSilent();
+      events?.onSilence();
+    };
+    const message: WatchedMessage = { ...composeMessage(mail, settings.MAIL_FROM), signal, onTextEnd };
+    try {
+      await transporter.sendMail(message);
+      lane.answer();
+    } catch (error) {
+      const isAnswer = isHandedOver && (error as { responseCode?: number }).responseCode !== undefined;
+      if (isAnswer) lane.answer();
+      throw signal.aborted ? signal.reason : error;
+    } finally {
+      timers.forEach(clearTimeout);
+      lane.leave();
+    }
+  }
+
   return {
-    send: async (mail) => {
-      await transporter.sendMail(composeMessage(mail, settings.MAIL_FROM));
-    },
+    send: converse,
     verify: async () => {
-      await transporter.verify();
+      await looker.verify();
     },
-    close: () => transporter.close(),
+    close: () => {
+      lanes.close();
+      closing.abort(new Error("The worker stopped before the mail server had confirmed the mail."));
+      transporter.close();
+      looker.close();
+    },
   };
+}
+
+function endAfter(late: AbortController, milliseconds: number, reason: string): NodeJS.Timeout {
+  return setTimeout(() => late.abort(new Error(reason)), milliseconds);
 }
 
 function optionsOf(settings: Settings): SMTPPoolOptions {
@@ -35,7 +111,6 @@ function optionsOf(settings: Settings): SMTPPoolOptions {
     requireTLS: SMTP_SECURITY === "starttls",
     ignoreTLS: SMTP_SECURITY === "none",
     ...(SMTP_USER === undefined ? {} : { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
-    maxConnections: CONNECTIONS,
     // Retries are the queue's: a mail that goes again by itself would arrive twice.
     maxRequeues: 0,
     ...TIMEOUTS,

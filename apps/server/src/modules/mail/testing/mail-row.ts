@@ -17,6 +17,7 @@ export function mailRow(fields: Partial<MailRow> = {}): MailRow {
     lastError: null,
     createdAt: new Date("2025-03-04T10:22:31.123Z"),
     queuedAt: null,
+    handedOverAt: null,
     sentAt: null,
     failedAt: null,
     ...fields,
