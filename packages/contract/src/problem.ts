@@ -35,6 +35,12 @@ export function problemOf(code: ErrorCode, extra: ProblemExtra = {}): Problem {
   return { type: `urn:connect-portal:error:${code}`, title: text, status, code, errorMessage, ...extra };
 }
 
+/** What answers a call that the database could not serve: it is out of reach, or has no room for what is written. */
+export function problemOfDatabaseFault(fault: "unavailable" | "full"): Problem {
+  if (fault === "full") return problemOf("storage_full", { retryAfter: 30 });
+  return problemOf("database_unavailable", { retryAfter: 5 });
+}
+
 /** Whole seconds, minutes or hours, the largest unit of which there are two; never less than it takes. */
 function duration(seconds: number): string {
   if (seconds >= 7200) return `${Math.ceil(seconds / 3600)} hours`;

@@ -1,18 +1,13 @@
 import { PROBLEM_MEDIA_TYPE } from "@connect-portal/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { challengeFor } from "../engine/security/bearer.ts";
+import { logFailure } from "./log-failure.ts";
 import { problemOfError } from "./problem-of-error.ts";
 
-/** Answers every failure of the sandbox as problem+json (RFC 9457). The log gets the cause, and nothing of the request. */
+/** Answers every failure of the sandbox as problem+json (RFC 9457). */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOfError(error);
-  if (problem.status >= 500) {
-    const { sandboxOperation, sandboxRequestId } = request;
-    request.server.log.error(
-      { err: error, operation: sandboxOperation?.label, requestId: sandboxRequestId },
-      problem.title,
-    );
-  }
+  if (problem.status >= 500) logFailure(error, request, problem.title);
   const challenge = challengeFor(problem.code);
   if (challenge) reply.header("www-authenticate", challenge);
   if (problem.retryAfter !== undefined) reply.header("retry-after", problem.retryAfter);

@@ -1,10 +1,13 @@
-import { ApiError, type ErrorCode, type Problem, problemOf } from "@connect-portal/contract";
+import { ApiError, type ErrorCode, type Problem, problemOf, problemOfDatabaseFault } from "@connect-portal/contract";
+import { databaseFault } from "@connect-portal/database";
 
 /** Errors that Fastify throws itself, by its own codes, in words of the error catalogue. */
 const FASTIFY_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "validation_failed",
+  // QUERY without one; no operation has this method.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: "operation_unknown",
 };
 
 /** The body that answers an error. What is not in the catalogue is internal: its message stays in the log. */
@@ -13,6 +16,7 @@ export function problemOfError(error: unknown): Problem {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   const known = typeof code === "string" && Object.hasOwn(FASTIFY_ERRORS, code) ? FASTIFY_ERRORS[code] : undefined;
   if (known) return problemOf(known);
-  const callersFault = typeof statusCode === "number" && statusCode >= 400 && statusCode < 500;
-  return problemOf(callersFault ? "validation_failed" : "internal_error");
+  if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) return problemOf("validation_failed");
+  const fault = databaseFault(error);
+  return fault ? problemOfDatabaseFault(fault) : problemOf("internal_error");
 }

@@ -59,6 +59,26 @@ test.each([
   expect(logged()).toContain(error instanceof Error ? error.message : "secret");
 });
 
+test.each([
+  ["57P01", "database_unavailable", "5", "5 seconds"],
+  ["53100", "storage_full", "30", "30 seconds"],
+])("503: the database's %s is %s, and the answer says when to come again", async (sqlState, code, wait, words) => {
+  const answered = { code: sqlState, severity: "ERROR" };
+  const cause = Object.assign(new Error("terminating connection due to administrator command"), answered);
+  await appThatThrows(new Error("Failed query", { cause }));
+  const answer = await app.inject("/");
+  expect([answer.statusCode, answer.json().code, answer.headers["retry-after"]]).toEqual([503, code, wait]);
+  expect(answer.json().errorMessage).toContain(`Try again in ${words}.`);
+  expect(answer.body).not.toContain("administrator");
+});
+
+test("400: what the framework refuses is the caller's fault", async () => {
+  const { logged } = await appThatThrows(Object.assign(new Error("secret"), { code: "FST_NEW", statusCode: 415 }));
+  const answer = await app.inject("/");
+  expect([answer.statusCode, answer.json().code]).toEqual([400, "validation_failed"]);
+  expect(logged()).toBe("");
+});
+
 test("404: a call that does not exist", async () => {
   await appThatThrows(undefined);
   const answer = await app.inject("/nowhere");

@@ -5,7 +5,9 @@ import {
   type Problem,
   type ProblemDetail,
   problemOf,
+  problemOfDatabaseFault,
 } from "@connect-portal/contract";
+import { databaseFault } from "@connect-portal/database";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 
@@ -18,7 +20,12 @@ const codeOfFrameworkError: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_ERR_BAD_URL: "validation_failed",
   FST_ERR_MAX_PARAM_LENGTH: "route_not_found",
+  // QUERY without one; no call has this method.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: "route_not_found",
 };
+
+/** What is told to the log by whoever decides it, once and not for each call. */
+const saidElsewhere: ReadonlySet<ErrorCode> = new Set(["overloaded", "not_ready"]);
 
 const placeOfContext = { body: "body", params: "path", querystring: "query", headers: "header" } as const;
 
@@ -33,7 +40,10 @@ export function callNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, "request failed");
+  if (hasLeft(request)) request.log.debug({ err: error }, "the caller left before the request was whole");
+  else if (problem.status >= 500 && !saidElsewhere.has(problem.code)) {
+    request.log.error({ err: error, code: problem.code }, "request failed");
+  }
   if (problem.status === 401) reply.header("www-authenticate", "Bearer");
   if (problem.retryAfter !== undefined) reply.header("retry-after", problem.retryAfter);
   return reply
@@ -48,7 +58,20 @@ function toProblem(error: unknown): Problem {
   const known = error as Partial<ApiError & FastifyError>;
   if (known.problem) return known.problem;
   if (known.validation) return problemOf("validation_failed", { errors: known.validation.map(detailOf(known)) });
-  return problemOf(codeOfFrameworkError[known.code ?? ""] ?? "internal_error");
+  const fault = databaseFault(error);
+  if (fault) return problemOfDatabaseFault(fault);
+  const code = codeOfFrameworkError[known.code ?? ""];
+  return problemOf(code ?? (isCallersFault(known) ? "validation_failed" : "internal_error"));
+}
+
+/** Only what the framework itself throws: a status in any other error is not about this request. */
+function isCallersFault({ code, statusCode = 500 }: Partial<FastifyError>): boolean {
+  return code?.startsWith("FST_") === true && statusCode >= 400 && statusCode < 500;
+}
+
+/** The connection ended while the body was on its way. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 function detailOf(error: Partial<FastifyError>) {

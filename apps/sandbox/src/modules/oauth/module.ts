@@ -1,6 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SandboxModule } from "../../modules.ts";
+import { logFailure } from "../../problems/log-failure.ts";
+import { problemOfError } from "../../problems/problem-of-error.ts";
 import { createAttemptLimit } from "./attempt-limit.ts";
 import { issueToken } from "./issue-token.ts";
 import { OAuthError } from "./oauth-error.ts";
@@ -59,12 +61,11 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
 }
 
 function refusalOf(error: unknown, request: FastifyRequest): OAuthError {
-  const { statusCode } = error as { statusCode?: unknown };
-  if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
-    return new OAuthError("invalid_request", `Send a form (${FORM}) of at most ${BODY_LIMIT} bytes.`);
-  }
-  request.server.log.error({ err: error, requestId: request.sandboxRequestId }, "The token endpoint failed");
-  return new OAuthError("server_error", "Internal error please try again later.");
+  const { status, title, retryAfter } = problemOfError(error);
+  if (status < 500) return new OAuthError("invalid_request", `Send a form (${FORM}) of at most ${BODY_LIMIT} bytes.`);
+  logFailure(error, request, "The token endpoint failed");
+  if (status === 503) return new OAuthError("temporarily_unavailable", title, retryAfter, status);
+  return new OAuthError("server_error", title);
 }
 
 export default { routes } satisfies SandboxModule;

@@ -18,10 +18,10 @@ export class OAuthError extends Error {
   /** Seconds to wait before the next try. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: OAuthErrorCode, description: string, retryAfter?: number) {
+  constructor(code: OAuthErrorCode, description: string, retryAfter?: number, statusCode: number = STATUS[code]) {
     super(description);
     this.code = code;
-    this.statusCode = STATUS[code];
+    this.statusCode = statusCode;
     this.retryAfter = retryAfter;
   }
 }
