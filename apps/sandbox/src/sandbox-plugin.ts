@@ -19,8 +19,15 @@ declare module "fastify" {
 /** Seconds for which a browser remembers a preflight; what it allows never changes. */
 const PREFLIGHT_MAX_AGE = 7200;
 
-/** A document may have an HTML example, and the portal may live on the same host: opened as a page it can do nothing. */
-const NOT_A_PAGE = "sandbox; default-src 'none'";
+/**
+ * A document may have an HTML example, and the portal may live on the same host: opened as a page it can do nothing. What
+ * an answer says of cards is kept by nobody on the way, unless the operation itself says otherwise.
+ */
+const HEADERS = {
+  "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "cache-control": "no-store",
+} as const;
 
 /**
  * The sandbox under its base path, with its own errors, body parsers and CORS. Register it beside the scope of the
@@ -40,10 +47,10 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
         throw new ApiError("operation_unknown");
       });
       sandbox.addHook("onRequest", (request, reply, next) => {
-        request.sandboxRequestId = requestIdOf(request.headers["x-request-id"]);
-        reply.header("x-request-id", request.sandboxRequestId);
-        reply.header("content-security-policy", NOT_A_PAGE);
-        reply.header("x-content-type-options", "nosniff");
+        // A server that names its requests has done so already, and its log knows this one by that name.
+        const named = reply.getHeader("x-request-id");
+        request.sandboxRequestId = requestIdOf(typeof named === "string" ? named : request.headers["x-request-id"]);
+        reply.headers(HEADERS).header("x-request-id", request.sandboxRequestId);
         next();
       });
       // Tokens travel in a header that a page has to set by itself, so any page may call; cookies never count.

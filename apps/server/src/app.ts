@@ -1,9 +1,17 @@
+import { requestIdOf } from "@connect-portal/sandbox/request-id";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from "fastify";
+import { connectionLimits, descriptorLimit } from "./connections/connection-limits.ts";
+import { createHttpServers } from "./connections/http-servers.ts";
 import type { Services } from "./context.ts";
 import { createLimits } from "./limits/limits.ts";
 import { registerParts } from "./parts/index.ts";
+import { everyAnswer } from "./plugins/every-answer.ts";
+import { oneHost } from "./plugins/one-host.ts";
+import { plainBodies } from "./plugins/plain-bodies.ts";
 import { problems, sendProblem } from "./plugins/problems.ts";
 import { requestLog } from "./plugins/request-log.ts";
+import { headersOfEveryAnswer } from "./plugins/security-headers.ts";
+import { stopping } from "./plugins/stopping.ts";
 import { trustedProxies } from "./plugins/trusted-proxies.ts";
 import { requestValidator } from "./plugins/validation.ts";
 
@@ -21,14 +29,23 @@ export interface BuildOptions {
 
 /** The server with the parts that the settings name, ready to inject into or to listen. The caller closes it. */
 export async function buildApp(services: Services, options: BuildOptions = {}): Promise<FastifyInstance> {
+  const { settings } = services;
+  const headers = headersOfEveryAnswer(settings);
+  const servers = createHttpServers(connectionLimits(settings, descriptorLimit()), headers);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: PARAMETER_LENGTH },
-    trustProxy: trustedProxies(services.settings.TRUST_PROXY),
-    // plugins/request-log.ts does it.
-    logController: new LogController({ disableRequestLogging: true }),
-    // A URL that cannot be decoded never reaches a route, so the error handler does not see it.
-    frameworkErrors: sendProblem,
+    trustProxy: trustedProxies(settings.TRUST_PROXY),
+    serverFactory: servers.create,
+    // The servers answer what is no request; plugins/stopping.ts answers while the app closes.
+    clientErrorHandler: () => {},
+    return503OnClosing: false,
+    genReqId: ({ headers: { "x-request-id": id } }) => requestIdOf(id),
+    // plugins/request-log.ts does it. Lines of the sandbox name the id alike.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    // A URL that cannot be decoded never reaches a route, so neither hooks nor the error handler see it.
+    frameworkErrors: (error, request, reply) =>
+      sendProblem(error, request, reply.headers(headers).header("x-request-id", request.id)),
     ...(options.logger ? { loggerInstance: options.logger } : {}),
   });
   if (options.onRoute) app.addHook("onRoute", options.onRoute);
@@ -38,6 +55,11 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   app.setValidatorCompiler(requestValidator());
   await app.register(problems);
   await app.register(requestLog);
+  // In the order in which a request meets them.
+  await app.register(everyAnswer, { headers });
+  await app.register(oneHost);
+  await app.register(stopping, { servers });
+  await app.register(plainBodies);
   await registerParts(app, services);
   return app;
 }

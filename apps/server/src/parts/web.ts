@@ -6,13 +6,14 @@ import { apiDocument } from "../plugins/api-document.ts";
 import { compression } from "../plugins/compression.ts";
 import { crossOrigin } from "../plugins/cross-origin.ts";
 import { nulBytes } from "../plugins/nul-bytes.ts";
-import { callPolicy, securityHeaders } from "../plugins/security-headers.ts";
+import { fixedHeaders, portalHeaders } from "../plugins/security-headers.ts";
 import { registerPages } from "./pages/register-pages.ts";
 
 /** The portal: its calls, and the pages that make them. */
 export async function registerWeb(app: FastifyInstance): Promise<void> {
   await app.register(inboxReceiver);
   await app.register(async (portal) => {
+    await portal.register(fixedHeaders, { headers: portalHeaders });
     await portal.register(crossOrigin);
     await portal.register(compression);
     await portal.register(registerCalls);
@@ -21,7 +22,6 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
 }
 
 async function registerCalls(calls: FastifyInstance): Promise<void> {
-  await calls.register(securityHeaders, { policy: callPolicy });
   await calls.register(access);
   await calls.register(nulBytes);
   await calls.register(apiDocument);

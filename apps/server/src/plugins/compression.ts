@@ -11,6 +11,8 @@ const BROTLI_QUALITY = 5;
 export const compression = fp(async (app) => {
   await app.register(compress, {
     threshold: THRESHOLD,
+    // Requests come as they are: plugins/plain-bodies.ts.
+    globalDecompression: false,
     encodings: ["br", "gzip"],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });

@@ -15,7 +15,7 @@ export const crossOrigin = fp(async (app) => {
     reply.header("vary", "Origin");
     if (request.headers.origin !== allowed) return;
     reply.header("access-control-allow-origin", allowed);
-    reply.header("access-control-expose-headers", "ETag, Retry-After");
+    reply.header("access-control-expose-headers", "ETag, Retry-After, X-Request-Id");
     if (request.method !== "OPTIONS" || !request.headers["access-control-request-method"]) return;
     return reply
       .code(204)

@@ -1,5 +1,5 @@
-import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import fp from "fastify-plugin";
+import type { FixedHeaders } from "../connections/raw-answer.ts";
 import { sourcesOfProvider } from "../modules/human-check/provider-sources.ts";
 import type { Settings } from "../settings/schema.ts";
 
@@ -31,23 +31,43 @@ export function pagePolicy(
     workerSrc: ["'self'", "blob:"],
     frameSrc: ["'self'", "blob:", ...frameSrc],
     objectSrc: ["'none'"],
-    baseUri: ["'self'"],
+    baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   };
 }
 
-/** Adds the security headers with this content policy to every answer of the context. HSTS only where TLS is in use. */
-export const securityHeaders = fp<{ policy: Policy }>(async (app, { policy }) => {
-  const directives: Record<string, string[]> = {};
-  for (const [name, sources] of Object.entries(policy)) directives[name] = [...sources];
-  const options: FastifyHelmetOptions = {
-    contentSecurityPolicy: { useDefaults: false, directives },
-    // Answers of the sandbox and of the calls are read by other origins where CORS lets them.
-    crossOriginResourcePolicy: { policy: "same-origin" },
-    strictTransportSecurity: app.services.settings.PUBLIC_URL?.startsWith("https:") ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    xFrameOptions: { action: "deny" },
+/** The value of Content-Security-Policy. */
+export function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...sources].join(" "))
+    .join(";");
+}
+
+/** What each answer of this process says, also where no route made it. HSTS only where TLS is in use. */
+export function headersOfEveryAnswer({ PUBLIC_URL }: Pick<Settings, "PUBLIC_URL">): FixedHeaders {
+  return {
+    "content-security-policy": policyText(callPolicy),
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    ...(PUBLIC_URL?.startsWith("https:") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
-  await app.register(helmet, options);
+}
+
+/** What keeps the portal's own pages and calls apart from the pages of others. */
+export const portalHeaders: FixedHeaders = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "x-dns-prefetch-control": "off",
+  "x-frame-options": "DENY",
+  "x-permitted-cross-domain-policies": "none",
+};
+
+/** Adds these to every answer of the context. */
+export const fixedHeaders = fp<{ headers: FixedHeaders }>(async (app, { headers }) => {
+  app.addHook("onRequest", (_request, reply, next) => {
+    reply.headers(headers);
+    next();
+  });
 });

@@ -1,7 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { callNotFound } from "../../plugins/problems.ts";
-import { pagePolicy, securityHeaders } from "../../plugins/security-headers.ts";
+import { fixedHeaders, pagePolicy, policyText } from "../../plugins/security-headers.ts";
 import { registerCrawlerFiles } from "./crawlers.ts";
 import { type HtmlPages, readHtmlPages } from "./html-pages.ts";
 import { wantsPage } from "./wants-page.ts";
@@ -13,7 +13,8 @@ const HASHED = "/assets/";
 export async function registerPages(app: FastifyInstance): Promise<void> {
   const { settings, webDirectory } = app.services;
   const pages = webDirectory ? await readHtmlPages(webDirectory, settings.PUBLIC_URL ?? "") : undefined;
-  await app.register(securityHeaders, { policy: pagePolicy(pages?.scriptHashes ?? [], settings) });
+  const policy = policyText(pagePolicy(pages?.scriptHashes ?? [], settings));
+  await app.register(fixedHeaders, { headers: { "content-security-policy": policy } });
   if (!webDirectory || !pages) {
     app.setNotFoundHandler(callNotFound);
     return;
