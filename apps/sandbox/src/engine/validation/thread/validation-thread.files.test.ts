@@ -1,0 +1,56 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
+import { afterEach, expect, test } from "vitest";
+import { bundleSchema } from "../schema/bundle-schema.ts";
+import { createValidationThread, type ValidationThread } from "./validation-thread.ts";
+
+/** Each level is checked twice, and each check that fails leaves its errors: twice as many with each level. */
+const branch = { properties: { a: { $ref: "#/components/schemas/Doubling" } }, patternProperties: { "^b": false } };
+const document: JsonObject = {
+  components: {
+    schemas: {
+      Doubling: { anyOf: [branch, branch] },
+      Slow: { type: "string", pattern: "^(a+)+\\1b$" },
+      Word: { type: "string", maxLength: 3 },
+      Many: { allOf: Array.from({ length: 5000 }, (_, index) => ({ properties: { [`p${index}`]: { minimum: 1 } } })) },
+    },
+  },
+};
+const bundleOf = (name: string) => bundleSchema(document, "request", { $ref: `#/components/schemas/${name}` });
+const word = bundleOf("Word");
+
+let thread: ValidationThread;
+afterEach(() => thread.close());
+
+const failure = (bundle: ReturnType<typeof bundleOf>, data: unknown) =>
+  thread.validate(bundle, data, "bank-a").then(
+    () => "none",
+    (error: { code?: string }) => error.code,
+  );
+const works = async () => {
+  expect(await thread.validate(word, "abc", "bank-a")).toEqual([]);
+  expect(await thread.validate(word, "abcd", "bank-a")).toMatchObject([{ keyword: "maxLength" }]);
+};
+
+test("memory has an end: the value is refused, the process stays, and the next value is checked", async () => {
+  thread = createValidationThread({ check: 50_000, compile: 10_000 });
+  let data: unknown = { b: 1 };
+  for (let level = 0; level < 40; level++) data = { a: data };
+  expect(await failure(bundleOf("Doubling"), data)).toBe("request_too_costly");
+  await works();
+});
+
+test("time has an end", async () => {
+  thread = createValidationThread({ check: 200, compile: 10_000 });
+  await works();
+  expect(await failure(bundleOf("Slow"), "a".repeat(50))).toBe("request_too_costly");
+  await works();
+});
+
+test("so has the time to compile a schema; it is not tried again", async () => {
+  thread = createValidationThread({ check: 1000, compile: 20 });
+  const many = bundleOf("Many");
+  expect(await failure(many, {})).toBe("operation_broken");
+  const begun = performance.now();
+  expect(await failure(many, {})).toBe("operation_broken");
+  expect(performance.now() - begun).toBeLessThan(15);
+});
