@@ -1,11 +1,12 @@
 import { DatabaseError, type OpenDatabase } from "./database.ts";
+import { databaseFault } from "./database-fault.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
 import { inSessionTransaction, type Session } from "./session.ts";
 
 /** Key of the advisory lock: the ASCII codes of "migr". Every process of this product uses the same. */
 const ADVISORY_LOCK = 0x6d696772;
 
-const HISTORY = `CREATE TABLE IF NOT EXISTS schema_migrations (
+const HISTORY = `CREATE TABLE schema_migrations (
   number integer PRIMARY KEY,
   name text NOT NULL,
   checksum text NOT NULL,
@@ -20,7 +21,9 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS schema_migrations (
 export async function migrate(database: OpenDatabase, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const pending = await underLock(database, async (session) => {
-    await session.run(HISTORY);
+    const [table] = await session.query("SELECT WHERE to_regclass('schema_migrations') IS NOT NULL");
+    // Only then, so that a portal whose disk is full starts and shows what it has.
+    if (!table) await session.run(HISTORY);
     return pendingOf(migrations, await readHistory(session));
   });
   const applied: string[] = [];
@@ -77,6 +80,11 @@ async function apply(session: Session, migration: Migration): Promise<void> {
   try {
     await session.run(migration.sql);
   } catch (cause) {
+    if (databaseFault(cause) === "full") {
+      throw new DatabaseError(`There is no room for migration ${migration.name}`, "Make room for the database", {
+        cause,
+      });
+    }
     throw new DatabaseError(
       `Migration ${migration.name} failed (${cause instanceof Error ? cause.message : String(cause)})`,
       "Mend the migration; nothing of it was kept",

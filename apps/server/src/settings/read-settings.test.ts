@@ -32,6 +32,8 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     CONTACT_RECIPIENT: "contact@connect-portal.example",
     HOOKS_PORTS: ["80", "443", "8080", "8443"],
     HOOKS_ALLOW_LOOPBACK: false,
+    DATABASE_POOL: 10,
+    STORAGE_RESERVE: 64,
     MAX_CONNECTIONS: 5000,
     MAX_CONNECTIONS_PER_NETWORK: 256,
     WATCHDOG_SECONDS: 30,

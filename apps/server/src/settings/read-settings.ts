@@ -11,6 +11,7 @@ const secret: ReadonlySet<SettingName> = new Set([
   "ADMIN_PASSWORD",
   "DEMO_PASSWORD",
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
   "HUMAN_CHECK_SECRET",
   "SMTP_PASSWORD",
 ]);

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { accountsSettings } from "./accounts-settings.ts";
 import { availabilitySettings } from "./availability-settings.ts";
+import { databaseSettings } from "./database-settings.ts";
 import { hooksSettings } from "./hooks-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { processSettings } from "./process-settings.ts";
@@ -102,6 +103,7 @@ export const SettingsSchema = Type.Object({
       allowed: "how many there are, or their addresses (CIDR allowed) separated by commas",
     }),
   ),
+  ...databaseSettings,
   ...accountsSettings,
   ...mailSettings,
   ...sdkSettings,

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseError, type OpenDatabase, openDatabase } from "@connect-portal/database";
+import { DatabaseError, type OpenDatabase } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
+import { openPortalDatabase } from "../../../open-portal-database.ts";
 import type { Settings } from "../../../settings/schema.ts";
 import { VerifyError } from "./verify-error.ts";
 
 /** Opens the portal's database as it is: nothing is created and no migration applied. @throws VerifyError, DatabaseError */
-export async function openLog({ DATABASE_URL: url, DATA_DIR: dataDir }: Settings): Promise<OpenDatabase> {
-  const database = url ? await openDatabase({ url }) : await openEmbedded(dataDir);
+export async function openLog(settings: Settings): Promise<OpenDatabase> {
+  const database = settings.DATABASE_URL ? await openPortalDatabase(settings) : await openEmbedded(settings);
   try {
     await database.db.execute(sql`SELECT FROM audit_days LIMIT 0`);
     return database;
@@ -21,12 +22,13 @@ export async function openLog({ DATABASE_URL: url, DATA_DIR: dataDir }: Settings
   }
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(settings: Settings): Promise<OpenDatabase> {
+  const { DATA_DIR: dataDir } = settings;
   if (!existsSync(join(dataDir, "postgres"))) {
     throw new VerifyError(`There is no database in ${dataDir}`, "Set DATA_DIR or DATABASE_URL to what the portal has");
   }
   try {
-    return await openDatabase({ dataDir });
+    return await openPortalDatabase(settings);
   } catch (error) {
     if (!(error instanceof DatabaseError && error.message.includes(" is in use by "))) throw error;
     throw new VerifyError(

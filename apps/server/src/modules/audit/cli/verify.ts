@@ -23,11 +23,10 @@ try {
   const database = await openLog(loadSettings(process.env, root));
   const heads: DayHead[] = [];
   const began = performance.now();
-  const { broken, ...walked } = await verifyChain(chainOf(database.db, PAGE_SIZE), {
-    against,
-    onProgress: progressPrinter(),
-    onDay: (head) => heads.push(head),
-  }).finally(() => database.close());
+  const options = { against, onProgress: progressPrinter(), onDay: (head: DayHead) => heads.push(head) };
+  const { broken, ...walked } = await database
+    .withSession(({ db }) => verifyChain(chainOf(db, PAGE_SIZE), options))
+    .finally(() => database.close());
   const found = amountOf(walked, (performance.now() - began) / 1000);
   if (broken) {
     console.error(`The activity log is broken: ${broken.reason}`);
