@@ -39,6 +39,7 @@ beforeAll(async () => {
     [`${folder}/short.json`]: "{}",
     [`${folder}/statics/my guide.html`]: "<p>Guide</p>",
     [`${folder}/statics/logo.png`]: Buffer.alloc(5000),
+    [`${folder}/statics/drawing.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     [`${folder}/statics/data.bin`]: "bytes",
     [`${filesOf("/4.2.4/issuing/unlisted")}/api.yaml`]: "unlisted",
   });
@@ -69,6 +70,7 @@ describe("GET /hps/{version}/{solution}/{module}/api/schemas/{file}", () => {
     ["statics/index.html", "text/html; charset=utf-8"],
     ["statics/my%20guide.html", "text/html; charset=utf-8"],
     ["statics/logo.png", "image/png"],
+    ["statics/drawing.svg", "image/svg+xml; charset=utf-8"],
     ["statics/data.bin", "application/octet-stream"],
     ["empty.json", "application/json; charset=utf-8"],
   ])("names the type of %s", async (name, type) => {
