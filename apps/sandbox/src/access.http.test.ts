@@ -60,6 +60,14 @@ test("the token of a disabled account ends within seconds", async () => {
   expect(await refusal(sandbox.authorized.authorization)).toEqual(INVALID);
 });
 
+test("a token of the old secret ends within seconds once the client has a new one", async () => {
+  expect((await sandbox.app.inject({ url: CARD, headers: sandbox.authorized })).statusCode).toBe(200);
+  const replaced = new Date(sandbox.clock.now.getTime() + 1).toISOString();
+  await sandbox.database.db.execute(sql`UPDATE sandbox_clients SET created_at = ${replaced}`);
+  sandbox.clock.now = new Date(sandbox.clock.now.getTime() + 10_001);
+  expect(await refusal(sandbox.authorized.authorization)).toEqual(INVALID);
+});
+
 test("an operation without security is open, with or without a token", async () => {
   const request = { url: `${CARDS_424}/trees`, method: "POST", payload: {} } as const;
   expect((await sandbox.app.inject(request)).statusCode).toBe(200);

@@ -2,14 +2,17 @@ import { ApiError, type SandboxClaims } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { errors, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
-import { findAccount } from "./account-state.repository.ts";
+import { type Account, findAccount } from "./account-state.repository.ts";
 import { accountIsUsable } from "./account-state.ts";
 import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_TYPE } from "./profile.ts";
 import { loadSigningKey } from "./signing-key.ts";
 
 /** Tokens and accounts remembered; the least recently used one is forgotten first. */
 const CACHE_SIZE = 10_000;
-/** How long a disabled account's token may still work, and a withdrawn product still answer, in milliseconds. */
+/**
+ * How long the token of a disabled account or of a replaced client may still work, and a withdrawn product still answer,
+ * in milliseconds.
+ */
 const ACCOUNT_RECHECK = 10_000;
 
 export interface AccessTokenHolder {
@@ -19,14 +22,17 @@ export interface AccessTokenHolder {
 }
 
 export interface AccessTokenVerifier {
-  /** @throws ApiError token_missing, token_expired, or token_invalid (also when the account may not be used any more). */
+  /**
+   * @throws ApiError token_missing, token_expired, or token_invalid (also when the account may not be used any more, and
+   * when the client has another secret now)
+   */
   verify(token: string): Promise<AccessTokenHolder>;
 }
 
 /** Verifies access tokens. A token seen before costs no cryptography, and its account is looked up every 10 seconds. */
 export function createAccessTokenVerifier(db: Database, now: () => Date): AccessTokenVerifier {
   const claimsOfToken = new LRUCache<string, SandboxClaims>({ max: CACHE_SIZE });
-  const accounts = new LRUCache<string, { checkedAt: number; productIds: readonly number[] }>({ max: CACHE_SIZE });
+  const accounts = new LRUCache<string, { checkedAt: number; account: Account }>({ max: CACHE_SIZE });
   let key: Uint8Array | undefined;
 
   async function claimsOf(token: string): Promise<SandboxClaims> {
@@ -42,26 +48,33 @@ export function createAccessTokenVerifier(db: Database, now: () => Date): Access
     return claims;
   }
 
-  async function productsOf(userId: string): Promise<readonly number[]> {
+  async function accountOf(userId: string): Promise<Account> {
     const checkedAt = now().getTime();
     const known = accounts.get(userId);
-    if (known && checkedAt - known.checkedAt < ACCOUNT_RECHECK) return known.productIds;
+    if (known && checkedAt - known.checkedAt < ACCOUNT_RECHECK) return known.account;
     const account = await findAccount(db, Number(userId));
     if (!account || !accountIsUsable(account, now())) {
       accounts.delete(userId);
       throw new ApiError("token_invalid");
     }
-    accounts.set(userId, { checkedAt, productIds: account.productIds });
-    return account.productIds;
+    accounts.set(userId, { checkedAt, account });
+    return account;
   }
 
   return {
     verify: async (token) => {
       if (!token) throw new ApiError("token_missing");
       const claims = await claimsOf(token);
-      return { claims, productIds: await productsOf(claims.sub) };
+      const account = await accountOf(claims.sub);
+      if (wasReplaced(claims, account)) throw new ApiError("token_invalid");
+      return { claims, productIds: account.productIds };
     },
   };
+}
+
+/** Whether the token was issued for a secret that is not the client's any more. The portal's own tokens have no client. */
+function wasReplaced({ client_id, iat }: SandboxClaims, { clientId, clientCreatedAt }: Account): boolean {
+  return client_id === clientId && clientCreatedAt !== null && Math.round(iat * 1000) < clientCreatedAt.getTime();
 }
 
 async function verifySignature(token: string, key: Uint8Array, now: Date): Promise<SandboxClaims> {

@@ -33,8 +33,8 @@ const later = (seconds: number) => {
   present = new Date(present.getTime() + seconds * 1000);
 };
 
-const issue = async (lifetime = 3600) => {
-  const input = { userId: USER, username: "bank-a", clientId: "portal", now: present, lifetime };
+const issue = async (lifetime = 3600, clientId = "portal") => {
+  const input = { userId: USER, username: "bank-a", clientId, now: present, lifetime };
   return (await issueAccessToken(database.db, input)).access_token;
 };
 
@@ -153,6 +153,40 @@ describe("an account that may not be used any more", () => {
     await refused(token, "token_invalid");
     await database.db.execute(sql`DELETE FROM users`);
     await refused(token, "token_invalid");
+  });
+});
+
+describe("a client whose secret is replaced", () => {
+  const CLIENT = "client-bank-a";
+  const replace = () =>
+    database.db.execute(sql`
+      INSERT INTO sandbox_clients (client_id, user_id, secret_hash, created_at)
+      VALUES (${CLIENT}, ${USER}, 'x', ${present.toISOString()})
+      ON CONFLICT (user_id) DO UPDATE SET created_at = excluded.created_at`);
+
+  test("loses the tokens of the old secret within ten seconds", async () => {
+    await replace();
+    const inUse = await issue(3600, CLIENT);
+    const unseen = await issue(3600, CLIENT);
+    later(0.5);
+    await verifier.verify(inUse);
+    later(0.25);
+    await replace();
+    later(9.5);
+    await expect(verifier.verify(inUse)).resolves.toBeTruthy();
+    later(0.25);
+    await refused(inUse, "token_invalid");
+    await refused(unseen, "token_invalid");
+  });
+
+  test("keeps the tokens of the new one, also of the same second, and those of the portal", async () => {
+    const ofPortal = await issue();
+    later(0.1);
+    await replace();
+    const first = await issue(3600, CLIENT);
+    later(0.1);
+    const second = await issue(3600, CLIENT);
+    for (const token of [ofPortal, first, second]) await expect(verifier.verify(token)).resolves.toBeTruthy();
   });
 });
 

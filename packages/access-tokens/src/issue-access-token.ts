@@ -16,13 +16,14 @@ export interface AccessTokenInput {
 
 /** A bearer token for the sandbox with the claims of `SandboxClaims`. The caller has checked that the user may have one. */
 export async function issueAccessToken(db: Database, input: AccessTokenInput): Promise<SandboxTokenAnswer> {
-  const issuedAt = Math.floor(input.now.getTime() / 1000);
+  // To the millisecond (RFC 7519 allows fractions), so that it tells on which side of a new secret the token was issued.
+  const issuedAt = input.now.getTime() / 1000;
   const token = await new SignJWT({ client_id: input.clientId, username: input.username, scope: ACCESS_TOKEN_SCOPE })
     .setProtectedHeader({ alg: ACCESS_TOKEN_ALGORITHM, typ: ACCESS_TOKEN_TYPE })
     .setSubject(String(input.userId))
     .setAudience(ACCESS_TOKEN_AUDIENCE)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + input.lifetime)
+    .setExpirationTime(Math.floor(issuedAt) + input.lifetime)
     .setJti(randomUUID())
     .sign(await loadSigningKey(db, "sandbox", input.now));
   return { access_token: token, token_type: "Bearer", expires_in: input.lifetime, scope: ACCESS_TOKEN_SCOPE };
