@@ -58,7 +58,7 @@ export interface Struck {
 export interface Fault {
   /** For --only. */
   readonly name: string;
-  readonly title: string;
+  title(extent: Extent): string;
   readonly databases: readonly DatabaseName[];
   readonly launch?: Launch;
   /** Is a part of a short run. */

@@ -6,11 +6,6 @@ const LONGEST = 15;
 /** Mails that may come twice: one, and one more for each so many. */
 const TWICE_IN = 1_000;
 
-export interface NotRun {
-  readonly title: string;
-  readonly why: string;
-}
-
 /** A row for each fault, as Markdown. */
 export function table(results: readonly Result[]): string {
   const head = [
@@ -29,7 +24,7 @@ export function table(results: readonly Result[]): string {
     "log holds",
   ];
   const rows = results.map((result) => [
-    result.fault.title,
+    result.title,
     result.database,
     count(result.acknowledged),
     count(result.lost),
@@ -49,8 +44,9 @@ export function table(results: readonly Result[]): string {
 /** What is not as it must be, a line each. */
 export function complaints(results: readonly Result[]): readonly string[] {
   const of = results.flatMap((result) => {
-    const { fault, database, lost, twice, mails, isAlive, well, chain, stopped } = result;
+    const { title, database, failure, lost, twice, mails, isAlive, well, chain, stopped } = result;
     const found = [
+      failure,
       lost > 0 && `${lost} acknowledged writes are lost`,
       twice > 0 && `${twice} writes are there twice`,
       mails.lost > 0 && `${mails.lost} mails are lost`,
@@ -58,8 +54,8 @@ export function complaints(results: readonly Result[]): readonly string[] {
       (well === undefined || well > LONGEST) && `well after ${well?.toFixed(1) ?? "60 and more"} s`,
       stopped > LONGEST && `it took ${stopped.toFixed(1)} s to stop`,
       ...chain.map((text) => `the activity log: ${text}`),
-    ].filter((text) => text !== false);
-    return found.map((text) => `${fault.title}, ${database}: ${text}`);
+    ].filter((text) => typeof text === "string");
+    return found.map((text) => `${title}, ${database}: ${text}`);
   });
   const sent = results.reduce((sum, { mails }) => sum + mails.expected, 0);
   const twice = results.reduce((sum, { mails }) => sum + mails.twice, 0);

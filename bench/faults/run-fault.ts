@@ -1,13 +1,13 @@
 import type { PostgresServer } from "../support/postgres-server.ts";
 import { cameTrue } from "../support/wait-until.ts";
 import { expectedSubjects } from "./expected-mails.ts";
-import type { DatabaseName, Extent, Fault } from "./fault.ts";
+import type { DatabaseName, Extent, Fault, Stage, Struck } from "./fault.ts";
 import { openStage } from "./open-stage.ts";
 import { tally, watchReadiness } from "./ready-watch.ts";
 import { untilWell } from "./until-well.ts";
 
 export interface Result {
-  readonly fault: Fault;
+  readonly title: string;
   readonly database: DatabaseName;
   readonly acknowledged: number;
   readonly lost: number;
@@ -25,6 +25,8 @@ export interface Result {
   readonly chain: readonly string[];
   /** Seconds that the stop took, at the end. */
   readonly stopped: number;
+  /** Why the fault could not be brought about as it is meant. */
+  readonly failure: string | undefined;
   /** The portal's last lines. */
   readonly output: string;
 }
@@ -45,24 +47,27 @@ export async function runFault(
     const { ledger, sink, writers } = stage;
     await writers.progress(3);
     const began = performance.now();
-    const { restarts = 0, slowest = 0, endedAt = performance.now() } = (await fault.strike(stage, extent)) ?? {};
+    const struck = await strike(fault, stage, extent);
+    const { restarts = 0, slowest = 0, failure, endedAt = performance.now() } = struck;
     const meanwhile = watch.probes.filter((probe) => probe.began >= began && probe.began < endedAt);
     const well = await untilWell(stage, watch.probes, endedAt);
+    const death = stage.portal.ended();
+    const starts = stage.portal.starts();
     await writers.stop();
     await watch.stop();
+    // What waits is not lost: a portal that is started again sends it.
+    if (death !== undefined) await stage.relaunch();
     const subjects = expectedSubjects(ledger);
     const missing = () => subjects.filter((subject) => !sink.subjects.has(subject)).length;
     await cameTrue(() => missing() === 0, MAILS);
 
     const { portal } = stage;
-    const starts = portal.starts();
-    const death = portal.ended();
     const stopped = await portal.end("SIGTERM");
     const isClean = portal.ended() === 0;
     await stage.inspect();
     const of = (path: string) => tally(meanwhile.filter((probe) => probe.path === path));
     return {
-      fault,
+      title: fault.title(extent),
       database,
       acknowledged: ledger.total(),
       lost: stage.found.lost.size,
@@ -79,11 +84,21 @@ export async function runFault(
       health: of("/health"),
       chain: stage.found.chain,
       stopped,
+      failure,
       output: portal.output(),
     };
   } finally {
     await watch.stop();
     await stage.close();
+  }
+}
+
+/** A fault that does not go as it should is part of the result. */
+async function strike(fault: Fault, stage: Stage, extent: Extent): Promise<Struck & { failure?: string }> {
+  try {
+    return (await fault.strike(stage, extent)) ?? {};
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) };
   }
 }
 

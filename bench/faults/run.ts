@@ -43,7 +43,7 @@ const postgres = chosen.includes("server") ? await startPostgresServer() : undef
 try {
   for (const fault of allFaults.filter(isWanted)) {
     const why = fault.missing?.();
-    if (why !== undefined) notRun.push(`not run: ${fault.title} (${why})`);
+    if (why !== undefined) notRun.push(`not run: ${fault.title(extent)} (${why})`);
     else for (const name of chosen.filter((one) => fault.databases.includes(one))) await run(fault, name);
   }
 } finally {
@@ -62,7 +62,7 @@ async function run(fault: Fault, database: (typeof databases)[number]): Promise<
     const wrong = complaints([result]);
     if (wrong.length > 0) console.error(`${wrong.join("\n")}\n${result.output.split("\n").slice(-12).join("\n")}`);
   } catch (error) {
-    broken.push(`${fault.title}, ${database}: ${error instanceof Error ? error.message : error}`);
+    broken.push(`${fault.title(extent)}, ${database}: ${error instanceof Error ? error.message : error}`);
     console.error(error);
   }
   console.error(`${fault.name}, ${database}: ${Math.round((performance.now() - began) / 1000)} s`);

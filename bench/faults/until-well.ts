@@ -13,7 +13,7 @@ const PATIENCE = 60;
  * nothing fails any more. Undefined when that does not come to be.
  */
 export async function untilWell(
-  { ledger, sink }: Pick<Stage, "ledger" | "sink">,
+  { ledger, sink, portal }: Stage,
   probes: readonly Probe[],
   endedAt: number,
 ): Promise<number | undefined> {
@@ -34,5 +34,8 @@ export async function untilWell(
     moment = Math.max(...(firsts as number[]), ...failures.map(({ ended }) => ended));
     return performance.now() - moment >= QUIET;
   };
-  return (await cameTrue(isWell, PATIENCE)) && moment !== undefined ? (moment - endedAt) / 1000 : undefined;
+  const isDead = () => portal.ended() !== undefined;
+  return (await cameTrue(() => isDead() || isWell(), PATIENCE)) && !isDead() && moment !== undefined
+    ? (moment - endedAt) / 1000
+    : undefined;
 }

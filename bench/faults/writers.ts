@@ -10,6 +10,8 @@ import { type Account, type Cast, PASSWORD } from "./prepare-accounts.ts";
 const pauses: Record<Kind, number> = { form: 50, registration: 200, trace: 250, hook: 400, edit: 100 };
 /** Milliseconds before the next attempt when one has failed. */
 const AFTER_FAILURE = 250;
+/** Forms of a burst that are under way at a time. */
+const BURST = 8;
 
 interface Writer {
   readonly kind: Kind;
@@ -20,6 +22,8 @@ interface Writer {
 export interface Writers {
   /** Waits until each kind was written `times` more. */
   progress(times: number, seconds?: number): Promise<void>;
+  /** Sends so many forms, some at a time and without a pause, however they are answered. */
+  burst(forms: number): Promise<void>;
   /** Lets what is under way end. */
   stop(): Promise<void>;
 }
@@ -28,14 +32,16 @@ export interface Writers {
 export function startWriters(url: string, cast: Cast, ledger: Ledger): Writers {
   let stopped = false;
 
-  async function run({ kind, write }: Writer): Promise<void> {
-    while (!stopped) {
-      const mark = ledger.nextMark(kind);
-      const began = performance.now();
-      const status = await write(mark);
-      ledger.record({ kind, began, ended: performance.now(), status }, mark);
-      await setTimeout(status >= 200 && status < 300 ? pauses[kind] : AFTER_FAILURE);
-    }
+  async function writeOnce({ kind, write }: Writer): Promise<boolean> {
+    const mark = ledger.nextMark(kind);
+    const began = performance.now();
+    const status = await write(mark);
+    ledger.record({ kind, began, ended: performance.now(), status }, mark);
+    return status >= 200 && status < 300;
+  }
+
+  async function run(writer: Writer): Promise<void> {
+    while (!stopped) await setTimeout((await writeOnce(writer)) ? pauses[writer.kind] : AFTER_FAILURE);
   }
 
   const { owners } = cast;
@@ -52,6 +58,16 @@ export function startWriters(url: string, cast: Cast, ledger: Ledger): Writers {
       const before = kinds.map((kind) => ledger.acknowledged(kind).length);
       const hasMoved = () => kinds.every((kind, at) => ledger.acknowledged(kind).length >= (before[at] ?? 0) + times);
       await waitUntil(`each writer is answered ${times} times`, hasMoved, seconds);
+    },
+    burst: async (forms) => {
+      let left = forms;
+      const send = async () => {
+        while (left > 0 && !stopped) {
+          left -= 1;
+          await writeOnce(formWriter(url));
+        }
+      };
+      await Promise.all(Array.from({ length: BURST }, send));
     },
     stop: async () => {
       stopped = true;

@@ -11,7 +11,7 @@ const offsetFile = (folder: string) => join(folder, "clock");
 
 export const clock: Fault = {
   name: "clock",
-  title: "clock +6 h, −2 d, back, +30 d",
+  title: () => "clock +6 h, −2 d, back, +30 d",
   databases: ["embedded", "server"],
   missing: () => (library() ? undefined : "libfaketime is not installed (on Debian: apt-get install libfaketime)"),
   settings: async (folder) => {

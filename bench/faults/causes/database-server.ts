@@ -13,7 +13,7 @@ const databases = ["server"] as const;
 
 export const restarted: Fault = {
   name: "postgres-restarted",
-  title: "PostgreSQL restarted 5 times",
+  title: ({ times }) => `PostgreSQL restarted ${times(5)} times`,
   databases,
   isShort: true,
   strike: async (stage, { times }) => {
@@ -29,7 +29,7 @@ export const restarted: Fault = {
 
 export const backendsEnded: Fault = {
   name: "postgres-backends",
-  title: "its backends ended 30 times",
+  title: ({ times }) => `its connections ended ${times(30)} times`,
   databases,
   isShort: true,
   strike: async (stage, { times }) => {
@@ -44,7 +44,7 @@ export const backendsEnded: Fault = {
 
 export const stopped: Fault = {
   name: "postgres-stopped",
-  title: "PostgreSQL stopped for 60 s",
+  title: ({ seconds }) => `PostgreSQL stopped for ${seconds(60)} s`,
   databases,
   strike: async (stage, { seconds }) => {
     const { postgres } = serverOf(stage);
@@ -57,7 +57,7 @@ export const stopped: Fault = {
 
 export const outOfSlots: Fault = {
   name: "postgres-slots",
-  title: "no free connection slot for 15 s",
+  title: ({ seconds }) => `no free connection slot for ${seconds(15)} s`,
   databases,
   strike: async (stage, { seconds }) => {
     const { postgres, role } = serverOf(stage);
@@ -71,7 +71,7 @@ export const outOfSlots: Fault = {
 
 export const frozen: Fault = {
   name: "postgres-frozen",
-  title: "PostgreSQL frozen for 40 s",
+  title: ({ seconds }) => `PostgreSQL frozen for ${seconds(40)} s`,
   databases,
   strike: async (stage, { seconds }) => {
     const { postgres } = serverOf(stage);
@@ -84,7 +84,7 @@ export const frozen: Fault = {
 
 export const slow: Fault = {
   name: "postgres-slow",
-  title: "each way to PostgreSQL 100 ms longer, 30 s",
+  title: ({ seconds }) => `each way to PostgreSQL 100 ms longer for ${seconds(30)} s`,
   databases,
   strike: async (stage, { seconds }) => {
     const { proxy } = serverOf(stage);
@@ -97,7 +97,7 @@ export const slow: Fault = {
 
 export const locked: Fault = {
   name: "users-locked",
-  title: "table `users` locked for 25 s",
+  title: ({ seconds }) => `table users locked for ${seconds(25)} s`,
   databases,
   strike: async (stage, { seconds }) => {
     const { postgres, url } = serverOf(stage);
@@ -115,7 +115,7 @@ export const locked: Fault = {
 /** Ends the portal's connections but `kept`. */
 async function endBackends(postgres: DatabaseServer["postgres"], role: string, kept: number): Promise<void> {
   await postgres.execute(
-    "SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity WHERE usename = $1 OFFSET $2) AS some",
+    "SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity WHERE usename = $1 OFFSET $2) AS connections",
     [role, kept],
   );
 }

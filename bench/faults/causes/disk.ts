@@ -9,17 +9,20 @@ import { fillDisk, missingForDisk } from "../small-disk.ts";
 /** Room for the database, and more than what the portal wants free, in megabytes. */
 const DISK = 400;
 
-/** Fills the disk for a while. */
-async function fill({ dataDir }: Stage, left: number, seconds: number) {
+/** Forms of 2,800 characters that fill more than one piece of the write-ahead log, 16 MB. */
+const FORMS = 800;
+
+/** Fills the disk for a while, in which more is written than has room. */
+async function fill({ dataDir, writers }: Stage, left: number, seconds: number) {
   const free = await fillDisk(dataDir, left);
-  await setTimeout(seconds * 1000);
+  await Promise.race([setTimeout(seconds * 1000 * 2), Promise.all([setTimeout(seconds * 1000), writers.burst(FORMS)])]);
   await free();
   return undefined;
 }
 
 export const diskFull: Fault = {
   name: "disk-full",
-  title: "disk full for 20 s",
+  title: ({ seconds }) => `disk full for ${seconds(20)} s`,
   databases: ["embedded"],
   diskSize: DISK,
   missing: missingForDisk,
@@ -28,7 +31,7 @@ export const diskFull: Fault = {
 
 export const diskNearlyFull: Fault = {
   name: "disk-nearly-full",
-  title: "disk full but for 12 MB for 30 s, then freed",
+  title: ({ seconds }) => `disk full but for 12 MB for ${seconds(30)} s`,
   databases: ["embedded"],
   diskSize: DISK,
   isShort: true,
@@ -38,7 +41,7 @@ export const diskNearlyFull: Fault = {
 
 export const readOnly: Fault = {
   name: "read-only",
-  title: "start on a read-only folder",
+  title: () => "start on a read-only folder",
   databases: ["embedded"],
   diskSize: DISK,
   missing: missingForDisk,

@@ -22,7 +22,7 @@ function missing(): string | undefined {
 
 export const killed: Fault = {
   name: "java-killed",
-  title: "Java killed while it makes an SDK",
+  title: ({ times }) => `Java killed while it makes an SDK, ${times(3)} times`,
   databases: ["embedded"],
   missing,
   strike: async (stage, { times }) => {
@@ -40,7 +40,7 @@ export const killed: Fault = {
 
 export const outOfMemory: Fault = {
   name: "java-memory",
-  title: "Java out of memory",
+  title: () => "Java out of memory",
   databases: ["embedded"],
   isShort: true,
   missing,

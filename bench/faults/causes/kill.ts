@@ -3,7 +3,7 @@ import type { Fault } from "../fault.ts";
 /** What a power cut does to the process, again and again, each time held against what was acknowledged. */
 export const kill: Fault = {
   name: "kill",
-  title: "kill -9 under writes",
+  title: ({ rounds }) => `kill -9 under writes, ${rounds} times`,
   databases: ["embedded", "server"],
   isShort: true,
   strike: async (stage, { rounds }) => {

@@ -9,7 +9,7 @@ const databases = ["embedded", "server"] as const;
 
 export const away: Fault = {
   name: "smtp-away",
-  title: "mail server away for 60 s",
+  title: ({ seconds }) => `mail server away for ${seconds(60)} s`,
   databases,
   strike: async ({ sink }, { seconds }) => {
     await sink.close();
@@ -21,28 +21,28 @@ export const away: Fault = {
 
 export const hanging: Fault = {
   name: "smtp-hanging",
-  title: "mail server never answers a text, 15 s",
+  title: ({ seconds }) => `mail server takes texts and never answers, for ${seconds(15)} s`,
   databases,
   strike: (stage, { seconds }) => behave(stage, "hang", seconds(15)),
 };
 
 export const busy: Fault = {
   name: "smtp-450",
-  title: "mail server answers 450, 30 s",
+  title: ({ seconds }) => `mail server answers 450 for ${seconds(30)} s`,
   databases,
   strike: (stage, { seconds }) => behave(stage, 450, seconds(30)),
 };
 
 export const closing: Fault = {
   name: "smtp-421",
-  title: "mail server answers 421, 30 s",
+  title: ({ seconds }) => `mail server answers 421 for ${seconds(30)} s`,
   databases,
   strike: (stage, { seconds }) => behave(stage, 421, seconds(30)),
 };
 
 export const refusing: Fault = {
   name: "smtp-550",
-  title: "mail server refuses with 550, 10 s; sent again by the administrator",
+  title: ({ seconds }) => `mail server answers 550 for ${seconds(10)} s, then sent again by hand`,
   databases,
   strike: async (stage, { seconds }) => {
     await behave(stage, 550, seconds(10));

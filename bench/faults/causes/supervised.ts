@@ -21,7 +21,7 @@ function serverPid({ portal }: Stage): number {
 
 export const serverKilled: Fault = {
   name: "server-killed",
-  title: "server killed below `npm start`",
+  title: () => "server killed below `npm start`",
   databases: ["embedded", "server"],
   launch: "npm start",
   strike: async (stage) => {
@@ -32,7 +32,7 @@ export const serverKilled: Fault = {
 
 export const uncaught: Fault = {
   name: "uncaught",
-  title: "exception that nobody catches",
+  title: () => "exception that nobody catches",
   databases: ["embedded", "server"],
   launch: "npm start",
   settings: async () => ({ NODE_OPTIONS: "--inspect-port=0" }),
@@ -45,7 +45,7 @@ export const uncaught: Fault = {
 
 export const held: Fault = {
   name: "held",
-  title: "main thread held by a loop",
+  title: () => "main thread held by a loop",
   databases: ["embedded", "server"],
   launch: "npm start",
   isShort: true,
@@ -59,7 +59,7 @@ export const held: Fault = {
 
 export const launcherKilled: Fault = {
   name: "launcher-killed",
-  title: "`npm start` killed, its server not",
+  title: () => "`npm start` killed, its server not",
   databases: ["embedded", "server"],
   launch: "npm start",
   strike: async (stage) => {

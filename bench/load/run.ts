@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { DatabaseLocation } from "@connect-portal/database";
+import { startTestPostgres } from "@connect-portal/database/testing";
+import { launchPortal, untilReady } from "../portal/watched-portal.ts";
+import { freePort } from "../support/free-port.ts";
+import { describeMachine } from "../support/machine.ts";
+import { crowd } from "./crowd.ts";
+import { fillUsers } from "./fill-users.ts";
+import { complaints, type Measured, tables } from "./report.ts";
+import { rush, usersOf } from "./rush.ts";
+import { PASSWORD } from "./visitor.ts";
+
+/**
+ * `npm run load -- [--users 500] [--minutes 10] [--database embedded|server|both] [--connections 2000] [--seconds 60]
+ * [--streams 1000]`: a crowd that thinks, then more connections than can be served, with open event streams beside. Ends
+ * with 1 on an error among the crowd, memory that grows, or an answer that is neither in time nor a refusal.
+ */
+const { values } = parseArgs({
+  options: {
+    users: { type: "string", default: "500" },
+    minutes: { type: "string", default: "10" },
+    database: { type: "string", default: "both" },
+    connections: { type: "string", default: "2000" },
+    seconds: { type: "string", default: "60" },
+    streams: { type: "string", default: "1000" },
+  },
+});
+const [users, minutes] = [Number(values.users), Number(values.minutes)];
+const size = {
+  connections: Number(values.connections),
+  seconds: Number(values.seconds),
+  streams: Number(values.streams),
+};
+process.once("SIGINT", () => process.exit(130));
+process.once("SIGTERM", () => process.exit(143));
+
+const names = ["embedded", "server"].filter((name) => values.database === "both" || values.database === name);
+if (names.length === 0) throw new Error("--database takes one of embedded, server, both.");
+const measured: Measured[] = [];
+for (const name of names) measured.push(await measure(name));
+const found = complaints(measured);
+console.log([describeMachine(), "", tables(measured, users), "", ...found].join("\n"));
+process.exitCode = found.length > 0 ? 1 : 0;
+
+async function measure(database: string): Promise<Measured> {
+  await using opened = new AsyncDisposableStack();
+  const dataDir = await mkdtemp(join(os.tmpdir(), "connect-portal-load-"));
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const location: Exclude<DatabaseLocation, "memory"> =
+    database === "server" ? { url: await createDatabase(opened) } : { dataDir };
+  const environment = {
+    HUMAN_CHECK: "off",
+    TRUST_PROXY: "1",
+    ADMIN_PASSWORD: PASSWORD,
+    DEMO_PASSWORD: PASSWORD,
+    DATA_DIR: dataDir,
+    ...("url" in location ? { DATABASE_URL: location.url } : {}),
+  };
+  const port = await freePort();
+  // The first start makes the tables and the accounts.
+  const first = launchPortal(port, environment);
+  await untilReady(first);
+  await first.end("SIGTERM");
+  await fillUsers(location, Math.max(users, usersOf(size)));
+
+  const portal = launchPortal(port, environment);
+  opened.defer(async () => void (await portal.end("SIGKILL")));
+  await untilReady(portal);
+  console.error(`${database}: ${users} users for ${minutes} minutes …`);
+  const visits = await crowd(portal.url, portal.pid, users, minutes * 60);
+  console.error(`${database}: ${size.connections} connections for ${size.seconds} s …`);
+  const rushed = await rush(portal, size);
+  const stop = await portal.end("SIGTERM");
+  return { database, crowd: visits, rush: rushed, end: portal.ended(), stop, output: portal.output() };
+}
+
+async function createDatabase(opened: AsyncDisposableStack): Promise<string> {
+  const postgres = await startTestPostgres();
+  opened.defer(() => postgres.stop());
+  return postgres.createDatabase();
+}
