@@ -2,6 +2,7 @@ import type { ContentStore } from "@connect-portal/content";
 import type { Permission } from "@connect-portal/contract";
 import type { Database, OpenDatabase } from "@connect-portal/database";
 import type { ResolveName } from "./modules/webhooks/address/resolve-name.ts";
+import type { BackgroundWork } from "./parts/worker/background-work.ts";
 import type { Settings } from "./settings/schema.ts";
 
 /** Who sends a request, as the database knows it at this moment; the token only names the session. */
@@ -42,6 +43,8 @@ declare module "fastify" {
   }
   interface FastifyInstance {
     readonly services: Services;
+    /** Only in a process with the worker part. */
+    readonly backgroundWork?: BackgroundWork;
   }
   interface FastifyRequest {
     /** Set before the handler of every route whose access is not "public". */

@@ -21,10 +21,12 @@ export interface Problem {
   readonly errors?: readonly ProblemDetail[];
   /** Of `decryption_failed`. */
   readonly fault?: DecryptionFault;
+  /** Of `not_ready`: what is needed, and the state in which each is. */
+  readonly checks?: Readonly<Record<string, string>>;
 }
 
 /** What a problem says besides its row of the catalogue. Nothing internal: it reaches the caller. */
-type ProblemExtra = Pick<Problem, "detail" | "errors" | "fault" | "retryAfter">;
+type ProblemExtra = Pick<Problem, "detail" | "errors" | "fault" | "checks" | "retryAfter">;
 
 export const PROBLEM_MEDIA_TYPE = "application/problem+json";
 

@@ -1,24 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import { loadJobs, loadQueues } from "../modules/load-modules.ts";
-import { type JobQueue, startJobQueue } from "./worker/job-queue.ts";
+import { createBackgroundWork } from "./worker/background-work.ts";
+import { startJobQueue } from "./worker/job-queue.ts";
 
 /**
- * Background jobs and queues. They start when the server listens and do not keep it from being ready: creating the queue's
- * tables at the very first start takes seconds.
+ * Background jobs and queues. Whoever listens starts them first: the very first time makes the queue's tables, and calls
+ * would wait for that.
  */
 export async function registerWorker(app: FastifyInstance): Promise<void> {
-  let starting: Promise<JobQueue | undefined> = Promise.resolve(undefined);
+  const { services, log } = app;
+  const work = createBackgroundWork(async () => {
+    const [jobs, queues] = await Promise.all([loadJobs(), loadQueues()]);
+    return startJobQueue(services, { jobs, queues }, log);
+  }, log);
+  app.decorate("backgroundWork", work);
 
-  app.addHook("onListen", async () => {
-    starting = Promise.all([loadJobs(), loadQueues()])
-      .then(([jobs, queues]) => startJobQueue(app.services, { jobs, queues }, app.log))
-      .catch((err) => {
-        app.log.error({ err }, "background jobs cannot run");
-        return undefined;
-      });
+  // Ends while calls are still answered: both have the same few seconds.
+  let stopped: Promise<void> | undefined;
+  app.addHook("preClose", async () => {
+    stopped = work.stop();
+    // Whoever awaits it below is told.
+    stopped.catch(() => {});
   });
-
-  app.addHook("onClose", async () => {
-    await (await starting)?.stop();
-  });
+  app.addHook("onClose", () => stopped);
 }

@@ -1,34 +1,53 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/index.ts";
 
 let portal: TestApp;
 
 afterEach(() => portal.close());
 
-test.each([[["web" as const]], [["worker" as const]]])(
-  "a process with the parts %j says that it is well",
-  async (PARTS) => {
-    portal = await startTestApp({ settings: { PARTS } });
-    const alive = await portal.app.inject("/health");
-    expect([alive.statusCode, alive.json()]).toEqual([200, { status: "ok" }]);
-    const ready = await portal.app.inject("/ready");
-    expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ready" }]);
-  },
-);
+const ready = async () => {
+  const answer = await portal.app.inject("/ready");
+  return [answer.statusCode, answer.json().checks];
+};
 
-test("without its database the process is alive and not ready, and does not say why", async () => {
+test("a process says that it is alive and that it is ready, and what it has looked at", async () => {
+  portal = await startTestApp();
+  const alive = await portal.app.inject("/health");
+  expect([alive.statusCode, alive.json()]).toEqual([200, { status: "ok" }]);
+  const answer = await portal.app.inject("/ready");
+  const checks = { database: "ok", storage: "ok", content: "ok" };
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ready", checks }]);
+});
+
+test("a process with the worker part is ready when its queues run", async () => {
+  portal = await startTestApp({ settings: { PARTS: ["worker"] } });
+  const checks = { database: "ok", storage: "ok", content: "ok" };
+  expect(await ready()).toEqual([503, { ...checks, queues: "starting" }]);
+  await portal.app.backgroundWork?.start();
+  expect(await ready()).toEqual([200, { ...checks, queues: "ok" }]);
+});
+
+test("without its database the process is alive and not ready, and says no more than that", async () => {
   portal = await startTestApp();
   await portal.database.close();
   expect((await portal.app.inject("/health")).statusCode).toBe(200);
-  const ready = await portal.app.inject("/ready");
-  expect(ready.statusCode).toBe(503);
-  expect(ready.json()).toEqual({
+  const answer = await portal.app.inject("/ready");
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({
     type: "urn:connect-portal:error:not_ready",
     title: "The service is not ready yet.",
     status: 503,
     code: "not_ready",
-    errorMessage: "The service is not ready yet.",
+    errorMessage: "The service is not ready yet. Try again in 5 seconds.",
+    retryAfter: 5,
+    checks: { database: "unavailable", storage: "ok", content: "ok" },
   });
+});
+
+test("a database without room is named", async () => {
+  portal = await startTestApp();
+  vi.spyOn(portal.database, "state").mockReturnValue({ isFull: true });
+  expect(await ready()).toEqual([503, { database: "ok", storage: "full", content: "ok" }]);
 });
 
 test("a call that does not exist is a problem in every process", async () => {

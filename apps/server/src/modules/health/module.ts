@@ -1,8 +1,12 @@
 import { ApiError } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import Type from "typebox";
+import { readReadiness } from "./readiness.ts";
 
-/** Whether the process lives, and whether it can do its work. Both are open to everybody and say nothing else. */
+/** Seconds. */
+const RETRY_AFTER = 5;
+
+/** Whether the process lives, and whether it can do its work. Both are open to everybody and name no more than states. */
 const health: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     "/health",
@@ -23,14 +27,15 @@ const health: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: "public" },
       schema: {
         summary: "Whether the server can answer calls",
-        response: { 200: Type.Object({ status: Type.Literal("ready") }) },
+        response: {
+          200: Type.Object({ status: Type.Literal("ready"), checks: Type.Record(Type.String(), Type.String()) }),
+        },
       },
     },
     async () => {
-      await app.services.database.ping().catch((cause) => {
-        throw new ApiError("not_ready", { cause });
-      });
-      return { status: "ready" as const };
+      const { isReady, checks } = await readReadiness(app);
+      if (!isReady) throw new ApiError("not_ready", { checks, retryAfter: RETRY_AFTER });
+      return { status: "ready" as const, checks };
     },
   );
 };

@@ -9,7 +9,7 @@ import { type Pace, type RunningQueue, runQueue, usualPace } from "./run-queue.t
 /** A scheduled job waits for up to a minute anyway, so that looking more often would only wake an idle database. */
 const POLLING_SECONDS = 30;
 /** How long running work may take to finish when the process ends, in milliseconds. */
-const STOP_TIMEOUT = 10_000;
+const STOP_TIMEOUT = 6_000;
 
 export interface Work {
   readonly jobs: readonly Job[];
@@ -32,16 +32,24 @@ export async function startJobQueue(
   pace: Pace = usualPace,
 ): Promise<JobQueue> {
   const boss = await startBoss(services.database, log);
-  for (const job of jobs) await runJob(boss, job, services, log);
   const running: RunningQueue[] = [];
-  for (const queue of queues) running.push(await runQueue(boss, queue, services, log, pace));
-  return {
-    stop: async () => {
-      await Promise.all(running.map((queue) => queue.stopTaking()));
-      await boss.stop({ close: false, graceful: true, timeout: STOP_TIMEOUT });
-      for (const queue of running) queue.close();
-    },
-  };
+
+  async function stop(): Promise<void> {
+    await Promise.all(running.map((queue) => queue.stopTaking()));
+    await boss.stop({ close: false, graceful: true, timeout: STOP_TIMEOUT });
+    await Promise.all(running.map((queue) => queue.close()));
+  }
+
+  try {
+    for (const job of jobs) await runJob(boss, job, services, log);
+    for (const queue of queues) running.push(await runQueue(boss, queue, services, log, pace));
+    return { stop };
+  } catch (error) {
+    await stop().catch((err: unknown) =>
+      log.error({ err }, "what has started of the background jobs cannot be stopped"),
+    );
+    throw error;
+  }
 }
 
 async function runJob(boss: PgBoss, job: Job, services: Services, log: FastifyBaseLogger): Promise<void> {

@@ -30,7 +30,7 @@ const KEPT = 3_600;
 export interface RunningQueue {
   /** Hands over nothing more; what was handed over still runs. */
   stopTaking(): Promise<void>;
-  close(): void;
+  close(): void | Promise<void>;
 }
 
 /**

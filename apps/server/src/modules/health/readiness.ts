@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+
+/** Longest time in milliseconds in which the database has to say that it is there. */
+const PING_TIMEOUT = 1_500;
+
+/** What a process needs for its work and may lose while it runs, and in which state each is. */
+export interface Readiness {
+  /** Whether it should get calls. Documents that have errors stop only themselves. */
+  readonly isReady: boolean;
+  readonly checks: Readonly<Record<string, string>>;
+}
+
+export async function readReadiness({ services, backgroundWork }: FastifyInstance): Promise<Readiness> {
+  const { database, content } = services;
+  const isThere = await database.ping(PING_TIMEOUT).then(
+    () => true,
+    () => false,
+  );
+  const needed = {
+    database: isThere ? "ok" : "unavailable",
+    storage: database.state().isFull ? "full" : "ok",
+    ...(backgroundWork && { queues: backgroundWork.isRunning() ? "ok" : "starting" }),
+  };
+  const hasErrors = content.current().problems.some(({ severity }) => severity === "error");
+  return {
+    isReady: Object.values(needed).every((state) => state === "ok"),
+    checks: { ...needed, content: hasErrors ? "errors" : "ok" },
+  };
+}
