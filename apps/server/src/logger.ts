@@ -4,13 +4,24 @@ import { type DestinationStream, type LoggerOptions, pino } from "pino";
 import { PinoPretty } from "pino-pretty";
 import type { Settings } from "./settings/schema.ts";
 
-/** Lines of JSON on stdout, and readable ones when a person watches. `lines` takes the JSON somewhere else. */
-export function createLogger(level: Settings["LOG_LEVEL"], lines?: DestinationStream): FastifyBaseLogger {
+/** pino's number of the level `warn`. */
+const WARN = 40;
+
+/**
+ * Lines of JSON on stdout, and readable ones when a person watches. `lines` takes the JSON somewhere else.
+ * @param isKnown whether an error needs no line of its own
+ */
+export function createLogger(
+  level: Settings["LOG_LEVEL"],
+  lines?: DestinationStream,
+  isKnown: (error: unknown) => boolean = () => false,
+): FastifyBaseLogger {
   const options: LoggerOptions = {
     level,
     redact: ["req.headers.authorization", "headers.authorization"],
     hooks: {
-      logMethod([first, ...rest], method) {
+      logMethod([first, ...rest], method, level) {
+        if (level >= WARN && isKnown(errorIn(first))) return;
         method.apply(this, [withoutValues(first), ...rest] as Parameters<typeof method>);
       },
     },
@@ -18,6 +29,10 @@ export function createLogger(level: Settings["LOG_LEVEL"], lines?: DestinationSt
   if (lines) return pino(options, lines);
   if (!process.stdout.isTTY) return pino(options);
   return pino(options, PinoPretty({ ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" }));
+}
+
+function errorIn(logged: unknown): unknown {
+  return typeof logged === "object" && logged !== null && "err" in logged ? logged.err : logged;
 }
 
 /** What is logged, an error or an object with one as `err`, without the values that a failed query was sent with. */

@@ -1,34 +1,36 @@
 import { join } from "node:path";
 import { openContentStore } from "@connect-portal/content";
-import { migrate, openDatabase } from "@connect-portal/database";
+import { migrate } from "@connect-portal/database";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
+import { createDatabaseOutages } from "./database-outages.ts";
 import { reachableUrl } from "./listen-address.ts";
 import { createLogger } from "./logger.ts";
 import { seedAccounts } from "./modules/accounts/seed.ts";
+import { openPortalDatabase } from "./open-portal-database.ts";
 import type { Settings } from "./settings/schema.ts";
 import { welcomeLines } from "./welcome.ts";
 
 export interface Server {
   /** Where a browser on this machine reaches it, without a slash at the end. */
   readonly url: string;
-  /** Answers what is under way, then closes everything in the reverse order. */
+  /** Answers what is under way, for eight seconds at most, then closes everything in the reverse order. */
   close(): Promise<void>;
 }
 
 /**
- * Boots in this order: database, migrations, first accounts, content, and only then it listens.
+ * Boots in this order: database, migrations, first accounts, content, background jobs, and only then it listens.
  * @param print shows a line to whoever started the server: the first accounts, never a log.
  */
 export async function startServer(settings: Settings, root: string, print: (line: string) => void): Promise<Server> {
   const now = () => new Date();
-  const logger = createLogger(settings.LOG_LEVEL);
+  const outages = createDatabaseOutages();
+  const logger = createLogger(settings.LOG_LEVEL, undefined, outages.isKnown);
   const opened = new AsyncDisposableStack();
   try {
-    const database = await openDatabase(
-      settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { dataDir: settings.DATA_DIR },
-    );
+    const database = await openPortalDatabase(settings, logger);
     opened.defer(() => database.close());
+    opened.defer(outages.watch(database, logger));
     await migrate(database, join(root, "apps/server/migrations"));
     for (const line of welcomeLines(await seedAccounts(database.db, settings, now()))) print(line);
 
@@ -37,6 +39,8 @@ export async function startServer(settings: Settings, root: string, print: (line
     const webDirectory = join(root, "apps/web/build/client");
     const app = await buildApp({ settings, database, content, now, webDirectory }, { logger });
     opened.defer(() => app.close());
+    await app.ready();
+    await app.backgroundWork?.start();
     await listen(app, settings);
     // PORT 0 lets the system choose, so the port is asked of the socket.
     const [address] = app.addresses();
