@@ -34,20 +34,20 @@ const texts: Readonly<Record<DeliveryFault, { readonly cause: string; readonly m
   },
 };
 
-/** Error codes of name lookups (getaddrinfo), sockets (errno), TLS (OpenSSL) and undici. */
+/** Error codes of name lookups (getaddrinfo), sockets (errno), TLS (OpenSSL) and of Node's HTTP parser. */
 const codes: readonly (readonly [RegExp, DeliveryFault])[] = [
   [/^(ENOTFOUND|EAI_\w+|ENODATA|ESERVFAIL|EBADNAME)$/, "name_not_found"],
   [/^ECONNREFUSED$/, "connection_refused"],
-  [/^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/, "timed_out"],
+  [/^ETIMEDOUT$/, "timed_out"],
   [/^(EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL|EACCES|EPERM|EINVAL|EAFNOSUPPORT)$/, "unreachable"],
-  [/^(HPE_\w+|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/, "not_http"],
+  [/^(ECONNRESET|EPIPE|ECONNABORTED|HPE_INVALID_EOF_STATE)$/, "connection_lost"],
+  [/^(HPE_\w+|NOT_HTTP)$/, "not_http"],
   [
     /^(CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/,
     "certificate_refused",
   ],
   [/^(INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|ERROR_IN_CERT_\w+|CRL_\w+)$/, "certificate_refused"],
   [/^(ERR_SSL_\w+|EPROTO)$/, "not_http"],
-  [/^(ECONNRESET|EPIPE|ECONNABORTED|UND_ERR_SOCKET|UND_ERR_ABORTED|UND_ERR_DESTROYED)$/, "connection_lost"],
 ];
 
 /** Codes whose cause can be said better than that of their fault. */
@@ -60,7 +60,6 @@ const details: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "The server's certificate is for another host name.",
   ERR_SSL_WRONG_VERSION_NUMBER: "The server does not speak HTTPS at this port.",
   ERR_SSL_PACKET_LENGTH_TOO_LONG: "The server does not speak HTTPS at this port.",
-  UND_ERR_HEADERS_OVERFLOW: "The headers of the answer are larger than 16 KiB.",
   HPE_HEADER_OVERFLOW: "The headers of the answer are larger than 16 KiB.",
   EAI_AGAIN: "The host name could not be looked up: its name server does not answer.",
 };
@@ -77,12 +76,8 @@ export function deliveryFaultOf(error: unknown): Fault | undefined {
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
-/** Of several addresses that were tried the last one's, else that of the error or of its cause. */
+/** Of several addresses that were tried the last one's. */
 function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "";
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors.at(-1));
-  // undici has no code for these two.
-  if (error.message === "bad upgrade") return "HPE_INVALID";
-  const { code = error.name === "HTTPParserError" ? "HPE_INVALID" : undefined } = error as NodeJS.ErrnoException;
-  return code === undefined || code === "UND_ERR_SOCKET" ? codeOf(error.cause) || (code ?? "") : code;
+  return error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? "") : "";
 }

@@ -1,3 +1,4 @@
+import { getCACertificates, setDefaultCACertificates, type TlsOptions } from "node:tls";
 import { gzipSync } from "node:zlib";
 import { HOOK_ANSWER_LIMIT } from "@connect-portal/contract";
 import { generate } from "selfsigned";
@@ -8,6 +9,8 @@ import { deliveryFaultOf } from "./delivery-fault.ts";
 import { exchange } from "./exchange.ts";
 
 type Body = Parameters<typeof buildMessage>[1];
+
+const FINE = "HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nfine";
 
 const open: Receiver[] = [];
 let tls: { key: string; cert: string };
@@ -100,6 +103,13 @@ describe("an answer", () => {
     });
   });
 
+  test.each(["100 Continue", "102 Processing", "103 Early Hints"])("may be announced by %s", async (interim) => {
+    const receiver = await receiverThat(saying(`HTTP/1.1 ${interim}\r\nX-Early: 1\r\n\r\n${FINE}`));
+    const { answer } = await sendTo(receiver.port);
+    expect(answer).toMatchObject({ status: 200, headers: [{ name: "content-length", value: "4" }] });
+    expect(answer.body.text).toBe("fine");
+  });
+
   test("is not unpacked: a small one could become a large one", async () => {
     const packed = gzipSync(Buffer.alloc(1024 * 1024));
     const head = `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${packed.length}\r\n\r\n`;
@@ -137,6 +147,25 @@ describe("an answer", () => {
     expect(body.text).toBe("x".repeat(HOOK_ANSWER_LIMIT));
     expect(body.size).toBeLessThan(HOOK_ANSWER_LIMIT + 1024 * 1024);
   });
+});
+
+test("over TLS the certificate is checked against the name that was typed, which the server is told", async () => {
+  const extensions = [{ name: "subjectAltName" as const, altNames: [{ type: 2 as const, value: "hooks.example" }] }];
+  const made = await generate([{ name: "commonName", value: "hooks.example" }], { keySize: 2048, extensions });
+  const trusted = getCACertificates("default");
+  setDefaultCACertificates([...trusted, made.cert]);
+  try {
+    const asked: string[] = [];
+    const SNICallback: TlsOptions["SNICallback"] = (name, done) => {
+      asked.push(name);
+      done(null);
+    };
+    const receiver = await receiverThat(saying(FINE), { tls: { key: made.private, cert: made.cert, SNICallback } });
+    expect((await sendTo(receiver.port, { scheme: "https" })).answer.body.text).toBe("fine");
+    expect(asked).toEqual(["hooks.example"]);
+  } finally {
+    setDefaultCACertificates(trusted);
+  }
 });
 
 describe("several addresses of one name", () => {
@@ -181,6 +210,10 @@ describe("a fault", () => {
     ["within its head", saying("HTTP/1.1 200 OK\r\nX-")],
     ["within its body", saying("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")],
     ["with a reset", afterRequest((socket) => socket.resetAndDestroy())],
+    [
+      "with a reset within a body of no announced length",
+      afterRequest((socket) => resetAfter(socket, "HTTP/1.1 200 OK\r\n\r\nhalf")),
+    ],
   ])("connection_lost: a receiver that hangs up %s", async (_name, answer) => {
     const receiver = await receiverThat(answer);
     expect(await faultOf(receiver.port)).toMatchObject({ code: "connection_lost" });
@@ -190,6 +223,9 @@ describe("a fault", () => {
     ["another protocol", "SSH-2.0-OpenSSH_9.7\r\n"],
     ["two lengths", "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab"],
     ["headers without end", `HTTP/1.1 200 OK\r\nX: ${"x".repeat(70_000)}\r\n\r\n`],
+    ["a status of 000", "HTTP/1.1 000 Zero\r\n\r\n"],
+    ["a status of 099", "HTTP/1.1 099 Nearly\r\nContent-Length: 0\r\n\r\n"],
+    ["a switch of protocols before a good answer", `HTTP/1.1 101 Switching Protocols\r\n\r\n${FINE}`],
     ["a switch of protocols", "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n"],
   ])("not_http: %s", async (_name, text) => {
     const receiver = await receiverThat(saying(text));
@@ -210,6 +246,10 @@ describe("a fault", () => {
     expect(receiver.received.join("")).toBe("");
   });
 });
+
+function resetAfter(socket: Parameters<Answer>[0], text: string): void {
+  socket.write(text, () => setImmediate(() => socket.resetAndDestroy()));
+}
 
 function drip(socket: Parameters<Answer>[0], start: string, drop = "x"): void {
   socket.write(start);
