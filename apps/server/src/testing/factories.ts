@@ -22,6 +22,15 @@ type UserOptions = Partial<Omit<NewUser, "passwordHash" | "productIds">> & {
   readonly permissions?: readonly Permission[];
 };
 
+/** Users with one password may share a hash; hashing takes longer than all else that makes a user. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 /** An active user with every product and no permission, unless the options say otherwise. */
 export async function createUser({ database, clock }: TestApp, options: UserOptions = {}): Promise<TestUser> {
   const { password = "correct horse", permissions = [], ...columns } = options;
@@ -32,7 +41,7 @@ export async function createUser({ database, clock }: TestApp, options: UserOpti
     productIds: [1, 2, 3],
     ...columns,
   };
-  const id = await insertUser(database.db, { ...user, passwordHash: await hashPassword(password) });
+  const id = await insertUser(database.db, { ...user, passwordHash: await hashOf(password) });
   if (permissions.length > 0) {
     await assignRole(database.db, id, await ensureRole(database.db, permissions.join("+"), permissions));
   }

@@ -70,7 +70,11 @@ describe.each(databases.drivers)("%s", (_name, open) => {
   });
 
   test("many who register one name at once: one has it", async () => {
-    const form = (i: number) => ({ username: i % 2 ? "Same" : "same", email: `same-${i}@bank.example`, password: "x" });
+    const form = (i: number) => ({
+      username: i % 2 ? "Same" : "same",
+      email: `same-${i}@bank.example`,
+      password: "lanes and strokes",
+    });
     const codes = await outcomes(Array.from({ length: 6 }, (_, i) => register(setup, form(i))));
     expect(codes).toEqual(["done", ...Array(5).fill("username_taken")]);
     const created = await database.db.select().from(auditEvents).where(eq(auditEvents.action, "Create account"));
@@ -81,7 +85,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     const form = (i: number) => ({
       username: `mail-${i}`,
       email: i % 2 ? "one@b.example" : "ONE@B.example",
-      password: "x",
+      password: "lanes and strokes",
     });
     const codes = await outcomes(Array.from({ length: 6 }, (_, i) => register(setup, form(i))));
     expect(codes).toEqual(Array(6).fill("done"));
@@ -90,24 +94,24 @@ describe.each(databases.drivers)("%s", (_name, open) => {
   });
 
   test("one form that is sent many times at once: one account", async () => {
-    const form = { username: "double", email: "double@bank.example", password: "x" };
+    const form = { username: "double", email: "double@bank.example", password: "lanes and strokes" };
     expect(await outcomes(Array.from({ length: 4 }, () => register(setup, form)))).toEqual(Array(4).fill("done"));
   });
 
   test("one link that is used many times at once: one password wins", async () => {
     const { id } = await makeUser();
     const token = await issueLink(database.db, "reset-password", id, now);
-    const attempts = Array.from({ length: 6 }, (_, i) => changePassword(setup, { token, password: `new-${i}` }));
+    const attempts = Array.from({ length: 6 }, (_, i) => changePassword(setup, { token, password: `new phrase ${i}` }));
     expect(await outcomes(attempts)).toEqual(["done", ...Array(5).fill("link_not_valid")]);
   });
 
   test("two links of one account at once: one password wins, and nothing locks up", async () => {
     const { id } = await makeUser();
     const tokens = await Promise.all([1, 2, 3].map(() => issueLink(database.db, "reset-password", id, now)));
-    const attempts = tokens.map((token, i) => changePassword(setup, { token, password: `new-${i}` }));
+    const attempts = tokens.map((token, i) => changePassword(setup, { token, password: `new phrase ${i}` }));
     expect(await outcomes(attempts)).toEqual(["done", "link_not_valid", "link_not_valid"]);
     const hash = (await findUserById(database.db, id))?.passwordHash ?? "";
-    const matching = await Promise.all([0, 1, 2].map((i) => verifyPassword(hash, `new-${i}`)));
+    const matching = await Promise.all([0, 1, 2].map((i) => verifyPassword(hash, `new phrase ${i}`)));
     expect(matching.filter(Boolean)).toHaveLength(1);
   });
 
@@ -123,7 +127,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     const token = await issueLink(database.db, "reset-password", id, now);
     const signIns = await authentication();
     const attempts = Array.from({ length: 8 }, () => authenticate(signIns, { username, password: "old" }));
-    await Promise.allSettled([...attempts, changePassword(setup, { token, password: "new" })]);
+    await Promise.allSettled([...attempts, changePassword(setup, { token, password: "a new phrase" })]);
     const open = await database.db.select().from(sessions).where(eq(sessions.userId, id));
     expect(open.filter(({ endedAt }) => endedAt === null)).toEqual([]);
   });

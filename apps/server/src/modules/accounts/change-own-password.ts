@@ -2,13 +2,14 @@ import { ApiError, type OwnPasswordBody } from "@connect-portal/contract";
 import type { Principal } from "../../context.ts";
 import { afterPasswordChange } from "./change-password.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { refuseWeakPassword } from "./passwords/refuse-weak-password.ts";
 import { endSessionsOfUser } from "./sessions.repository.ts";
 import type { AccountsSetup } from "./setup.ts";
 import { findUserById, replacePassword } from "./users.repository.ts";
 
 /**
  * Sets the caller's password and ends the account's other sessions.
- * @throws ApiError current_password_wrong, also when the password was changed elsewhere meanwhile.
+ * @throws ApiError current_password_wrong, also when the password was changed elsewhere meanwhile; password_not_accepted
  */
 export async function changeOwnPassword(
   setup: AccountsSetup,
@@ -20,6 +21,7 @@ export async function changeOwnPassword(
   if (!before || !(await verifyPassword(before.passwordHash, currentPassword))) {
     throw new ApiError("current_password_wrong");
   }
+  refuseWeakPassword(password, before);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const user = await replacePassword(tx, userId, passwordHash, before.passwordHash);

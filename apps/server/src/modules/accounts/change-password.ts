@@ -4,19 +4,24 @@ import { deleteLinksOfUser, findUserOfLink, takeLink } from "../account-links/ac
 import { queueMail } from "../mail/queue-mail.ts";
 import { passwordChangedMail } from "./mails.ts";
 import { hashPassword } from "./password.ts";
+import { refuseWeakPassword } from "./passwords/refuse-weak-password.ts";
 import { endSessionsOfUser } from "./sessions.repository.ts";
 import type { AccountsSetup } from "./setup.ts";
-import { replacePassword, type UserRow } from "./users.repository.ts";
+import { findUserById, replacePassword, type UserRow } from "./users.repository.ts";
 
 /**
  * Sets the password of whose link this is, and ends all sessions of the account.
- * @throws ApiError link_not_valid for an unknown, used or expired link, and for the second of two at once.
+ * @throws ApiError link_not_valid for an unknown, used or expired link, and for the second of two at once;
+ * password_not_accepted, after which the link still works.
  */
 export async function changePassword(setup: AccountsSetup, { token, password }: ChangePasswordBody): Promise<void> {
   const { db, now } = setup;
   // Looked up first, so that hashing is not to be had for nothing.
   const userId = await findUserOfLink(db, "reset-password", token, now());
   if (userId === undefined) throw new ApiError("link_not_valid");
+  const owner = await findUserById(db, userId);
+  if (!owner) throw new ApiError("link_not_valid");
+  refuseWeakPassword(password, owner);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     // The user's row comes first everywhere: two links of one account at once wait for each other instead of locking up.

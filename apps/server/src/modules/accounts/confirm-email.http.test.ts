@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 const HOUR = 3_600_000;
 
 async function register(username: string) {
-  await portal.send(paths.register, { username, email: `${username}@bank.example`, password: "secret" });
+  await portal.send(paths.register, { username, email: `${username}@bank.example`, password: "lanes and strokes" });
   const [mail] = await portal.newMails();
   return mail;
 }
@@ -38,7 +38,7 @@ test("400: after 24 hours; registering again then mails a new link", async () =>
   const first = await register("late");
   portal.clock.now = new Date(now.getTime() + 24 * HOUR);
   expect((await confirm(first?.token)).json().code).toBe("link_not_valid");
-  await portal.send(paths.register, { username: "late-again", email: "late@bank.example", password: "other" });
+  await portal.send(paths.register, { username: "late-again", email: "late@bank.example", password: "another phrase" });
   const [second] = await portal.newMails();
   expect(second).toMatchObject({ kind: "confirm-email", recipient: "late@bank.example" });
   expect((await confirm(second?.token)).statusCode).toBe(200);
@@ -48,7 +48,7 @@ test("400: after 24 hours; registering again then mails a new link", async () =>
 
 test("400: a link for a new password is none for this, and the other way round", async () => {
   const mail = await register("mixed");
-  const changed = await portal.send(paths.changePassword, { token: mail?.token, password: "new" });
+  const changed = await portal.send(paths.changePassword, { token: mail?.token, password: "a new phrase" });
   expect(changed.json().code).toBe("link_not_valid");
   await portal.send(paths.resetPassword, { email: "mixed@bank.example" });
   const [reset] = await portal.newMails();

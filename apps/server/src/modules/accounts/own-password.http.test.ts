@@ -19,21 +19,32 @@ test("200: the other sessions and mailed links end, this session goes on, and th
   const user = await createUser(portal, { username: "own", email: "own@bank.example" });
   const [here, elsewhere] = [await signIn(portal, user), await signIn(portal, user)];
   const token = await resetTokenFor(portal, "own@bank.example");
-  const answer = await put(here, { currentPassword: user.password, password: "another" });
+  const answer = await put(here, { currentPassword: user.password, password: "another phrase" });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ message: "Password changed with success." });
   expect((await whoAmI(here)).statusCode).toBe(200);
   expect((await whoAmI(elsewhere)).statusCode).toBe(401);
   expect((await portal.send(paths.changePassword, { token, password: "x" })).json().code).toBe("link_not_valid");
   expect(await portal.newMails()).toMatchObject([{ kind: "password-changed", recipient: "own@bank.example" }]);
-  const signedIn = await portal.send(paths.authenticate, { username: "own", password: "another" });
+  const signedIn = await portal.send(paths.authenticate, { username: "own", password: "another phrase" });
   expect(signedIn.statusCode).toBe(200);
+});
+
+test("400: a weak password changes nothing; one from before the rule goes on to sign in", async () => {
+  const user = await createUser(portal, { username: "old-account", password: "a" });
+  const session = await signIn(portal, user);
+  for (const password of ["b", "12345678", "Old-Account"]) {
+    const answer = await put(session, { currentPassword: "a", password }, "192.0.2.9");
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "password_not_accepted"]);
+  }
+  const { username, password } = user;
+  expect((await portal.send(paths.authenticate, { username, password })).statusCode).toBe(200);
 });
 
 test("400: the current password is wrong, and nothing changes", async () => {
   const user = await createUser(portal);
   const session = await signIn(portal, user);
-  const answer = await put(session, { currentPassword: "guess", password: "another" });
+  const answer = await put(session, { currentPassword: "guess", password: "another phrase" });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().code).toBe("current_password_wrong");
   const { username, password } = user;

@@ -19,7 +19,7 @@ const account = (columns: object = {}) => ({
   username: "bank-a",
   email: "anna@bank.example",
   phone: "4930123456",
-  password: "x",
+  password: "lanes and strokes",
   fullName: "Anna Ohara",
   ...columns,
 });
@@ -44,7 +44,7 @@ test("200: the account is there, inactive, an integrator with every product, and
   expect(await db.select().from(auditEvents)).toMatchObject([
     { action: "Create account", actorUserId: user?.id, actorUsername: "bank-a", webService: paths.register },
   ]);
-  expect((await signIn("bank-a", "x")).json()).toEqual({ jwt: null, accountNonLocked: false });
+  expect((await signIn("bank-a", account().password)).json()).toEqual({ jwt: null, accountNonLocked: false });
 });
 
 test("200: fullname and phone may be left out", async () => {
@@ -148,9 +148,9 @@ describe("an address that has an account", () => {
     const [mail, ...more] = await portal.newMails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: "account-exists", recipient: "Owner@Bank.example" });
-    const changed = await portal.send(paths.changePassword, { token: mail?.token, password: "new one" });
+    const changed = await portal.send(paths.changePassword, { token: mail?.token, password: "a new phrase" });
     expect(changed.statusCode).toBe(200);
-    expect((await signIn("owner", "new one")).json().accountNonLocked).toBe(true);
+    expect((await signIn("owner", "a new phrase")).json().accountNonLocked).toBe(true);
   });
 
   test("is answered no sooner than any other", async () => {
@@ -181,12 +181,24 @@ describe("the same form twice", () => {
   test("409: with another password, or later than ten minutes after", async () => {
     const form = { username: "thrice", email: "thrice@bank.example" };
     await register(form);
-    expect((await register({ ...form, password: "guess" })).statusCode).toBe(409);
+    expect((await register({ ...form, password: "another guess" })).statusCode).toBe(409);
     const { now } = portal.clock;
     portal.clock.now = new Date(now.getTime() + 600_000);
     expect((await register(form)).statusCode).toBe(409);
     portal.clock.now = now;
   });
+});
+
+test.each([
+  ["too short", "a"],
+  ["a common one", "password123"],
+  ["the name", "Long-Name-1"],
+  ["the address", "ANNA@bank.example"],
+])("400: a password that is %s, and nothing is made", async (_what, password) => {
+  const username = "long-name-1";
+  const refused = await register({ username, password });
+  expect([refused.statusCode, refused.json().code]).toEqual([400, "password_not_accepted"]);
+  expect((await signIn(username, password)).statusCode).toBe(401);
 });
 
 describe("400 validation_failed", () => {

@@ -9,6 +9,7 @@ import { readEmailAddress } from "./email-address.ts";
 import { accountWaitsMail, confirmEmailMail, type NewAccount } from "./mails.ts";
 import { oneLine } from "./one-line.ts";
 import { hashPassword } from "./password.ts";
+import { refuseWeakPassword } from "./passwords/refuse-weak-password.ts";
 import type { RejectedEmailDomains } from "./rejected-email-domains.ts";
 import { assignRole, ensureRole } from "./roles.repository.ts";
 import type { AccountsSetup } from "./setup.ts";
@@ -30,7 +31,7 @@ export interface Registration extends AccountsSetup {
  * as a success, and its owner is told by mail. Whoever then tries to sign in can still find out that nothing was made:
  * that costs a human check, a mail to the owner and one of the twenty calls an hour. The name of a deleted account stays
  * taken: what that account did is in the activity log under it.
- * @throws ApiError username_not_allowed, email_not_accepted, username_taken
+ * @throws ApiError username_not_allowed, email_not_accepted, password_not_accepted, username_taken
  */
 export async function register(setup: Registration, body: RegisterBody): Promise<void> {
   if (!isUsername(body.username)) throw new ApiError("username_not_allowed");
@@ -42,6 +43,7 @@ export async function register(setup: Registration, body: RegisterBody): Promise
     fullName: oneLine(body.fullName ?? ""),
     phone: body.phone ?? "",
   };
+  refuseWeakPassword(body.password, account);
   // Hashed in any case, so that the time does not tell whether the address has an account.
   const passwordHash = await hashPassword(body.password);
   await setup.db.transaction(async (tx) => {

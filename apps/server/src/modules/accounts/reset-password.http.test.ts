@@ -106,6 +106,15 @@ describe("asking for a new password", () => {
   });
 });
 
+test("400: a weak password is refused, and the link still works", async () => {
+  await createUser(portal, { username: "weak-first", email: "weak@bank.example" });
+  const token = await resetTokenFor(portal, "weak@bank.example");
+  for (const password of ["short", "qwertyuiop", "weak-first", "weak@bank.example"]) {
+    expect((await change(token, password)).json().code).toBe("password_not_accepted");
+  }
+  expect((await change(token)).statusCode).toBe(200);
+});
+
 describe("setting it with the link", () => {
   test("200: the new password works, the old one does not, and the owner is told", async () => {
     const user = await createUser(portal, { username: "sets", email: "sets@bank.example" });

@@ -46,7 +46,7 @@ test.each(["never-signed-in", "NEVER-signed-in"])(
   "409: nobody registers %s, the name of a deleted user",
   async (name) => {
     if (name === "never-signed-in") await remove([(await createUser(portal, { username: "Never-Signed-In" })).id]);
-    const registration = { username: name, email: `${name}@bank.example`, password: "x" };
+    const registration = { username: name, email: `${name}@bank.example`, password: "lanes and strokes" };
     const answer = await portal.send(paths.register, registration);
     expect([answer.statusCode, answer.json().code]).toEqual([409, "username_taken"]);
   },
@@ -54,7 +54,7 @@ test.each(["never-signed-in", "NEVER-signed-in"])(
 
 test("200: the address of a deleted user is free", async () => {
   await remove([(await createUser(portal, { email: "free@bank.example" })).id]);
-  const registration = { username: "free", email: "free@bank.example", password: "x" };
+  const registration = { username: "free", email: "free@bank.example", password: "lanes and strokes" };
   expect((await portal.send(paths.register, registration)).statusCode).toBe(200);
   expect(await portal.newMails()).toMatchObject([{ kind: "account-waits" }]);
 });

@@ -198,7 +198,7 @@ describe("If-Match", () => {
     expect([again.statusCode, again.headers.etag]).toEqual([200, '"2"']);
     expect(await portal.records()).toHaveLength(before.length);
     expect(await portal.newMails()).toEqual([]);
-    expect((await put({ ...body, password: "another" }, { "if-match": '"1"' })).statusCode).toBe(412);
+    expect((await put({ ...body, password: "another phrase" }, { "if-match": '"1"' })).statusCode).toBe(412);
     expect((await signInWith("new horse")).statusCode).toBe(200);
   });
 

@@ -4,6 +4,7 @@ import type { Database } from "@connect-portal/database";
 import { deleteLinksOfUser } from "../account-links/account-links.repository.ts";
 import { afterPasswordChange } from "../accounts/change-password.ts";
 import { hashPassword, verifyPassword } from "../accounts/password.ts";
+import { refuseWeakPassword } from "../accounts/passwords/refuse-weak-password.ts";
 import { endSessionsOfUser } from "../accounts/sessions.repository.ts";
 import { isEmailConflict, lockUser, replaceColumns, type UserRow } from "../accounts/users.repository.ts";
 import { type Administration, recordChange } from "./administration.ts";
@@ -15,8 +16,8 @@ import { tagOfVersion } from "./version-tag.ts";
  * Changes what an administrator can change of an account; returns its version afterwards. Nothing is written when nothing
  * would be different. A password that is given ends the user's sessions.
  * @param ifMatch entity tags of which one has to be the user's; without them anything is overwritten.
- * @throws ApiError email_not_accepted, validation_failed, user_not_found, username_fixed, user_changed, email_taken,
- * last_administrator
+ * @throws ApiError email_not_accepted, validation_failed, user_not_found, username_fixed, password_not_accepted,
+ * user_changed, email_taken, last_administrator
  */
 export async function updateUser(
   administration: Administration,
@@ -32,6 +33,7 @@ export async function updateUser(
     if (!user) throw new ApiError("user_not_found");
     if (user.username.toLowerCase() !== body.username.toLowerCase()) throw new ApiError("username_fixed");
     const changed = [...changedMembers(user, wanted), ...(passwordHash === undefined ? [] : ["password"])];
+    if (body.password) refuseWeakPassword(body.password, { username: user.username, email: wanted.email });
     if (ifMatch && !ifMatch.includes(tagOfVersion(user.version))) {
       if (await isRepeated(user, body, ifMatch, changed)) return user.version;
       throw new ApiError("user_changed");

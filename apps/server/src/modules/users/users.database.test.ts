@@ -140,7 +140,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     const administrator = await makeUser(true);
     for (let round = 0; round < ROUNDS; round++) {
       const { userId, username } = (await makeUser()).principal;
-      const form = { username, email: `new-${userId}@bank.example`, password: "x" };
+      const form = { username, email: `new-${userId}@bank.example`, password: "lanes and strokes" };
       const codes = await outcomes([deleteUsers(administrator, String(userId)), register(setup, form)]);
       expect(codes).toEqual(["done", "username_taken"]);
     }
