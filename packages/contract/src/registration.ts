@@ -1,8 +1,8 @@
 import Type, { type Static } from "typebox";
-import { LINE_LENGTH, PHONE_PATTERN } from "./form-limits.ts";
+import { LINE_LENGTH, PHONE_PATTERN, USERNAME_LENGTH } from "./form-limits.ts";
 
 /** Letters, digits and . _ - @, beginning with a letter or digit: no name can look like another one's. */
-export const USERNAME_PATTERN = "^[A-Za-z0-9][A-Za-z0-9._@-]{0,59}$";
+export const USERNAME_PATTERN = `^[A-Za-z0-9][A-Za-z0-9._@-]{0,${USERNAME_LENGTH - 1}}$`;
 
 const password = Type.String({ minLength: 1, maxLength: 1024 });
 

@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH, LINE_LENGTH } from "@connect-portal/contract";
+import { EMAIL_LENGTH, LINE_LENGTH, USERNAME_LENGTH } from "@connect-portal/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import form from "../../shared/form/form.module.css";
 import { preloadMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
@@ -67,7 +67,7 @@ export function RegistrationForm({ onCreated }: { readonly onCreated: () => void
         label="Username"
         name="username"
         required
-        maxLength={255}
+        maxLength={USERNAME_LENGTH}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

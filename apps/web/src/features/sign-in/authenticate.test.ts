@@ -17,6 +17,30 @@ test("the right password signs in, and is sent as it was typed", async () => {
   expect(sent[0]?.body).toEqual(credentials);
 });
 
+test("when the server asks for the human check, it runs by itself and the same is sent again", async () => {
+  const required = Response.json({ errorMessage: "Confirm.", code: "human_check_required" }, { status: 400 });
+  const answers = [required, Response.json({ provider: "off" }), Response.json({ jwt, accountNonLocked: true })];
+  const { sent } = stubBrowser(() => answers.shift() ?? Response.error());
+  expect(await authenticate(credentials)).toEqual({ kind: "signed-in" });
+  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
+    "/public/v1/users/authenticate",
+    "/public/v1/human-check/sign-in",
+    "/public/v1/users/authenticate",
+  ]);
+  expect(sent[2]?.body).toEqual(credentials);
+});
+
+test("a check that the browser cannot pass is said, and nothing is sent again", async () => {
+  const required = Response.json({ errorMessage: "Confirm.", code: "human_check_required" }, { status: 400 });
+  const answers = [required, Response.json({ provider: "altcha", challenge: "broken" })];
+  const { sent } = stubBrowser(() => answers.shift() ?? Response.error());
+  expect(await authenticate(credentials)).toEqual({
+    kind: "refused",
+    message: "The check that you are human has failed. Please try again.",
+  });
+  expect(sent).toHaveLength(2);
+});
+
 test("an inactive account does not proceed, even with a token in the answer", async () => {
   stubBrowser(() => Response.json({ jwt, accountNonLocked: false }));
   expect(await authenticate(credentials)).toEqual({ kind: "inactive" });

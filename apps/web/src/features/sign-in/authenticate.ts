@@ -1,6 +1,7 @@
-import { type AuthenticateAnswer, type AuthenticateBody, paths } from "@connect-portal/contract";
-import { callApi } from "../../shared/api-client/call.ts";
-import { CallFailure, INTERNAL_ERROR } from "../../shared/api-client/call-failure.ts";
+import type { AuthenticateBody } from "@connect-portal/contract";
+import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import { failureText } from "../../shared/form/failure-text.ts";
+import { sendCredentials } from "../../shared/session/send-credentials.ts";
 import { signIn } from "../../shared/session/sign-in.ts";
 import { clearSession } from "../../shared/session/sign-out.ts";
 
@@ -13,17 +14,12 @@ export type SignInOutcome =
 /** Signs in and keeps the session. On a 401 or 403 the session that was kept is cleared (SPEC section 4). Never throws. */
 export async function authenticate(credentials: AuthenticateBody): Promise<SignInOutcome> {
   try {
-    const answer = await callApi<AuthenticateAnswer | undefined>(paths.authenticate, {
-      method: "POST",
-      body: credentials,
-      anonymous: true,
-    });
+    const answer = await sendCredentials(credentials);
     if (answer?.accountNonLocked === false) return { kind: "inactive" };
     signIn(answer?.jwt ?? "");
     return { kind: "signed-in" };
   } catch (failure) {
-    if (!(failure instanceof CallFailure)) return { kind: "refused", message: INTERNAL_ERROR };
-    if (failure.status === 401 || failure.status === 403) clearSession();
-    return { kind: "refused", message: failure.errorMessage };
+    if (failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)) clearSession();
+    return { kind: "refused", message: failureText(failure) };
   }
 }

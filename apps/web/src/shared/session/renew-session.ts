@@ -1,6 +1,7 @@
-import { type AuthenticateAnswer, paths } from "@connect-portal/contract";
-import { callApi, callRaw } from "../api-client/call.ts";
-import { CallFailure, INTERNAL_ERROR } from "../api-client/call-failure.ts";
+import { paths } from "@connect-portal/contract";
+import { callRaw } from "../api-client/call.ts";
+import { failureText } from "../form/failure-text.ts";
+import { sendCredentials } from "./send-credentials.ts";
 import { sessionToken } from "./session-store.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -11,15 +12,11 @@ import { signIn } from "./sign-in.ts";
 export async function renewSession(username: string, password: string): Promise<string | null> {
   const before = sessionToken.read();
   try {
-    const answer = await callApi<AuthenticateAnswer | undefined>(paths.authenticate, {
-      method: "POST",
-      body: { username, password },
-      anonymous: true,
-    });
+    const answer = await sendCredentials({ username, password });
     if (answer?.accountNonLocked === false) return "Your Sandbox Account has not been activated yet.";
     signIn(answer?.jwt ?? "");
   } catch (failure) {
-    return failure instanceof CallFailure ? failure.errorMessage : INTERNAL_ERROR;
+    return failureText(failure);
   }
   if (before !== null) endOnServer(before);
   return null;
