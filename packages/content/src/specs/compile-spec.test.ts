@@ -85,6 +85,26 @@ describe("compileSpec", () => {
     expect((await compile(specText(options))).findings).toEqual([]);
   });
 
+  const idOf = (schema: object) => [{ name: "id", in: "path", required: true, schema }];
+  const body = { required: true, content: { "application/json": { schema: { type: "object" } } } };
+  it.each([
+    ["a parameter with a pattern", { parameters: idOf({ type: "string", pattern: "^a" }) }],
+    ["one that refers to a constrained schema", { parameters: idOf({ $ref: "#/components/schemas/Id" }) }],
+    ["a number", { parameters: idOf({ type: "integer" }) }],
+    ["one that has to be in the query", { parameters: [{ ...idOf({ type: "string" })[0], in: "query" }] }],
+    ["a body", { requestBody: body }],
+  ])("wants a documented refusal from an operation with %s", async (_, members) => {
+    const schemas = { Id: { type: "string", maxLength: 3 } };
+    const responses = { 200: { description: "The answer.", content: { "text/plain": {} } } };
+    const path = "parameters" in members && members.parameters[0]?.in === "path" ? "/cards/{id}" : "/cards";
+    const findings = async (more: object) =>
+      (await compile(specText({ schemas, gets: { [path]: { ...members, responses: { ...responses, ...more } } } })))
+        .findings;
+    expect(await findings({})).toMatchObject([{ rule: "operation/refusal-response", severity: "error", line: 14 }]);
+    for (const status of ["422", "4XX", "default"])
+      expect(await findings({ [status]: { description: "No." } })).toEqual([]);
+  });
+
   it("finds an operationId that two operations share", async () => {
     const gets = { "/cards": { operationId: "getCard" }, "/accounts": { operationId: "getCard" } };
     const { findings } = await compile(specText({ gets }));

@@ -1,5 +1,6 @@
 import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
 import { hasSample } from "./has-sample.ts";
+import { lacksRefusal } from "./lacks-refusal.ts";
 
 export interface OperationRule {
   readonly name: string;
@@ -40,5 +41,13 @@ export const operationRules: readonly OperationRule[] = [
       );
       return bare && `has no example for its ${bare.status} response`;
     },
+  },
+  {
+    name: "operation/refusal-response",
+    check: (operation) =>
+      missing(
+        lacksRefusal(operation),
+        "has no 422, 4XX or default response, and its parameters or its body can be refused",
+      ),
   },
 ];
