@@ -5,6 +5,8 @@ import { Undecryptable } from "./undecryptable.ts";
 /** Bytes. A certificate chain in x5c fits. */
 const LONGEST = 8192;
 
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
 export interface Header {
   readonly alg: string;
   readonly enc: string;
@@ -33,8 +35,12 @@ export function readHeader(bytes: Buffer): Header {
     const value = header[name];
     if (value === undefined && !REQUIRED.includes(name)) continue;
     if (value === undefined) throw malformed(`The header has no ${name}.`, `Set ${name} before you encrypt.`, name);
-    if (typeof value !== "string" || value === "") {
+    if (typeof value !== "string") {
       throw malformed(`The header's ${name} is ${quote(value)}, not a text.`, `Set ${name} to a text.`, name);
+    }
+    if (value === "") {
+      const orNot = REQUIRED.includes(name) ? "." : ", or leave it out.";
+      throw malformed(`The header's ${name} is an empty text.`, `Set ${name} to what it stands for${orNot}`, name);
     }
     if (BYTES.includes(name) && Buffer.from(value, "base64url").toString("base64url") !== value) {
       throw malformed(`The header's ${name} is not base64url.`, `Encode ${name} as base64url without padding.`, name);
@@ -53,6 +59,12 @@ export function readHeader(bytes: Buffer): Header {
 
 function parse(bytes: Buffer): Readonly<Record<string, unknown>> {
   const mend = "Encode the header once: a JSON object as UTF-8, then base64url.";
+  if (bytes.subarray(0, 3).equals(BYTE_ORDER_MARK)) {
+    throw malformed(
+      "The header begins with a byte order mark, which JSON must not have (RFC 8259, section 8.1).",
+      mend,
+    );
+  }
   let text: string;
   let value: unknown;
   try {
