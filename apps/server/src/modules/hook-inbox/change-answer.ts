@@ -11,10 +11,13 @@ import { ownInbox } from "./own-inbox.ts";
  */
 const RUNS_IN_A_PAGE = /(java|ecma|j|live)script|text\/css/i;
 
+/** Parts that replace each other for as long as the sender likes: a browser might take each of them for a page of its own. */
+const REPLACES_ITSELF = /multipart\/x-mixed-replace/i;
+
 /** Lets the caller's inbox answer like this from now on. @throws ApiError validation_failed */
 export async function changeAnswer(context: RequestContext, answer: InboxAnswer): Promise<InboxRow> {
-  if (RUNS_IN_A_PAGE.test(answer.contentType)) {
-    const message = "must not be the type of a script or a style sheet";
+  if (RUNS_IN_A_PAGE.test(answer.contentType) || REPLACES_ITSELF.test(answer.contentType)) {
+    const message = "must not be the type of a script, a style sheet or a page that replaces itself";
     throw new ApiError("validation_failed", { errors: [{ in: "body", pointer: "/contentType", message }] });
   }
   const { userId } = await ownInbox(context);

@@ -70,6 +70,7 @@ describe("PUT /v1/webhooks/inbox", () => {
     ["U+0000", { body: "a\u0000b" }],
     ["a script, which a page of the portal would run", { contentType: "text/javascript" }],
     ["a script behind a comma", { contentType: "text/plain, Application/X-JavaScript;a=b" }],
+    ["a page that replaces itself", { contentType: "Multipart/X-Mixed-Replace; boundary=x" }],
     ["a style sheet", { contentType: "text/css" }],
   ])("400: %s", async (_what, wrong) => {
     const owner = await portal.createOwner();
