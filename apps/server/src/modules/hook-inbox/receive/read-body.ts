@@ -2,8 +2,6 @@ import type { IncomingMessage } from "node:http";
 
 /** Largest body in bytes that is read to its end. */
 export const READ_LIMIT = 1024 * 1024;
-/** Milliseconds within which a body has to arrive. */
-const READ_TIMEOUT = 30_000;
 
 export interface ReceivedBody {
   readonly bytes: Buffer;
@@ -13,7 +11,7 @@ export interface ReceivedBody {
   readonly isWhole: boolean;
 }
 
-/** The sender hung up or took too long; nobody is there to be answered. */
+/** The sender hung up, or took longer than the server gives every request; it has been told so. */
 export class BrokenOff extends Error {}
 
 /**
@@ -24,7 +22,6 @@ export class BrokenOff extends Error {}
 export async function readBody(message: IncomingMessage, hold: (bytes: number) => void): Promise<ReceivedBody> {
   const pieces: Buffer[] = [];
   let size = 0;
-  const timer = setTimeout(() => message.destroy(), READ_TIMEOUT);
   try {
     // Left early, the connection has to live on: the answer goes there.
     for await (const piece of message.iterator({ destroyOnReturn: false })) {
@@ -39,7 +36,5 @@ export async function readBody(message: IncomingMessage, hold: (bytes: number) =
     return { bytes: Buffer.concat(pieces), size, isWhole: true };
   } catch (error) {
     throw message.destroyed ? new BrokenOff("A body did not arrive whole", { cause: error }) : error;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,11 +1,11 @@
 import { finished } from "node:stream";
-import { setTimeout } from "node:timers/promises";
 import { ApiError } from "@connect-portal/contract";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../../context.ts";
 import type { InboxSignals } from "../events/inbox-signals.ts";
 import { updateDuration } from "../requests.repository.ts";
 import { send } from "./answers.ts";
+import { delayAnswer } from "./delay-answer.ts";
 import type { FloodGate } from "./flood-gate.ts";
 import { keepRequest } from "./keep-request.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
@@ -52,7 +52,7 @@ export async function receiveRequest(
         log.warn({ err }, "how long a hook took is not known");
       });
     });
-    if (answer.delayMs > 0) await waitFor(answer.delayMs, reply, closing);
+    if (answer.delayMs > 0) await delayAnswer(answer.delayMs, reply.raw, closing);
     return send(reply, answer);
   } catch (error) {
     if (error instanceof ApiError && error.code === "inbox_not_found") addresses.forget(token);
@@ -60,13 +60,4 @@ export async function receiveRequest(
   } finally {
     place.leave();
   }
-}
-
-/** Ends early when the sender hangs up. */
-async function waitFor(milliseconds: number, { raw }: FastifyReply, closing: AbortSignal): Promise<void> {
-  const gone = new AbortController();
-  const leave = () => gone.abort();
-  raw.once("close", leave);
-  await setTimeout(milliseconds, undefined, { signal: AbortSignal.any([gone.signal, closing]) }).catch(() => {});
-  raw.off("close", leave);
 }
