@@ -17,6 +17,10 @@ export interface Product {
   readonly name: string;
   readonly description: string;
   readonly enabled: boolean;
+  /** What the users list says of somebody who has only this product, and other products of this label; the name when left out. */
+  readonly listLabel?: string;
+  /** The same for somebody who has products of other labels, too; `listLabel` when left out. */
+  readonly listLabelBesideOthers?: string;
 }
 
 export interface Release {

@@ -60,8 +60,7 @@ export function collectCatalogue(
 
   for (const [index, entry] of file.products.entries()) {
     if (!claim("product id", entry.id, ["products", index, "id"])) continue;
-    const { id, name, description = "", enabled = true } = entry;
-    products.push({ id, name, description, enabled });
+    products.push({ ...entry, description: entry.description ?? "", enabled: entry.enabled ?? true });
   }
 
   for (const [index, entry] of file.releases.entries()) {

@@ -54,6 +54,20 @@ describe("parseCatalogue", () => {
     });
   });
 
+  it("takes the labels of the users list", () => {
+    const labelled = complete.replace("V4\n", 'V4\n    listLabel: "V4.0"\n    listLabelBesideOthers: "V4,0"\n');
+    expect(parseCatalogue(labelled).catalogue?.products).toEqual([
+      {
+        id: 2,
+        name: "PowerCard V4",
+        description: "",
+        enabled: true,
+        listLabel: "V4.0",
+        listLabelBesideOthers: "V4,0",
+      },
+    ]);
+  });
+
   it.each([
     ["a tab as indentation", "products:\n\t- id: 1\n", 2, "catalogue/syntax"],
     ["a key that is there twice", `${products}products: []\nreleases: []\n`, 4, "catalogue/syntax"],

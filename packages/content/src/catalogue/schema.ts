@@ -32,7 +32,14 @@ const ReleaseEntry = closed({
   solutions: Type.Optional(Type.Array(SolutionEntry)),
 });
 
-const ProductEntry = closed({ id: Id, name: Name, description: Description, enabled: Flag });
+const ProductEntry = closed({
+  id: Id,
+  name: Name,
+  description: Description,
+  enabled: Flag,
+  listLabel: Type.Optional(Name),
+  listLabelBesideOthers: Type.Optional(Name),
+});
 
 /** catalogue.yaml as content/README.md documents it. */
 export const CatalogueFile = closed({

@@ -58,6 +58,26 @@ describe("content:check", () => {
     expect(code).toBe(1);
   });
 
+  it("warns of a pattern that no linear engine can match, and of a schema whose checks multiply", async () => {
+    const to = { $ref: "#/components/schemas/Deep" };
+    const schemas = {
+      Deep: { anyOf: [{ properties: { a: to } }, { properties: { a: to, b: { type: "string" } } }] },
+      Password: { type: "string", pattern: "^(?=.*\\d).{8,}$" },
+    };
+    const parameters = ["Deep", "Password"].map((name) => ({
+      ...{ name, in: "query", description: "Read by the sandbox.", schema: { $ref: `#/components/schemas/${name}` } },
+    }));
+    const responses = { 200: { description: "", content: { "text/plain": {} } }, 422: { description: "" } };
+    const { code, lines } = await check({
+      [`${cards}/api.yaml`]: specText({ schemas, gets: { "/cards": { parameters, responses } } }),
+    });
+    expect(lines.slice(0, -1)).toEqual([
+      expect.stringMatching(/api\.yaml:\d+ {2}warning {2}schema\/costly {2}Checks of this schema multiply/),
+      expect.stringMatching(/api\.yaml:\d+ {2}warning {2}schema\/pattern {2}The pattern \^\(\?=/),
+    ]);
+    expect(code).toBe(0);
+  });
+
   it("lints the webhook files: a payload that does not match its own schema is an error with its line", async () => {
     const schema = { type: "object", properties: { type: { type: "string", const: "card.issued" } } };
     const example = { type: "card.created" };

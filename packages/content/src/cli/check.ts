@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { lintSchemas } from "../lint/lint-schemas.ts";
 import { loadContent } from "../load-content.ts";
 import type { Content, ContentProblem } from "../model.ts";
 import { loadSite } from "../site/load-site.ts";
@@ -10,7 +11,8 @@ import { loadSite } from "../site/load-site.ts";
  */
 const directory = resolve(process.argv[2] ?? process.env.CONTENT_DIR ?? "content");
 const content = await loadContent(directory);
-const problems = [...content.problems, ...(await lint(content)), ...(await siteProblems())].sort(byPlace);
+const linted = [...(await lint(content)), ...(await lintSchemas(content))];
+const problems = [...content.problems, ...linted, ...(await siteProblems())].sort(byPlace);
 
 for (const problem of problems) console.log(lineOf(problem));
 const errors = problems.filter(({ severity }) => severity === "error").length;

@@ -1,6 +1,6 @@
+import { LIST_OF_SCHEMAS, NAMED_SCHEMAS, ONE_SCHEMA } from "@connect-portal/bounded-validation";
 import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
 import { childrenOf, type DocumentNode, isObject } from "../../document/node.ts";
-import { LIST_OF_SCHEMAS, NAMED_SCHEMAS, ONE_SCHEMA } from "./schema-keywords.ts";
 import { STEPS_KEYWORD, stepsOf } from "./steps.ts";
 import { createWaivers } from "./waived-properties.ts";
 

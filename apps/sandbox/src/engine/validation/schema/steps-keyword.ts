@@ -1,6 +1,6 @@
+import { OVER_PROPERTIES } from "@connect-portal/bounded-validation";
 import { _, type CodeKeywordDefinition } from "ajv/dist/2020.js";
 import type { Budget } from "../budget.ts";
-import { OVER_PROPERTIES } from "./schema-keywords.ts";
 import { STEPS_KEYWORD } from "./steps.ts";
 
 /** Characters, items and properties that are looked at in about one step. */
