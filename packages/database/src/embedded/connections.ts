@@ -4,12 +4,15 @@ import type { Answer, Place } from "./messages.ts";
 import { ThreadError } from "./thread-error.ts";
 import { type WireEnd, WireStream } from "./wire-stream.ts";
 
-/**
- * Seconds that the thread may work without a word, and that a transaction may do nothing: WebAssembly hears no signals,
- * so that PostgreSQL's own limits do not work in it.
- */
-const SILENCE = 30;
-const IDLE_TRANSACTION = 30;
+/** In seconds. WebAssembly hears no signals, so that PostgreSQL's own limits do not work in it. */
+export interface ThreadLimits {
+  /** How long the thread may work without a word. */
+  readonly silence: number;
+  /** How long a transaction may do nothing. */
+  readonly idleTransaction: number;
+}
+
+const USUAL_LIMITS: ThreadLimits = { silence: 30, idleTransaction: 30 };
 
 interface Connection {
   readonly number: number;
@@ -19,19 +22,25 @@ interface Connection {
 /** The connections of this process to the thread. Its pool has one at a time; the one before may still be leaving. */
 export class Connections implements WireEnd {
   readonly #open = new Map<WireStream, Connection>();
+  readonly #limits: ThreadLimits;
   #thread: KeptThread | undefined;
   #count = 0;
   /** Calls that the thread has not answered yet, and full seconds without a word from it or from the caller. */
   #calls = 0;
   #seconds = 0;
   #isUnhurried = false;
+  #mayWrite = true;
   #dumped: PromiseWithResolvers<Uint8Array> | undefined;
   // Ticks, not moments: while the machine sleeps, no time passes here either.
   readonly #clock = setInterval(() => this.#tick(), 1_000).unref();
 
+  private constructor(limits: ThreadLimits) {
+    this.#limits = limits;
+  }
+
   /** @throws ThreadError when the database cannot be opened */
-  static async to(place: Place, log: DatabaseLog | undefined): Promise<Connections> {
-    const connections = new Connections();
+  static async to(place: Place, log?: DatabaseLog, limits = USUAL_LIMITS): Promise<Connections> {
+    const connections = new Connections(limits);
     const events = {
       onAnswer: (answer: Answer) => connections.#take(answer),
       onLost: (error: ThreadError) => connections.#lose(error),
@@ -57,6 +66,8 @@ export class Connections implements WireEnd {
         if (stream.destroyed) return;
         this.#open.set(stream, connection);
         this.#calls += 1;
+        // A thread that has just been started may write, so it is told each time.
+        this.allowWrites(this.#mayWrite);
         this.#thread?.send({ type: "connect", connection: connection.number });
       },
       (error: Error) => stream.destroy(error),
@@ -79,6 +90,7 @@ export class Connections implements WireEnd {
   }
 
   allowWrites(isAllowed: boolean): void {
+    this.#mayWrite = isAllowed;
     this.#thread?.send({ type: "write", isAllowed });
   }
 
@@ -90,6 +102,11 @@ export class Connections implements WireEnd {
     } finally {
       this.#isUnhurried = false;
     }
+  }
+
+  /** Ends the thread wherever it is. What was committed is there again when another one has opened the database. */
+  async replaceThread(reason: string): Promise<void> {
+    await this.#thread?.replace(reason);
   }
 
   /** All files of the database as a tar archive. */
@@ -130,14 +147,15 @@ export class Connections implements WireEnd {
 
   #tick(): void {
     if (this.#isUnhurried) return;
+    const { silence, idleTransaction } = this.#limits;
     this.#seconds += 1;
     if (this.#calls > 0) {
-      if (this.#seconds >= SILENCE) void this.#thread?.replace(`a call was not answered within ${SILENCE} seconds`);
+      if (this.#seconds >= silence) void this.replaceThread(`a call was not answered within ${silence} seconds`);
       return;
     }
-    if (this.#seconds < IDLE_TRANSACTION) return;
+    if (this.#seconds < idleTransaction) return;
     for (const [stream, { isInTransaction }] of this.#open) {
-      const reason = `a transaction did nothing for ${IDLE_TRANSACTION} seconds`;
+      const reason = `a transaction did nothing for ${idleTransaction} seconds`;
       if (isInTransaction) stream.destroy(new ThreadError({ reason, isFull: false }));
     }
   }

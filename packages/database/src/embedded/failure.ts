@@ -1,4 +1,13 @@
-import { ERRNO_CODES } from "@electric-sql/pglite/basefs";
+/** Numbers of WebAssembly's system interface (WASI, errno), which Emscripten's file system throws without a name. */
+const ERRNO: Readonly<Record<number, string>> = {
+  2: "EACCES",
+  19: "EDQUOT",
+  29: "EIO",
+  44: "ENOENT",
+  51: "ENOSPC",
+  63: "EPERM",
+  69: "EROFS",
+};
 
 export interface ThreadFailure {
   readonly reason: string;
@@ -18,9 +27,8 @@ export function describeFailure(error: unknown, lastWords: readonly string[] = [
 /** Emscripten throws an ErrnoError with a number alone, and an ExitStatus without a stack. */
 function wordsOf(error: unknown): string {
   if (typeof error !== "object" || error === null) return String(error);
-  if ("errno" in error && typeof error.errno === "number" && !(error instanceof Error && "syscall" in error)) {
-    const code = Object.entries(ERRNO_CODES).find(([, number]) => number === error.errno)?.[0];
-    return code ?? `error ${error.errno}`;
+  if (!("syscall" in error) && "errno" in error && typeof error.errno === "number") {
+    return ERRNO[error.errno] ?? `error ${error.errno}`;
   }
   if ("message" in error && typeof error.message === "string" && error.message) return error.message;
   return "name" in error ? String(error.name) : "unknown";

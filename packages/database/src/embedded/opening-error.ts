@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { DatabaseError } from "../database.ts";
 import { describeFailure } from "./failure.ts";
+import { ThreadError } from "./thread-error.ts";
 
 /** Why the embedded database of this folder cannot be opened, and what to do. A full disk is not a broken database. */
 export function openingError(dataDir: string, cause: unknown): DatabaseError {
-  const { reason, isFull } = describeFailure(cause);
+  const { reason, isFull } = cause instanceof ThreadError ? cause.failure : describeFailure(cause);
   if (isFull) return diskFullError(dataDir, cause);
   return new DatabaseError(
     `The database in ${join(dataDir, "postgres")} cannot be opened (${reason})`,

@@ -3,10 +3,12 @@ import type { ThreadFailure } from "./failure.ts";
 /** The thread of the embedded database is no more; its code is what a broken connection, or a full disk, would give. */
 export class ThreadError extends Error {
   readonly code: "ENOSPC" | "ECONNRESET";
+  readonly failure: ThreadFailure;
 
-  constructor({ reason, isFull }: ThreadFailure) {
-    super(`The embedded database ended (${reason})`);
+  constructor(failure: ThreadFailure) {
+    super(`The embedded database ended (${failure.reason})`);
     this.name = "ThreadError";
-    this.code = isFull ? "ENOSPC" : "ECONNRESET";
+    this.code = failure.isFull ? "ENOSPC" : "ECONNRESET";
+    this.failure = failure;
   }
 }

@@ -7,12 +7,23 @@ import { queryMessage } from "./protocol/query-message.ts";
 /** Bytes after which a part of a long answer leaves, so that its reader does not get it all in one go. */
 const PIECE = 65_536;
 
+/** Milliseconds between two looks whether the write-ahead log has grown. */
+const TIDYING = 2_000;
+/**
+ * PGlite has no process that makes checkpoints: its write-ahead log would grow until the disk is full, and be read as a
+ * whole after a crash. 32 MB are read in about a second.
+ */
+const CHECKPOINT_WHEN_GROWN = `DO $$ BEGIN
+  IF pg_current_wal_lsn() - (SELECT redo_lsn FROM pg_control_checkpoint()) > 33554432 THEN CHECKPOINT; END IF;
+END $$`;
+
 /** The status with which PGlite leaves WebAssembly after an SQL error; it goes on by itself then. */
 const SQL_ERROR = 100;
 
 /** The one session that PGlite has. It serves the connections one after the other. */
 export class ThreadSession {
   readonly #database: PGlite;
+  #isUntidy = false;
   #mayWrite = true;
   #isSetToWrite = true;
 
@@ -20,6 +31,9 @@ export class ThreadSession {
   constructor(database: PGlite, giveUp: (error: unknown) => never) {
     this.#database = database;
     endOnPanic(database, giveUp);
+    setInterval(() => {
+      this.#isUntidy = true;
+    }, TIDYING);
   }
 
   /** Leaves nothing of the connection before: transaction, settings, locks, prepared statements. */
@@ -59,6 +73,7 @@ export class ThreadSession {
     });
     await this.#setWrites();
     send(true);
+    await this.#tidy();
   }
 
   async allowWrites(isAllowed: boolean): Promise<void> {
@@ -79,6 +94,13 @@ export class ThreadSession {
     if (this.#mayWrite === this.#isSetToWrite || this.#database.isInTransaction()) return;
     await this.#run(`SET default_transaction_read_only = ${this.#mayWrite ? "off" : "on"}`);
     this.#isSetToWrite = this.#mayWrite;
+  }
+
+  /** After a call, since without calls nothing grows. */
+  async #tidy(): Promise<void> {
+    if (!this.#isUntidy || this.#database.isInTransaction()) return;
+    this.#isUntidy = false;
+    await this.#run(CHECKPOINT_WHEN_GROWN);
   }
 
   #run(statement: string): Promise<void> {
