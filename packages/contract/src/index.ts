@@ -15,7 +15,6 @@ export * from "./pages.ts";
 export * from "./paths.ts";
 export * from "./permissions.ts";
 export * from "./problem.ts";
-export * from "./product-options.ts";
 export * from "./reference-data-lookups.ts";
 export * from "./registration.ts";
 export * from "./sandbox-access.ts";

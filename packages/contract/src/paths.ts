@@ -15,6 +15,8 @@ export const paths = {
   ownPassword: "/v1/sessions/current/password",
   /** Query `keyword`, `startDate`, `endDate`, `status`, `page` from 0 and `size`. */
   userSearch: "/v1/users/search",
+  /** The products that can be opened to a user. */
+  userProducts: "/v1/users/products",
   user: (id: number | string) => `/v1/users/${segment(id)}`,
   updateUser: "/v1/users/",
   deleteUsers: (ids: readonly (number | string)[]) => `/v1/users/${segment(ids.join(","))}`,

@@ -23,8 +23,7 @@ export const UserSearchQuery = Type.Object(
 );
 export type UserSearchQuery = Static<typeof UserSearchQuery>;
 
-/** A user in the list. `productIds` is a comma-separated list such as "1,2". */
-export const ListedUser = Type.Object({
+const userProperties = {
   id: Type.Integer(),
   username: Type.String(),
   fullName: Type.String(),
@@ -32,8 +31,12 @@ export const ListedUser = Type.Object({
   phone: Type.String(),
   isActive: Type.Boolean(),
   createdDate: Type.String({ format: "date-time" }),
+  /** A comma-separated list such as "1,2". */
   productIds: Type.String(),
-});
+};
+
+/** A user in the list. `productVersion` is what the list says of the products, such as "V3.5"; empty for none. */
+export const ListedUser = Type.Object({ ...userProperties, productVersion: Type.String() });
 export type ListedUser = Static<typeof ListedUser>;
 
 /**
@@ -49,7 +52,7 @@ export type UserSearchAnswer = Static<typeof UserSearchAnswer>;
 
 /** A user, SPEC section 3; the password never leaves. Its version is the answer's ETag. */
 export const UserAnswer = Type.Object({
-  ...ListedUser.properties,
+  ...userProperties,
   roles: Type.Array(
     Type.Object({ name: Type.String(), authorities: Type.Array(Type.Object({ permission: Type.String() })) }),
   ),
@@ -70,7 +73,10 @@ export const UpdateUserBody = Type.Object(
     fullName: Type.String({ minLength: 1, maxLength: LINE_LENGTH, pattern: "\\S" }),
     phone: Type.Optional(Type.String({ pattern: PHONE_PATTERN })),
     password: Type.Optional(Type.String({ maxLength: 1024 })),
-    productIds: Type.String({ pattern: "^([1-3](,[1-3]){0,2})?$", description: 'Such as "1,2,3"; empty for none.' }),
+    productIds: Type.String({
+      pattern: "^([1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,199})?$",
+      description: 'Such as "1,2,3"; empty for none. Each is in the catalogue, or open to the user already.',
+    }),
     validityRangeDate: Type.String({
       pattern: "^(\\d{4}-\\d{2}-\\d{2}\\|\\d{4}-\\d{2}-\\d{2})?$",
       description: 'Such as "2025-02-01|2025-05-31", both days included; empty for no limit.',
@@ -79,6 +85,10 @@ export const UpdateUserBody = Type.Object(
   { additionalProperties: false },
 );
 export type UpdateUserBody = Static<typeof UpdateUserBody>;
+
+/** A product that can be opened to a user, as the catalogue names it. */
+export const UserProduct = Type.Object({ id: Type.Integer(), name: Type.String() });
+export type UserProduct = Static<typeof UserProduct>;
 
 /** Most users that one call deletes. */
 export const DELETED_AT_ONCE = 100;

@@ -11,7 +11,7 @@ let network = 0;
 
 const start = async (provider: "altcha" | "off") => {
   // The library of the check compares with the real time as well.
-  portal = await startAccountsApp({ HUMAN_CHECK: provider }, new Date());
+  portal = await startAccountsApp({ HUMAN_CHECK: provider }, { now: new Date() });
 };
 afterEach(() => portal.close());
 

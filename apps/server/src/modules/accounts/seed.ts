@@ -9,7 +9,6 @@ import { countUsers, insertUser } from "./users.repository.ts";
 
 /** Key of the advisory lock that lets one process seed at a time: the ASCII codes of "seed". */
 const ADVISORY_LOCK = 0x73656564;
-const ALL_PRODUCTS = [1, 2, 3];
 
 export interface SeededAccount {
   readonly title: string;
@@ -34,7 +33,8 @@ export async function seedAccounts(db: Database, settings: Settings, now: Date):
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
     if ((await countUsers(tx)) > 0) return [];
     const seeded: SeededAccount[] = [];
-    for (const plan of plansOf(settings)) seeded.push(await seedAccount(tx, plan, now));
+    const productIds = settings.REGISTRATION_PRODUCTS.map(Number);
+    for (const plan of plansOf(settings)) seeded.push(await seedAccount(tx, plan, productIds, now));
     return seeded;
   });
 }
@@ -60,7 +60,7 @@ function plansOf(settings: Settings): Plan[] {
   ];
 }
 
-async function seedAccount(db: Database, plan: Plan, now: Date): Promise<SeededAccount> {
+async function seedAccount(db: Database, plan: Plan, productIds: number[], now: Date): Promise<SeededAccount> {
   const password = plan.password ?? randomBytes(12).toString("base64url");
   const userId = await insertUser(db, {
     username: plan.username,
@@ -69,7 +69,7 @@ async function seedAccount(db: Database, plan: Plan, now: Date): Promise<SeededA
     passwordHash: await hashPassword(password),
     isActive: true,
     createdAt: now,
-    productIds: ALL_PRODUCTS,
+    productIds,
   });
   await assignRole(db, userId, await ensureRole(db, plan.role, plan.permissions));
   const { title, username } = plan;

@@ -6,6 +6,8 @@ import { insertAuditEvent } from "../audit/audit.repository.ts";
 /** What the verbs of administrators work with: who does it, and where mailed links lead. */
 export interface Administration extends RequestContext {
   readonly portal: () => string;
+  /** Whether the catalogue has the product now. */
+  readonly isProduct: (id: number) => boolean;
 }
 
 export interface AccountChange {

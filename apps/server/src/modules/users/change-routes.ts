@@ -23,7 +23,9 @@ const ActivateParams = Type.Object({
 /** What administrators do with the accounts of others. */
 export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const administrationOf = (request: FastifyRequest): Administration => {
-    return { ...contextOf(request), portal: () => portalAddress(app) };
+    const { products } = app.services.content.current();
+    const isProduct = (id: number) => products.some((product) => product.id === id);
+    return { ...contextOf(request), portal: () => portalAddress(app), isProduct };
   };
 
   app.put(

@@ -1,14 +1,17 @@
-import { paths, UserAnswer, UserSearchAnswer, UserSearchQuery } from "@connect-portal/contract";
+import { paths, UserAnswer, UserProduct, UserSearchAnswer, UserSearchQuery } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import Type from "typebox";
 import { contextOf } from "../../plugins/request-context.ts";
 import { getUser } from "./get-user.ts";
 import { searchUsers } from "./search-users.ts";
+import { presentUserProduct } from "./user.presenter.ts";
 import { UserId } from "./user-id.ts";
 import { tagOfVersion } from "./version-tag.ts";
 
 /** What administrators look up. No answer may be kept: the accounts of others are in it. */
 export const readRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { content } = app.services;
+
   app.get(
     paths.userSearch,
     {
@@ -17,8 +20,17 @@ export const readRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       reply.header("cache-control", "no-store");
-      return searchUsers(contextOf(request).db, request.query);
+      return searchUsers(contextOf(request).db, content.current().products, request.query);
     },
+  );
+
+  app.get(
+    paths.userProducts,
+    {
+      config: { access: "manage_user" },
+      schema: { summary: "List the products that can be opened to a user", response: { 200: Type.Array(UserProduct) } },
+    },
+    async () => content.current().products.map(presentUserProduct),
   );
 
   app.get(

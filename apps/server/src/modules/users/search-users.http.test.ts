@@ -56,6 +56,7 @@ test("200: the newest first, with what the list shows and nothing else", async (
     isActive: true,
     createdDate: "2025-02-28T12:00:00.000Z",
     productIds: "2,1",
+    productVersion: "PowerCard 3.5,PowerCard V4",
   });
 });
 

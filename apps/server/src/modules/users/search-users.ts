@@ -1,3 +1,4 @@
+import type { Product } from "@connect-portal/content";
 import { ApiError, type UserSearchAnswer, type UserSearchQuery } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { isCalendarDay } from "./calendar-day.ts";
@@ -19,21 +20,34 @@ import { presentListedUser } from "./user.presenter.ts";
  */
 const KEYWORD_LIMIT = 1_000;
 
+interface Found {
+  readonly rows: readonly ListedRow[];
+  readonly totalElements: number;
+  readonly totalIsExact: boolean;
+}
+
 /**
  * A page of the users, the newest first. Beyond the end it is empty.
  * @throws ApiError validation_failed for days that do not exist, or in the wrong order.
  */
-export async function searchUsers(db: Database, query: UserSearchQuery): Promise<UserSearchAnswer> {
+export async function searchUsers(
+  db: Database,
+  products: readonly Product[],
+  query: UserSearchQuery,
+): Promise<UserSearchAnswer> {
   const filter = readFilter(query);
   const slice = { first: query.page * query.size, size: query.size };
   const keyword = query.keyword?.trim() ?? "";
-  return keyword === "" ? searchAll(db, filter, slice) : searchKeyword(db, filter, keyword, slice);
+  const found = await (keyword === "" ? searchAll(db, filter, slice) : searchKeyword(db, filter, keyword, slice));
+  const { rows, ...totals } = found;
+  return { content: rows.map((row) => presentListedUser(products, row)), ...totals };
 }
 
-async function searchAll(db: Database, filter: UserFilter, slice: Slice): Promise<UserSearchAnswer> {
+async function searchAll(db: Database, filter: UserFilter, slice: Slice): Promise<Found> {
   const total = await countListed(db, filter);
   const place = await findPlace(db, filter, slice, total);
-  return answer(place ? await listUsersAt(db, filter, place) : [], total, true);
+  const rows = place ? await listUsersAt(db, filter, place) : [];
+  return { rows, totalElements: total, totalIsExact: true };
 }
 
 async function searchKeyword(
@@ -41,15 +55,11 @@ async function searchKeyword(
   filter: UserFilter,
   keyword: string,
   { first, size }: Slice,
-): Promise<UserSearchAnswer> {
+): Promise<Found> {
   const counted = { first: Math.min(first, KEYWORD_LIMIT), size: Math.max(0, Math.min(size, KEYWORD_LIMIT - first)) };
   const { total, ids } = await findKeyword(db, filter, keyword, counted, KEYWORD_LIMIT);
   const rows = ids.length > 0 ? await listUsers(db, ids) : [];
-  return answer(rows, Math.min(total, KEYWORD_LIMIT), total <= KEYWORD_LIMIT);
-}
-
-function answer(rows: readonly ListedRow[], totalElements: number, totalIsExact: boolean): UserSearchAnswer {
-  return { content: rows.map(presentListedUser), totalElements, totalIsExact };
+  return { rows, totalElements: Math.min(total, KEYWORD_LIMIT), totalIsExact: total <= KEYWORD_LIMIT };
 }
 
 function readFilter({ startDate, endDate, status = "all" }: UserSearchQuery): UserFilter {

@@ -61,7 +61,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       expect(ids.length).toBeGreaterThan(0);
       for (const size of [7, 100]) {
         for (let page = 0; page * size < ids.length + size; page++) {
-          const found = await searchUsers(database.db, query({ ...filter, page, size }));
+          const found = await searchUsers(database.db, [], query({ ...filter, page, size }));
           expect(found.content.map(({ id }) => id)).toEqual(ids.slice(page * size, (page + 1) * size));
           expect(found).toMatchObject({ totalElements: ids.length, totalIsExact: true });
         }
@@ -75,20 +75,20 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       INSERT INTO users (username, password_hash, created_at)
       SELECT 'user-' || i, '', timestamptz '2025-02-01T00:00:00Z' + i * interval '1 minute'
       FROM generate_series(1, 1000) AS i`);
-    const exact = await searchUsers(database.db, query({ keyword: "user", page: 99 }));
+    const exact = await searchUsers(database.db, [], query({ keyword: "user", page: 99 }));
     expect(exact).toMatchObject({ totalElements: 1_000, totalIsExact: true });
     expect(exact.content.map(({ username }) => username)).toEqual(
       Array.from({ length: 10 }, (_, i) => `user-${10 - i}`),
     );
     await database.db.execute(sql`INSERT INTO users (username, password_hash, created_at) VALUES ('user', '', now())`);
-    const limited = await searchUsers(database.db, query({ keyword: "user", page: 99 }));
+    const limited = await searchUsers(database.db, [], query({ keyword: "user", page: 99 }));
     expect(limited).toMatchObject({ totalElements: 1_000, totalIsExact: false });
     expect(limited.content.map(({ username }) => username)).toEqual(
       Array.from({ length: 10 }, (_, i) => `user-${11 - i}`),
     );
-    const beyond = await searchUsers(database.db, query({ keyword: "user", page: 100 }));
+    const beyond = await searchUsers(database.db, [], query({ keyword: "user", page: 100 }));
     expect(beyond).toEqual({ content: [], totalElements: 1_000, totalIsExact: false });
-    const across = await searchUsers(database.db, query({ keyword: "user", page: 14, size: 70 }));
+    const across = await searchUsers(database.db, [], query({ keyword: "user", page: 14, size: 70 }));
     expect(across.content).toHaveLength(20);
     await database.close();
   });
@@ -112,7 +112,7 @@ describe("postgres: no page reads all users", () => {
   async function readBy(filter: Partial<UserSearchQuery>): Promise<number> {
     return database.db.transaction(async (tx) => {
       const before = await rowsRead(tx);
-      await searchUsers(tx, query(filter));
+      await searchUsers(tx, [], query(filter));
       return (await rowsRead(tx)) - before;
     });
   }

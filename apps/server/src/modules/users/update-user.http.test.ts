@@ -2,7 +2,7 @@ import { paths, type UpdateUserBody } from "@connect-portal/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createUser, signIn, type TestUser } from "../../testing/index.ts";
 import { resetTokenFor } from "../accounts/testing/accounts-app.ts";
-import { findUserById } from "../accounts/users.repository.ts";
+import { findUserById, replaceColumns } from "../accounts/users.repository.ts";
 import { startUsersApp, type UsersApp, updateBody } from "./testing/users-app.ts";
 
 let portal: UsersApp;
@@ -68,6 +68,17 @@ describe("200", () => {
         },
       },
     ]);
+  });
+
+  test("any product of the catalogue can be given, and one that has left it stays until it is taken away", async () => {
+    await replaceColumns(portal.database.db, user.id, { productIds: [2, 77] });
+    await update({ phone: "5" });
+    expect((await row())?.productIds).toEqual([2, 77]);
+    await update({ productIds: "4,77" });
+    expect((await row())?.productIds).toEqual([4, 77]);
+    await update({ productIds: "4" });
+    expect((await row())?.productIds).toEqual([4]);
+    expect((await update({ productIds: "4,77" })).json().code).toBe("validation_failed");
   });
 
   test("a username in another case is the same one, and stays as it is", async () => {
@@ -255,7 +266,8 @@ describe("400 validation_failed", () => {
     ["a name of blanks", { fullName: " \t" }, "/fullName"],
     ["a name of control characters", { fullName: "\u0001\u0002" }, "/fullName"],
     ["letters in the phone", { phone: "+49" }, "/phone"],
-    ["a product that there is not", { productIds: "4" }, "/productIds"],
+    ["a product that there is not", { productIds: "5" }, "/productIds"],
+    ["a product of no number", { productIds: "01" }, "/productIds"],
     ["a list of products", { productIds: [1] }, "/productIds"],
     ["a role", { roles: ["Administrator"] }, "/roles"],
     ["a state", { isActive: false }, "/isActive"],

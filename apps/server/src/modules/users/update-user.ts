@@ -32,6 +32,7 @@ export async function updateUser(
     const user = await lockUser(tx, body.id);
     if (!user) throw new ApiError("user_not_found");
     if (user.username.toLowerCase() !== body.username.toLowerCase()) throw new ApiError("username_fixed");
+    refuseUnknownProduct(administration, user, wanted);
     const changed = [...changedMembers(user, wanted), ...(passwordHash === undefined ? [] : ["password"])];
     if (body.password) refuseWeakPassword(body.password, { username: user.username, email: wanted.email });
     if (ifMatch && !ifMatch.includes(tagOfVersion(user.version))) {
@@ -58,6 +59,13 @@ async function isRepeated(
 ): Promise<boolean> {
   if (!ifMatch.includes(tagOfVersion(user.version - 1)) || changed.some((name) => name !== "password")) return false;
   return !password || verifyPassword(user.passwordHash, password);
+}
+
+/** A product that has left the catalogue stays with who has it until somebody takes it away. */
+function refuseUnknownProduct({ isProduct }: Administration, user: UserRow, { productIds }: EditableColumns): void {
+  if (productIds.every((id) => isProduct(id) || user.productIds.includes(id))) return;
+  const message = "names a product that is not in the catalogue";
+  throw new ApiError("validation_failed", { errors: [{ in: "body", pointer: "/productIds", message }] });
 }
 
 async function store(tx: Database, user: UserRow, columns: EditableColumns & { passwordHash?: string }) {

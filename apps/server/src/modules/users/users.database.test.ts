@@ -53,7 +53,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     });
     if (isAdministrator) await assignRole(db, userId, await ensureRole(db, "Administrator", ["manage_user"]));
     const principal: Principal = { userId, username, sessionId: "", permissions: new Set(), productIds: [] };
-    return { db, principal, now: () => now, portal: () => "https://portal.example.com" };
+    return { db, principal, now: () => now, portal: () => "https://portal.example.com", isProduct: () => true };
   }
 
   const bodyOf = ({ userId: id, username }: Principal): UpdateUserBody => {

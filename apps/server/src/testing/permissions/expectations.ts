@@ -155,6 +155,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "POST /audit/trace": signedIn(204, { payload: { action: "Call API", webService: "/x" } }),
 
   "GET /v1/users/search": administration(200),
+  "GET /v1/users/products": administration(200),
   "GET /v1/users/:id": administration(200, { url: async (portal) => paths.user((await newUser(portal)).id) }),
   "PUT /v1/users/": administration(200, {
     payload: async (portal) => {

@@ -5,7 +5,7 @@ test.each([
   ["", []],
   ["1", [1]],
   ["3, 1,3", [1, 3]],
-  ["7,x,,2", [2]],
+  ["12,x,,2,1.5", [2, 12]],
 ])("the list %j names %o", (list, ids) => {
   expect(productIdsOf(list)).toEqual(ids);
 });

@@ -1,7 +1,5 @@
-import { productOptions } from "@connect-portal/contract";
-
-/** "1,2", SPEC section 3. What is no product is left out; in the order of the products. */
+/** "1,2", SPEC section 3: each id once, ascending, also one that the catalogue does not have any more. */
 export function productIdsOf(list: string): number[] {
   const named = list.split(",").map((part) => Number(part.trim()));
-  return productOptions.map(({ id }) => id).filter((id) => named.includes(id));
+  return [...new Set(named)].filter((id) => Number.isInteger(id) && id > 0).sort((a, b) => a - b);
 }

@@ -2,7 +2,7 @@ import { paths } from "@connect-portal/contract";
 import { asc } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import type { Settings } from "../../../settings/schema.ts";
-import { startTestApp, type TestApp } from "../../../testing/index.ts";
+import { startTestApp, type TestApp, type TestAppOptions } from "../../../testing/index.ts";
 import { mails } from "../../mail/mails.tables.ts";
 
 export interface AccountsApp extends TestApp {
@@ -13,8 +13,11 @@ export interface AccountsApp extends TestApp {
 }
 
 /** The portal without a human check, which has tests of its own. */
-export async function startAccountsApp(settings: Partial<Settings> = {}, now?: Date): Promise<AccountsApp> {
-  const portal = await startTestApp({ settings: { HUMAN_CHECK: "off", ...settings }, ...(now && { now }) });
+export async function startAccountsApp(
+  settings: Partial<Settings> = {},
+  options: TestAppOptions = {},
+): Promise<AccountsApp> {
+  const portal = await startTestApp({ ...options, settings: { HUMAN_CHECK: "off", ...settings } });
   let networks = 0;
   const network = () => {
     networks++;

@@ -2,7 +2,7 @@ import type { UpdateUserBody } from "@connect-portal/contract";
 import { paths } from "@connect-portal/contract";
 import { asc, eq } from "drizzle-orm";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
-import { createUser, signIn, type TestUser } from "../../../testing/index.ts";
+import { createUser, fixedContent, signIn, type TestUser } from "../../../testing/index.ts";
 import { type AccountsApp, startAccountsApp } from "../../accounts/testing/accounts-app.ts";
 import { auditEvents } from "../../audit/audit.tables.ts";
 
@@ -22,9 +22,14 @@ interface CallOptions {
   readonly payload?: InjectOptions["payload"];
 }
 
+/** Four, so that none of them is special. */
+const products = ["PowerCard 3.5", "PowerCard V4", "V4", "PowerCard Cloud"].map((name, index) => {
+  return { id: index + 1, name, description: "", enabled: true, listLabel: name };
+});
+
 /** The portal with one administrator who is signed in. */
 export async function startUsersApp(): Promise<UsersApp> {
-  const portal = await startAccountsApp();
+  const portal = await startAccountsApp({}, { content: fixedContent({ products }) });
   const administrator = await createUser(portal, { permissions: ["manage_user"] });
   const session: Headers = await signIn(portal, administrator);
   return {

@@ -1,3 +1,4 @@
+import type { UserProduct } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import styles from "./conflict-dialog.module.css";
@@ -7,6 +8,7 @@ import { fieldLabels, fieldText } from "./user-fields.ts";
 interface ConflictDialogProps {
   readonly username: string;
   readonly differences: readonly Difference[];
+  readonly products: readonly UserProduct[];
   /** Back to the form as it is. */
   readonly onClose: () => void;
   readonly onTakeTheirs: () => void;
@@ -14,7 +16,8 @@ interface ConflictDialogProps {
 }
 
 /** Somebody else has changed the user meanwhile: what is different now, and whose stays. Nothing is written before. */
-export function ConflictDialog({ username, differences, onClose, onTakeTheirs, onKeepMine }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { username, differences, products, onClose, onTakeTheirs, onKeepMine } = props;
   return (
     <Dialog
       opened
@@ -47,8 +50,10 @@ export function ConflictDialog({ username, differences, onClose, onTakeTheirs, o
           {differences.map(({ field, theirs, mine }) => (
             <tr key={field}>
               <th scope="row">{fieldLabels[field]}</th>
-              <td>{fieldText(field, theirs)}</td>
-              <td>{mine === null ? <span>not changed by you, theirs stays</span> : fieldText(field, mine)}</td>
+              <td>{fieldText(field, theirs, products)}</td>
+              <td>
+                {mine === null ? <span>not changed by you, theirs stays</span> : fieldText(field, mine, products)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,7 @@ import { NoSuchUser } from "./no-such-user.tsx";
 import styles from "./page.module.css";
 import { UserBones } from "./user-bones.tsx";
 import { UserEditor } from "./user-editor.tsx";
-import { userById } from "./user-query.ts";
+import { userById, userProducts } from "./user-query.ts";
 
 export function clientLoader() {
   requirePermission("manage_user");
@@ -20,17 +20,21 @@ export function clientLoader() {
 /** SPEC section 2, User edit. */
 export default function UserPage() {
   const { id = "" } = useParams();
-  const { data, error, refetch } = useQuery(userById(id));
+  const user = useQuery(userById(id));
+  const products = useQuery(userProducts);
+  const { data } = user;
+  const error = user.error ?? (products.data ? null : products.error);
+  const tryAgain = () => Promise.all([user, products].filter((query) => query.isError).map((query) => query.refetch()));
   const name = data?.value.username ?? (error ? "User" : "…");
   return (
     <>
       <DocumentTitle>{data ? `User ${name}` : "User"}</DocumentTitle>
       <Subbar ordinary trail={[{ label: "Home", to: "/home" }, { label: "Users", to: "/users" }, { label: name }]} />
-      {data ? (
-        <UserEditor key={id} loaded={data} />
+      {data && products.data ? (
+        <UserEditor key={id} loaded={data} products={products.data} />
       ) : (
         <div className={`page ${styles.page}`}>
-          {error ? <UserFailure failure={error} onTryAgain={() => refetch()} /> : <UserBones />}
+          {error ? <UserFailure failure={error} onTryAgain={tryAgain} /> : <UserBones />}
         </div>
       )}
     </>

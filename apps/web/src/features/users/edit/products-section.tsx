@@ -1,17 +1,22 @@
-import { productOptions } from "@connect-portal/contract";
+import type { UserProduct } from "@connect-portal/contract";
 import { MultiSelect } from "@mantine/core";
 import { IconCheck, IconSelector } from "@tabler/icons-react";
 import { Section } from "../../../shared/ui/section.tsx";
 import { productIdsOf } from "../product-ids.ts";
 import fieldStyles from "./fields.module.css";
+import { productChoices } from "./product-names.ts";
 import styles from "./products-section.module.css";
 import { sections } from "./sections.ts";
 import type { FieldsProps } from "./user-form.tsx";
 
-const options = productOptions.map(({ id, name }) => ({ value: String(id), label: name }));
+interface ProductsSectionProps extends Pick<FieldsProps, "fields" | "onChange"> {
+  readonly products: readonly UserProduct[];
+  /** What the user had when the page was opened. */
+  readonly before: string;
+}
 
 /** SPEC section 2: the products that are open to the user, any number of them. */
-export function ProductsSection({ fields, onChange }: Pick<FieldsProps, "fields" | "onChange">) {
+export function ProductsSection({ products, before, fields, onChange }: ProductsSectionProps) {
   const chosen = productIdsOf(fields.productIds).map(String);
   return (
     <Section {...sections.products}>
@@ -19,7 +24,7 @@ export function ProductsSection({ fields, onChange }: Pick<FieldsProps, "fields"
         <MultiSelect
           label="Products"
           labelProps={{ className: "visually-hidden" }}
-          data={options}
+          data={productChoices(products, productIdsOf(before))}
           value={chosen}
           onChange={(ids) => onChange({ productIds: productIdsOf(ids.join(",")).join(",") })}
           {...(chosen.length === 0 && { placeholder: "None" })}

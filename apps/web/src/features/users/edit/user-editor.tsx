@@ -1,4 +1,4 @@
-import type { UserAnswer } from "@connect-portal/contract";
+import type { UserAnswer, UserProduct } from "@connect-portal/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -19,8 +19,14 @@ import { UserForm } from "./user-form.tsx";
 import { UserHead } from "./user-head.tsx";
 import { userById } from "./user-query.ts";
 
+interface UserEditorProps {
+  readonly loaded: Versioned<UserAnswer>;
+  /** What can be opened to a user. */
+  readonly products: readonly UserProduct[];
+}
+
 /** SPEC section 2, User edit: what was loaded, what is typed over it, and how it ended. */
-export function UserEditor({ loaded }: { readonly loaded: Versioned<UserAnswer> }) {
+export function UserEditor({ loaded, products }: UserEditorProps) {
   const user = loaded.value;
   const username = useSession()?.username;
   const [isOwn] = useState(username === user.username);
@@ -50,6 +56,7 @@ export function UserEditor({ loaded }: { readonly loaded: Versioned<UserAnswer> 
         <UserHead user={user} />
         <UserForm
           user={user}
+          products={products}
           fields={update.fields}
           problems={problems}
           busy={update.busy}
@@ -81,6 +88,7 @@ export function UserEditor({ loaded }: { readonly loaded: Versioned<UserAnswer> 
         <ConflictDialog
           username={user.username}
           differences={update.differences}
+          products={products}
           onClose={update.goBack}
           onTakeTheirs={update.takeTheirs}
           onKeepMine={update.keepMine}

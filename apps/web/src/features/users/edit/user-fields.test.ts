@@ -2,6 +2,11 @@ import type { UserAnswer } from "@connect-portal/contract";
 import { expect, test } from "vitest";
 import { differingFields, fieldsOf, fieldText, problemsOf, rangeOf, trimmed, updateBody } from "./user-fields.ts";
 
+const products = [
+  { id: 1, name: "PowerCard 3.5" },
+  { id: 3, name: "V4" },
+];
+
 const user: UserAnswer = {
   id: 1283,
   username: "fintech-north",
@@ -60,10 +65,10 @@ test("a range is start, bar, end", () => {
 });
 
 test("values are said as people read them", () => {
-  expect(fieldText("productIds", "1,3")).toBe("PowerCard 3.5, V4");
-  expect(fieldText("productIds", "")).toBe("None");
-  expect(fieldText("validityRangeDate", "2025-02-01|2025-05-31")).toBe("2025-02-01 to 2025-05-31");
-  expect(fieldText("validityRangeDate", "")).toBe("No limit");
-  expect(fieldText("phone", "")).toBe("Empty");
-  expect(fieldText("email", "a@bank.example")).toBe("a@bank.example");
+  expect(fieldText("productIds", "1,3", products)).toBe("PowerCard 3.5, V4");
+  expect(fieldText("productIds", "", products)).toBe("None");
+  expect(fieldText("validityRangeDate", "2025-02-01|2025-05-31", [])).toBe("2025-02-01 to 2025-05-31");
+  expect(fieldText("validityRangeDate", "", [])).toBe("No limit");
+  expect(fieldText("phone", "", [])).toBe("Empty");
+  expect(fieldText("email", "a@bank.example", [])).toBe("a@bank.example");
 });

@@ -1,5 +1,6 @@
-import { productOptions, type UpdateUserBody, type UserAnswer } from "@connect-portal/contract";
+import type { UpdateUserBody, UserAnswer, UserProduct } from "@connect-portal/contract";
 import { productIdsOf } from "../product-ids.ts";
+import { productName } from "./product-names.ts";
 
 /** What Update sends of a user, each field as SPEC section 3 writes it. */
 export interface UserFields {
@@ -65,10 +66,9 @@ export function rangeOf(validityRangeDate: string) {
 }
 
 /** The value of a field for people. */
-export function fieldText(field: UserField, value: string): string {
+export function fieldText(field: UserField, value: string, products: readonly UserProduct[]): string {
   if (field === "productIds") {
-    const ids = productIdsOf(value);
-    const names = productOptions.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+    const names = productIdsOf(value).map((id) => productName(products, id));
     return names.join(", ") || "None";
   }
   if (field === "validityRangeDate") return value === "" ? "No limit" : value.replace("|", " to ");

@@ -1,4 +1,4 @@
-import type { UserAnswer } from "@connect-portal/contract";
+import type { UserAnswer, UserProduct } from "@connect-portal/contract";
 import type { FormEvent, ReactNode } from "react";
 import { PersonSection } from "./person-section.tsx";
 import { ProductsSection } from "./products-section.tsx";
@@ -16,6 +16,7 @@ export interface FieldsProps {
 
 interface UserFormProps extends FieldsProps {
   readonly user: UserAnswer;
+  readonly products: readonly UserProduct[];
   readonly busy: boolean;
   readonly onSubmit: () => void;
   /** The account's state, which stands among the fields and is sent by itself. */
@@ -23,7 +24,7 @@ interface UserFormProps extends FieldsProps {
 }
 
 /** The fields of a user, SPEC section 2. Its buttons stand in the bar at the foot. */
-export function UserForm({ user, busy, onSubmit, state, ...fields }: UserFormProps) {
+export function UserForm({ user, products, busy, onSubmit, state, ...fields }: UserFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
@@ -32,7 +33,7 @@ export function UserForm({ user, busy, onSubmit, state, ...fields }: UserFormPro
     <form id={USER_FORM} method="post" noValidate className={styles.form} onSubmit={submit} aria-busy={busy}>
       <PersonSection username={user.username} {...fields} />
       {state}
-      <ProductsSection {...fields} />
+      <ProductsSection products={products} before={user.productIds} {...fields} />
       <ValiditySection {...fields} />
     </form>
   );

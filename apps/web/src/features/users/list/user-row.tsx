@@ -1,18 +1,16 @@
-import { type ListedUser, productVersionText } from "@connect-portal/contract";
+import type { ListedUser } from "@connect-portal/contract";
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { timeText } from "../../../shared/dates/utc-day.ts";
 import table from "../../../shared/table/table.module.css";
 import { AccountState } from "../account-state.tsx";
-import { productIdsOf } from "../product-ids.ts";
 import styles from "./users-table.module.css";
 
 /** A click anywhere opens the user, and the username is a link for the keyboard; marking a text to copy it opens nothing. */
 export function UserRow({ user }: { readonly user: ListedUser }) {
-  const { id, username, fullName, email, phone, isActive, createdDate } = user;
+  const { id, username, fullName, email, phone, isActive, createdDate, productVersion: products } = user;
   const navigate = useNavigate();
   const address = `/users/${id}`;
-  const products = productVersionText(productIdsOf(user.productIds));
 
   function open(event: MouseEvent<HTMLElement>) {
     const isLink = event.target instanceof Element && event.target.closest("a") !== null;

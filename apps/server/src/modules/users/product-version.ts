@@ -1,0 +1,16 @@
+import type { Product } from "@connect-portal/content";
+
+/**
+ * What the users list says of somebody's products, as the catalogue labels them (SPEC section 3). Products of one label are
+ * named once; one that the catalogue does not have any more goes by its id.
+ */
+export function productVersionText(products: readonly Product[], productIds: readonly number[]): string {
+  const labels = new Map<string, string>();
+  for (const { id, name, listLabel = name, listLabelBesideOthers = listLabel } of products) {
+    if (productIds.includes(id)) labels.set(listLabel, listLabelBesideOthers);
+  }
+  for (const id of productIds) {
+    if (!products.some((product) => product.id === id)) labels.set(`${id}`, `${id}`);
+  }
+  return labels.size === 1 ? [...labels.keys()].join() : [...labels.values()].join(",");
+}
