@@ -1,6 +1,7 @@
 import type { SdkLanguage } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { mendForDynamicHtml } from "./archive/mend/for-dynamic-html.ts";
+import { mendForHtml } from "./archive/mend/for-html.ts";
 import { mendForR } from "./archive/mend/for-r.ts";
 import { mendForScala } from "./archive/mend/for-scala.ts";
 import { mendForSwift4, mendForSwift5 } from "./archive/mend/for-swift.ts";
@@ -8,6 +9,7 @@ import type { ArchiveFile } from "./archive/read-output.ts";
 import { delimitPatterns } from "./document/adapt/delimit-patterns.ts";
 import { enumsAsTexts } from "./document/adapt/enums-as-texts.ts";
 import { adaptForGo } from "./document/adapt/for-go.ts";
+import { adaptForHtml } from "./document/adapt/for-html.ts";
 import { adaptForPhp } from "./document/adapt/for-php.ts";
 import { adaptForPython } from "./document/adapt/for-python.ts";
 import { adaptForR } from "./document/adapt/for-r.ts";
@@ -124,8 +126,8 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     repository,
     adapt: adaptForGo,
   },
-  html: { name: "HTML", engine: openapi, generator: "html" },
-  html2: { name: "HTML, with samples", engine: openapi, generator: "html2" },
+  html: { name: "HTML", engine: openapi, generator: "html", adapt: adaptForHtml, mend: mendForHtml },
+  html2: { name: "HTML, with samples", engine: openapi, generator: "html2", adapt: adaptForHtml, mend: mendForHtml },
   java: {
     name: "Java",
     engine: openapi,
