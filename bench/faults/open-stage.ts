@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openMailSink } from "../portal/mail-sink.ts";
 import { launchPortal, untilReady } from "../portal/watched-portal.ts";
 import { freePort } from "../support/free-port.ts";
 import type { PostgresServer } from "../support/postgres-server.ts";
 import { openSlowProxy } from "../support/slow-proxy.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Count, countStored } from "./count-stored.ts";
 import type { DatabaseServer, Fault, Stage } from "./fault.ts";
 import { Ledger } from "./ledger.ts";
@@ -23,8 +23,9 @@ export interface OpenStage extends Stage {
 /** Starts a portal on a database of its own, with accounts and writers. */
 export async function openStage(fault: Fault, postgres: PostgresServer | undefined): Promise<OpenStage> {
   await using opened = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(os.tmpdir(), "connect-portal-faults-"));
-  opened.defer(() => rm(folder, { recursive: true, force: true }));
+  const temporary = await temporaryFolder("faults");
+  opened.defer(() => temporary.remove());
+  const folder = temporary.path;
   const dataDir = join(folder, "data");
   await mkdir(dataDir);
   if (fault.diskSize !== undefined) opened.defer(mountDisk(dataDir, fault.diskSize));

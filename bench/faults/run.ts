@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { exitWhenInterrupted } from "../support/at-exit.ts";
 import { describeMachine } from "../support/machine.ts";
 import { startPostgresServer } from "../support/postgres-server.ts";
 import { allFaults } from "./all-faults.ts";
@@ -26,8 +27,7 @@ const extent: Extent = {
   seconds: (whole) => (values.short ? Math.max(4, whole * SHARE) : whole),
   times: (whole) => (values.short ? Math.ceil(whole * SHARE) : whole),
 };
-process.once("SIGINT", () => process.exit(130));
-process.once("SIGTERM", () => process.exit(143));
+exitWhenInterrupted();
 
 const chosen = databases.filter((name) => values.database === "both" || values.database === name);
 if (chosen.length === 0) throw new Error(`--database takes one of ${databases.join(", ")}, both.`);

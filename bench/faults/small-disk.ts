@@ -3,6 +3,7 @@ import { statfsSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
+import { atExit } from "../support/at-exit.ts";
 
 const MB = 1024 * 1024;
 
@@ -16,9 +17,9 @@ export function missingForDisk(): string | undefined {
 export function mountDisk(folder: string, megabytes: number): () => void {
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]);
   const unmount = () => execFileSync("umount", ["--lazy", folder]);
-  process.once("exit", unmount);
+  const forget = atExit(unmount);
   return () => {
-    process.off("exit", unmount);
+    forget();
     unmount();
   };
 }

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { atExit } from "../support/at-exit.ts";
 import type { Visitor } from "./visitor.ts";
 
 export interface FloodOrder {
@@ -24,7 +25,7 @@ export interface Outcome {
 export async function flood(order: FloodOrder): Promise<readonly Outcome[]> {
   const child = fork(join(import.meta.dirname, "flood-process.ts"), { serialization: "advanced" });
   const kill = () => child.kill("SIGKILL");
-  process.once("exit", kill);
+  const forget = atExit(kill);
   try {
     child.send(order);
     const ended = once(child, "exit").then(() => {
@@ -33,7 +34,7 @@ export async function flood(order: FloodOrder): Promise<readonly Outcome[]> {
     const [outcomes] = (await Promise.race([once(child, "message"), ended])) as [readonly Outcome[]];
     return outcomes;
   } finally {
-    process.off("exit", kill);
+    forget();
     kill();
   }
 }

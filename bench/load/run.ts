@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { DatabaseLocation } from "@connect-portal/database";
 import { startTestPostgres } from "@connect-portal/database/testing";
 import { launchPortal, untilReady } from "../portal/watched-portal.ts";
+import { exitWhenInterrupted } from "../support/at-exit.ts";
 import { freePort } from "../support/free-port.ts";
 import { describeMachine } from "../support/machine.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { crowd } from "./crowd.ts";
 import { fillUsers } from "./fill-users.ts";
 import { complaints, type Measured, tables } from "./report.ts";
@@ -34,8 +33,7 @@ const size = {
   seconds: Number(values.seconds),
   streams: Number(values.streams),
 };
-process.once("SIGINT", () => process.exit(130));
-process.once("SIGTERM", () => process.exit(143));
+exitWhenInterrupted();
 
 const names = ["embedded", "server"].filter((name) => values.database === "both" || values.database === name);
 if (names.length === 0) throw new Error("--database takes one of embedded, server, both.");
@@ -47,8 +45,9 @@ process.exitCode = found.length > 0 ? 1 : 0;
 
 async function measure(database: string): Promise<Measured> {
   await using opened = new AsyncDisposableStack();
-  const dataDir = await mkdtemp(join(os.tmpdir(), "connect-portal-load-"));
-  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const folder = await temporaryFolder("load");
+  opened.defer(() => folder.remove());
+  const dataDir = folder.path;
   const location: Exclude<DatabaseLocation, "memory"> =
     database === "server" ? { url: await createDatabase(opened) } : { dataDir };
   const environment = {

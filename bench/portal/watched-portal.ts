@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { atExit } from "../support/at-exit.ts";
 import { commandOf, descendants } from "../support/processes.ts";
 import { cameTrue } from "../support/wait-until.ts";
 
@@ -55,8 +56,8 @@ export function launchPortal(port: number, environment: NodeJS.ProcessEnv, launc
   const ended = () => child.exitCode ?? child.signalCode ?? undefined;
   // A run that ends early takes what it started along.
   const kill = () => killAll([...descendants(pid), pid]);
-  process.once("exit", kill);
-  void gone.then(() => process.off("exit", kill));
+  const forget = atExit(kill);
+  void gone.then(forget);
   return {
     url: `http://127.0.0.1:${port}`,
     pid,

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chown, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { type Binaries, findBinaries } from "../../packages/database/src/testing/embedded-binaries.ts";
+import { atExit } from "./at-exit.ts";
 import { freePort } from "./free-port.ts";
 import { descendants } from "./processes.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 import { waitUntil } from "./wait-until.ts";
 
 const READY = "database system is ready to accept connections";
@@ -35,7 +36,8 @@ export interface PostgresServer {
 
 /** Starts a cluster of its own in a temporary folder. */
 export async function startPostgresServer(): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(tmpdir(), "connect-portal-postgres-"));
+  const temporary = await temporaryFolder("postgres");
+  const folder = temporary.path;
   const binaries = await findBinaries(folder);
   if (binaries.owner) await chown(folder, binaries.owner.uid, binaries.owner.gid);
   const password = randomBytes(12).toString("hex");
@@ -46,7 +48,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   let server = await launch(binaries, folder, port);
   const all = () => [server.pid ?? 0, ...descendants(server.pid ?? 0)];
   const kill = () => signalAll(all(), "SIGKILL");
-  process.once("exit", kill);
+  const forget = atExit(kill);
 
   async function connect(url: string): Promise<Client> {
     const client = new Client({ connectionString: urlOf("test", new URL(url).pathname.slice(1)) });
@@ -89,9 +91,9 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     freeze: () => signalAll(all(), "SIGSTOP"),
     thaw: () => signalAll(all(), "SIGCONT"),
     remove: async () => {
-      process.off("exit", kill);
       await halt();
-      await rm(folder, { recursive: true, force: true });
+      forget();
+      await temporary.remove();
     },
   };
 }

@@ -1,0 +1,89 @@
+import { parseArgs } from "node:util";
+import { paths, type SandboxTokenAnswer } from "@connect-portal/contract";
+import { signIn } from "../portal/sign-in.ts";
+import { launchPortal, untilReady } from "../portal/watched-portal.ts";
+import { exitWhenInterrupted } from "../support/at-exit.ts";
+import { call, contentOf } from "../support/call.ts";
+import { freePort } from "../support/free-port.ts";
+import { describeMachine } from "../support/machine.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { cameTrue } from "../support/wait-until.ts";
+import { callDocument, type DocumentResult } from "./call-documents.ts";
+import { readDocuments } from "./documents.ts";
+import { installSchemathesis } from "./install-schemathesis.ts";
+import { sendMalformed, sendMutated } from "./raw-cases.ts";
+import { complaints, tables } from "./report.ts";
+import { goAway, stall } from "./stalled.ts";
+
+/**
+ * `npm run fuzz -- [--calls 100000] [--raw 20000] [--seed 1] [--without-schemathesis]`: calls by the portal's and the
+ * sandbox's documents, malformed HTTP, connections that stall, clients that go away. Ends with 1 on a 5xx, on an answer
+ * against its schema, and when the process ends.
+ */
+const { values } = parseArgs({
+  options: {
+    calls: { type: "string", default: "100000" },
+    raw: { type: "string", default: "20000" },
+    seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
+    "without-schemathesis": { type: "boolean", default: false },
+  },
+});
+const [calls, raw, seed] = [Number(values.calls), Number(values.raw), Number(values.seed)];
+const PASSWORD = "fuzz-fuzz-fuzz-fuzz-1";
+exitWhenInterrupted();
+
+const folder = await temporaryFolder("fuzz");
+const port = await freePort();
+const portal = launchPortal(port, {
+  HUMAN_CHECK: "off",
+  TRUST_PROXY: "1",
+  ADMIN_PASSWORD: PASSWORD,
+  DEMO_PASSWORD: PASSWORD,
+  DATA_DIR: folder.path,
+});
+try {
+  await untilReady(portal);
+  const isReady = async () => (await call(`${portal.url}/ready`, {})).status === 200;
+  if (!(await cameTrue(isReady, 60))) throw new Error(`The portal is not ready:\n${portal.output()}`);
+  const malformed = await sendMalformed(port);
+  const mutated = await sendMutated(port, raw, seed);
+  const gone = await goAway(portal.url, port, portal.pid, 300);
+  const isCalled = !values["without-schemathesis"];
+  const [stalled, documents] = await Promise.all([
+    stall(port),
+    isCalled ? callDocuments() : "left out by --without-schemathesis",
+  ]);
+  const death = portal.ended();
+  const stop = await portal.end("SIGTERM");
+  const results = { documents, malformed, mutated, gone, stalled, stop, end: death ?? portal.ended() };
+  const found = complaints(results);
+  console.log([`${describeMachine()}; seed ${seed}.`, "", tables(results), "", ...found].join("\n"));
+  if (found.length > 0) console.error(portal.output().split("\n").slice(-20).join("\n"));
+  process.exitCode = found.length > 0 ? 1 : 0;
+} finally {
+  await portal.end("SIGKILL");
+  await folder.remove();
+}
+
+/** All documents again and again, each time with other calls, until there were enough; or why there are none. */
+async function callDocuments(): Promise<readonly DocumentResult[] | string> {
+  const installed = await installSchemathesis();
+  if ("missing" in installed) return `not run: ${installed.missing} is missing`;
+  const session = await signIn(portal.url, "admin", PASSWORD, "192.0.2.1");
+  const issued = await call(portal.url + paths.sandboxToken, { method: "POST", session });
+  const token = contentOf<SandboxTokenAnswer>(issued).access_token;
+  const documents = await readDocuments(portal.url, session, token);
+  const operations = documents.reduce((sum, document) => sum + document.operations, 0);
+  const results: DocumentResult[] = [];
+  const made = () => results.reduce((sum, result) => sum + result.calls, 0);
+  for (let pass = 0; made() < calls; pass += 1) {
+    const before = made();
+    for (const document of documents) {
+      const share = (document.operations / operations) * (calls - before);
+      console.error(`${document.name}: about ${Math.round(share)} calls …`);
+      results.push(await callDocument(installed.program, portal.url, document, share, seed + pass));
+    }
+    if (made() === before) break;
+  }
+  return results;
+}
