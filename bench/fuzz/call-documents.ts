@@ -17,16 +17,23 @@ export interface DocumentResult {
   readonly known: number;
 }
 
+export interface CallOrder {
+  /** About so many. */
+  readonly calls: number;
+  readonly seed: number;
+  /** Of Schemathesis. */
+  readonly phases: readonly string[];
+}
+
 /** Most output of Schemathesis in bytes: it prints each failure. */
 const OUTPUT = 256 * 1024 * 1024;
 
-/** Lets Schemathesis make about `calls` calls by a document, valid and invalid ones. */
+/** Lets Schemathesis call by a document, validly and invalidly. */
 export async function callDocument(
   program: string,
   url: string,
   document: FuzzedDocument,
-  calls: number,
-  seed: number,
+  order: CallOrder,
 ): Promise<DocumentResult> {
   const { path: folder, remove } = await temporaryFolder("fuzz");
   try {
@@ -37,7 +44,7 @@ export async function callDocument(
     ];
     await writeFile(file, JSON.stringify(document.content));
     await writeFile(log, "");
-    const output = await run(program, argumentsFor(file, url, report, document, calls, seed), {
+    const output = await run(program, argumentsFor(file, url, report, document, order), {
       FUZZ_LOG: log,
       FUZZ_TOKEN: document.token,
       SCHEMATHESIS_HOOKS: "schemathesis_hooks",
@@ -55,13 +62,12 @@ function argumentsFor(
   url: string,
   report: string,
   { operations }: FuzzedDocument,
-  calls: number,
-  seed: number,
+  { calls, seed, phases }: CallOrder,
 ): string[] {
   return [
     ...["run", file, "--origin", url],
     ...["--checks", "not_a_server_error,response_schema_conformance,content_type_conformance"],
-    ...["--phases", "examples,coverage,fuzzing", "--max-examples", String(Math.max(1, Math.round(calls / operations)))],
+    ...["--phases", phases.join(","), "--max-examples", String(Math.max(1, Math.round(calls / operations)))],
     ...["--seed", String(seed), "--generation-database", "none", "--no-shrink", "--continue-on-failure"],
     ...["--generation-with-security-parameters", "false", "--suppress-health-check", "all", "--no-color"],
     ...["--request-timeout", "30", "--report", "json", "--report-json-path", report],

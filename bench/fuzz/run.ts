@@ -16,19 +16,24 @@ import { complaints, tables } from "./report.ts";
 import { goAway, stall } from "./stalled.ts";
 
 /**
- * `npm run fuzz -- [--calls 100000] [--raw 20000] [--seed 1] [--without-schemathesis]`: calls by the portal's and the
+ * `npm run fuzz -- [--calls 100000] [--raw 20000] [--seed 1] [--without-schemathesis] [--short]`: calls by the portal's and the
  * sandbox's documents, malformed HTTP, connections that stall, clients that go away. Ends with 1 on a 5xx, on an answer
  * against its schema, and when the process ends.
  */
 const { values } = parseArgs({
   options: {
-    calls: { type: "string", default: "100000" },
-    raw: { type: "string", default: "20000" },
+    calls: { type: "string" },
+    raw: { type: "string" },
     seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
     "without-schemathesis": { type: "boolean", default: false },
+    short: { type: "boolean", default: false },
   },
 });
-const [calls, raw, seed] = [Number(values.calls), Number(values.raw), Number(values.seed)];
+const usual = values.short ? { calls: 1_500, raw: 1_000 } : { calls: 100_000, raw: 20_000 };
+const [calls, raw] = [Number(values.calls ?? usual.calls), Number(values.raw ?? usual.raw)];
+const seed = Number(values.seed);
+/** What it tries for each operation: all edges of its schema take hundreds of calls. */
+const phases = values.short ? ["examples", "fuzzing"] : ["examples", "coverage", "fuzzing"];
 const PASSWORD = "fuzz-fuzz-fuzz-fuzz-1";
 exitWhenInterrupted();
 
@@ -81,7 +86,8 @@ async function callDocuments(): Promise<readonly DocumentResult[] | string> {
     for (const document of documents) {
       const share = (document.operations / operations) * (calls - before);
       console.error(`${document.name}: about ${Math.round(share)} calls …`);
-      results.push(await callDocument(installed.program, portal.url, document, share, seed + pass));
+      const order = { calls: share, seed: seed + pass, phases };
+      results.push(await callDocument(installed.program, portal.url, document, order));
     }
     if (made() === before) break;
   }

@@ -14,24 +14,28 @@ import { PASSWORD } from "./visitor.ts";
 
 /**
  * `npm run load -- [--users 500] [--minutes 10] [--database embedded|server|both] [--connections 2000] [--seconds 60]
- * [--streams 1000]`: a crowd that thinks, then more connections than can be served, with open event streams beside. Ends
+ * [--streams 1000] [--short]`: a crowd that thinks, then more connections than can be served, with open event streams beside. Ends
  * with 1 on an error among the crowd, memory that grows, or an answer that is neither in time nor a refusal.
  */
 const { values } = parseArgs({
   options: {
-    users: { type: "string", default: "500" },
-    minutes: { type: "string", default: "10" },
+    users: { type: "string" },
+    minutes: { type: "string" },
     database: { type: "string", default: "both" },
-    connections: { type: "string", default: "2000" },
-    seconds: { type: "string", default: "60" },
-    streams: { type: "string", default: "1000" },
+    connections: { type: "string" },
+    seconds: { type: "string" },
+    streams: { type: "string" },
+    short: { type: "boolean", default: false },
   },
 });
-const [users, minutes] = [Number(values.users), Number(values.minutes)];
+const usual = values.short
+  ? { users: 60, minutes: 0.4, connections: 500, seconds: 8, streams: 100 }
+  : { users: 500, minutes: 10, connections: 2_000, seconds: 60, streams: 1_000 };
+const [users, minutes] = [Number(values.users ?? usual.users), Number(values.minutes ?? usual.minutes)];
 const size = {
-  connections: Number(values.connections),
-  seconds: Number(values.seconds),
-  streams: Number(values.streams),
+  connections: Number(values.connections ?? usual.connections),
+  seconds: Number(values.seconds ?? usual.seconds),
+  streams: Number(values.streams ?? usual.streams),
 };
 exitWhenInterrupted();
 
