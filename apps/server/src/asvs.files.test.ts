@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+const read = (page: string) => readFileSync(join(root, page), "utf8");
+const page = read("docs/asvs.md");
+
+const [requirements = "", missing = ""] = page.split("\n## What is not met");
+
+const rows = requirements
+  .split("\n")
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .filter(([, number = ""]) => /^\d+\.\d+\.\d+$/.test(number))
+  .map(([, number = "", level, , verdict, evidence = ""]) => ({ number, level, verdict, evidence }));
+
+/** What stands in backquotes and begins with a folder of the repository. */
+const pathsIn = (text: string) => [...text.matchAll(/`((?:apps|bench|content|docs|e2e|packages|scripts)\/[^`\s]+)`/g)];
+
+const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
+const comparable = (number: string) => number.split(".").map((part) => part.padStart(3, "0"));
+
+test("docs/asvs.md has each requirement of levels 1 and 2 once, in order", () => {
+  const numbers = rows.map(({ number }) => comparable(number).join("."));
+  expect(numbers).toEqual([...new Set(numbers)].sort());
+  expect(rows.filter(({ level }) => level === "1")).toHaveLength(70);
+  expect(rows.filter(({ level }) => level === "2")).toHaveLength(183);
+});
+
+test("docs/asvs.md counts its verdicts, and has no others", () => {
+  const counts = `${count("met, test")} met by test, ${count("met, by design")} met by design, ${count("partly")} partly, ${count("not met")} not met, ${count("does not apply")} do not apply.`;
+  expect(page).toContain(`253 requirements (70 of level 1, 183 of level 2): ${counts}`);
+  expect(counts.match(/\d+/g)?.reduce((sum, part) => sum + Number(part), 0)).toBe(rows.length);
+});
+
+test("what is met by test names one, what is not met a reason", () => {
+  const tests = /\.(test|journey)\.ts`/;
+  const isBare = ({ verdict, evidence }: (typeof rows)[number]) => {
+    return verdict === "met, test" ? !tests.test(evidence) : evidence === "";
+  };
+  expect(rows.filter(isBare)).toEqual([]);
+});
+
+test("what is not met or only partly stands in the list by weight, and nothing else does", () => {
+  const open = rows.filter(({ verdict }) => verdict === "not met" || verdict === "partly").map(({ number }) => number);
+  expect((missing.match(/\b\d+\.\d+\.\d+\b/g) ?? []).sort()).toEqual(open.sort());
+});
+
+test.each(["docs/asvs.md", "docs/security-inventory.md"])("every file that %s names is there", (name) => {
+  const paths = pathsIn(read(name)).map(([, path = ""]) => path);
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
