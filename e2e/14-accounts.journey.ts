@@ -10,6 +10,9 @@ import { sharedPortal } from "./support/shared-portal.ts";
 
 const visit = useBrowser();
 
+/** Good enough for the server. */
+const phrase = "lanes and more lanes";
+
 const newcomer = { username: "fintech-north", email: "api@fintech-north.example", password: " lanes and strokes " };
 
 /** The address changes before the page does, and both may have a field of the same name. */
@@ -168,18 +171,47 @@ test("what was typed survives a reload, the passwords do not", async () => {
 test("a username that is taken is said under its field, and nothing typed is lost", async () => {
   const { page } = visit;
   await page.goto("/register");
-  await fillRegistration(page, { username: "ADMIN", email: "other@bank.example", password: "secret" });
+  await fillRegistration(page, { username: "ADMIN", email: "other@bank.example", password: phrase });
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByText("This username is taken. Choose another one.", { exact: true }).waitFor();
   expect(await page.getByLabel("Username").getAttribute("aria-invalid")).toBe("true");
-  expect(await page.getByLabel("Confirm password", { exact: true }).inputValue()).toBe("secret");
+  expect(await page.getByLabel("Confirm password", { exact: true }).inputValue()).toBe(phrase);
   expect(await page.getByRole("button", { name: "Create account" }).isEnabled()).toBe(true);
+});
+
+test("a password that is guessed first is refused by the server, and no rule stands on the page before", async () => {
+  const { page } = visit;
+  await page.goto("/register");
+  await fillRegistration(page, { username: "weak-one", email: "weak@bank.example", password: "password123" });
+  expect(await page.getByText(/8 characters/).count()).toBe(0);
+  await page.getByRole("button", { name: "Create account" }).click();
+  const why = "Choose another password: at least 8 characters, none of the common ones, and not your username.";
+  await page.getByRole("alert").filter({ hasText: why }).waitFor();
+  expect(await page.getByLabel("Username").getAttribute("maxlength")).toBe("60");
+});
+
+test("when somebody guesses at the account, signing in runs the human check by itself", async () => {
+  const { page } = visit;
+  const checks: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/public/v1/human-check/")) checks.push(pathname);
+  });
+  const headers: (string | undefined)[] = [];
+  await page.route("**/users/authenticate", (route) => {
+    headers.push(route.request().headers()["human-check"]);
+    if (headers.length > 1) return route.continue();
+    return route.fulfill({ status: 400, json: { code: "human_check_required", errorMessage: "Confirm." } });
+  });
+  await signInByForm(page, inject("accounts").integrator);
+  expect(checks).toEqual(["/public/v1/human-check/sign-in"]);
+  expect(headers).toEqual([undefined, expect.stringMatching(/^[\w+/=]{100,}$/)]);
 });
 
 test("an email that has an account is answered as any other, and its owner gets a mail", async () => {
   const { page } = visit;
   await page.goto("/register");
-  await fillRegistration(page, { username: "somebody-else", email: newcomer.email.toUpperCase(), password: "x" });
+  await fillRegistration(page, { username: "somebody-else", email: newcomer.email.toUpperCase(), password: phrase });
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("dialog", { name: "Welcome" }).getByText("User Account created with success").waitFor();
   expect(await mailOf("account-exists", newcomer.email)).toContain(newcomer.username);
@@ -188,7 +220,7 @@ test("an email that has an account is answered as any other, and its owner gets 
 test("the check that somebody is human runs before the account is sent, and a press while it runs sends nothing more", async () => {
   const { page } = visit;
   await page.goto("/register");
-  await fillRegistration(page, { username: "once-only", email: "once@bank.example", password: "x" });
+  await fillRegistration(page, { username: "once-only", email: "once@bank.example", password: phrase });
   const order: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -269,7 +301,7 @@ test("without a link the page says how to get one", async () => {
 
 test("the profile menu changes the password, and the session that did it stays", async () => {
   const { page } = visit;
-  const account = { username: "menu-user", email: "menu@bank.example", password: "first" };
+  const account = { username: "menu-user", email: "menu@bank.example", password: phrase };
   await page.goto("/register");
   await fillRegistration(page, account);
   await page.getByRole("button", { name: "Create account" }).click();
@@ -288,11 +320,11 @@ test("the profile menu changes the password, and the session that did it stays",
   await page.getByRole("button", { name: "Change password" }).click();
   const dialog = page.getByRole("dialog", { name: "Change password" });
   await dialog.getByLabel("Current password").fill("wrong");
-  await dialog.getByLabel("New password").fill("second");
-  await dialog.getByLabel("Confirm password").fill("second");
+  await dialog.getByLabel("New password").fill("the second phrase");
+  await dialog.getByLabel("Confirm password").fill("the second phrase");
   await dialog.getByRole("button", { name: "Change", exact: true }).click();
   await dialog.getByText("The current password is not correct.", { exact: true }).waitFor();
-  await dialog.getByLabel("Current password").fill("first");
+  await dialog.getByLabel("Current password").fill(phrase);
   await dialog.getByLabel("Current password").press("Enter");
   const done = page.getByRole("dialog", { name: "Thank you" });
   await done.getByText("Password changed with success.", { exact: true }).waitFor();
@@ -300,7 +332,7 @@ test("the profile menu changes the password, and the session that did it stays",
   await page.goto("/select-version/2");
   await page.getByRole("heading", { level: 1, name: "Releases" }).waitFor();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await signInByForm(page, { username: account.username, password: "second" });
+  await signInByForm(page, { username: account.username, password: "the second phrase" });
 });
 
 test("the profile menu chooses the colours, and closes with Escape", async () => {

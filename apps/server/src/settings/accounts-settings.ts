@@ -48,7 +48,8 @@ export const accountsSettings = {
   }),
   HUMAN_CHECK: Type.Enum(humanCheckProviders, {
     default: "altcha",
-    description: "What tells people from programs at registration and password reset; altcha asks no third party.",
+    description:
+      "What tells people from programs at registration, password reset, and sign-in to an account whose password is being guessed; altcha asks no third party.",
     allowed: `one of ${humanCheckProviders.join(", ")}`,
   }),
   HUMAN_CHECK_SITE_KEY: Type.Optional(

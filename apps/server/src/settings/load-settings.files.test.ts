@@ -16,8 +16,8 @@ afterAll(() => rm(root, { recursive: true }));
 
 test("settings come from .env, and the environment wins", async () => {
   expect(loadSettings({}, root).PORT).toBe(8080);
-  await writeFile(join(root, ".env"), 'PORT=9000\n# a comment\nADMIN_USERNAME="root user"\n');
-  expect(loadSettings({ PORT: "9001" }, root)).toMatchObject({ PORT: 9001, ADMIN_USERNAME: "root user" });
+  await writeFile(join(root, ".env"), 'PORT=9000\n# a comment\nADMIN_USERNAME="root@bank"\n');
+  expect(loadSettings({ PORT: "9001" }, root)).toMatchObject({ PORT: 9001, ADMIN_USERNAME: "root@bank" });
 });
 
 test("a content folder without a catalogue is refused", () => {

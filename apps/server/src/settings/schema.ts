@@ -1,3 +1,4 @@
+import { USERNAME_PATTERN } from "@connect-portal/contract";
 import Type, { type Static } from "typebox";
 import { accountsSettings } from "./accounts-settings.ts";
 import { availabilitySettings } from "./availability-settings.ts";
@@ -13,7 +14,12 @@ export type Part = (typeof parts)[number];
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const username = (description: string, value: string) =>
-  Type.String({ minLength: 1, maxLength: 255, default: value, description, allowed: "1 to 255 characters" });
+  Type.String({
+    pattern: USERNAME_PATTERN,
+    default: value,
+    description,
+    allowed: "1 to 60 letters, digits, or . _ - @, of which the first is a letter or digit",
+  });
 
 const password = (description: string) =>
   Type.String({ minLength: 8, maxLength: 1024, description, allowed: "8 to 1024 characters" });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readSettings } from "../../settings/read-settings.ts";
 import { canonicalUsername } from "./username.ts";
 
 test.each([
@@ -12,4 +13,9 @@ test.each([
   ["", ""],
 ])("%s counts as '%s'", (typed, canonical) => {
   expect(canonicalUsername(typed)).toBe(canonical);
+});
+
+test("the settings name no first account that nobody could sign in to", () => {
+  expect(() => readSettings({ ADMIN_USERNAME: "two words" }, "/")).toThrow("ADMIN_USERNAME");
+  expect(() => readSettings({ DEMO_USERNAME: "d\u00e9mo" }, "/")).toThrow("DEMO_USERNAME");
 });
