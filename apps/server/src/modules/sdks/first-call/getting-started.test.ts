@@ -90,3 +90,19 @@ test("what the generator says of its calls is read as it stands", () => {
   ]);
   expect(readGeneratedCalls([])).toEqual([]);
 });
+
+test("Go imports what it uses once, with and without a body, and leaves the document's texts alone", () => {
+  const example = { note: `package ${names.snake}` };
+  const lookups = {
+    post: { operationId: "lookUpCard", requestBody: { content: { "application/json": { example } } } },
+  };
+  const withBody = { ...document, paths: { "/cards/lookups": lookups } };
+  const said = gettingStarted({ language: "go", names, document: withBody, notes: [], calls });
+  const imports = 'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"fmt"\n\n\tclient ';
+  expect(said).toContain(imports);
+  expect(said).toContain(`{\\"note\\":\\"package ${names.snake}\\"}`);
+
+  const [call] = calls;
+  const reading = { ...call, verb: "get", path: "/cards/{cardId}", parameters: [] } as GeneratedCall;
+  expect(guide("go", [reading])).toContain(imports);
+});

@@ -2,7 +2,7 @@ import { type FirstCall, TOKEN } from "../first-call.ts";
 import { bodyOf, plainSample, quoted, requiredOf } from "../literals.ts";
 
 export function goSample(call: FirstCall): string {
-  const { kebab, snake } = call.names;
+  const { kebab } = call.names;
   const body = bodyOf(call.arguments);
   const paths = requiredOf(call.arguments).filter(({ place }) => place === "path");
   const setters = requiredOf(call.arguments)
@@ -16,7 +16,7 @@ export function goSample(call: FirstCall): string {
     "",
     "import (",
     `\t"context"`,
-    ...(body ? [`\t"encoding/json"`] : []),
+    `\t"encoding/json"`,
     `\t"fmt"`,
     "",
     `\tclient "connect-portal.example/clients/${kebab}"`,
@@ -41,10 +41,7 @@ export function goSample(call: FirstCall): string {
     "\ttext, _ := json.Marshal(answer)",
     "\tfmt.Println(string(text))",
     "}",
-  ]
-    .join("\n")
-    .replace(`import (\n\t"context"\n\t"fmt"`, `import (\n\t"context"\n\t"encoding/json"\n\t"fmt"`)
-    .replace(`package ${snake}`, "package main");
+  ].join("\n");
 }
 
 export function csharpSample(call: FirstCall): string {
