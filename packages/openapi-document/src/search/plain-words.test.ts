@@ -14,6 +14,10 @@ test.each<[string, string[]]>([
   ["![A chart](https://example.com/a.png)", ["A chart"]],
   ['```json\n{ "a":\n  1 }\n```', ['{ "a": 1 }']],
   ["5 \\* 3 &lt; 16 &amp; 4 &#215; 4 &unknown;", ["5 * 3 < 16 & 4 × 4 &unknown;"]],
+  [
+    "Un caf&eacute; &agrave; 3&nbsp;&euro; &ldquo;&Eacute;t&eacute;&rdquo; &frac12; &rarr;",
+    ["Un café à 3 € “Été” ½ →"],
+  ],
   ["one  \ntwo<br>three", ["one", "two", "three"]],
   ["<p>Old <b>style</b></p><script>alert(1)</script>", ["Old style"]],
   ["", []],

@@ -1,4 +1,5 @@
 import { Lexer, type MarkedToken, type Token } from "marked";
+import { entities } from "./entities.ts";
 
 /** What CommonMark would read as more than a plain sentence; all else needs no parser. */
 const markup = /[\\`*_[\]<>&~|#\n]|https?:|www\.|^\s*(?:[-+]|\d+[.)])\s|^ {4}/;
@@ -99,26 +100,9 @@ function withoutTags(html: string): string[] {
     .map(decoded);
 }
 
-const entities: ReadonlyMap<string, string> = new Map([
-  ...([
-    ["amp", "&"],
-    ["lt", "<"],
-    ["gt", ">"],
-    ["quot", '"'],
-    ["apos", "'"],
-    ["nbsp", " "],
-  ] as const),
-  ...([
-    ["mdash", "—"],
-    ["ndash", "–"],
-    ["hellip", "…"],
-    ["copy", "©"],
-  ] as const),
-]);
-
 function decoded(text: string): string {
   if (!text.includes("&")) return text;
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (written, decimal, hex, name) => {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,8}));/gi, (written, decimal, hex, name) => {
     if (name !== undefined) return entities.get(name) ?? written;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written;
