@@ -2,7 +2,7 @@ import { pino } from "pino";
 import PostalMime from "postal-mime";
 import { generate } from "selfsigned";
 import type { SMTPServerOptions } from "smtp-server";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { readSettings } from "../../settings/read-settings.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { openSmtpTransport, type SmtpOptions } from "./smtp-transport.ts";
@@ -32,10 +32,11 @@ function transport(
   { port }: SmtpServer,
   environment: Record<string, string>,
   connection: SmtpOptions["connection"] = {},
+  limits: SmtpOptions["limits"] = {},
 ): MailTransport {
   const settings = readSettings({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), ...environment }, "/");
   const tls = { ca: certificate.cert, servername: "localhost" };
-  const started = openSmtpTransport(settings, log, { connection: { tls, ...connection } });
+  const started = openSmtpTransport(settings, log, { connection: { tls, ...connection }, limits });
   opened.push(started);
   return started;
 }
@@ -88,6 +89,48 @@ test("a line of the text that is a single dot does not end the message", async (
   const { text } = await PostalMime.parse(smtp.received[0]?.source ?? "");
   expect(text?.trim()).toBe("before\n.\nMAIL FROM:<x@y.example>\nafter");
   expect(smtp.received).toHaveLength(1);
+});
+
+describe("a server that takes its time", () => {
+  test("with the recipient is given up, and has no text that it could deliver", async () => {
+    const smtp = await server({ onRcptTo: () => {} });
+    const { send } = transport(smtp, { SMTP_SECURITY: "none" }, {}, { text: 100 });
+    const onHandOver = vi.fn();
+    await expect(send(mailRow(), { onHandOver, onSilence: () => {} })).rejects.toThrow("did not take the text");
+    expect(onHandOver).not.toHaveBeenCalled();
+  });
+
+  test("with the receipt has the whole text by then, and is silent after a while", async () => {
+    const told: string[] = [];
+    const receipt = Promise.withResolvers<undefined>();
+    const smtp = await startSmtpServer({
+      verdict: ({ source }) => {
+        told.push(source.includes("One paragraph.") ? "whole text" : "part of it");
+        return receipt.promise;
+      },
+    });
+    opened.push({ close: () => smtp.stop() });
+    const { send } = transport(smtp, { SMTP_SECURITY: "none" }, {}, { silence: 100 });
+    const sent = send(mailRow(), {
+      onHandOver: () => told.push("handed over"),
+      onSilence: () => told.push("silence"),
+    });
+    await expect.poll(() => told.toSorted()).toEqual(["handed over", "silence", "whole text"]);
+    expect(told.at(-1)).toBe("silence");
+    receipt.resolve(undefined);
+    await sent;
+  });
+
+  test("is hung up on when the worker stops", async () => {
+    const smtp = await startSmtpServer({ verdict: () => new Promise(() => {}) });
+    opened.push({ close: () => smtp.stop() });
+    const { send, close } = transport(smtp, { SMTP_SECURITY: "none" });
+    const handedOver = Promise.withResolvers<void>();
+    const sent = send(mailRow(), { onHandOver: handedOver.resolve, onSilence: () => {} });
+    await handedOver.promise;
+    close();
+    await expect(sent).rejects.toThrow("The worker stopped");
+  });
 });
 
 describe("encryption", () => {
