@@ -19,7 +19,8 @@ const NO_ROOM = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
 
 /** Why the embedded database gave up, in words. `lastWords` is what PostgreSQL wrote last. */
 export function describeFailure(error: unknown, lastWords: readonly string[] = []): ThreadFailure {
-  const words = lastWords.filter((line) => /^\S*\s*(PANIC|FATAL)/.test(line) || NO_ROOM.test(line));
+  // Each line begins with the time and the process.
+  const words = lastWords.flatMap((line) => /\b(PANIC|FATAL):.*/.exec(line)?.[0] ?? []);
   const reason = [wordsOf(error), ...words].join("; ");
   return { reason, isFull: NO_ROOM.test(reason) };
 }

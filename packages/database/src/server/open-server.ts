@@ -22,11 +22,9 @@ const NO_LIMITS = `${UTC} -c statement_timeout=0 -c lock_timeout=0 -c idle_in_tr
 export async function openServer(
   { url, directUrl = url }: { readonly url: string; readonly directUrl?: string | undefined },
   { poolSize = USUAL_SIZE }: DatabaseOptions,
+  limits = POOL_LIMITS,
 ): Promise<OpenDatabase> {
-  const pool = poolOf(
-    { ...ofPortal, ...POOL_LIMITS, connectionString: url, options: UTC, max: poolSize },
-    "DATABASE_URL",
-  );
+  const pool = poolOf({ ...ofPortal, ...limits, connectionString: url, options: UTC, max: poolSize }, "DATABASE_URL");
   const direct = { ...ofPortal, ...SESSION_LIMITS, connectionString: directUrl, options: NO_LIMITS };
   const sessions = poolOf({ ...direct, max: SESSIONS }, "DATABASE_DIRECT_URL");
   const listeners = new Set<() => void>();

@@ -1,7 +1,8 @@
 import { messagesOf } from "./messages-of.ts";
 
-const READ_ONLY = Buffer.from("C25006\0");
-const DISK_FULL = Buffer.from("C53100\0");
+/** Fields end with a zero; the code is never the first one. */
+const READ_ONLY = Buffer.from("\0C25006\0");
+const DISK_FULL = Buffer.from("\0C53100\0");
 
 /**
  * Says disk_full where the answers say read_only_sql_transaction: with too little room the session is set to read only,
