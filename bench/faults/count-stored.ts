@@ -7,6 +7,8 @@ export interface Count {
   readonly lost: readonly string[];
   /** Marks that are there more than once. */
   readonly twice: readonly string[];
+  /** Subjects of mails that an administrator is shown as not delivered. */
+  readonly failedMails: readonly string[];
 }
 
 /** An inbox keeps its 500 newest; of more that were acknowledged, the earlier ones may be gone. */
@@ -37,11 +39,14 @@ export async function countStored(location: Exclude<DatabaseLocation, "memory">,
       twice.push(...wanted.filter((mark) => (stored.get(mark) ?? 0) > 1));
     }
     lost.push(...lostEdits(await rowsOf(edits), ledger));
-    return { lost, twice };
+    const failedMails = (await rowsOf(failed)).map(({ mark }) => mark);
+    return { lost, twice, failedMails };
   } finally {
     await close();
   }
 }
+
+const failed = sql`SELECT subject AS mark, 1 AS times FROM mails WHERE state = 'failed'`;
 
 const edits = sql`
   SELECT full_name AS mark, (SELECT count(*)::integer FROM audit_events WHERE action = 'Update user') AS times

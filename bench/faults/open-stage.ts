@@ -14,9 +14,18 @@ import { mountDisk } from "./small-disk.ts";
 import { verifyChain } from "./verify-chain.ts";
 import { startWriters } from "./writers.ts";
 
+interface Found {
+  readonly lost: Set<string>;
+  readonly twice: Set<string>;
+  /** What was wrong with the activity log. */
+  readonly chain: string[];
+  /** Subjects that the latest inspection has found among the failed mails. */
+  failedMails: ReadonlySet<string>;
+}
+
 export interface OpenStage extends Stage {
   /** Of all inspections together. */
-  readonly found: { readonly lost: ReadonlySet<string>; readonly twice: ReadonlySet<string>; readonly chain: string[] };
+  readonly found: Found;
   close(): Promise<void>;
 }
 
@@ -57,7 +66,7 @@ export async function openStage(fault: Fault, postgres: PostgresServer | undefin
   });
   const writers = startWriters(url, cast, ledger);
   opened.defer(() => writers.stop());
-  const found = { lost: new Set<string>(), twice: new Set<string>(), chain: [] as string[] };
+  const found: Found = { lost: new Set(), twice: new Set(), chain: [], failedMails: new Set() };
   const parts = opened.move();
   return {
     ...{ url, dataDir, folder, environment, sink, cast, ledger, writers, server, found },
@@ -72,6 +81,7 @@ export async function openStage(fault: Fault, postgres: PostgresServer | undefin
       const count: Count = await countStored(server ? { url: server.url } : { dataDir }, ledger);
       for (const mark of count.lost) found.lost.add(mark);
       for (const mark of count.twice) found.twice.add(mark);
+      found.failedMails = new Set(count.failedMails);
       const fault = await verifyChain({ DATA_DIR: dataDir, ...(server ? { DATABASE_URL: server.url } : {}) });
       if (fault !== undefined) found.chain.push(fault);
     },

@@ -30,7 +30,7 @@ export function table(results: readonly Result[]): string {
     count(result.lost),
     count(result.twice),
     count(result.mails.expected),
-    count(result.mails.lost),
+    result.mails.listed === 0 ? count(result.mails.lost) : `${result.mails.lost}, ${result.mails.listed} listed`,
     count(result.mails.twice),
     result.process,
     result.well === undefined ? "never" : `${result.well.toFixed(1)} s`,
