@@ -3,7 +3,9 @@ import { watch as watchFiles } from "chokidar";
 import { emptyCatalogue } from "./catalogue/catalogue.ts";
 import { loadModules, readCatalogue } from "./load-content.ts";
 import type { Content, ContentProblem, ContentStore } from "./model.ts";
+import { compileHere } from "./specs/compilers.ts";
 import { createSpecCache } from "./specs/spec-cache.ts";
+import { createThreadCompiler } from "./specs/thread/compile-in-thread.ts";
 
 export interface ContentStoreOptions {
   /** Folder of catalogue.yaml. */
@@ -22,6 +24,11 @@ export interface ContentLog {
 
 /** Editors write a file in several steps, and a copied folder arrives file by file. */
 const DEBOUNCE_MS = 150;
+/**
+ * Characters. Before anybody is served, a smaller file is compiled in the time that a thread takes to start; afterwards
+ * all go to the thread.
+ */
+const LARGE = 200_000;
 
 /**
  * Loads the content and keeps it. When catalogue.yaml breaks, the last one that could be read stays in force, and
@@ -29,18 +36,24 @@ const DEBOUNCE_MS = 150;
  */
 export async function openContentStore({ directory, watch, log }: ContentStoreOptions): Promise<ContentStore> {
   const listeners = new Set<(content: Content) => void>();
-  const specCache = createSpecCache();
+  const compiler = createThreadCompiler();
+  let isServing = false;
+  const specCache = createSpecCache((kind, text, fileName) =>
+    isServing || text.length > LARGE ? compiler.compile(kind, text, fileName) : compileHere(kind, text, fileName),
+  );
   let catalogue = emptyCatalogue;
 
   const load = async (): Promise<Content> => {
     const read = await readCatalogue(directory);
     catalogue = read.catalogue ?? catalogue;
     const content = await loadModules(directory, catalogue, read.problems, specCache);
+    await compiler.rest();
     report(content, log);
     return content;
   };
 
   let content = await load();
+  isServing = true;
   const reload = async () => {
     content = await load();
     for (const listener of listeners) notify(listener, content, log);
@@ -56,6 +69,7 @@ export async function openContentStore({ directory, watch, log }: ContentStoreOp
     async close() {
       listeners.clear();
       await stopWatching();
+      await compiler.rest();
     },
   };
 }

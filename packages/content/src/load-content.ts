@@ -4,6 +4,7 @@ import { type CatalogueRead, parseCatalogue } from "./catalogue/parse-catalogue.
 import { loadModule, moduleFolder } from "./load-module.ts";
 import type { Content, ContentProblem, Module, Spec } from "./model.ts";
 import type { Route } from "./specs/compile-spec.ts";
+import { compileHere } from "./specs/compilers.ts";
 import { type Conflict, dropConflicts } from "./specs/drop-conflicts.ts";
 import { createSpecCache, type SpecCache } from "./specs/spec-cache.ts";
 import { finding, inFile } from "./text/finding.ts";
@@ -12,6 +13,8 @@ import { readText } from "./text/read-text.ts";
 import { modulesWithWebhooks } from "./webhooks/modules-with-webhooks.ts";
 
 const CATALOGUE = "catalogue.yaml";
+/** Characters; to find a line in a longer file keeps everybody waiting, and its conflict is named all the same. */
+const LONG = 500_000;
 
 /**
  * Reads and checks everything that the operator publishes. It never throws because of what the files hold: what is
@@ -19,7 +22,7 @@ const CATALOGUE = "catalogue.yaml";
  */
 export async function loadContent(directory: string): Promise<Content> {
   const { catalogue = emptyCatalogue, problems } = await readCatalogue(directory);
-  return loadModules(directory, catalogue, problems, createSpecCache());
+  return loadModules(directory, catalogue, problems, createSpecCache(compileHere));
 }
 
 /** `catalogue` is absent when catalogue.yaml is missing or cannot be used. */
@@ -70,6 +73,6 @@ export async function loadModules(
 
 async function conflictProblem({ module, spec, route, message }: Conflict): Promise<ContentProblem> {
   const read = await readText(join(module.folder, spec.file));
-  const line = "text" in read ? lineFinder(read.text)(route.path) : undefined;
+  const line = "text" in read && read.text.length < LONG ? lineFinder(read.text)(route.path) : undefined;
   return { file: spec.url.slice(1), ...finding("spec/unique-path", message, line) };
 }

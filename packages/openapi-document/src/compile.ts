@@ -2,7 +2,7 @@ import { sha256 } from "./hash.ts";
 import { buildIndex } from "./index/build-index.ts";
 import { findOperations } from "./index/entries.ts";
 import { identify } from "./index/identify.ts";
-import type { CompiledDocument, DocumentProblem, JsonObject } from "./model.ts";
+import type { CompiledDocument, DocumentProblem, JsonObject, ReferenceIndex } from "./model.ts";
 import { schemaReader } from "./normalise/schema.ts";
 import { compileOperation } from "./operation/compile-operation.ts";
 import { definitionsCollector } from "./operation/definitions.ts";
@@ -62,38 +62,78 @@ export async function compileDocument(
  * are compiled when asked for. Throws DocumentError for a document that is nested too deeply or contains itself.
  */
 export function compileParsed(source: JsonObject, hash: string, options: CompileParsedOptions = {}): CompiledDocument {
-  const { fileName, problems: earlier = [], text, textLength = DEFAULT_MAX_LENGTH } = options;
+  const { problems: earlier = [], text, textLength = DEFAULT_MAX_LENGTH } = options;
   checkShape(source, textLength);
+  const report = createReport();
+  const reading = read(source, options.fileName, report);
+  const index = buildIndex(reading.document(report), reading.operations, hash);
+  checkReferences(reading.references, reading.registry, report);
   const locator = text === undefined ? undefined : createLocator(text);
+  const problems = withLines([...earlier, ...report.problems()], locator);
+  return documentOf(source, { ...index, problems }, () => reading, locator);
+}
+
+/**
+ * A document that was compiled elsewhere, as in another thread, and whose index came with it: nothing is checked again,
+ * and nothing is read before the first of its parts is asked for.
+ */
+export function reopenDocument(
+  source: JsonObject,
+  index: ReferenceIndex,
+  { fileName, text }: Pick<CompileParsedOptions, "fileName" | "text">,
+): CompiledDocument {
+  let reading: Reading | undefined;
+  const locator = text === undefined ? undefined : createLocator(text);
+  return documentOf(
+    source,
+    index,
+    () => {
+      reading ??= read(source, fileName, createReport());
+      return reading;
+    },
+    locator,
+  );
+}
+
+/** What every part of a document is compiled from. */
+type Reading = ReturnType<typeof read>;
+
+/** `findings` is told what is wrong with the operations as a whole. */
+function read(source: JsonObject, fileName: string | undefined, findings: Report) {
   const { registry, references } = readReferences(source, fileName);
   const legacy = String(source.openapi).startsWith("3.0");
-  const read = (report: Report): DocumentNode => {
+  const document = (report: Report): DocumentNode => {
     const context: ReadingContext = { registry, report, legacy };
     return new DocumentNode(context, source, "", registry.base);
   };
-
-  const report = createReport();
-  const document = read(report);
-  const operations = identify(findOperations(document));
-  const index = buildIndex(document, operations, hash);
-  checkReferences(references, registry, report);
+  const operations = identify(findOperations(document(findings)));
   const reader = schemaReader(registry, legacy);
   const operationIds = operationIdsOf(operations);
   const collectDefinitions = definitionsCollector(reader);
+  return { registry, references, document, operations, reader, operationIds, collectDefinitions };
+}
 
-  const compiled = { ...index, problems: withLines([...earlier, ...report.problems()], locator) };
-
+function documentOf(
+  source: JsonObject,
+  index: ReferenceIndex,
+  reading: () => Reading,
+  locator: Locator | undefined,
+): CompiledDocument {
   const result: CompiledDocument = {
     source,
-    index: compiled,
-    schema: (name) => compileSchema({ document: read(createReport()), reader, collectDefinitions }, name),
+    index,
+    schema: (name) => {
+      const { document, reader, collectDefinitions } = reading();
+      return compileSchema({ document: document(createReport()), reader, collectDefinitions }, name);
+    },
     searchText: () => searchTextOf(result),
     operation(id) {
+      const { document, operations, reader, operationIds, collectDefinitions } = reading();
       const found = operations.get(id);
       if (!found) return undefined;
       const report = createReport();
       const problems = () => withLines(report.problems(), locator);
-      return compileOperation({ document: read(report), reader, collectDefinitions, operationIds, problems }, id, {
+      return compileOperation({ document: document(report), reader, collectDefinitions, operationIds, problems }, id, {
         ...found,
         node: found.node.reportingTo(report),
         pathItem: found.pathItem.reportingTo(report),

@@ -111,6 +111,16 @@ describe("compileSpec", () => {
     expect(findings.filter(({ rule }) => rule === "operation/unique-operation-id")).toHaveLength(1);
   });
 
+  it("looks at each schema once, however many lead to it", async () => {
+    const to = (level: number) => ({ $ref: `#/components/schemas/F${level}` });
+    const fans = Array.from({ length: 40 }, (_, level) => [`F${level}`, { allOf: [to(level + 1), to(level + 1)] }]);
+    const schemas = { ...Object.fromEntries(fans), F40: { type: "object" } };
+    const begun = performance.now();
+    const { findings } = await compile(specText({ schemas, ...json({ schema: to(0) }) }));
+    expect(findings).toMatchObject([{ rule: "operation/example" }]);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
   it("ends on a schema that holds itself", async () => {
     const recursive = specText(json({ schema: { $ref: "#/components/schemas/Node" } })).concat(
       '  schemas:\n    Node:\n      properties:\n        next:\n          $ref: "#/components/schemas/Node"\n',

@@ -17,6 +17,8 @@ export interface CompiledSpec {
   readonly document?: CompiledDocument;
   readonly routes: readonly Route[];
   readonly findings: readonly Finding[];
+  /** It was not compiled to the end; its findings say why. */
+  readonly gaveUp?: boolean;
 }
 
 /**

@@ -6,18 +6,23 @@ const sampleKeywords = ["example", "examples", "default", "const", "enum"];
 
 /** Whether an answer can be shown without inventing a value: an example of its own, or a schema made of such. */
 export function hasSample(mediaType: MediaType, definitions: Definitions): boolean {
-  return mediaType.examples.length > 0 || schemaHasSample(mediaType.schema, definitions, new Set());
+  return mediaType.examples.length > 0 || schemaHasSample(mediaType.schema, definitions, new Map());
 }
 
-/** `open` holds the references on the way down, so that a recursive schema ends. */
-function schemaHasSample(schema: Schema | undefined, definitions: Definitions, open: ReadonlySet<string>): boolean {
+/** `known` has what was found out of each reference, false while it is being looked at: a recursive schema ends. */
+function schemaHasSample(schema: Schema | undefined, definitions: Definitions, known: Map<string, boolean>): boolean {
   if (typeof schema !== "object") return false;
   if (sampleKeywords.some((keyword) => Object.hasOwn(schema, keyword))) return true;
   const { $ref, properties, items, allOf, oneOf, anyOf } = schema;
-  const below = (value: JsonValue | undefined) => schemaHasSample(value as Schema | undefined, definitions, open);
+  const below = (value: JsonValue | undefined) => schemaHasSample(value as Schema | undefined, definitions, known);
 
   if (typeof $ref === "string") {
-    return !open.has($ref) && schemaHasSample(definitions[$ref] as Schema, definitions, new Set([...open, $ref]));
+    const found = known.get($ref);
+    if (found !== undefined) return found;
+    known.set($ref, false);
+    const has = schemaHasSample(definitions[$ref] as Schema, definitions, known);
+    known.set($ref, has);
+    return has;
   }
   if (Array.isArray(allOf)) return allOf.some(below);
   const alternatives = oneOf ?? anyOf;

@@ -3,7 +3,8 @@ import type { ContentProblem, Module, Spec } from "../model.ts";
 import { inFile } from "../text/finding.ts";
 import { readText } from "../text/read-text.ts";
 import type { Route } from "./compile-spec.ts";
-import type { SpecCache, SpecKind } from "./spec-cache.ts";
+import type { SpecKind } from "./compilers.ts";
+import type { SpecCache } from "./spec-cache.ts";
 
 export interface LoadedSpecs {
   /** What each file wants the sandbox to serve. */
@@ -27,7 +28,7 @@ export async function loadSpecs(
       problems.push(...inFile(url.slice(1), read.findings));
       continue;
     }
-    const compiled = await specCache.compile(kind, read.bytes, read.text, file);
+    const compiled = await specCache.compile({ kind, bytes: read.bytes, text: read.text, fileName: file, url });
     problems.push(...inFile(url.slice(1), compiled.findings));
     if (compiled.document) routes.set({ file, url, document: compiled.document }, compiled.routes);
   }

@@ -1,33 +1,46 @@
 import { createHash } from "node:crypto";
-import { compileWebhooks } from "../webhooks/compile-webhooks.ts";
-import { type CompiledSpec, compileSpec } from "./compile-spec.ts";
+import type { CompiledSpec } from "./compile-spec.ts";
+import type { CompileText, SpecKind } from "./compilers.ts";
 
-/** What a file describes: calls to the sandbox, or events that are sent to a hook. */
-export type SpecKind = keyof typeof compilers;
-
-const compilers = { api: compileSpec, webhooks: compileWebhooks };
+/** A file to compile; `url` tells its versions from other files. */
+export interface SpecText {
+  readonly kind: SpecKind;
+  readonly bytes: Buffer;
+  readonly text: string;
+  readonly fileName: string;
+  readonly url: string;
+}
 
 /** Compiled files by the hash of their bytes, so that a reload compiles only what has changed. */
 export interface SpecCache {
-  compile(kind: SpecKind, bytes: Buffer, text: string, fileName: string): Promise<CompiledSpec>;
+  compile(spec: SpecText): Promise<CompiledSpec>;
   /** Forgets what has not been asked for since the last sweep. */
   sweep(): void;
 }
 
-export function createSpecCache(): SpecCache {
+/** While a file cannot be compiled for want of time or memory, its last version stays. */
+export function createSpecCache(compileText: CompileText): SpecCache {
   let kept = new Map<string, Promise<CompiledSpec>>();
   let asked = new Map<string, Promise<CompiledSpec>>();
+  let lastGood = new Map<string, CompiledSpec>();
+  let good = new Map<string, CompiledSpec>();
   return {
-    compile(kind, bytes, text, fileName) {
+    async compile({ kind, bytes, text, fileName, url }) {
       // JSON and YAML are told apart by the ending, so equal bytes under another ending are another document.
       const key = `${kind} ${createHash("sha256").update(bytes).digest("hex")} ${fileName.split(".").at(-1)}`;
-      const compiled = asked.get(key) ?? kept.get(key) ?? compilers[kind](text, fileName);
-      asked.set(key, compiled);
-      return compiled;
+      const compiling = asked.get(key) ?? kept.get(key) ?? compileText(kind, text, fileName);
+      asked.set(key, compiling);
+      const compiled = await compiling;
+      const previous = lastGood.get(url);
+      const used = compiled.gaveUp && previous ? { ...previous, findings: compiled.findings } : compiled;
+      good.set(url, used);
+      return used;
     },
     sweep() {
       kept = asked;
       asked = new Map();
+      lastGood = good;
+      good = new Map();
     },
   };
 }

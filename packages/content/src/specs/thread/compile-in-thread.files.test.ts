@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { specText } from "../../testing/index.ts";
+import { compileSpec } from "../compile-spec.ts";
+import { createSpecCache } from "../spec-cache.ts";
+import { createThreadCompiler, type ThreadCompiler } from "./compile-in-thread.ts";
+
+let compiler: ThreadCompiler;
+afterEach(() => compiler.rest());
+
+const text = specText({ gets: { "/cards/{cardId}": {}, "/accounts": { summary: undefined } } });
+/** So many operations that no machine checks them in a millisecond. */
+const long = specText({ gets: Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`/cards/${n}`, {}])) });
+
+describe("a file compiled in the thread", () => {
+  it("is what it is when compiled here: document, routes and findings", async () => {
+    compiler = createThreadCompiler();
+    const there = await compiler.compile("api", text, "api.yaml");
+    const here = await compileSpec(text, "api.yaml");
+    expect([there.routes, there.findings]).toEqual([here.routes, here.findings]);
+    expect([there.document?.index, there.document?.source]).toEqual([here.document?.index, here.document?.source]);
+    for (const { id } of here.document?.index.operations ?? []) {
+      expect(there.document?.operation(id)).toEqual(here.document?.operation(id));
+    }
+    expect(await there.document?.searchText()).toEqual(await here.document?.searchText());
+  });
+
+  it("is refused as here", async () => {
+    compiler = createThreadCompiler();
+    const broken = "openapi: 3.1.0\npaths: {\ninfo: [\n";
+    expect(await compiler.compile("api", broken, "api.yaml")).toEqual(await compileSpec(broken, "api.yaml"));
+    expect((await compiler.compile("webhooks", text, "api.yaml")).findings[0]?.rule).toMatch(/^webhook/);
+  });
+});
+
+it("a file that takes too long stops only itself: its last version stays, and the next file is compiled", async () => {
+  compiler = createThreadCompiler();
+  const hasty = createThreadCompiler(1);
+  const cache = createSpecCache((...input) => (input[1] === long ? hasty : compiler).compile(...input));
+  const compile = (version: string) => {
+    const spec = { kind: "api", text: version, bytes: Buffer.from(version), fileName: "api.yaml", url: "/a" } as const;
+    return cache.compile(spec);
+  };
+  const first = await compile(text);
+  cache.sweep();
+  const second = await compile(long);
+  expect(second.findings).toEqual([
+    { rule: "spec/compile", message: "The file takes longer than 0.001 seconds to check.", severity: "error" },
+  ]);
+  expect([second.document, second.routes]).toEqual([first.document, first.routes]);
+  cache.sweep();
+  expect((await compile(specText())).document?.index.operations).toHaveLength(1);
+});
+
+it("a file that was never compiled has nothing to stay", async () => {
+  compiler = createThreadCompiler(1);
+  expect(await compiler.compile("api", long, "api.yaml")).toMatchObject({ routes: [], gaveUp: true });
+  expect(await compiler.compile("api", long, "api.yaml")).not.toHaveProperty("document");
+});

@@ -1,0 +1,22 @@
+import { serialize } from "node:v8";
+import { parentPort } from "node:worker_threads";
+import { compileHere } from "../compilers.ts";
+import type { CompileReply, CompileRequest, CompilerMessage } from "./messages.ts";
+
+/** Where published files are parsed, compiled and checked, one at a time; whoever started it ends it. */
+async function compile({ kind, text, fileName }: CompileRequest): Promise<CompileReply> {
+  const { document, routes, findings } = await compileHere(kind, text, fileName);
+  if (!document) return { routes, findings };
+  return { routes, findings, index: document.index, source: new Uint8Array(serialize(document.source)) };
+}
+
+function send(message: CompilerMessage): void {
+  const source = message.type === "compiled" ? message.reply.source : undefined;
+  parentPort?.postMessage(message, source ? [source.buffer] : []);
+}
+
+// A failure that is not the file's ends the thread, and with it this file's turn.
+parentPort?.on("message", (request: CompileRequest) => {
+  void compile(request).then((reply) => send({ type: "compiled", reply }));
+});
+send({ type: "ready" });
