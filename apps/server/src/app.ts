@@ -11,6 +11,7 @@ import { plainBodies } from "./plugins/plain-bodies.ts";
 import { problems, sendProblem } from "./plugins/problems.ts";
 import { requestLog } from "./plugins/request-log.ts";
 import { headersOfEveryAnswer } from "./plugins/security-headers.ts";
+import { shedding } from "./plugins/shedding.ts";
 import { stopping } from "./plugins/stopping.ts";
 import { trustedProxies } from "./plugins/trusted-proxies.ts";
 import { requestValidator } from "./plugins/validation.ts";
@@ -59,6 +60,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   await app.register(everyAnswer, { headers });
   await app.register(oneHost);
   await app.register(stopping, { servers });
+  await app.register(shedding);
   await app.register(plainBodies);
   await registerParts(app, services);
   return app;

@@ -11,6 +11,11 @@ const count = (most: number, value: number, description: string) =>
 
 /** How much a process takes on at a time. */
 export const availabilitySettings = {
+  MAX_REQUESTS: count(
+    100_000,
+    32,
+    "Calls that are worked on at a time, fewer while the database is slow; others wait a second and get 503.",
+  ),
   MAX_CONNECTIONS: count(
     100_000,
     5_000,

@@ -34,6 +34,7 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     HOOKS_ALLOW_LOOPBACK: false,
     DATABASE_POOL: 10,
     STORAGE_RESERVE: 64,
+    MAX_REQUESTS: 32,
     MAX_CONNECTIONS: 5000,
     MAX_CONNECTIONS_PER_NETWORK: 256,
     WATCHDOG_SECONDS: 30,

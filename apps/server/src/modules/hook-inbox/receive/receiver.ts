@@ -22,8 +22,8 @@ type InboxCall = FastifyRequest<{ Params: { token: string } }>;
 /** Every method that Node reads, but CONNECT, which asks for a tunnel. */
 export const inboxMethods = METHODS.filter((method) => method !== "CONNECT");
 
-/** Requests that are checked and stored at a time: of a server's connections less than half. */
-const keptAtOnce = { pglite: 1, postgres: 4 } as const;
+/** Requests that are checked and stored at a time: of the connections of a pool less than half, or a fair part of its line. */
+const KEPT_AT_ONCE = 4;
 /** Bytes. */
 const SHORT_BODY = 64 * 1024;
 
@@ -44,7 +44,7 @@ export const inboxReceiver = fp(async (app) => {
     signals,
     addresses: createKnownAddresses(database.db, app.limits, now),
     gate: createFloodGate(now),
-    turns: createTurns(keptAtOnce[database.driver]),
+    turns: createTurns(KEPT_AT_ONCE),
     closing: closing.signal,
     log: app.log,
   };

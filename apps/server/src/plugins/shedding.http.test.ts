@@ -1,0 +1,95 @@
+import { EventEmitter } from "node:events";
+import { PassThrough } from "node:stream";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { problems } from "./problems.ts";
+import { shedding } from "./shedding.ts";
+
+const MOST = 2;
+let app: FastifyInstance;
+let end: PromiseWithResolvers<string>;
+let streams: PassThrough[];
+let begun: number;
+const lines: Record<string, unknown>[] = [];
+
+beforeEach(async () => {
+  lines.length = 0;
+  begun = 0;
+  end = Promise.withResolvers();
+  streams = [];
+  const pool = Object.assign(new EventEmitter(), { options: { max: 10 }, waitingCount: 0 });
+  const logger: FastifyBaseLogger = pino({ level: "warn" }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  app = Fastify({ loggerInstance: logger });
+  app.decorate("services", { database: { pool }, settings: { MAX_REQUESTS: MOST } } as never);
+  await app.register(problems);
+  await app.register(shedding);
+  const work = () => {
+    begun++;
+    return end.promise;
+  };
+  app.get("/work", work);
+  app.post("/work", work);
+  app.get("/inbox/:token", work);
+  app.get("/quick", async () => "answered");
+  app.get("/health", async () => "alive");
+  app.get("/events", async (_request, reply) => {
+    const stream = new PassThrough();
+    begun = streams.push(stream);
+    return reply.type("text/event-stream").send(stream);
+  });
+});
+afterEach(async () => {
+  end.resolve("answered");
+  for (const stream of streams) stream.end();
+  await app.close();
+});
+
+/** Calls that are being worked on. */
+async function busy(url: string, count: number): Promise<Promise<number>[]> {
+  const before = begun;
+  const calls = Array.from({ length: count }, () => app.inject(url).then(({ statusCode }) => statusCode));
+  await expect.poll(() => begun).toBe(before + count);
+  return calls;
+}
+
+test("503: what would wait too long is told when to come back, before its body is read, and the log says it once", async () => {
+  const underWay = await busy("/work", MOST);
+  const body = new PassThrough();
+  body.write("{");
+  const headers = { "content-type": "application/json", "content-length": "1000" };
+  const unread = app.inject({ method: "POST", url: "/work", headers, payload: body });
+  for (const answer of await Promise.all([unread, app.inject("/quick")])) {
+    expect([answer.statusCode, answer.json().code, answer.headers["retry-after"]]).toEqual([503, "overloaded", "5"]);
+  }
+  expect(begun).toBe(MOST);
+  expect(lines.map(({ msg }) => msg)).toHaveLength(1);
+  end.resolve("answered");
+  expect(await Promise.all(underWay)).toEqual([200, 200]);
+  expect((await app.inject("/quick")).statusCode).toBe(200);
+});
+
+test("a burst waits for its turn", async () => {
+  const underWay = await busy("/work", MOST);
+  const burst = Array.from({ length: 20 }, () => app.inject("/quick"));
+  end.resolve("answered");
+  expect((await Promise.all(burst)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  await Promise.all(underWay);
+});
+
+test("whether the process lives is always answered", async () => {
+  await busy("/work", MOST);
+  expect((await app.inject("/health?probe=1")).body).toBe("alive");
+});
+
+test("hooks do not wait for calls, nor calls for hooks", async () => {
+  await busy("/inbox/token", 3 * MOST);
+  expect((await app.inject("/quick")).statusCode).toBe(200);
+  await busy("/work", MOST);
+  await busy("/inbox/token", 1);
+});
+
+test("open event streams are no work", async () => {
+  await busy("/events", 3 * MOST);
+  expect((await app.inject("/quick")).statusCode).toBe(200);
+});

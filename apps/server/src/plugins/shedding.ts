@@ -1,0 +1,46 @@
+import { ApiError } from "@connect-portal/contract";
+import fp from "fastify-plugin";
+import { measureRoom } from "../shedding/room-for-calls.ts";
+import { createShedLog } from "../shedding/shed-log.ts";
+import { createWorkInFlight } from "../shedding/work-in-flight.ts";
+import { isForInbox } from "./shares.ts";
+
+/** What an operator asks to learn how the process is. */
+const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(["/health", "/ready", "/metrics"]);
+
+/** Milliseconds for which a call waits for its turn. */
+const PATIENCE = 1_000;
+/** Milliseconds after which a call counts no more. */
+const LONGEST = 2_000;
+/** Seconds after which to come back. */
+const RETRY_AFTER = 5;
+
+/**
+ * Begins no more than can be answered in time: what is too much is told so before its body is read. A call counts until
+ * its answer begins, so that readers of long answers and of events count no more. Hooks for inboxes do not count: they
+ * have limits of their own, for each inbox, and a share of the database that is not this one (receive/turns.ts).
+ */
+export const shedding = fp(async (app) => {
+  const { database, settings } = app.services;
+  const room = measureRoom(database, settings.MAX_REQUESTS);
+  const calls = createWorkInFlight({ most: room.count, patience: PATIENCE, longest: LONGEST });
+  const log = createShedLog(app.log);
+  app.addHook("onClose", async () => {
+    room.close();
+    log.close();
+  });
+
+  app.addHook("onRequest", (request, _reply, next) => {
+    if (isForInbox(request) || ALWAYS_ANSWERED.has(request.url.split("?", 1)[0] ?? "")) return next();
+    calls.begin(request, (mayBegin) => {
+      // Who has left meanwhile is not worked for: the answer goes nowhere.
+      if (mayBegin && !request.raw.socket.destroyed) return next();
+      log.refused(room.measured());
+      next(new ApiError("overloaded", { retryAfter: RETRY_AFTER }));
+    });
+  });
+  app.addHook("onSend", (request, _reply, _payload, next) => {
+    calls.end(request);
+    next();
+  });
+});

@@ -1,0 +1,53 @@
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { measureRoom, type RoomForCalls } from "./room-for-calls.ts";
+
+const MOST = 32;
+let room: RoomForCalls;
+let pool: EventEmitter & { options: { max: number } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pool = Object.assign(new EventEmitter(), { options: { max: 1 }, waitingCount: 0 });
+  room = measureRoom({ pool: pool as never }, MOST);
+});
+afterEach(() => {
+  room.close();
+  vi.useRealTimers();
+});
+
+/** So many times somebody has a connection for so many milliseconds. */
+function use(times: number, milliseconds: number): void {
+  for (let time = 0; time < times; time++) {
+    const client = {};
+    pool.emit("acquire", client);
+    vi.advanceTimersByTime(milliseconds);
+    pool.emit("release", undefined, client);
+  }
+}
+
+test("at first, and with a database that is quick, the setting decides", () => {
+  expect(room.count()).toBe(MOST);
+  use(200, 2);
+  expect(room.count()).toBe(MOST);
+});
+
+test("with a database that is slow, fewer can be answered in time, but always some", () => {
+  use(200, 10);
+  expect(room.count()).toBe(12);
+  use(200, 1_000);
+  expect(room.count()).toBe(4);
+});
+
+test("more connections serve more", () => {
+  use(200, 20);
+  const alone = room.count();
+  pool.options.max = 5;
+  expect(room.count()).toBeGreaterThan(4 * alone);
+});
+
+test("one who holds a connection for a minute does not count for all", () => {
+  use(200, 2);
+  use(1, 60_000);
+  expect(room.count()).toBeGreaterThan(10);
+});

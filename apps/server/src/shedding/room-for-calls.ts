@@ -1,0 +1,35 @@
+import type { OpenDatabase } from "@connect-portal/database";
+import { watchLoopLag } from "./loop-lag.ts";
+import { watchPace } from "./pool-pace.ts";
+
+/** Milliseconds that calls may need together with those beside them. */
+const TIME = 500;
+/** Times that a call asks for a connection: session, limits, what it reads, what it writes. */
+const CONNECTIONS_PER_CALL = 4;
+/** However slow the database is: one that is away must be asked to be found well again. */
+const LEAST = 4;
+/** Milliseconds by which the event loop may be late. */
+const MOST_LAG = 500;
+
+export interface RoomForCalls {
+  /** How many calls can be worked on at a time and be answered in time, by what was measured of late. */
+  count(): number;
+  /** For the log. */
+  measured(): object;
+  close(): void;
+}
+
+/** The embedded database has one connection: a slow machine serves few calls at a time, a server of its own many. */
+export function measureRoom({ pool }: Pick<OpenDatabase, "pool">, most: number): RoomForCalls {
+  const lag = watchLoopLag();
+  const held = watchPace(pool);
+  return {
+    count: () => {
+      if (lag.read() > MOST_LAG) return 0;
+      const served = (TIME * pool.options.max) / (CONNECTIONS_PER_CALL * held());
+      return Math.min(most, Math.max(LEAST, Math.floor(served)));
+    },
+    measured: () => ({ lag: Math.round(lag.read()), held: Math.round(held()), waiting: pool.waitingCount }),
+    close: () => lag.close(),
+  };
+}
