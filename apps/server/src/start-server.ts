@@ -14,7 +14,7 @@ import { welcomeLines } from "./welcome.ts";
 export interface Server {
   /** Where a browser on this machine reaches it, without a slash at the end. */
   readonly url: string;
-  /** Answers what is under way, for eight seconds at most, then closes everything in the reverse order. */
+  /** Answers what is under way, for five seconds at most, then closes everything in the reverse order. */
   close(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import fp from "fastify-plugin";
 import type { HttpServers } from "../connections/http-servers.ts";
 
 /** Milliseconds that calls under way have to end in; with what follows, stopping takes no more than ten seconds. */
-const PATIENCE = 8_000;
+const PATIENCE = 5_000;
 /** Milliseconds between two looks for connections that have become idle. */
 const LOOK = 100;
 /** Seconds after which another process has surely taken over. */

@@ -6,7 +6,7 @@ import type { JobQueue } from "./job-queue.ts";
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 5_000;
 /** Milliseconds that stopping may take, whatever the database does: the process has ten seconds for all. */
-const LONGEST_STOP = 8_000;
+const LONGEST_STOP = 5_000;
 
 export interface BackgroundWork {
   isRunning(): boolean;

@@ -9,7 +9,7 @@ import { type Pace, type RunningQueue, runQueue, usualPace } from "./run-queue.t
 /** A scheduled job waits for up to a minute anyway, so that looking more often would only wake an idle database. */
 const POLLING_SECONDS = 30;
 /** How long running work may take to finish when the process ends, in milliseconds. */
-const STOP_TIMEOUT = 6_000;
+const STOP_TIMEOUT = 4_000;
 
 export interface Work {
   readonly jobs: readonly Job[];
