@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -35,6 +35,29 @@ test("another process's lock names that process and holds until kill -9 frees it
   holder.kill("SIGKILL");
   await once(holder, "exit");
   lockDataDirectory(dataDir).release();
+});
+
+const modeOf = async (folder: string) => ((await stat(folder)).mode & 0o777).toString(8);
+
+test("a new directory is its owner's alone, whatever the umask says", async () => {
+  const folder = join(dataDir, "new", "below");
+  const lock = lockDataDirectory(folder);
+  expect(lock.wasOpenToOthers).toBe(false);
+  expect(await modeOf(folder)).toBe("700");
+  lock.release();
+});
+
+test("a directory that others may enter is closed to them, once", async () => {
+  const folder = join(dataDir, "open");
+  await mkdir(folder);
+  await chmod(folder, 0o755);
+  const first = lockDataDirectory(folder);
+  expect(first.wasOpenToOthers).toBe(true);
+  expect(await modeOf(folder)).toBe("700");
+  first.release();
+  const second = lockDataDirectory(folder);
+  expect(second.wasOpenToOthers).toBe(false);
+  second.release();
 });
 
 test("a directory that cannot be made is an error that names it", () => {

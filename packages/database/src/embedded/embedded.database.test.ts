@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, renameSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -23,6 +23,9 @@ const faultOf = (call: Promise<unknown>) =>
 const write = () => faultOf(database.db.execute(sql`INSERT INTO notes (body) VALUES ('x')`));
 const count = async () => (await database.pool.query("SELECT count(*)::integer AS total FROM notes")).rows[0].total;
 
+let lines: string[];
+const log = { info: () => {}, warn: (_: object, message: string) => lines.push(message) };
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "connect-portal-test-"));
   connections = await Connections.to({ dataDir: files() }, undefined, { silence: 3, idleTransaction: 2 });
@@ -34,6 +37,7 @@ beforeAll(async () => {
   await database.pool.query("CREATE TABLE notes (body text)");
 });
 beforeEach(async () => {
+  lines = [];
   await expect.poll(() => faultOf(database.pool.query("DELETE FROM notes"))).toBe("answered");
 });
 afterAll(async () => {
@@ -178,15 +182,15 @@ test("in memory a lost thread is lost for good, and every call says so", async (
 test("a first start that was cut off leaves nothing that a later one would open", async () => {
   const dataDir = join(folder, "cut-off");
   await mkdir(join(dataDir, "postgres.new", "base"), { recursive: true });
-  const later = await openDatabase({ dataDir });
+  await chmod(dataDir, 0o755);
+  const later = await openDatabase({ dataDir }, { log });
+  expect(lines).toEqual(["DATA_DIR could be entered by other users of this machine; only its owner can now"]);
   await expect(later.ping()).resolves.toBeUndefined();
   await later.close();
   expect(existsSync(join(dataDir, "postgres.new"))).toBe(false);
 });
 
 test("with less room than the reserve a database opens, says so and takes no writes", async () => {
-  const lines: string[] = [];
-  const log = { info: () => {}, warn: (_: object, message: string) => lines.push(message) };
   const full = await openDatabase({ dataDir: join(folder, "full") }, { reserve: Number.MAX_SAFE_INTEGER, log });
   expect(full.state()).toEqual({ isFull: true, freeBytes: expect.any(Number) });
   expect(await faultOf(full.db.execute(sql`CREATE TABLE notes (body text)`))).toBe("full");
