@@ -3,7 +3,7 @@ import { backtrackingOf, isAnchored } from "./backtracking.ts";
 import { parsePattern } from "./parse-pattern.ts";
 import { re2Source } from "./re2-source.ts";
 
-/** How a pattern can be matched. `price` is the most that a text of this length may cost, in steps of some 50 ns. */
+/** How a pattern can be matched. `price` is the most that a text of this length may cost, in the steps of a budget. */
 export type JudgedPattern =
   /** Proven harmless for JavaScript's own engine, which is twenty times as fast as the linear one. */
   | { readonly kind: "native"; readonly flags: string; price(length: number): number }

@@ -3,7 +3,7 @@ export class BudgetSpent extends Error {
   override readonly name = "BudgetSpent";
 }
 
-/** Counts the work of one validation at a time, in steps of some 50 ns. */
+/** Counts the work of one validation at a time, in steps of 10 to 120 ns. */
 export interface Budget {
   /** Begins a validation that may take this many steps; without an end where time and memory are limited otherwise. */
   begin(steps: number): void;
