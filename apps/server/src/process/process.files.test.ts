@@ -15,9 +15,9 @@ afterEach(async () => {
 });
 
 /** Runs testing/program.ts and hands back what it has said when it has ended. */
-function run(what: string) {
+function run(what: string, ...options: readonly string[]) {
   const program = join(import.meta.dirname, "testing/program.ts");
-  const child = spawn(process.execPath, [program, what], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  const child = spawn(process.execPath, [...options, program, what], { stdio: ["ignore", "pipe", "pipe", "ipc"] });
   children.push(child);
   const { stdout } = child;
   if (!stdout) throw new Error("The program has no output");
@@ -102,4 +102,31 @@ test("a main thread that stands still ends the process, and one line says so", a
   expect(logged(said)).toEqual([
     expect.objectContaining({ level: 60, msg: expect.stringMatching(/^the main thread stood still for [12] s/) }),
   ]);
+});
+
+test("a main thread that a debugger holds does not end the process, one that is held beside it does", async () => {
+  const { child, begun, ended } = run("serve", "--inspect=127.0.0.1:0");
+  let address = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    address ||= /ws:\S+/.exec(chunk.toString())?.[0] ?? "";
+  });
+  await begun();
+  await expect.poll(() => address).not.toBe("");
+  const socket = new WebSocket(address);
+  await once(socket, "open");
+  const heard: string[] = [];
+  socket.addEventListener("message", ({ data }) => heard.push(String(data)));
+  const send = (method: string, params = {}) => socket.send(JSON.stringify({ id: 1, method, params }));
+
+  send("Debugger.enable");
+  send("Runtime.evaluate", { expression: "setTimeout(() => { debugger; console.log('resumed'); })" });
+  await expect.poll(() => heard.some((text) => text.includes("Debugger.paused"))).toBe(true);
+  const paused = performance.now();
+  await expect.poll(() => performance.now() - paused).toBeGreaterThan(3_000);
+  send("Debugger.resume");
+  send("Runtime.evaluate", { expression: "setTimeout(() => { for (;;); }, 1_000)" });
+  const { signal, said } = await ended;
+  expect(signal).toBe("SIGKILL");
+  expect(said).toContain("resumed\n");
+  socket.close();
 });

@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { write } from "node:fs";
+import { Session } from "node:inspector";
 import { hostname } from "node:os";
+import { setInterval, setTimeout } from "node:timers/promises";
 import { workerData } from "node:worker_threads";
 import { createStandstill } from "./standstill.ts";
 import type { WatchdogData } from "./watchdog.ts";
@@ -9,25 +12,38 @@ const STDOUT = 1;
 const FATAL = 60;
 /** Milliseconds for the line: what holds the main thread may be that nobody reads the log. */
 const TIME_TO_SAY = 1_000;
+/** Milliseconds in which a debugger says that it holds the main thread. */
+const TIME_TO_ANSWER = 1_000;
 
 const { shared, longest, pause }: WatchdogData = workerData;
-const cells = new Int32Array(shared);
+const beats = new Int32Array(shared);
 const stillFor = createStandstill(pause);
 
-function look(): void {
-  const still = stillFor(Atomics.load(cells, 0), performance.now());
-  if (still < longest || Atomics.load(cells, 1) === 1) return;
-  clearInterval(looking);
-  const msg = `the main thread stood still for ${Math.round(still / 1000)} s: the process is ended`;
-  const line = { level: FATAL, time: Date.now(), pid: process.pid, hostname: hostname(), msg };
-  // Not in this thread, which must get on when the line does not.
-  write(STDOUT, `${JSON.stringify(line)}\n`, end);
-  setTimeout(end, TIME_TO_SAY);
+for await (const _ of setInterval(pause)) {
+  const still = stillFor(Atomics.load(beats, 0), performance.now());
+  if (still >= longest && !(await isHeldByDebugger())) await end(still);
+}
+
+/** Who begins to debug a thread that has been paused already is told so. */
+async function isHeldByDebugger(): Promise<boolean> {
+  const session = new Session();
+  session.connectToMainThread();
+  const paused = once(session, "Debugger.paused", { signal: AbortSignal.timeout(TIME_TO_ANSWER) });
+  session.post("Debugger.enable");
+  const isPaused = await paused.then(
+    () => true,
+    () => false,
+  );
+  session.disconnect();
+  return isPaused;
 }
 
 /** Nothing of the process can be closed any more; what was acknowledged is on the disk. */
-function end(): void {
+async function end(still: number): Promise<void> {
+  const msg = `the main thread stood still for ${Math.round(still / 1000)} s: the process is ended`;
+  const line = { level: FATAL, time: Date.now(), pid: process.pid, hostname: hostname(), msg };
+  const said = Promise.withResolvers<void>();
+  write(STDOUT, `${JSON.stringify(line)}\n`, () => said.resolve());
+  await Promise.race([said.promise, setTimeout(TIME_TO_SAY)]);
   process.kill(process.pid, "SIGKILL");
 }
-
-const looking = setInterval(look, pause);

@@ -1,4 +1,3 @@
-import inspector from "node:inspector";
 import { Worker } from "node:worker_threads";
 import { writeFatal } from "./write-fatal.ts";
 
@@ -7,7 +6,7 @@ const BEAT = 500;
 
 /** What the thread is started with. */
 export interface WatchdogData {
-  /** Two numbers: the beats so far, and whether a debugger may hold the main thread. */
+  /** A number: the beats so far. */
   readonly shared: SharedArrayBuffer;
   /** Milliseconds. */
   readonly longest: number;
@@ -20,14 +19,9 @@ export interface WatchdogData {
  */
 export function startWatchdog(seconds: number): void {
   if (seconds === 0) return;
-  const shared = new SharedArrayBuffer(8);
-  const cells = new Int32Array(shared);
-  const beat = () => {
-    Atomics.add(cells, 0, 1);
-    Atomics.store(cells, 1, inspector.url() === undefined ? 0 : 1);
-  };
-  beat();
-  setInterval(beat, BEAT).unref();
+  const shared = new SharedArrayBuffer(4);
+  const beats = new Int32Array(shared);
+  setInterval(() => Atomics.add(beats, 0, 1), BEAT).unref();
   const workerData: WatchdogData = { shared, longest: seconds * 1000, pause: BEAT };
   const watchdog = new Worker(new URL("./watchdog-thread.ts", import.meta.url), { workerData });
   watchdog.on("error", (error) => writeFatal(error, "the watchdog has died, and the server goes on without it"));
