@@ -9,7 +9,7 @@ import { openingError } from "./opening-error.ts";
 const MEGABYTE = 1_048_576;
 const USUAL_RESERVE = 64 * MEGABYTE;
 /** Milliseconds in which the thread closes its files. */
-const CLOSING = 4_000;
+const CLOSING = 2_000;
 
 /** PostgreSQL in a thread of this process, its files under `dataDir`/postgres. One process at a time. */
 export async function openInDirectory(

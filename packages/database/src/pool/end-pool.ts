@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Pool } from "pg";
 
 /** How long what is under way may take, in milliseconds. The process stops within ten seconds, this being a part of it. */
-const PATIENCE = 4_000;
+const PATIENCE = 1_000;
 
 /** Waits for the connections that are out, but not for one that is never given back. Ending twice is ending once. */
 export async function endPool(pool: Pool): Promise<void> {
