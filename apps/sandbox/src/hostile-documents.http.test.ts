@@ -74,7 +74,10 @@ const post = (name: string, payload: unknown): InjectOptions => ({
   headers: { "content-type": "application/json" },
 });
 
-/** The answer, and the longest that another caller waited meanwhile, in milliseconds. */
+/**
+ * The answer, and the longest that another caller waited for this thread meanwhile: milliseconds of its own time, so that
+ * what else the machine does is not counted.
+ */
 async function callBesides(request: InjectOptions): Promise<{ code: string; waited: number }> {
   let isDone = false;
   const answer = sandbox.app.inject(request).finally(() => {
@@ -82,10 +85,11 @@ async function callBesides(request: InjectOptions): Promise<{ code: string; wait
   });
   let waited = 0;
   while (!isDone) {
-    const begun = performance.now();
+    const begun = process.threadCpuUsage();
     expect((await sandbox.app.inject(`${CARDS_424}/calm`)).statusCode).toBe(200);
     await new Promise((resolve) => setImmediate(resolve));
-    waited = Math.max(waited, performance.now() - begun);
+    const { user, system } = process.threadCpuUsage(begun);
+    waited = Math.max(waited, (user + system) / 1000);
   }
   const { statusCode, body } = await answer;
   return { code: statusCode === 200 ? "ok" : (JSON.parse(body) as Problem).code, waited };
@@ -131,8 +135,7 @@ describe("a request that would take years is answered in seconds, and nobody els
   ] as const)("%s", async (_name, request, codes) => {
     const { code, waited } = await callBesides(request);
     expect(codes).toContain(code);
-    // Alone it is some 20 ms; what runs beside this test and the start of a thread share the cores with it.
-    expect(waited).toBeLessThan(500);
+    expect(waited).toBeLessThan(100);
   });
 });
 
@@ -155,14 +158,18 @@ describe("what leaves the main thread is validated all the same", () => {
 });
 
 test("who keeps the thread busy waits for itself, and another account is served in between", async () => {
-  const costly = () => sandbox.app.inject({ ...post("Backreference", "a".repeat(50)), remoteAddress: "10.0.0.1" });
+  let refused = 0;
+  const costly = async () => {
+    const answer = await sandbox.app.inject({ ...post("Backreference", "a".repeat(50)), remoteAddress: "10.0.0.1" });
+    if (answer.statusCode === 422) refused++;
+    return answer;
+  };
   const own = Array.from({ length: 8 }, costly);
-  const begun = performance.now();
   const other = await sandbox.app.inject({ ...post("Password", "Secret123"), remoteAddress: "10.0.0.2" });
   expect(other.statusCode).toBe(200);
-  expect(performance.now() - begun).toBeLessThan(4000);
+  expect(refused).toBeLessThan(4);
   const answers = await Promise.all(own);
   const codes = answers.map((answer) => answer.json<Problem>().code).toSorted();
-  expect(new Set(codes)).toEqual(new Set(["overloaded", "request_too_costly"]));
+  expect(codes).toEqual([...Array(3).fill("overloaded"), ...Array(5).fill("request_too_costly")]);
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers["retry-after"]).toMatch(/^\d+$/);
 });
