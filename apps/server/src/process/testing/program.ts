@@ -3,12 +3,12 @@ import { stopOnSignals, stopOnUncaught, stopWithoutLauncher } from "../end-reaso
 import { createStopper } from "../stopper.ts";
 import { startWatchdog } from "../watchdog.ts";
 
-/** What main.ts sets up, around a program that does what the first argument says. */
+/** What main.ts sets up, around a program that does what the first argument says. The second: seconds of the watchdog. */
 const stopper = createStopper(2_000);
 stopOnUncaught(stopper);
 stopOnSignals(stopper);
 stopWithoutLauncher(stopper);
-startWatchdog(1);
+startWatchdog(Number(argv[3] ?? 0));
 /** What a listening server does: it keeps the process running. */
 const open = setInterval(() => {}, 1_000_000);
 
