@@ -11,31 +11,45 @@ import { findUserByUsername, isRetired, lockUserByEmail, type UserRow } from "./
 /** Milliseconds in which the same registration again counts as the same one: a second click, or a retry after a timeout. */
 const RETRY_WINDOW = 600_000;
 
+interface WantedAccount {
+  readonly username: string;
+  readonly email: string;
+}
+
 /**
- * What becomes of a registration whose name or address is taken. Returns when it is to be answered as a success.
+ * What becomes of a registration whose name or address is taken: the account that has the name, or nothing when the answer
+ * is a success.
  * @throws ApiError username_taken
  */
 export async function answerTaken(
   setup: AccountsSetup,
   tx: Database,
-  wanted: { readonly username: string; readonly email: string },
-  password: string,
-): Promise<void> {
+  wanted: WantedAccount,
+): Promise<UserRow | undefined> {
   const namesake = await findUserByUsername(tx, wanted.username);
-  if (namesake) {
-    if (await isSameRegistration(namesake, wanted.email, password, setup.now())) return;
-    throw new ApiError("username_taken");
-  }
+  if (namesake) return namesake;
   if (await isRetired(tx, wanted.username)) throw new ApiError("username_taken");
   const owner = await lockUserByEmail(tx, wanted.email);
   if (!owner) throw new Error("The account that was in the way of a registration is gone");
   await mailOwner(setup, tx, owner);
+  return undefined;
 }
 
-async function isSameRegistration(user: UserRow, email: string, password: string, now: Date): Promise<boolean> {
-  const isRecent = now.getTime() - user.createdAt.getTime() < RETRY_WINDOW;
-  const isSameAddress = user.email.toLowerCase() === email.toLowerCase();
-  return isRecent && isSameAddress && verifyPassword(user.passwordHash, password);
+/**
+ * Accepts the same registration again. To be called when its transaction is over: a password may have to wait until it is
+ * verified, and nothing of the database must be held meanwhile.
+ * @throws ApiError username_taken
+ */
+export async function refuseUnlessSame(
+  namesake: UserRow,
+  { email }: WantedAccount,
+  password: string,
+  now: Date,
+): Promise<void> {
+  const isRecent = now.getTime() - namesake.createdAt.getTime() < RETRY_WINDOW;
+  const isSameAddress = namesake.email.toLowerCase() === email.toLowerCase();
+  if (isRecent && isSameAddress && (await verifyPassword(namesake.passwordHash, password))) return;
+  throw new ApiError("username_taken");
 }
 
 /** Who never opened the link that activates the account gets a new one; everybody else a way to a new password. */

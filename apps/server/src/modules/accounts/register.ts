@@ -4,7 +4,7 @@ import type { Settings } from "../../settings/schema.ts";
 import { issueLink } from "../account-links/issue-link.ts";
 import { insertAuditEvent } from "../audit/audit.repository.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { answerTaken } from "./answer-taken.ts";
+import { answerTaken, refuseUnlessSame } from "./answer-taken.ts";
 import { readEmailAddress } from "./email-address.ts";
 import { accountWaitsMail, confirmEmailMail, type NewAccount } from "./mails.ts";
 import { oneLine } from "./one-line.ts";
@@ -46,11 +46,11 @@ export async function register(setup: Registration, body: RegisterBody): Promise
   refuseWeakPassword(body.password, account);
   // Hashed in any case, so that the time does not tell whether the address has an account.
   const passwordHash = await hashPassword(body.password);
-  await setup.db.transaction(async (tx) => {
+  const namesake = await setup.db.transaction(async (tx) => {
     const createdAt = setup.now();
     const productIds = [...setup.productIds];
     const id = await insertUserIfFree(tx, { ...account, passwordHash, productIds, createdAt, isActive: false });
-    if (id === undefined) return answerTaken(setup, tx, account, body.password);
+    if (id === undefined) return answerTaken(setup, tx, account);
     // Looked up after the insert, which waits for whoever deletes an account of this name meanwhile.
     if (await isRetired(tx, account.username)) throw new ApiError("username_taken");
     await assignRole(tx, id, await ensureRole(tx, ROLE, []));
@@ -61,7 +61,9 @@ export async function register(setup: Registration, body: RegisterBody): Promise
       webService: paths.register,
     });
     await mailWhoActivates(setup, tx, { ...account, id });
+    return undefined;
   });
+  if (namesake) await refuseUnlessSame(namesake, account, body.password, setup.now());
 }
 
 async function mailWhoActivates(setup: Registration, tx: Database, account: NewAccount): Promise<void> {
