@@ -9,6 +9,7 @@ const portal = useAdministeredPortal((): SeededUser[] => [
   ...["edited", "offline", "invalid", "products", "contested", "retried", "left", "kept", "renewed", "looked-at"].map(
     (username) => ({ username, productIds: [2] }),
   ),
+  { username: "outlived", productIds: [2, 7] },
   { username: "colleague", isAdministrator: true },
 ]);
 const { openUser, stored } = userPageOf(portal);
@@ -119,6 +120,24 @@ test("an update whose answer was lost is no conflict with oneself", async () => 
   expect(await stored(page, id)).toMatchObject({ fullName: "Arrived once" });
   await updateButton(page).click();
   await page.getByText("User updated with success", { exact: true }).waitFor();
+});
+
+test("a product that has left the catalogue stays with the user until it is taken away", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  const id = await openUser(page, "outlived");
+  await page.getByText("Product 7, not in the catalogue", { exact: true }).first().waitFor();
+  await page.getByLabel("FullName").fill("Still here");
+  await updateButton(page).click();
+  await page.getByText("User updated with success", { exact: true }).waitFor();
+  expect(await stored(page, id)).toMatchObject({ productIds: "2,7", fullName: "Still here" });
+
+  await openUser(page, "outlived");
+  await page.getByRole("combobox", { name: "Products" }).focus();
+  await page.keyboard.press("Backspace");
+  await updateButton(page).click();
+  await page.getByText("User updated with success", { exact: true }).waitFor();
+  expect(await stored(page, id)).toMatchObject({ productIds: "2" });
 });
 
 test("products are chosen by mouse and by keyboard, and are what the user sees", async () => {
