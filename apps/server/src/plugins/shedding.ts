@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { measureRoom } from "../shedding/room-for-calls.ts";
 import { createShedLog } from "../shedding/shed-log.ts";
@@ -10,6 +11,8 @@ const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(["/health", "/ready", "/met
 
 /** Milliseconds for which a call waits for its turn. */
 const PATIENCE = 1_000;
+/** Hooks have limits of their own, for each inbox, and take turns (receive/turns.ts). */
+const ANY = Number.POSITIVE_INFINITY;
 /** Milliseconds after which a call counts no more. */
 const LONGEST = 2_000;
 /** Seconds after which to come back. */
@@ -17,13 +20,14 @@ const RETRY_AFTER = 5;
 
 /**
  * Begins no more than can be answered in time: what is too much is told so before its body is read. A call counts until
- * its answer begins, so that readers of long answers and of events count no more. Hooks for inboxes do not count: they
- * have limits of their own, for each inbox, and a share of the database that is not this one (receive/turns.ts).
+ * its answer begins, so that readers of long answers and of events count no more. Hooks for inboxes are counted apart.
  */
 export const shedding = fp(async (app) => {
   const { database, settings } = app.services;
   const room = measureRoom(database, settings.MAX_REQUESTS);
   const calls = createWorkInFlight({ most: room.count, patience: PATIENCE, longest: LONGEST });
+  const hooks = createWorkInFlight({ most: () => (room.isFull() ? 0 : ANY), patience: PATIENCE, longest: LONGEST });
+  const shareOf = (request: FastifyRequest) => (isForInbox(request) ? hooks : calls);
   const log = createShedLog(app.log);
   app.addHook("onClose", async () => {
     room.close();
@@ -31,8 +35,8 @@ export const shedding = fp(async (app) => {
   });
 
   app.addHook("onRequest", (request, _reply, next) => {
-    if (isForInbox(request) || ALWAYS_ANSWERED.has(request.url.split("?", 1)[0] ?? "")) return next();
-    calls.begin(request, (mayBegin) => {
+    if (ALWAYS_ANSWERED.has(request.url.split("?", 1)[0] ?? "")) return next();
+    shareOf(request).begin(request, (mayBegin) => {
       // Who has left meanwhile is not worked for: the answer goes nowhere.
       if (mayBegin && !request.raw.socket.destroyed) return next();
       log.refused(room.measured());
@@ -40,7 +44,7 @@ export const shedding = fp(async (app) => {
     });
   });
   app.addHook("onSend", (request, _reply, _payload, next) => {
-    calls.end(request);
+    shareOf(request).end(request);
     next();
   });
 });

@@ -4,7 +4,7 @@ import { measureRoom, type RoomForCalls } from "./room-for-calls.ts";
 
 const MOST = 32;
 let room: RoomForCalls;
-let pool: EventEmitter & { options: { max: number } };
+let pool: EventEmitter & { options: { max: number }; waitingCount: number };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -50,4 +50,14 @@ test("one who holds a connection for a minute does not count for all", () => {
   use(200, 2);
   use(1, 60_000);
   expect(room.count()).toBeGreaterThan(10);
+});
+
+test("while many wait for a connection nothing begins", () => {
+  use(200, 10);
+  pool.waitingCount = 24;
+  expect([room.isFull(), room.count()]).toEqual([false, 12]);
+  pool.waitingCount = 26;
+  expect([room.isFull(), room.count()]).toEqual([true, 0]);
+  pool.options.max = 10;
+  expect(room.isFull()).toBe(false);
 });

@@ -8,12 +8,15 @@ const TIME = 500;
 const CONNECTIONS_PER_CALL = 4;
 /** However slow the database is: one that is away must be asked to be found well again. */
 const LEAST = 4;
-/** Milliseconds by which the event loop may be late. */
+/** Milliseconds by which the event loop may be late, and for which whoever asks for a connection now has to wait. */
 const MOST_LAG = 500;
+const MOST_WAIT = 250;
 
 export interface RoomForCalls {
   /** How many calls can be worked on at a time and be answered in time, by what was measured of late. */
   count(): number;
+  /** Whether nothing more should begin at this moment, whatever it is. */
+  isFull(): boolean;
   /** For the log. */
   measured(): object;
   close(): void;
@@ -23,9 +26,11 @@ export interface RoomForCalls {
 export function measureRoom({ pool }: Pick<OpenDatabase, "pool">, most: number): RoomForCalls {
   const lag = watchLoopLag();
   const held = watchPace(pool);
+  const isFull = () => lag.read() > MOST_LAG || (pool.waitingCount * held()) / pool.options.max > MOST_WAIT;
   return {
+    isFull,
     count: () => {
-      if (lag.read() > MOST_LAG) return 0;
+      if (isFull()) return 0;
       const served = (TIME * pool.options.max) / (CONNECTIONS_PER_CALL * held());
       return Math.min(most, Math.max(LEAST, Math.floor(served)));
     },
