@@ -11,7 +11,7 @@ const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(["/health", "/ready", "/met
 
 /** Milliseconds for which a call waits for its turn. */
 const PATIENCE = 1_000;
-/** Hooks have limits of their own, for each inbox, and take turns (receive/turns.ts). */
+/** Hooks have limits of their own, for each inbox, and take turns (receive/turns.ts); they wait while the database does. */
 const ANY = Number.POSITIVE_INFINITY;
 /** Milliseconds after which a call counts no more. */
 const LONGEST = 2_000;

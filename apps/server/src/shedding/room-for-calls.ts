@@ -15,7 +15,7 @@ const MOST_WAIT = 250;
 export interface RoomForCalls {
   /** How many calls can be worked on at a time and be answered in time, by what was measured of late. */
   count(): number;
-  /** Whether nothing more should begin at this moment, whatever it is. */
+  /** Whether whoever asks for a connection now has to wait for long. */
   isFull(): boolean;
   /** For the log. */
   measured(): object;
@@ -26,11 +26,10 @@ export interface RoomForCalls {
 export function measureRoom({ pool }: Pick<OpenDatabase, "pool">, most: number): RoomForCalls {
   const lag = watchLoopLag();
   const held = watchPace(pool);
-  const isFull = () => lag.read() > MOST_LAG || (pool.waitingCount * held()) / pool.options.max > MOST_WAIT;
   return {
-    isFull,
+    isFull: () => lag.read() > MOST_LAG || (pool.waitingCount * held()) / pool.options.max > MOST_WAIT,
     count: () => {
-      if (isFull()) return 0;
+      if (lag.read() > MOST_LAG) return 0;
       const served = (TIME * pool.options.max) / (CONNECTIONS_PER_CALL * held());
       return Math.min(most, Math.max(LEAST, Math.floor(served)));
     },
