@@ -16,7 +16,7 @@ export interface SmtpLimits extends LaneLimits {
   readonly receipt: number;
 }
 
-const usualLimits: SmtpLimits = { usual: 5, spare: 5, pause: 30_000, text: 60_000, silence: 30_000, receipt: 600_000 };
+const usualLimits: SmtpLimits = { usual: 5, spare: 5, pause: 20_000, text: 60_000, silence: 20_000, receipt: 600_000 };
 
 /** Milliseconds. A server that does not even greet is given up soon; the limits above are shorter than the last one. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 660_000 } as const;
