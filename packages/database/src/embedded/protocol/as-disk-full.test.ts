@@ -16,14 +16,14 @@ const textsOf = (bytes: Uint8Array) =>
 
 test("an error of a session that may not write says disk_full; rows that hold the same text do not change", () => {
   const answers = concatenate([
-    message("D", "C25006\0"),
+    message("D", "\0C25006\0"),
     message("E", "SERROR\0VERROR\0C25006\0Mcannot execute INSERT\0\0"),
     message("E", "SERROR\0C23505\0MC25006\0\0"),
     message("Z", "I"),
   ]);
   asDiskFull(answers);
   expect(textsOf(answers)).toEqual([
-    "DC25006\0",
+    "D\0C25006\0",
     "ESERROR\0VERROR\0C53100\0Mcannot execute INSERT\0\0",
     "ESERROR\0C23505\0MC25006\0\0",
     "ZI",
