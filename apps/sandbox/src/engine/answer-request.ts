@@ -5,22 +5,25 @@ import { type Preference, parsePrefer } from "./answers/prefer.ts";
 import type { OperationHandler } from "./handlers.ts";
 import type { Operation } from "./operation.ts";
 import { readRequest, type ValidRequest } from "./read-request.ts";
+import type { Soon } from "./soon.ts";
 
 const JSON_TYPE = "application/json";
 
 /** Validates the request, then answers from the handler, or from the document when there is none or `Prefer` asks for it. */
-export async function answerRequest(
+export function answerRequest(
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
   now: () => Date,
-): Promise<FastifyReply> {
-  const valid = await readRequest(operation, request).catch(asBroken);
-  const preference = parsePrefer(request.headers.prefer);
-  if (operation.handler && !preference) {
-    return answerFromHandler(operation.handler, valid, request, reply, now());
-  }
-  return answerFromDocument(operation, preference, request, reply);
+): Soon<FastifyReply> {
+  const answer = (valid: ValidRequest) => {
+    const preference = parsePrefer(request.headers.prefer);
+    return operation.handler && !preference
+      ? answerFromHandler(operation.handler, valid, request, reply, now())
+      : answerFromDocument(operation, preference, request, reply);
+  };
+  const valid = orBroken(() => readRequest(operation, request));
+  return valid instanceof Promise ? valid.catch(asBroken).then(answer) : answer(valid);
 }
 
 function answerFromDocument(

@@ -1,6 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import type { FastifyRequest } from "fastify";
 import type { Operation } from "./operation.ts";
+import { type Soon, whenThere } from "./soon.ts";
 import type { Parameters } from "./validation/parameters/read-parameters.ts";
 
 export interface ValidRequest {
@@ -9,11 +10,19 @@ export interface ValidRequest {
 }
 
 /** Reads parameters and body as the document describes them. @throws ApiError with every fault of parameters and body */
-export async function readRequest(operation: Operation, request: FastifyRequest): Promise<ValidRequest> {
+export function readRequest(operation: Operation, request: FastifyRequest): Soon<ValidRequest> {
   const { url, headers } = request;
   const owner = request.sandboxPrincipal?.sub ?? request.ip;
-  const parameters = await collect(() => operation.readParameters()({ url, headers }, owner));
-  const body = await collect(() => operation.readBody()(headers["content-type"], request.body, owner));
+  const readParameters = () => operation.readParameters()({ url, headers }, owner);
+  const readBody = () => operation.readBody()(headers["content-type"], request.body, owner);
+  return whenThere(collect(readParameters), (parameters) =>
+    whenThere(collect(readBody), (body) => joined(parameters, body)),
+  );
+}
+
+type Collected<T> = { readonly value: T } | { readonly refused: ApiError };
+
+function joined(parameters: Collected<Parameters>, body: Collected<unknown>): ValidRequest {
   if ("refused" in parameters && "refused" in body) {
     throw new ApiError("request_invalid", {
       errors: [...(parameters.refused.problem.errors ?? []), ...(body.refused.problem.errors ?? [])],
@@ -25,11 +34,16 @@ export async function readRequest(operation: Operation, request: FastifyRequest)
 }
 
 /** Keeps what the caller can mend, so that one answer names all of it; anything else ends the request. */
-async function collect<T>(read: () => Promise<T>): Promise<{ readonly value: T } | { readonly refused: ApiError }> {
+function collect<T>(read: () => Soon<T>): Soon<Collected<T>> {
   try {
-    return { value: await read() };
+    const value = read();
+    return value instanceof Promise ? value.then((there) => ({ value: there }), refusedBy) : { value };
   } catch (error) {
-    if (error instanceof ApiError && error.code === "request_invalid") return { refused: error };
-    throw error;
+    return refusedBy(error);
   }
+}
+
+function refusedBy(error: unknown): { readonly refused: ApiError } {
+  if (error instanceof ApiError && error.code === "request_invalid") return { refused: error };
+  throw error;
 }

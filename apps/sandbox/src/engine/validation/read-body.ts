@@ -3,6 +3,7 @@ import type { JsonObject } from "@connect-portal/openapi-document";
 import { childOf, childrenOf, type DocumentNode } from "../document/node.ts";
 import { resolveObject } from "../document/resolve-reference.ts";
 import type { SourceOperation } from "../routes/operations.ts";
+import { type Soon, whenThere } from "../soon.ts";
 import { essenceOf, isForm, isJson, rangeFit } from "./media-type.ts";
 import { type Pairs, parseQuery } from "./parameters/pairs.ts";
 import { planForm } from "./parameters/plan.ts";
@@ -15,7 +16,7 @@ import { type SchemaCompiler, schemaAt, type Validate } from "./schema-compiler.
  * `body` is parsed JSON when the content type is JSON, else the bytes; undefined when nothing was sent. `owner` is who
  * sent it.
  */
-export type ReadBody = (contentType: string | undefined, body: unknown, owner: string) => Promise<unknown>;
+export type ReadBody = (contentType: string | undefined, body: unknown, owner: string) => Soon<unknown>;
 
 /** Reads what was sent as one media type of the document. */
 interface MediaReader {
@@ -29,13 +30,13 @@ interface MediaReader {
  */
 export function createBodyReader(source: SourceOperation, compiler: SchemaCompiler): ReadBody {
   const requestBody = resolveObject(source.document, childOf(source.operation, "requestBody"));
-  if (!requestBody) return async () => undefined;
+  if (!requestBody) return () => undefined;
   const required = requestBody.value.required === true;
   const readers = childrenOf(childOf(requestBody, "content")).map(([range, mediaType]) =>
     createMediaReader(source.document, range, mediaType, compiler),
   );
 
-  return async (contentType, body, owner) => {
+  return (contentType, body, owner) => {
     if (body === undefined || body === null) {
       // A JSON null was sent; nothing at all was not.
       if (body === null && contentType !== undefined)
@@ -65,7 +66,7 @@ function createMediaReader(
   compiler: SchemaCompiler,
 ): MediaReader {
   const schema = childOf(mediaType, "schema");
-  const validate = schema ? compiler.compile(schemaAt(schema.pointer)) : async () => [];
+  const validate = schema ? compiler.compile(schemaAt(schema.pointer)) : () => [];
   const readForm = createFormReader(document, mediaType, schema);
   return {
     range,
@@ -110,10 +111,11 @@ function guarded<T>(name: string, details: ProblemDetail[], read: () => T): T | 
   }
 }
 
-async function checked(validate: Validate, body: unknown, owner: string): Promise<unknown> {
-  const errors = await validate(body, owner);
-  if (errors.length > 0) throw invalid(bodyDetails(errors));
-  return body;
+function checked(validate: Validate, body: unknown, owner: string): Soon<unknown> {
+  return whenThere(validate(body, owner), (errors) => {
+    if (errors.length > 0) throw invalid(bodyDetails(errors));
+    return body;
+  });
 }
 
 function invalid(errors: readonly ProblemDetail[]): ApiError {

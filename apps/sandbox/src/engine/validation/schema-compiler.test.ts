@@ -55,9 +55,9 @@ describe("schemas are compiled where they stand in the document", () => {
     expect(await check(request, "Old", "x")).toEqual([]);
   });
 
-  test("a reference that leads nowhere fails at its use, not before", async () => {
+  test("a reference that leads nowhere fails at its use, not before", () => {
     const validate = request.compile(schemaAt("/components/schemas/Nope"));
-    await expect(validate({}, "bank-a")).rejects.toThrow("Nope");
+    expect(() => validate({}, "bank-a")).toThrow("Nope");
   });
 });
 

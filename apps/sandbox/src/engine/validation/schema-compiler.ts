@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { lazy } from "../lazy.ts";
+import type { Soon } from "../soon.ts";
 import { BudgetSpent, createBudget } from "./budget.ts";
 import { bundleSchema } from "./schema/bundle-schema.ts";
 import { compileBundle } from "./schema/compile-bundle.ts";
@@ -8,7 +9,7 @@ import type { Direction } from "./schema/copy-schema.ts";
 import type { ValidationThread } from "./thread/validation-thread.ts";
 
 /** Faults of a value, none when it is valid. `owner` is who asks: those who ask for much wait for each other. */
-export type Validate = (data: unknown, owner: string) => Promise<readonly ErrorObject[]>;
+export type Validate = (data: unknown, owner: string) => Soon<readonly ErrorObject[]>;
 
 export interface SchemaCompiler {
   /**
@@ -42,7 +43,7 @@ export function createSchemaCompiler(
     compile: (schema) => {
       const bundle = lazy(() => bundleSchema(document, direction, schema));
       const check = lazy(() => compileBundle(bundle(), budget));
-      return async (data, owner) => {
+      return (data, owner) => {
         if (bundle().size > COMPILED_HERE) return thread.validate(bundle(), data, owner);
         try {
           return check().faultsOf(data, STEPS);

@@ -2,6 +2,7 @@ import { tooDeep } from "@connect-portal/bounded-validation";
 import { ApiError, type ProblemDetail } from "@connect-portal/contract";
 import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
 import type { SourceOperation } from "../../routes/operations.ts";
+import { type Soon, whenThere } from "../../soon.ts";
 import { parameterDetails } from "../problem-details.ts";
 import { type SchemaCompiler, schemaAt } from "../schema-compiler.ts";
 import { type Pairs, parseCookies, parseQuery, readPairs } from "./pairs.ts";
@@ -22,7 +23,7 @@ export interface ParameterSource {
 }
 
 /** `owner` is who sent it. */
-export type ReadParameters = (source: ParameterSource, owner: string) => Promise<Parameters>;
+export type ReadParameters = (source: ParameterSource, owner: string) => Soon<Parameters>;
 
 /** Reads and validates the parameters of an operation. @throws ApiError request_invalid with a detail for each fault */
 export function createParameterReader(
@@ -31,11 +32,11 @@ export function createParameterReader(
   compiler: SchemaCompiler,
 ): ReadParameters {
   const plans = planParameters(source);
-  if (plans.length === 0) return async () => ({ path: {}, query: {}, header: {}, cookie: {} });
+  if (plans.length === 0) return () => ({ path: {}, query: {}, header: {}, cookie: {} });
   const validate = compiler.compile(schemaOf(plans));
   const uses = new Set(plans.map((plan) => plan.in));
 
-  return async ({ url, headers }, owner) => {
+  return ({ url, headers }, owner) => {
     const details: ProblemDetail[] = [];
     const parameters: Parameters = { path: empty(), query: empty(), header: empty(), cookie: empty() };
     const path = uses.has("path") ? rawPathValues(serverPath + source.path, url) : undefined;
@@ -56,9 +57,10 @@ export function createParameterReader(
       if (value !== undefined) parameters[plan.in][plan.name] = value;
     }
     if (details.length > 0) throw new ApiError("request_invalid", { errors: details });
-    const errors = await validate(parameters, owner);
-    if (errors.length > 0) throw new ApiError("request_invalid", { errors: parameterDetails(errors) });
-    return parameters;
+    return whenThere(validate(parameters, owner), (errors) => {
+      if (errors.length > 0) throw new ApiError("request_invalid", { errors: parameterDetails(errors) });
+      return parameters;
+    });
   };
 }
 
