@@ -9,6 +9,8 @@ export interface Count {
   readonly twice: readonly string[];
   /** Subjects of mails that an administrator is shown as not delivered. */
   readonly failedMails: readonly string[];
+  /** Subjects of mails that will be sent yet. */
+  readonly pendingMails: readonly string[];
 }
 
 /** An inbox keeps its 500 newest; of more that were acknowledged, the earlier ones may be gone. */
@@ -39,14 +41,16 @@ export async function countStored(location: Exclude<DatabaseLocation, "memory">,
       twice.push(...wanted.filter((mark) => (stored.get(mark) ?? 0) > 1));
     }
     lost.push(...lostEdits(await rowsOf(edits), ledger));
-    const failedMails = (await rowsOf(failed)).map(({ mark }) => mark);
-    return { lost, twice, failedMails };
+    const failedMails = (await rowsOf(mailsWhere(sql`state = 'failed'`))).map(({ mark }) => mark);
+    const pendingMails = (await rowsOf(mailsWhere(sql`state NOT IN ('sent', 'failed')`))).map(({ mark }) => mark);
+    return { lost, twice, failedMails, pendingMails };
   } finally {
     await close();
   }
 }
 
-const failed = sql`SELECT subject AS mark, 1 AS times FROM mails WHERE state = 'failed'`;
+const mailsWhere = (condition: ReturnType<typeof sql>) =>
+  sql`SELECT subject AS mark, 1 AS times FROM mails WHERE ${condition}`;
 
 const edits = sql`
   SELECT full_name AS mark, (SELECT count(*)::integer FROM audit_events WHERE action = 'Update user') AS times

@@ -40,6 +40,7 @@ export interface DatabaseServer {
 
 /** How long and how often, for a whole run or a short one. */
 export interface Extent {
+  readonly isShort: boolean;
   readonly rounds: number;
   /** `whole` seconds, or what a short run takes of them. */
   seconds(whole: number): number;
@@ -67,6 +68,8 @@ export interface Fault {
   missing?(): string | undefined;
   /** Megabytes of the file system of its own that DATA_DIR is on; without it, it is on the machine's. */
   readonly diskSize?: number;
+  /** Seconds in which the last mail has to arrive after a whole run, where it is not three minutes. */
+  readonly mailPatience?: number;
   settings?(folder: string): Promise<NodeJS.ProcessEnv>;
   /** Brings the cause about, and takes it away again. */
   strike(stage: Stage, extent: Extent): Promise<Struck | undefined>;

@@ -21,6 +21,7 @@ interface Found {
   readonly chain: string[];
   /** Subjects that the latest inspection has found among the failed mails. */
   failedMails: ReadonlySet<string>;
+  pendingMails: ReadonlySet<string>;
 }
 
 export interface OpenStage extends Stage {
@@ -66,7 +67,13 @@ export async function openStage(fault: Fault, postgres: PostgresServer | undefin
   });
   const writers = startWriters(url, cast, ledger);
   opened.defer(() => writers.stop());
-  const found: Found = { lost: new Set(), twice: new Set(), chain: [], failedMails: new Set() };
+  const found: Found = {
+    lost: new Set(),
+    twice: new Set(),
+    chain: [],
+    failedMails: new Set(),
+    pendingMails: new Set(),
+  };
   const parts = opened.move();
   return {
     ...{ url, dataDir, folder, environment, sink, cast, ledger, writers, server, found },
@@ -82,6 +89,7 @@ export async function openStage(fault: Fault, postgres: PostgresServer | undefin
       for (const mark of count.lost) found.lost.add(mark);
       for (const mark of count.twice) found.twice.add(mark);
       found.failedMails = new Set(count.failedMails);
+      found.pendingMails = new Set(count.pendingMails);
       const fault = await verifyChain({ DATA_DIR: dataDir, ...(server ? { DATABASE_URL: server.url } : {}) });
       if (fault !== undefined) found.chain.push(fault);
     },

@@ -30,7 +30,7 @@ export function table(results: readonly Result[]): string {
     count(result.lost),
     count(result.twice),
     count(result.mails.expected),
-    result.mails.listed === 0 ? count(result.mails.lost) : `${result.mails.lost}, ${result.mails.listed} listed`,
+    describeMails(result.mails),
     count(result.mails.twice),
     result.process,
     result.well === undefined ? "never" : `${result.well.toFixed(1)} s`,
@@ -39,6 +39,11 @@ export function table(results: readonly Result[]): string {
     result.chain.length === 0 ? "yes" : "no",
   ]);
   return markdown([head, ...rows]);
+}
+
+function describeMails({ lost, listed, pending }: Result["mails"]): string {
+  const parts = [count(lost), listed > 0 && `${listed} listed`, pending > 0 && `${pending} to be sent yet`];
+  return parts.filter((part) => part !== false).join(", ");
 }
 
 /** What is not as it must be, a line each. */

@@ -23,6 +23,7 @@ const { values } = parseArgs({
 /** Of the seconds and times of a whole run, what a short one takes. */
 const SHARE = 0.2;
 const extent: Extent = {
+  isShort: values.short,
   rounds: Number(values.rounds ?? (values.short ? 2 : 50)),
   seconds: (whole) => (values.short ? Math.max(4, whole * SHARE) : whole),
   times: (whole) => (values.short ? Math.ceil(whole * SHARE) : whole),

@@ -12,6 +12,8 @@ import { PASSWORD } from "../prepare-accounts.ts";
 
 const jars = join(import.meta.dirname, "../../../apps/server/engines/jars");
 const document = "/hps/4.2.4/issuing/reference-data/api/schemas/cards.yaml";
+/** A heap in which the generators' program does not even start. */
+const TOO_SMALL = "12m";
 /** Longest time in seconds that an SDK may take on a busy machine. */
 const PATIENCE = 120;
 
@@ -47,7 +49,7 @@ export const outOfMemory: Fault = {
   // The portal's own Java, but with the heap that the file names.
   settings: async (folder) => {
     await mkdir(join(folder, "jdk/bin"), { recursive: true });
-    await writeFile(heapFile(folder), "24m");
+    await writeFile(heapFile(folder), TOO_SMALL);
     const program = join(folder, "jdk/bin/java");
     await writeFile(program, smallJava(heapFile(folder)));
     await chmod(program, 0o755);

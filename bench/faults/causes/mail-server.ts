@@ -19,8 +19,12 @@ export const away: Fault = {
   },
 };
 
+/** RFC 5321, section 4.5.3.2.6: a receipt may take ten minutes, and only then is the mail sent again. */
+const RECEIPT = 720;
+
 export const hanging: Fault = {
   name: "smtp-hanging",
+  mailPatience: RECEIPT,
   title: ({ seconds }) => `mail server takes texts and never answers, for ${seconds(15)} s`,
   databases,
   strike: (stage, { seconds }) => behave(stage, "hang", seconds(15)),
