@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Limits } from "../../../limits/limits.ts";
 import { refuseFor } from "../../../limits/refuse.ts";
 import { findOwner } from "../inboxes.repository.ts";
+import { createTurns } from "./turns.ts";
 import { createUnknownLimit } from "./unknown-limit.ts";
 
 /** 16 bytes as base64url. */
@@ -12,6 +13,7 @@ const REMEMBERED = 10_000;
 /** Milliseconds. Whether the address still holds, storing a request decides; whether the account does, the next look. */
 const KNOWN_FOR = 60_000;
 const UNKNOWN_FOR = 10_000;
+const LOOKS_AT_ONCE = 4;
 
 export interface KnownAddresses {
   /**
@@ -27,6 +29,7 @@ export interface KnownAddresses {
 export function createKnownAddresses(db: Database, limits: Limits, now: () => Date): KnownAddresses {
   const owners = new LRUCache<string, number | "nobody">({ max: REMEMBERED });
   const limit = createUnknownLimit(limits);
+  const looks = createTurns<string>(LOOKS_AT_ONCE);
 
   async function look(token: string, sender: string): Promise<number | "nobody"> {
     refuseFor(limit.wait(sender));
@@ -42,7 +45,9 @@ export function createKnownAddresses(db: Database, limits: Limits, now: () => Da
 
   return {
     ownerOf: async (token, sender) => {
-      const owner = owners.get(token) ?? (await look(token, sender));
+      const known = () => owners.get(token);
+      // A flood to addresses that are not known yet shall not fill the line for the database.
+      const owner = known() ?? (await looks.take(token, async () => known() ?? look(token, sender)));
       if (owner === "nobody") throw new ApiError("inbox_not_found");
       return owner;
     },

@@ -17,7 +17,7 @@ export interface Reception {
   readonly signals: InboxSignals;
   readonly addresses: KnownAddresses;
   readonly gate: FloodGate;
-  readonly turns: Turns;
+  readonly turns: Turns<number>;
   /** Is aborted when the server closes: answers wait no longer. */
   readonly closing: AbortSignal;
   readonly log: FastifyBaseLogger;

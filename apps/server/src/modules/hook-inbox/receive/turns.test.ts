@@ -58,16 +58,27 @@ test("a piece that fails is told and lets the next one begin", async () => {
   expect(await next).toBe("kept");
 });
 
-test("who has waited too long for its turn is told to come back, and the next one is looked at", async () => {
+test("who has waited too long is told to come back while others wait, and its next one is looked at", async () => {
   vi.useFakeTimers();
   const turns = createTurns(1, 1_000);
   const end = Promise.withResolvers<string>();
   const first = turns.take(1, () => end.promise);
   const late = turns.take(2, async () => "kept").catch((error) => error);
   await vi.advanceTimersByTimeAsync(1_001);
-  const next = turns.take(2, async () => "kept");
+  const others = [turns.take(2, async () => "kept"), turns.take(3, async () => "kept")];
   end.resolve("kept");
-  expect(await Promise.all([first, next])).toEqual(["kept", "kept"]);
+  expect(await Promise.all([first, ...others])).toEqual(["kept", "kept", "kept"]);
   expect(await late).toMatchObject({ code: "overloaded", problem: { retryAfter: 5 } });
+  vi.useRealTimers();
+});
+
+test("a flood to one inbox alone is not refused", async () => {
+  vi.useFakeTimers();
+  const turns = createTurns(1, 1_000);
+  const end = Promise.withResolvers<string>();
+  const all = [turns.take(1, () => end.promise), turns.take(1, async () => "kept"), turns.take(1, async () => "kept")];
+  await vi.advanceTimersByTimeAsync(5_000);
+  end.resolve("kept");
+  expect(await Promise.all(all)).toEqual(["kept", "kept", "kept"]);
   vi.useRealTimers();
 });

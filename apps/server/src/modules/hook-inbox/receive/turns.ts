@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
 
-export interface Turns {
+export interface Turns<Inbox> {
   /** Does the work when it is the inbox's turn. @throws ApiError overloaded when that comes too late */
-  take<T>(inbox: number, work: () => Promise<T>): Promise<T>;
+  take<T>(inbox: Inbox, work: () => Promise<T>): Promise<T>;
 }
 
 /** Milliseconds. */
@@ -16,10 +16,13 @@ interface Piece {
   refuse(): void;
 }
 
-/** One piece of work of an inbox at a time and so many in all, the inboxes by turns: a flood to one waits for itself. */
-export function createTurns(atOnce: number, patience: number = PATIENCE): Turns {
-  const waiting = new Map<number, Piece[]>();
-  const busy = new Set<number>();
+/**
+ * One piece of work of an inbox at a time and so many in all, the inboxes by turns: a flood to one waits for itself. What
+ * has waited for longer than `patience` milliseconds is refused while other inboxes wait, too.
+ */
+export function createTurns<Inbox = number>(atOnce: number, patience: number = PATIENCE): Turns<Inbox> {
+  const waiting = new Map<Inbox, Piece[]>();
+  const busy = new Set<Inbox>();
 
   function begin(): void {
     for (const [inbox, pieces] of waiting) {
@@ -33,8 +36,9 @@ export function createTurns(atOnce: number, patience: number = PATIENCE): Turns 
     }
   }
 
-  function run(inbox: number, piece: Piece): void {
-    if (performance.now() - piece.arrived > patience) {
+  function run(inbox: Inbox, piece: Piece): void {
+    const others = waiting.size - (waiting.has(inbox) ? 1 : 0);
+    if (others > 0 && performance.now() - piece.arrived > patience) {
       piece.refuse();
       return;
     }
