@@ -10,7 +10,7 @@ import { isForInbox } from "./shares.ts";
 const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(["/health", "/ready", "/metrics"]);
 
 /** Milliseconds for which a call waits for its turn. */
-const PATIENCE = 1_000;
+const PATIENCE = 750;
 /** Hooks have limits of their own, for each inbox, and take turns (receive/turns.ts); they wait while the database does. */
 const ANY = Number.POSITIVE_INFINITY;
 /** Milliseconds after which a call counts no more. */

@@ -14,7 +14,7 @@ export const availabilitySettings = {
   MAX_REQUESTS: count(
     100_000,
     32,
-    "Calls that are worked on at a time, fewer while the database is slow; others wait a second and get 503.",
+    "Calls that are worked on at a time, fewer while the database is slow; others wait a moment and get 503.",
   ),
   MAX_CONNECTIONS: count(
     100_000,
