@@ -7,6 +7,7 @@ import { compression } from "../plugins/compression.ts";
 import { crossOrigin } from "../plugins/cross-origin.ts";
 import { nulBytes } from "../plugins/nul-bytes.ts";
 import { fixedHeaders, portalHeaders } from "../plugins/security-headers.ts";
+import { shallowBodies } from "../plugins/shallow-bodies.ts";
 import { registerPages } from "./pages/register-pages.ts";
 
 /** The portal: its calls, and the pages that make them. */
@@ -23,6 +24,7 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
 
 async function registerCalls(calls: FastifyInstance): Promise<void> {
   await calls.register(access);
+  await calls.register(shallowBodies);
   await calls.register(nulBytes);
   await calls.register(apiDocument);
   for (const module of await loadModules()) await calls.register(module);

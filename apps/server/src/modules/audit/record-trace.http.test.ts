@@ -83,6 +83,21 @@ test("400: a NUL byte, which the database could not store", async () => {
   expect(answer.json()).toMatchObject({ errors: [{ in: "body", pointer: "/webService" }] });
 });
 
+test("400: a body that is nested too deeply, with the place where that begins; 64 levels are taken", async () => {
+  const session = await signIn(portal, await createUser(portal));
+  const nested = (levels: number) => ({
+    action: "Call API",
+    webService: "",
+    data: JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`),
+  });
+  expect((await trace(nested(63), session)).statusCode).toBe(204);
+  const answer = await trace(nested(64), session);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual([
+    { in: "body", pointer: expect.stringMatching("^/data/0/0"), message: "is nested too deeply" },
+  ]);
+});
+
 test("429: more than a person could click, and another user is not held up by it", async () => {
   const user = await createUser(portal);
   const session = await signIn(portal, user);
