@@ -9,7 +9,7 @@ import { sessionClaims } from "./session-claims.ts";
 import { signSessionToken } from "./session-token.ts";
 import { insertSession } from "./sessions.repository.ts";
 import { isUsername } from "./username.ts";
-import { findUserByUsername, lockWithPassword, type UserRow } from "./users.repository.ts";
+import { findUserByExactUsername, findUserByUsername, lockWithPassword, type UserRow } from "./users.repository.ts";
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
@@ -32,7 +32,8 @@ export function hashForUnknownUsers(): Promise<string> {
  */
 export async function authenticate(setup: Authentication, credentials: AuthenticateBody): Promise<AuthenticateAnswer> {
   const { username } = credentials;
-  const user = isUsername(username) ? await findUserByUsername(setup.db, username) : undefined;
+  const find = isUsername(username) ? findUserByUsername : findUserByExactUsername;
+  const user = await find(setup.db, username);
   const correct = await verifyPassword(user?.passwordHash ?? setup.unknownUserHash, credentials.password);
   if (!user || !correct) throw new ApiError("invalid_credentials");
   if (!accountIsUsable(user, setup.now())) return { jwt: null, accountNonLocked: false };

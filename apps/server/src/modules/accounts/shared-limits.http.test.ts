@@ -67,3 +67,9 @@ test("six networks of one IPv6 site have forty guesses at an account together", 
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(40);
 });
+
+test("an account whose name is older than the rule for names signs in with it as it is written", async () => {
+  const { password } = await createUser(portal, { username: "Admin User" });
+  expect(await signIn(portal.app, "Admin User", password, "198.51.100.6")).toBe(200);
+  expect(await signIn(portal.app, "admin user", password, "198.51.100.6")).toBe(401);
+});

@@ -17,6 +17,12 @@ export async function findUserByUsername(db: Database, username: string): Promis
   return row;
 }
 
+/** For names from before USERNAME_PATTERN, whose letters JavaScript and the database may fold differently: as written. */
+export async function findUserByExactUsername(db: Database, username: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.username, username));
+  return row;
+}
+
 /** Addresses are compared without case. The row stays locked until the transaction ends: one at a time decides about it. */
 export async function lockUserByEmail(tx: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await tx
