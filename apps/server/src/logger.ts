@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { type DestinationStream, type LoggerOptions, pino } from "pino";
 import { PinoPretty } from "pino-pretty";
+import { createLineWriter } from "./process/write-line.ts";
 import type { Settings } from "./settings/schema.ts";
 
 /** pino's number of the level `warn`. */
@@ -27,7 +28,8 @@ export function createLogger(
     },
   };
   if (lines) return pino(options, lines);
-  if (!process.stdout.isTTY) return pino(options);
+  // pino's own way to stdout throws where nobody catches when the disk behind it is full.
+  if (!process.stdout.isTTY) return pino(options, createLineWriter());
   return pino(options, PinoPretty({ ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" }));
 }
 
