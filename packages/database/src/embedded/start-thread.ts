@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { compiledEngine } from "./engine.ts";
 import { describeFailure, type ThreadFailure } from "./failure.ts";
@@ -30,7 +29,7 @@ export async function startThread(place: Place, onAnswer: (answer: Answer) => vo
   worker.on("error", (error) => {
     failure = describeFailure(error);
   });
-  const ended = once(worker, "exit").then(() => failure);
+  const ended = whenGone(worker).then(() => failure);
   const late = setTimeout(() => void worker.terminate(), OPENING);
   await Promise.race([
     opened.promise,
@@ -43,4 +42,9 @@ export async function startThread(place: Place, onAnswer: (answer: Answer) => vo
     terminate: () => worker.terminate(),
     ended,
   };
+}
+
+/** Resolves at the end of a thread, however it ends; `once` of node:events would reject at an "error" before it. */
+export function whenGone(worker: Pick<Worker, "once">): Promise<void> {
+  return new Promise((resolve) => worker.once("exit", () => resolve()));
 }
