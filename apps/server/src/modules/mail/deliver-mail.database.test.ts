@@ -90,7 +90,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
   /** Sends a mail in a process that dies, as far as the database can tell, once the server has all of it. */
   async function dieAfterHandingOver(id: string): Promise<void> {
     const send = (_mail: unknown, events?: SendEvents) => {
-      events?.onHandOver();
+      void events?.onHandOver();
       return new Promise<void>(() => {});
     };
     void deliverMail(startProcess(send).delivery, id, attempt);
@@ -123,7 +123,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     const id = await queued();
     const receipt = Promise.withResolvers<void>();
     const send = (_mail: unknown, events?: SendEvents) => {
-      events?.onHandOver();
+      void events?.onHandOver();
       return receipt.promise;
     };
     const first = deliverMail(startProcess(send).delivery, id, attempt);
@@ -138,11 +138,28 @@ describe.each(databases.drivers)("%s", (_name, open) => {
   test("an attempt that the server refuses for now takes the note back", async () => {
     const id = await queued();
     const send = async (_mail: unknown, events?: SendEvents) => {
-      events?.onHandOver();
+      await events?.onHandOver();
       throw Object.assign(new Error("451 Come back later"), { responseCode: 451, command: "DATA" });
     };
     await expect(deliverMail(startProcess(send).delivery, id, attempt)).rejects.toThrow("451");
     expect(await row()).toMatchObject({ state: "queued", handedOverAt: null, attempts: 1 });
+  });
+
+  test("the database does not take the note: nothing is handed over, and the mail goes with the next attempt", async () => {
+    await failChanges("queued", 1);
+    const id = await queued();
+    const sent: string[] = [];
+    const send: MailTransport["send"] = async (mail, events) => {
+      await events?.onHandOver();
+      sent.push(mail.id);
+    };
+    const { delivery } = startProcess(send);
+    await expect(deliverMail(delivery, id, attempt)).rejects.toThrow("could not note");
+    expect(sent).toEqual([]);
+    expect(await row()).toMatchObject({ state: "queued", handedOverAt: null, attempts: 1 });
+    await deliverMail(delivery, id, attempt);
+    expect(sent).toEqual([id]);
+    expect(await row()).toMatchObject({ state: "sent" });
   });
 
   test("the database refuses to store a failed attempt, too, and it is stored all the same", async () => {

@@ -34,7 +34,7 @@ export interface Attempt {
 const PATIENCE = 2 * 86_400_000;
 
 const CUT_SHORT =
-  "The portal ended right after it had handed the mail over. It has probably arrived; the mail server's receipt is missing.";
+  "The portal ended while it handed the mail over. It has probably arrived; the mail server's receipt is missing.";
 
 /**
  * Delivers one mail. Rejects when it is to be tried again. Resolves early when the server does not confirm it for long:
@@ -77,9 +77,13 @@ async function sendMail(delivery: Delivery, mail: MailRow, isOver: boolean, deta
     );
   let notes: Promise<void> | undefined;
   const events: SendEvents = {
-    // Without this note the mail goes twice if the process dies now, which is better than not at all.
+    // A process that dies without this note has not sent the mail; one that dies with it must not send it again.
     onHandOver: () => {
-      notes = markHandedOver(db, id, now()).catch((err) => log.debug({ err, id }, "a handing over is not noted"));
+      const noted = markHandedOver(db, id, now()).catch((cause: unknown) => {
+        throw new Error("The portal could not note that it hands the mail over, and did not.", { cause });
+      });
+      notes = noted.catch(() => {});
+      return noted;
     },
     onSilence: () => {
       notes = notes?.then(() => write(() => markUnanswered(db, id, now()))).then(detach, () => {});

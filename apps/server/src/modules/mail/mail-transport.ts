@@ -2,8 +2,8 @@ import type { MailRow } from "./mails.repository.ts";
 
 /** What is told of a mail while it is sent. */
 export interface SendEvents {
-  /** The other side has the whole mail and has not said yet whether it takes it. */
-  onHandOver(): void;
+  /** All is sent but the end, without which the other side takes nothing. It follows when this resolves. */
+  onHandOver(): Promise<void>;
   /** It has not said so for long. */
   onSilence(): void;
 }

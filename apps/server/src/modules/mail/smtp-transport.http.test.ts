@@ -112,7 +112,7 @@ describe("a server that takes its time", () => {
     opened.push({ close: () => smtp.stop() });
     const { send } = transport(smtp, { SMTP_SECURITY: "none" }, {}, { silence: 100 });
     const sent = send(mailRow(), {
-      onHandOver: () => told.push("handed over"),
+      onHandOver: async () => void told.push("handed over"),
       onSilence: () => told.push("silence"),
     });
     await expect.poll(() => told.toSorted()).toEqual(["handed over", "silence", "whole text"]);
@@ -121,12 +121,40 @@ describe("a server that takes its time", () => {
     await sent;
   });
 
+  test("gets the end of a mail only after it is noted that it does", async () => {
+    const smtp = await server();
+    const { send } = transport(smtp, { SMTP_SECURITY: "none" });
+    const begun = Promise.withResolvers<void>();
+    const noted = Promise.withResolvers<void>();
+    const onHandOver = () => {
+      begun.resolve();
+      return noted.promise;
+    };
+    const sent = send(mailRow(), { onHandOver, onSilence: () => {} });
+    await begun.promise;
+    // A second mail goes the whole way meanwhile: the first has had its time.
+    await send(mailRow({ subject: "second" }));
+    expect(smtp.received).toMatchObject([{ source: expect.stringContaining("Subject: second") }]);
+    noted.resolve();
+    await sent;
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  test("gets no mail that cannot be noted, and takes the next one", async () => {
+    const smtp = await server();
+    const { send } = transport(smtp, { SMTP_SECURITY: "none" });
+    const onHandOver = () => Promise.reject(new Error("no database"));
+    await expect(send(mailRow(), { onHandOver, onSilence: () => {} })).rejects.toThrow("no database");
+    await send(mailRow({ subject: "second" }));
+    expect(smtp.received).toMatchObject([{ source: expect.stringContaining("Subject: second") }]);
+  });
+
   test("is hung up on when the worker stops", async () => {
     const smtp = await startSmtpServer({ verdict: () => new Promise(() => {}) });
     opened.push({ close: () => smtp.stop() });
     const { send, close } = transport(smtp, { SMTP_SECURITY: "none" });
     const handedOver = Promise.withResolvers<void>();
-    const sent = send(mailRow(), { onHandOver: handedOver.resolve, onSilence: () => {} });
+    const sent = send(mailRow(), { onHandOver: async () => handedOver.resolve(), onSilence: () => {} });
     await handedOver.promise;
     close();
     await expect(sent).rejects.toThrow("The worker stopped");

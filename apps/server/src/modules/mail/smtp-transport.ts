@@ -1,3 +1,4 @@
+import { pipeline, type Readable, Transform } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport, type SendMailOptions, type SMTPPoolOptions } from "nodemailer";
 import type { Settings } from "../../settings/schema.ts";
@@ -30,7 +31,7 @@ export interface SmtpOptions {
 }
 
 interface WatchedMessage extends SendMailOptions {
-  readonly onTextEnd: () => void;
+  readonly beforeEnd: () => Promise<void>;
 }
 
 /** Over SMTP, with the server that the settings name. */
@@ -48,7 +49,7 @@ export function openSmtpTransport(
 
   // The stream is read only after the server has asked for the text.
   transporter.use("stream", ({ message, data }, done) => {
-    message.processFunc((text) => text.once("end", (data as WatchedMessage).onTextEnd));
+    message.processFunc((text) => holdEnd(text, (data as WatchedMessage).beforeEnd));
     done();
   });
 
@@ -58,19 +59,22 @@ export function openSmtpTransport(
     const signal = AbortSignal.any([late.signal, closing.signal]);
     const timers = [endAfter(late, limits.text, "The mail server did not take the text in time.")];
     let isHandedOver = false;
-    const onTextEnd = () => {
+    const beforeEnd = async () => {
+      await events?.onHandOver().catch((error: unknown) => {
+        late.abort(error);
+        throw error;
+      });
       timers.forEach(clearTimeout);
       timers.push(endAfter(late, limits.receipt, "The mail server did not confirm the mail."));
       timers.push(setTimeout(onSilence, limits.silence));
       isHandedOver = true;
       lane.handOver();
-      events?.onHandOver();
     };
     const onSilence = () => {
       lane.fallSilent();
       events?.onSilence();
     };
-    const message: WatchedMessage = { ...composeMessage(mail, settings.MAIL_FROM), signal, onTextEnd };
+    const message: WatchedMessage = { ...composeMessage(mail, settings.MAIL_FROM), signal, beforeEnd };
     try {
       await transporter.sendMail(message);
       lane.answer();
@@ -96,6 +100,16 @@ export function openSmtpTransport(
       looker.close();
     },
   };
+}
+
+/** The same text, whose end waits until the work is done; without its end a server throws a mail away. */
+function holdEnd(text: Readable, work: () => Promise<void>): Readable {
+  const held = new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void work().then(() => done(), done),
+  });
+  // Whoever reads it hears of errors; the conversation ends by its signal.
+  return pipeline(text, held, () => {});
 }
 
 function endAfter(late: AbortController, milliseconds: number, reason: string): NodeJS.Timeout {
