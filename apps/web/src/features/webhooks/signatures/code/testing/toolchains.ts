@@ -56,7 +56,8 @@ export const toolchains: readonly Toolchain[] = [
       await cp(path.join(code, "go/verify_webhook.go"), path.join(folder, "webhooks/verify_webhook.go"));
       await writeFile(path.join(folder, "go.mod"), "module example.com/receiver\n\ngo 1.19\n");
       await writeFile(path.join(folder, "main.go"), goDriver);
-      return ["go", "run", "."];
+      await run("go", ["build", "-o", "driver", "."], { cwd: folder });
+      return [path.join(folder, "driver")];
     },
   },
   {
