@@ -16,7 +16,13 @@ export async function startBoss(database: OpenDatabase, log: FastifyBaseLogger):
   const boss = new PgBoss(connectionOf(database));
   boss.on("error", (err) => log.error({ err }, "job queue failed"));
   boss.on("warning", (warning) => log.debug({ warning }, "job queue warns"));
-  return boss.start();
+  try {
+    return await boss.start();
+  } catch (error) {
+    // Its timers run even so, and whoever tries again makes another one.
+    await boss.stop({ close: false, graceful: false }).catch(() => {});
+    throw error;
+  }
 }
 
 export function connectionOf({ pool }: OpenDatabase): ConstructorOptions {
