@@ -8,6 +8,8 @@ import type { Visitor } from "./visitor.ts";
 
 /** Streams that a user may have open. */
 const OF_USER = 4;
+/** Seconds in which a stream has to be open. */
+const OPENING = 60;
 /** Milliseconds between two hooks. */
 const PACE = 50;
 /** Seconds in which the last events have to arrive. */
@@ -100,12 +102,26 @@ export async function openStreams(url: string, visitors: readonly Visitor[]): Pr
   };
 }
 
-async function openStream(url: string, { session, headers }: Visitor): Promise<IncomingMessage> {
+/** As EventSource, comes back when it is told to. */
+async function openStream(url: string, visitor: Visitor): Promise<IncomingMessage> {
+  const deadline = performance.now() + OPENING * 1000;
+  for (;;) {
+    const answer = await requestStream(url, visitor);
+    const { statusCode } = answer;
+    if (statusCode === 200) return answer;
+    answer.destroy();
+    const retryAfter = Number(answer.headers["retry-after"]);
+    if (Number.isNaN(retryAfter) || performance.now() + retryAfter * 1000 > deadline)
+      throw new Error(`An event stream was answered ${statusCode}`);
+    await setTimeout(retryAfter * 1000);
+  }
+}
+
+async function requestStream(url: string, { session, headers }: Visitor): Promise<IncomingMessage> {
   const request = get(url + paths.inboxEvents, {
     headers: { ...headers, authorization: `Bearer ${session}` },
     agent: false,
   });
   const [answer] = (await once(request, "response")) as [IncomingMessage];
-  if (answer.statusCode !== 200) throw new Error(`An event stream was answered ${answer.statusCode}`);
   return answer;
 }
