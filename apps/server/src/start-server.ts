@@ -19,7 +19,8 @@ export interface Server {
 }
 
 /**
- * Boots in this order: database, migrations, first accounts, content, background jobs, and only then it listens.
+ * Boots in this order: database, migrations, first accounts, background jobs, and only then it listens. The content is
+ * read meanwhile: the database opens in a thread, or in a process, of its own.
  * @param print shows a line to whoever started the server: the first accounts, never a log.
  */
 export async function startServer(settings: Settings, root: string, print: (line: string) => void): Promise<Server> {
@@ -28,14 +29,18 @@ export async function startServer(settings: Settings, root: string, print: (line
   const logger = createLogger(settings.LOG_LEVEL, undefined, outages.isKnown);
   const opened = new AsyncDisposableStack();
   try {
-    const database = await openPortalDatabase(settings, logger);
+    const opening = openPortalDatabase(settings, logger);
+    const loading = openContentStore({ directory: settings.CONTENT_DIR, watch: true, log: quiet(logger) });
+    // Whoever awaits it below is told.
+    loading.catch(() => {});
+    opened.defer(async () => (await loading.catch(() => undefined))?.close());
+    const database = await opening;
     opened.defer(() => database.close());
     opened.defer(outages.watch(database, logger));
     await migrate(database, join(root, "apps/server/migrations"));
     for (const line of welcomeLines(await seedAccounts(database.db, settings, now()))) print(line);
 
-    const content = await openContentStore({ directory: settings.CONTENT_DIR, watch: true, log: quiet(logger) });
-    opened.defer(() => content.close());
+    const content = await loading;
     const webDirectory = join(root, "apps/web/build/client");
     const app = await buildApp({ settings, database, content, now, webDirectory }, { logger });
     opened.defer(() => app.close());
