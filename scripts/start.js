@@ -13,4 +13,6 @@ const missing = seeminglyMissingEngines();
 if (missing) console.log(`Client SDKs are off: ${missing}. npm run setup brings what is missing.`);
 const node = projectNode();
 const main = path.join(root, "apps/server/src/main.ts");
-supervise(() => spawn(node, [main], { cwd: root, stdio: ["inherit", "inherit", "inherit", "ipc"] }));
+// Saves a fifth of a later start. Where it cannot be written, Node goes on without it.
+const env = { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compiled"), ...process.env };
+supervise(() => spawn(node, [main], { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] }));
