@@ -76,3 +76,8 @@ test("while many wait for a connection, calls go on in their number, and it is s
   pool.options.max = 10;
   expect(room.isFull()).toBe(false);
 });
+
+test("while the event loop is late, one call at a time goes on, so that nobody waits who is alone", () => {
+  const late = measureRoom({ pool: pool as never }, MOST, { read: () => 501, close: () => {} });
+  expect([late.isFull(), late.count()]).toEqual([true, 1]);
+});

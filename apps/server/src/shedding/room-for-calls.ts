@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "@connect-portal/database";
-import { watchLoopLag } from "./loop-lag.ts";
+import { type LoopLag, watchLoopLag } from "./loop-lag.ts";
 import { watchPace } from "./pool-pace.ts";
 
 /** Milliseconds that calls may need together with those beside them. */
@@ -23,13 +23,17 @@ export interface RoomForCalls {
 }
 
 /** The embedded database has one connection: a slow machine serves few calls at a time, a server of its own many. */
-export function measureRoom({ pool }: Pick<OpenDatabase, "pool">, most: number): RoomForCalls {
-  const lag = watchLoopLag();
+export function measureRoom(
+  { pool }: Pick<OpenDatabase, "pool">,
+  most: number,
+  lag: LoopLag = watchLoopLag(),
+): RoomForCalls {
   const held = watchPace(pool);
   return {
     isFull: () => lag.read() > MOST_LAG || (pool.waitingCount * held()) / pool.options.max > MOST_WAIT,
     count: () => {
-      if (lag.read() > MOST_LAG) return 0;
+      // Whoever is alone waits for nobody, so that he need not wait for the event loop either.
+      if (lag.read() > MOST_LAG) return 1;
       const served = (TIME * pool.options.max) / (CONNECTIONS_PER_CALL * held());
       return Math.min(most, Math.max(LEAST, Math.floor(served)));
     },
