@@ -1,6 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Services } from "../../context.ts";
 import { sessions } from "../../modules/accounts/accounts.tables.ts";
 import purgeSessions from "../../modules/accounts/job.ts";
@@ -45,6 +45,29 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     expect(await ran.promise).toBe(services);
     await queue.stop();
     await expect(services.database.ping()).resolves.toBeUndefined();
+  });
+
+  test("a later start makes only what is missing or is to run at another time", async () => {
+    const job = (name: string, schedule: string): Job => ({ name, schedule, run: async () => {} });
+    const start = async (...jobs: Job[]) => {
+      const query = vi.spyOn(services.database.pool, "query");
+      const queue = await startJobQueue(services, { jobs, queues: [] }, log);
+      const statements = query.mock.calls.map((call) => JSON.stringify(call));
+      const made = statements.filter(
+        (text) => /create_queue|INTO pgboss\.schedule/i.test(text) && /timed-[ab]/.test(text),
+      );
+      query.mockRestore();
+      await queue.stop();
+      return made.length;
+    };
+    const schedules = async () => {
+      const { rows } = await services.database.pool.query("SELECT name, cron FROM pgboss.schedule ORDER BY name");
+      return rows.filter(({ name }) => /^timed-[ab]$/.test(name)).map(({ name, cron }) => `${name} ${cron}`);
+    };
+    await start(job("timed-a", "17 3 * * *"));
+    expect(await start(job("timed-a", "17 3 * * *"))).toBe(0);
+    expect(await start(job("timed-a", "18 3 * * *"), job("timed-b", "5 4 * * *"))).toBe(3);
+    expect(await schedules()).toEqual(["timed-a 18 3 * * *", "timed-b 5 4 * * *"]);
   });
 
   test("purge-sessions forgets what ended or expired more than 30 days ago, and nothing else", async () => {

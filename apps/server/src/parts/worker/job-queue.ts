@@ -41,6 +41,7 @@ export async function startJobQueue(
   }
 
   try {
+    await makeWhatIsMissing(boss, { jobs, queues });
     for (const job of jobs) await runJob(boss, job, services, log);
     for (const queue of queues) running.push(await runQueue(boss, queue, services, log, pace));
     return { stop };
@@ -52,8 +53,17 @@ export async function startJobQueue(
   }
 }
 
+/** Only the first start, and one of a new version, finds something missing: to make all again is half of a start's statements. */
+async function makeWhatIsMissing(boss: PgBoss, { jobs, queues }: Work): Promise<void> {
+  const made = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const { name } of [...jobs, ...queues]) if (!made.has(name)) await boss.createQueue(name);
+  const times = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { name, schedule } of jobs) {
+    if (times.get(name) !== schedule) await boss.schedule(name, schedule, null, { tz: "UTC" });
+  }
+}
+
 async function runJob(boss: PgBoss, job: Job, services: Services, log: FastifyBaseLogger): Promise<void> {
-  await boss.createQueue(job.name);
   await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
     try {
       await job.run(services, log);
@@ -62,5 +72,4 @@ async function runJob(boss: PgBoss, job: Job, services: Services, log: FastifyBa
       throw err;
     }
   });
-  await boss.schedule(job.name, job.schedule, null, { tz: "UTC" });
 }

@@ -45,7 +45,6 @@ export async function runQueue(
   pace: Pace,
 ): Promise<RunningQueue> {
   const { name } = queue;
-  await boss.createQueue(name);
   // Reads the queue's description now: inside a transaction of the embedded database, reading it would wait for itself.
   await boss.insert(name, []);
   const workers: string[] = [];
