@@ -6,6 +6,9 @@ import { copyDataFolder, removeDataFolder } from "./support/data-folder.ts";
 import { failToStart, startPortal } from "./support/portal.ts";
 import { sharedPortal } from "./support/shared-portal.ts";
 
+/** Exit code that tells whoever watches the process that starting it again does not help: EX_CONFIG of sysexits.h. */
+const CANNOT_START = 78;
+
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await copyDataFolder();
@@ -69,7 +72,7 @@ test("a killed portal leaves its data folder usable", async () => {
 test("a data folder that another portal holds is refused with its process and the mend", async () => {
   const holder = await startPortal({ dataDir });
   const { code, stderr } = await failToStart({ dataDir });
-  expect(code).toBe(1);
+  expect(code).toBe(CANNOT_START);
   expect(stderr).toMatch(/^Cannot start: .*process \d+.*DATA_DIR.*\n$/);
   await holder.stop();
 });
@@ -77,7 +80,7 @@ test("a data folder that another portal holds is refused with its process and th
 test("a port in use is refused with the port and the mend", async () => {
   const port = new URL(sharedPortal().url).port;
   const { code, stderr } = await failToStart({ dataDir, env: { PORT: port } });
-  expect(code).toBe(1);
+  expect(code).toBe(CANNOT_START);
   expect(stderr).toMatch(new RegExp(`^Cannot start: .*${port}.*PORT.*\\n$`));
 });
 
@@ -88,13 +91,13 @@ test.each([
   ["CONTENT_DIR", "/nowhere"],
 ])("a bad %s is refused with one line that names it", async (name, value) => {
   const { code, stderr } = await failToStart({ dataDir, env: { [name]: value } });
-  expect(code).toBe(1);
+  expect(code).toBe(CANNOT_START);
   expect(stderr).toMatch(new RegExp(`^Cannot start: .*${name}.*\\n$`));
 });
 
 test("a part that runs alone needs DATABASE_URL, and the refusal says so", async () => {
   const { code, stderr } = await failToStart({ dataDir, env: { PARTS: "sandbox" } });
-  expect(code).toBe(1);
+  expect(code).toBe(CANNOT_START);
   expect(stderr).toMatch(/^Cannot start: .*DATABASE_URL.*\n$/);
 });
 
