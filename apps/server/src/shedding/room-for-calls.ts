@@ -7,7 +7,7 @@ const TIME = 500;
 /** Times that a call asks for a connection: session, limits, what it reads, what it writes. */
 const CONNECTIONS_PER_CALL = 4;
 /** However slow the database is: one that is away must be asked to be found well again. */
-const LEAST = 6;
+const LEAST = 4;
 /** Milliseconds by which the event loop may be late, and for which whoever asks for a connection now has to wait. */
 const MOST_LAG = 500;
 const MOST_WAIT = 250;
