@@ -1,4 +1,5 @@
-import { EventEmitter } from "node:events";
+import { EventEmitter, once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { PassThrough } from "node:stream";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -11,6 +12,7 @@ let app: FastifyInstance;
 let end: PromiseWithResolvers<string>;
 let streams: PassThrough[];
 let begun: number;
+let requests: number;
 const lines: Record<string, unknown>[] = [];
 
 beforeEach(async () => {
@@ -23,6 +25,10 @@ beforeEach(async () => {
   app = Fastify({ loggerInstance: logger });
   app.decorate("services", { database: { pool }, settings: { MAX_REQUESTS: MOST } } as never);
   await app.register(problems);
+  requests = 0;
+  app.addHook("onRequest", async () => {
+    requests++;
+  });
   await app.register(shedding);
   const work = () => {
     begun++;
@@ -67,6 +73,27 @@ test("503: what would wait too long is told when to come back, before its body i
   end.resolve("answered");
   expect(await Promise.all(underWay)).toEqual([200, 200]);
   expect((await app.inject("/quick")).statusCode).toBe(200);
+});
+
+test("bodies that do not arrive take nobody's place; one that does is worked on in its turn", async () => {
+  const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
+  const head = "POST /work HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{";
+  const stalled = Array.from({ length: 5 * MOST }, () => connect(Number(port), "127.0.0.1"));
+  try {
+    for (const socket of stalled) socket.write(head);
+    await expect.poll(() => requests).toBe(stalled.length);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject("/quick")));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(begun).toBe(0);
+    const [first] = stalled;
+    const answered = once(first as Socket, "data");
+    first?.write("}");
+    await expect.poll(() => begun).toBe(1);
+    end.resolve("answered");
+    expect(String((await answered)[0])).toContain("200 OK");
+  } finally {
+    for (const socket of stalled) socket.destroy();
+  }
 });
 
 test("a burst waits for its turn", async () => {

@@ -34,14 +34,32 @@ export const shedding = fp(async (app) => {
     log.close();
   });
 
-  app.addHook("onRequest", (request, _reply, next) => {
-    if (ALWAYS_ANSWERED.has(request.url.split("?", 1)[0] ?? "")) return next();
+  const stepsAside = new WeakSet<FastifyRequest>();
+
+  function begin(request: FastifyRequest, next: (error?: Error) => void): void {
     shareOf(request).begin(request, (mayBegin) => {
       // Who has left meanwhile is not worked for: the answer goes nowhere.
       if (mayBegin && !request.raw.socket.destroyed) return next();
       log.refused(room.measured());
       next(new ApiError("overloaded", { retryAfter: RETRY_AFTER }));
     });
+  }
+
+  app.addHook("onRequest", (request, _reply, next) => {
+    if (ALWAYS_ANSWERED.has(request.url.split("?", 1)[0] ?? "")) return next();
+    begin(request, next);
+  });
+  // Bodies that do not arrive must take nobody's place: who waits for one steps aside, and begins again with it.
+  app.addHook("preParsing", (request, _reply, payload, next) => {
+    if (request.raw.complete !== false) return next(null, payload);
+    setImmediate(() => {
+      if (!request.raw.complete && shareOf(request).end(request)) stepsAside.add(request);
+      next(null, payload);
+    });
+  });
+  app.addHook("preValidation", (request, _reply, next) => {
+    if (!stepsAside.delete(request)) return next();
+    begin(request, next);
   });
   app.addHook("onSend", (request, _reply, _payload, next) => {
     shareOf(request).end(request);

@@ -11,8 +11,8 @@ export interface WorkLimits {
 export interface WorkInFlight {
   /** Tells whether the piece may begin: at once, when another ends, or false when its patience does. */
   begin(piece: object, tell: (mayBegin: boolean) => void): void;
-  /** Also for a piece that has not begun. */
-  end(piece: object): void;
+  /** Also for a piece that has not begun. Returns whether it was being worked on. */
+  end(piece: object): boolean;
 }
 
 interface Waiting {
@@ -69,7 +69,9 @@ export function createWorkInFlight(
     end: (piece) => {
       clearTimeout(waiting.get(piece)?.timer);
       waiting.delete(piece);
-      if (running.delete(piece)) admit();
+      if (!running.delete(piece)) return false;
+      admit();
+      return true;
     },
   };
 }
