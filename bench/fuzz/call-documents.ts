@@ -44,7 +44,7 @@ export async function callDocument(
     ];
     await writeFile(file, JSON.stringify(document.content));
     await writeFile(log, "");
-    const output = await run(program, argumentsFor(file, url, report, document, order), {
+    const output = await run(program, folder, argumentsFor(file, url, report, document, order), {
       FUZZ_LOG: log,
       FUZZ_TOKEN: document.token,
       SCHEMATHESIS_HOOKS: "schemathesis_hooks",
@@ -75,11 +75,11 @@ function argumentsFor(
   ];
 }
 
-/** Its exit code is 1 when it has found something, which the report says better. */
-function run(program: string, args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+/** Its exit code is 1 when it has found something, which the report says better. It leaves a folder where it works. */
+function run(program: string, cwd: string, args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { PATH, HOME } = process.env;
   return new Promise((done) => {
-    const options = { env: { PATH, HOME, ...environment }, maxBuffer: OUTPUT };
+    const options = { cwd, env: { PATH, HOME, ...environment }, maxBuffer: OUTPUT };
     const child = execFile(program, args, options, (_error, stdout, stderr) => {
       forget();
       done(stdout + stderr);
