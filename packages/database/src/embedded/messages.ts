@@ -30,6 +30,8 @@ export interface CallStatus {
 /** From the thread. */
 export type Answer =
   | { readonly type: "open" }
+  /** There was no database and there is one now. The thread ends after it, since making one takes half a gigabyte. */
+  | { readonly type: "made" }
   | { readonly type: "connected"; readonly connection: number }
   | ({ readonly type: "bytes"; readonly connection: number; readonly bytes: Uint8Array<ArrayBuffer> } & CallStatus)
   | { readonly type: "dumped"; readonly bytes: Uint8Array<ArrayBuffer> }

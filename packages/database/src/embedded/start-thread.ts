@@ -20,9 +20,11 @@ export async function startThread(place: Place, onAnswer: (answer: Answer) => vo
   const workerData: ThreadData = { place, engine: await compiledEngine() };
   const worker = new Worker(new URL("./thread.ts", import.meta.url), { name: "database", workerData, execArgv: [] });
   const opened = Promise.withResolvers<void>();
+  let isMade = false;
   let failure: ThreadFailure = { reason: "its thread ended", isFull: false };
   worker.on("message", (answer: Answer) => {
     if (answer.type === "open") opened.resolve();
+    else if (answer.type === "made") isMade = true;
     else if (answer.type === "failed") failure = answer;
     else onAnswer(answer);
   });
@@ -31,12 +33,10 @@ export async function startThread(place: Place, onAnswer: (answer: Answer) => vo
   });
   const ended = whenGone(worker).then(() => failure);
   const late = setTimeout(() => void worker.terminate(), OPENING);
-  await Promise.race([
-    opened.promise,
-    ended.then(() => {
-      throw new ThreadError(failure);
-    }),
-  ]).finally(() => clearTimeout(late));
+  const isOpen = await Promise.race([opened.promise.then(() => true), ended.then(() => false)]);
+  clearTimeout(late);
+  if (!isOpen && isMade) return startThread(place, onAnswer);
+  if (!isOpen) throw new ThreadError(failure);
   return {
     send: (request, transfer = []) => worker.postMessage(request, transfer),
     terminate: () => worker.terminate(),

@@ -35,7 +35,10 @@ function giveUp(error: unknown): never {
 
 async function open(where: Place): Promise<PGlite> {
   if ("dataDir" in where) {
-    await prepareCluster(where.dataDir, options);
+    if (await prepareCluster(where.dataDir, options)) {
+      post({ type: "made" });
+      process.exit(0);
+    }
     return PGlite.create({ ...options, dataDir: where.dataDir });
   }
   if (!where.snapshot) return PGlite.create(options);
