@@ -1,0 +1,1 @@
+export { judgePassword, type PasswordFault, type PasswordOwner } from "./judge-password.ts";
