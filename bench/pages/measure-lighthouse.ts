@@ -1,0 +1,52 @@
+import lighthouse, { desktopConfig } from "lighthouse";
+import { freePort } from "../support/free-port.ts";
+import { type Reader, signIn, withBrowser } from "./browser.ts";
+import type { Device } from "./devices.ts";
+import type { MeasuredPage } from "./pages.ts";
+
+/** Lighthouse's scores of one visit, 0 to 100, and the times behind the first of them in milliseconds. */
+export interface Scores {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blocked: number;
+  readonly shift: number;
+}
+
+/** Lighthouse as its authors set it: a phone on slow 4G, and a desktop, both simulated from what it saw. */
+export async function measureLighthouse(
+  { path, signedIn }: MeasuredPage,
+  { device, url, reader }: { device: Device; url: string; reader: Reader },
+): Promise<Scores> {
+  const port = await freePort();
+  return withBrowser({ port }, async (context) => {
+    if (signedIn) await signIn(context, url, reader);
+    const result = await lighthouse(
+      url + path,
+      // Its reset would take the session, too; the browser is new.
+      {
+        port,
+        logLevel: "error",
+        disableStorageReset: true,
+        onlyCategories: ["performance", "accessibility", "best-practices"],
+      },
+      device.isMobile ? undefined : desktopConfig,
+    );
+    if (!result) throw new Error(`Lighthouse has no result for ${path}`);
+    const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
+    const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    return {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      bestPractices: score("best-practices"),
+      firstPaint: value("first-contentful-paint"),
+      largestPaint: value("largest-contentful-paint"),
+      blocked: value("total-blocking-time"),
+      shift: value("cumulative-layout-shift"),
+    };
+  });
+}
