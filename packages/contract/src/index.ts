@@ -7,6 +7,7 @@ export * from "./contact.ts";
 export * from "./encryption.ts";
 export * from "./errors/index.ts";
 export * from "./form-limits.ts";
+export * from "./hook-headers.ts";
 export * from "./hook-inbox.ts";
 export * from "./human-check.ts";
 export * from "./human-check-header.ts";

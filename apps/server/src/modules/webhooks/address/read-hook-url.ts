@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from "./refusal.ts";
 
+/** `notValid` and `refused` say which part of the address is at fault. */
 export type ReadUrl = { readonly url: URL } | { readonly notValid: string } | { readonly refused: Refusal };
 
 /**
@@ -9,12 +10,12 @@ export type ReadUrl = { readonly url: URL } | { readonly notValid: string } | { 
 export function readHookUrl(typed: string): ReadUrl {
   const text = typed.trim();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u0020\u007f\\]/.test(text)) {
-    return { notValid: "It has a space, a line break, a control character or a backslash in it." };
-  }
-  if (!/^https?:\/\/[^/?#]/i.test(text)) return { notValid: "It has to begin with https:// or http:// and a host." };
+  const stray = /[\u0000-\u0020\u007f\\]/.exec(text);
+  if (stray) return { notValid: `The hook URL has ${nameOf(stray[0])} as its character ${stray.index + 1}.` };
+  if (!/^https?:\/\//i.test(text)) return { notValid: "The hook URL has to begin with https:// or http://." };
+  if (!/^https?:\/\/[^/?#]/i.test(text)) return { notValid: "The hook URL has no host after its two slashes." };
   const url = URL.parse(text);
-  if (!url) return { notValid: "Its host or its port cannot be read." };
+  if (!url) return { notValid: unreadablePart(text) };
   const [authority = ""] = text.slice(text.indexOf("//") + 2).split(/[/?#]/);
   if (authority.includes("@")) {
     const mend = "Put them into a header such as Authorization.";
@@ -22,6 +23,22 @@ export function readHookUrl(typed: string): ReadUrl {
   }
   url.hash = "";
   return { url };
+}
+
+function nameOf(character: string): string {
+  if (character === "\\") return "a backslash";
+  if (character === " ") return "a space";
+  return /[\r\n]/.test(character) ? "a line break" : "a control character";
+}
+
+/** What the parser does not say: whether it stumbled over the host or over the port. */
+function unreadablePart(text: string): string {
+  const [authority = ""] = text.slice(text.indexOf("//") + 2).split(/[/?#]/);
+  const port = /:([^:\]]*)$/.exec(authority)?.[1];
+  const isPort = port === undefined || port === "" || (/^\d+$/.test(port) && Number(port) <= 65_535);
+  if (!isPort) return `The port “${port}” of the hook URL is not a number up to 65535.`;
+  const host = authority.startsWith("[") ? authority : authority.replace(/:\d*$/, "");
+  return `The host “${host}” of the hook URL cannot be read.`;
 }
 
 /** The port that the URL leads to, also when it does not name it. */

@@ -5,10 +5,11 @@ import {
   type HeaderLine,
   HOOK_PAYLOAD_LIMIT,
   type HttpVerb,
+  hookHeaderFault,
 } from "@connect-portal/contract";
 import type { SecretRow } from "../signatures/secrets.repository.ts";
 import { signMessage, timestampOf } from "../signatures/sign-message.ts";
-import { mergeHeaders, readHeaders } from "./request-headers.ts";
+import { mergeHeaders, readHeaders, refuseHeaders } from "./request-headers.ts";
 
 /** A request to a hook, ready to be sent. */
 export interface HookMessage {
@@ -55,9 +56,9 @@ export function buildMessage(
 }
 
 function contentTypeOf(typed: string): string {
-  const message = "has a line break or another character that is not ASCII text";
-  if (/^[\t\x20-\x7e]+$/.test(typed)) return typed.trim();
-  throw new ApiError("hook_header_refused", { errors: [{ in: "body", pointer: "/contentType", message }] });
+  const fault = hookHeaderFault({ name: "Content-Type", value: typed });
+  if (!fault) return typed.trim();
+  throw refuseHeaders([{ in: "body", pointer: "/contentType", message: fault.message }]);
 }
 
 /** What the HTTP client writes first and last; a test compares this with the bytes of a connection. */

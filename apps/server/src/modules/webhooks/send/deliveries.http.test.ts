@@ -96,8 +96,19 @@ describe("POST /v1/webhooks/deliveries", () => {
   ])("400: a header %j cannot be set", async (name) => {
     const answer = await post({ url, payload: "{}", headers: [{ name, value: "x" }] });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors[0].pointer).toBe("/headers/0/name");
+    const { errors, detail } = answer.json();
+    expect(errors[0].pointer).toBe("/headers/0/name");
+    // The page shows this sentence: it has to say which header is meant.
+    expect(detail).toContain(name);
     expect(receiver.connections).toBe(0);
+  });
+
+  test("400: of several headers each that cannot be set is named", async () => {
+    const named = (name: string) => ({ name, value: "x" });
+    const answer = await post({ url, payload: "{}", headers: ["Host", "X-Mine", "Content-Length"].map(named) });
+    expect(answer.json().detail).toBe(
+      "Host belongs to the connection and is set by the portal. Content-Length belongs to the connection and is set by the portal.",
+    );
   });
 
   test.each(["a\r\nX-Other: b", "a\nb", "ü", "a\u007f"])("400: a header with the value %j", async (value) => {
