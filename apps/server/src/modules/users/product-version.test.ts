@@ -24,4 +24,5 @@ test.each([
   [[9, 1], "V3,5,9"],
 ])("the products %j are shown as '%s'", (ids, text) => {
   expect(productVersionText(products, ids)).toBe(text);
+  expect(productVersionText(products.toReversed(), ids)).toBe(text);
 });

@@ -30,7 +30,11 @@ export const readRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: "manage_user" },
       schema: { summary: "List the products that can be opened to a user", response: { 200: Type.Array(UserProduct) } },
     },
-    async () => content.current().products.map(presentUserProduct),
+    async () =>
+      content
+        .current()
+        .products.toSorted((a, b) => a.id - b.id)
+        .map(presentUserProduct),
   );
 
   app.get(
