@@ -68,6 +68,8 @@ function contextOf({ index, operation, baseUrl }: BeginningProps): ReferenceCont
     trials: createTrials(null, index.hash),
     baseUrl,
     accessToken: null,
+    isTokenHostOnly: true,
+    onNeedToken: async () => null,
     onRequestToken: () => undefined,
     onCall: () => undefined,
   };

@@ -2,6 +2,7 @@ import type { OperationDocument, ReferenceIndex, SchemaDocument } from "@connect
 import { createContext, useContext } from "react";
 import type { DocumentCache } from "./data/document-cache.ts";
 import type { Expansion } from "./list/expansion.ts";
+import type { TokenSupply } from "./try-it/send-with-token.ts";
 import type { Trials } from "./try-it/trials.ts";
 import type { ListWindow } from "./window/list-window.ts";
 
@@ -17,6 +18,8 @@ export interface ReferenceContextValue {
   readonly trials: Trials;
   readonly baseUrl: string;
   readonly accessToken: string | null;
+  readonly isTokenHostOnly: boolean;
+  readonly onNeedToken: TokenSupply["give"];
   readonly onRequestToken: (() => void) | undefined;
   readonly onCall: (call: { method: string; url: string }) => void;
 }

@@ -22,8 +22,8 @@ import { useListWindow } from "./window/use-list-window.ts";
 
 /** A loaded document: what it says of itself, its operations and its schemas, those near the screen mounted. */
 export function ReferenceList({ index, ...props }: ReferenceProps & { readonly index: ReferenceIndex }) {
-  const { source, baseUrl, accessToken, showIntro = true, showTitle = false } = props;
-  const { onRequestToken, onCall } = useStableCallbacks(props);
+  const { source, baseUrl, accessToken, isTokenHostOnly = false, showIntro = true, showTitle = false } = props;
+  const callbacks = useStableCallbacks(props);
   const [trials] = useState(() => createTrials(sessionForms(), index.hash));
   const [memory] = useState(createMemory);
   const [first] = useState(props.known?.operation);
@@ -78,8 +78,9 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
       latestReport.current(anchor);
       return true;
     };
-    return { index, cache, schemas, expansion, list, goTo, trials, baseUrl, accessToken, onRequestToken, onCall };
-  }, [index, cache, schemas, expansion, list, show, trials, baseUrl, accessToken, onRequestToken, onCall]);
+    const token = { accessToken, isTokenHostOnly };
+    return { index, cache, schemas, expansion, list, goTo, trials, baseUrl, ...token, ...callbacks };
+  }, [index, cache, schemas, expansion, list, show, trials, baseUrl, accessToken, isTokenHostOnly, callbacks]);
 
   function onClick(event: MouseEvent) {
     const anchor = anchorOfLink(event.target);
@@ -133,13 +134,16 @@ function kindOf(item: ListItem | undefined, isOpen: boolean): ItemKind {
 }
 
 /** A host that writes its callbacks in place makes new ones with every render; the operations need not render with it. */
-function useStableCallbacks(props: ReferenceProps): Pick<ReferenceContextValue, "onRequestToken" | "onCall"> {
+function useStableCallbacks(
+  props: ReferenceProps,
+): Pick<ReferenceContextValue, "onNeedToken" | "onRequestToken" | "onCall"> {
   const latest = useRef(props);
   latest.current = props;
   const canAskForToken = props.onRequestToken !== undefined;
   return useMemo(
     () => ({
       onCall: (call) => latest.current.onCall?.(call),
+      onNeedToken: async (wish) => (await latest.current.onNeedToken?.(wish)) ?? null,
       onRequestToken: canAskForToken ? () => latest.current.onRequestToken?.() : undefined,
     }),
     [canAskForToken],

@@ -1,6 +1,7 @@
 import type { OperationDocument, ReferenceIndex, ReferenceSource } from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
 import type { ReferenceSearch } from "./search/reference-search.ts";
+import type { GivenToken, TokenWish } from "./try-it/send-with-token.ts";
 
 export interface ReferenceProps {
   readonly source: ReferenceSource;
@@ -10,6 +11,13 @@ export interface ReferenceProps {
   readonly baseUrl: string;
   /** Sent as a bearer token on try-it calls. */
   readonly accessToken: string | null;
+  /** The token goes to no server but that of `baseUrl`, whatever the reader agrees to: it is the host's own find. */
+  readonly isTokenHostOnly?: boolean;
+  /**
+   * Gives a call the token that it asks for and has not, or another one for that which its server no longer takes. Null
+   * when there is none to be had. Never rejects.
+   */
+  onNeedToken?(wish: TokenWish): Promise<GivenToken | null>;
   /** The reader asks for a token. */
   onRequestToken?(): void;
   /** After a try-it call was sent, for tracing. */

@@ -84,7 +84,8 @@ function useAnswerInView(element: RefObject<HTMLElement | null>, call: CallState
 function announcement(call: CallState): string | null {
   if (call.kind === "sending") return call.progress?.log ? "Receiving" : "Sending";
   if (call.kind !== "answered") return null;
-  return `Answer: ${call.answer.statusLine}, ${durationText(call.answer.durationMs)}`;
+  const note = call.note === null ? "" : `. ${call.note}`;
+  return `Answer: ${call.answer.statusLine}, ${durationText(call.answer.durationMs)}${note}`;
 }
 
 function CallView({ call, trial, onRequestToken }: { call: CallState } & Omit<AnswerPanelProps, "operation">) {
@@ -92,6 +93,7 @@ function CallView({ call, trial, onRequestToken }: { call: CallState } & Omit<An
     const needsToken = call.answer.status === 401 && !trial.refusesToken && onRequestToken;
     return (
       <AnswerView answer={call.answer}>
+        {call.note === null ? null : <TokenNote note={call.note} onRequestToken={onRequestToken} />}
         {needsToken ? <TokenOffer hadToken={call.hadToken} onRequestToken={onRequestToken} /> : null}
       </AnswerView>
     );
@@ -130,6 +132,23 @@ export function AnswerActions({ answer, operationId }: { answer: Answer; operati
         <CopyButton label="Copy answer" text={() => (isJsonType(answer.contentType) ? formatJson(text) : text)} />
       )}
     </span>
+  );
+}
+
+/** What the host says of the token that it gave for this call, and the way to another. */
+function TokenNote({ note, onRequestToken }: { note: string } & Pick<AnswerPanelProps, "onRequestToken">) {
+  return (
+    <p className="oar-given">
+      {note}
+      {onRequestToken ? (
+        <>
+          {" · "}
+          <button type="button" className="oar-link" onClick={onRequestToken}>
+            your own token instead
+          </button>
+        </>
+      ) : null}
+    </p>
   );
 }
 

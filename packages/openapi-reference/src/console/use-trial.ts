@@ -8,6 +8,7 @@ import {
   asksForToken,
   type Credential,
   chosenWay,
+  lacksToken,
   refusesToken,
   withCredential,
 } from "../try-it/access.ts";
@@ -18,6 +19,7 @@ import type { FormState } from "../try-it/form-state.ts";
 import type { PastCall } from "../try-it/history.ts";
 import type { HttpRequest } from "../try-it/http-request.ts";
 import { maskedUrl } from "../try-it/masked-url.ts";
+import type { TokenSupply } from "../try-it/send-with-token.ts";
 import { UnsendableRequest } from "../try-it/server-url.ts";
 import type { CallState } from "../try-it/trials.ts";
 import { browserTransport } from "./browser-transport.ts";
@@ -53,12 +55,13 @@ export interface TrialView {
 }
 
 export function useTrial(operation: OperationDocument): TrialView {
-  const { trials, index, baseUrl, accessToken, onCall } = useReference();
+  const { trials, index, baseUrl, accessToken, isTokenHostOnly, onNeedToken, onCall } = useReference();
   const read = () => trials.of(operation);
   const { form, call } = useSyncExternalStore(trials.subscribe, read, read);
   const access = useSyncExternalStore(trials.subscribe, trials.access, trials.access);
   const past = useSyncExternalStore(trials.subscribe, trials.history, trials.history);
-  const context = { baseUrl, accessToken, schemes: index.securitySchemes, ...access };
+  const tokenOrigins = isTokenHostOnly ? [] : access.tokenOrigins;
+  const context = { baseUrl, accessToken, schemes: index.securitySchemes, ...access, tokenOrigins };
   const request = requestOf(operation, form, context);
   const mayCarry = !(request instanceof UnsendableRequest) && mayCarryToken(request.url, context);
   const accessContext: AccessContext = { ...context, accessToken: mayCarry ? accessToken : null };
@@ -67,7 +70,19 @@ export function useTrial(operation: OperationDocument): TrialView {
   function send(sent: HttpRequest | UnsendableRequest, of: FormState) {
     if (sent instanceof UnsendableRequest) return;
     onCall({ method: sent.method, url: maskedUrl(sent) });
-    void trials.send(operation, { request: sent, form: of }, browserTransport());
+    const supply = supplyOf(sent, of);
+    void trials.send(operation, { request: sent, form: of, supply }, browserTransport());
+  }
+
+  /** What the host gives by itself goes to the host, even where the reader lets a token of their own go elsewhere. */
+  function supplyOf({ headers }: HttpRequest, of: FormState): TokenSupply {
+    const authorization = headers.find(([name]) => name.toLowerCase() === "authorization")?.[1];
+    return {
+      isMissing: accessToken === null && authorization === undefined && lacksToken(operation, context),
+      carried: accessToken !== null && authorization === `Bearer ${accessToken}` ? accessToken : null,
+      give: onNeedToken,
+      requestWith: (token) => buildRequest(operation, of, { ...context, accessToken: token, tokenOrigins: [] }),
+    };
   }
 
   return {
@@ -86,7 +101,7 @@ export function useTrial(operation: OperationDocument): TrialView {
     setCredential: (scheme, one) => trials.setAccess(withCredential(operation, accessContext, scheme, one)),
     asked: askedSchemes(ways, index.securitySchemes),
     refusesToken: refusesToken(operation, context),
-    tokenOrigin: foreignTokenOrigin(operation, request, context),
+    tokenOrigin: isTokenHostOnly ? null : foreignTokenOrigin(operation, request, context),
     history: past.filter(({ operationId }) => operationId === operation.id),
     reuse: (one) => trials.reuse(operation, one),
     replay: (one) => send(requestOf(operation, trials.formOf(operation, one), context), one.form),

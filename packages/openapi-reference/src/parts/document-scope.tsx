@@ -47,6 +47,8 @@ function contextOf(index: ReferenceIndex, baseUrl: string): ReferenceContextValu
     trials: createTrials(null, index.hash),
     baseUrl,
     accessToken: null,
+    isTokenHostOnly: true,
+    onNeedToken: async () => null,
     onRequestToken: undefined,
     onCall: () => undefined,
   };

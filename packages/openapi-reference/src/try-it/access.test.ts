@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type AccessContext, accessOf, asksForToken, chosenWay, refusesToken, withCredential } from "./access.ts";
+import {
+  type AccessContext,
+  accessOf,
+  asksForToken,
+  chosenWay,
+  lacksToken,
+  refusesToken,
+  withCredential,
+} from "./access.ts";
 import { accessWays, wayText, withPick } from "./access-ways.ts";
 
 const schemes = {
@@ -172,4 +180,22 @@ describe("where the operation leaves several ways", () => {
     const after = withCredential({ security }, { ...context, credentials: { key: typed("k") } }, "key", typed("k2"));
     expect(after).toEqual({ credentials: { key: typed("k2") }, picks: {} });
   });
+});
+
+test.each<[string, Security, Partial<AccessContext>, boolean]>([
+  ["that asks for one", [{ token: [] }, { oauth: ["cards"] }], {}, true],
+  ["that has one", [{ token: [] }], { accessToken: "t" }, false],
+  ["with one of its own", [{ token: [] }], { credentials: { token: typed("t") } }, false],
+  ["with a key that does as well", [{ token: [] }, { key: [] }], { credentials: { key: typed("k") } }, false],
+  [
+    "with half of what another way needs",
+    [{ token: [] }, { key: [], basic: [] }],
+    { credentials: { key: typed("k") } },
+    true,
+  ],
+  ["that can go without", [{ token: [] }, {}], {}, false],
+  ["that asks for a key", [{ key: [] }], {}, false],
+  ["that is open to all", [], {}, false],
+])("a call lacks a token or not: one %s", (_, security, parts, lacks) => {
+  expect(lacksToken({ security }, { ...context, ...parts })).toBe(lacks);
 });

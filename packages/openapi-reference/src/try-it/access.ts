@@ -114,6 +114,18 @@ export function asksForToken({ security }: Secured, { schemes, picks }: Picking)
   return takesToken(openWays(accessWays(security), picks), schemes);
 }
 
+/** Whether a call asks for the host's token and has nothing else to be let in with. */
+export function lacksToken({ security }: Secured, context: AccessContext): boolean {
+  const ways = openWays(accessWays(security), context.picks);
+  if (!takesToken(ways, context.schemes)) return false;
+  const asked = new Map(askedSchemes(ways, context.schemes).map((one) => [one.name, one]));
+  const isMet = (name: string) => {
+    const one = asked.get(name);
+    return one !== undefined && secretOf(one, context) !== null;
+  };
+  return !ways.some(({ names }) => names.every(isMet));
+}
+
 /** Whether the reader picked a way against the host's token: none at all, or one without it where another has it. */
 export function refusesToken({ security }: Secured, { schemes, picks }: Picking): boolean {
   const ways = accessWays(security);

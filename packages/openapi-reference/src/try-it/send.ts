@@ -24,6 +24,7 @@ export async function send(
   transport: Transport,
   onProgress: (progress: Progress) => void = () => {},
 ): Promise<Outcome> {
+  if (signal.aborted) return { failure: { kind: "cancelled" } };
   const refusal = browserRefusal(request);
   if (refusal) return { failure: { kind: "invalid", message: refusal } };
   let prepared: Request;

@@ -1,4 +1,5 @@
 import { isObject, type OperationDocument } from "@connect-portal/openapi-document";
+import { untilForgotten } from "../session-keys.ts";
 import { type BodyField, type FormState, type HeaderField, parameterKey } from "./form-state.ts";
 import type { FileReference } from "./http-request.ts";
 import { isOneOf } from "./is-one-of.ts";
@@ -8,7 +9,7 @@ export type FormStorage = Pick<Storage, "getItem" | "setItem"> | null;
 
 export function sessionForms(): FormStorage {
   try {
-    return globalThis.sessionStorage ?? null;
+    return globalThis.sessionStorage ? untilForgotten(globalThis.sessionStorage) : null;
   } catch {
     return null;
   }

@@ -4,7 +4,8 @@ import type { Transport } from "./send.ts";
 import { createTrials, type TrialCall } from "./trials.ts";
 
 const operation = operationOf({ parameters: [parameterOf({ name: "cardId", in: "path" })] });
-const call: TrialCall = { request: requestOf({}), form: formOf({ parameters: { "path:cardId": "sent" } }) };
+const supply = { isMissing: false, carried: null, give: async () => null, requestWith: () => requestOf({}) };
+const call: TrialCall = { request: requestOf({}), form: formOf({ parameters: { "path:cardId": "sent" } }), supply };
 
 /** Answers when told to, and fails as fetch does when aborted. */
 function held() {
@@ -53,6 +54,26 @@ test("cancelling ends the call without an error", async () => {
   trials.cancel(operation.id);
   await done;
   expect(trials.of(operation).call).toEqual({ kind: "idle" });
+});
+
+test("a call that waits for its token is cancelled at once, and goes nowhere", async () => {
+  const trials = createTrials(null, "a");
+  const fetch = vi.fn(held().fetch);
+  const waiting = { ...supply, isMissing: true, give: () => new Promise<null>(() => {}) };
+  const done = trials.send(operation, { ...call, supply: waiting }, transportOf({ fetch }));
+  expect(trials.of(operation).call.kind).toBe("sending");
+  trials.cancel(operation.id);
+  await done;
+  expect(trials.of(operation).call).toEqual({ kind: "idle" });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("an answer tells of the token that was given for it", async () => {
+  const trials = createTrials(null, "a");
+  const giving = { ...supply, isMissing: true, give: async () => ({ token: "t", note: "a new one" }) };
+  const fetch: Transport["fetch"] = async () => new Response("{}");
+  await trials.send(operation, { ...call, supply: giving }, transportOf({ fetch }));
+  expect(trials.of(operation).call).toMatchObject({ note: "a new one" });
 });
 
 test("a call that another one replaced does not end it", async () => {

@@ -1,7 +1,7 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { type Checker, createChecker, startCheckWorker } from "../schema-check/checker.ts";
 import { sessionKey } from "../session-keys.ts";
-import type { Answer, Failure, Outcome, Progress } from "./answer.ts";
+import type { Answer, Failure, Progress } from "./answer.ts";
 import { readAccess, type SessionAccess, storeAccess } from "./credential-store.ts";
 import type { FormState } from "./form-state.ts";
 import { createHistory, type PastCall, pastCall } from "./history.ts";
@@ -10,13 +10,15 @@ import { initialForm } from "./initial-form.ts";
 import { newId } from "./new-id.ts";
 import { paced } from "./paced.ts";
 import { send, type Transport } from "./send.ts";
+import { type SentCall, sendWithToken, type TokenSupply } from "./send-with-token.ts";
 import { type FormStorage, fittingForm, restoreForm, storeForm } from "./stored-form.ts";
 
 export type CallState =
   | { readonly kind: "idle" }
   /** `startedAt` on the clock of the transport; `progress` once the first line of the answer is there. */
   | { readonly kind: "sending"; readonly startedAt: number; readonly progress: Progress | null }
-  | { readonly kind: "answered"; readonly answer: Answer; readonly hadToken: boolean }
+  /** `note` is what the host says of the token that it gave for this call. */
+  | { readonly kind: "answered"; readonly answer: Answer; readonly hadToken: boolean; readonly note: string | null }
   | { readonly kind: "failed"; readonly failure: Failure };
 
 /** The console of one operation: what is typed and what came back. */
@@ -29,6 +31,7 @@ export interface Trial {
 export interface TrialCall {
   readonly request: HttpRequest;
   readonly form: FormState;
+  readonly supply: TokenSupply;
 }
 
 /** The consoles of a document. They outlive their elements, so that scrolling away loses neither words nor a call. */
@@ -108,7 +111,7 @@ export function createTrials(
 
   async function sendCall(
     operation: OperationDocument,
-    { request, form }: TrialCall,
+    { request, form, supply }: TrialCall,
     given: Omit<Transport, "fileBytes">,
   ): Promise<void> {
     const { id } = operation;
@@ -123,13 +126,15 @@ export function createTrials(
         put(id, { ...of(operation), call: { kind: "sending", startedAt, progress: latest } });
     }, PROGRESS_EVERY);
     const transport: Transport = { ...given, fileBytes: (file) => files.get(file.id) };
-    const outcome = await send(request, controller.signal, transport, progress.put);
+    const sent = await sendWithToken(request, untilAborted(supply, controller.signal), (one) =>
+      send(one, controller.signal, transport, progress.put),
+    );
     progress.stop();
-    const past = pastCall({ id: newId(), operationId: id, at, request, form, outcome });
+    const past = pastCall({ id: newId(), operationId: id, at, form, ...sent });
     if (past) history.add(past);
     if (calls.get(id) !== controller) return;
     calls.delete(id);
-    put(id, { ...of(operation), call: callState(outcome, request) });
+    put(id, { ...of(operation), call: callState(sent) });
   }
 
   return {
@@ -161,10 +166,16 @@ export function createTrials(
   };
 }
 
-function callState(outcome: Outcome, request: HttpRequest): CallState {
+/** A reader who cancels does not wait for a token. */
+function untilAborted({ give, ...supply }: TokenSupply, signal: AbortSignal): TokenSupply {
+  const aborted = new Promise<null>((resolve) => signal.addEventListener("abort", () => resolve(null)));
+  return { ...supply, give: (wish) => Promise.race([give(wish), aborted]) };
+}
+
+function callState({ outcome, request, given }: SentCall): CallState {
   if ("failure" in outcome) {
     return outcome.failure.kind === "cancelled" ? { kind: "idle" } : { kind: "failed", failure: outcome.failure };
   }
   const hadToken = request.headers.some(([name]) => name.toLowerCase() === "authorization");
-  return { kind: "answered", answer: outcome.answer, hadToken };
+  return { kind: "answered", answer: outcome.answer, hadToken, note: given?.note ?? null };
 }

@@ -6,6 +6,9 @@ export const sessionToken = sessionValue("session-token");
 /** Access token for trying APIs, SPEC section 4. Being set is what "authorized" means; there is no second flag to keep equal. */
 export const accessToken = sessionValue("access-token");
 
+/** The end of the access token that the page itself got from the sandbox: such a one may be renewed without asking. */
+export const fetchedToken = sessionValue("fetched-token");
+
 /**
  * What the encryption toolbox holds. It may be card data: it stays in this tab only, and goes with the session, by signing
  * out or by closing the tab.

@@ -1,11 +1,17 @@
 import { useSessionValue } from "../storage/use-session-value.ts";
-import { accessToken } from "./session-store.ts";
+import { forgetAccessToken, isFetchedToken, keepAccessToken } from "./access-token.ts";
+import { accessToken, fetchedToken } from "./session-store.ts";
 
-/** The access token for trying APIs, remembered for the browser session. Setting an empty one is the same as clearing. */
+/** The access token for trying APIs, remembered for the browser session. */
 export function useAccessToken() {
+  const token = useSessionValue(accessToken);
+  const fetched = useSessionValue(fetchedToken);
   return {
-    token: useSessionValue(accessToken),
-    set: (token: string) => accessToken.write(token.trim() || null),
-    clear: () => accessToken.write(null),
+    token,
+    /** The page got it from the sandbox by itself; false for one that the reader brought. */
+    isFetched: isFetchedToken(token, fetched),
+    /** Setting an empty one is the same as clearing. */
+    set: (next: string) => keepAccessToken(next),
+    clear: forgetAccessToken,
   };
 }

@@ -13,6 +13,7 @@ import { useAccessToken } from "../../../shared/session/use-access-token.ts";
 import { trace } from "../../../shared/trace/trace.ts";
 import { Waiting } from "../../../shared/ui/bones.tsx";
 import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
+import { tokenForCall } from "../access-token/token-for-call.ts";
 import { DocumentSearch } from "../bar/document-search.tsx";
 import type { Place } from "../descriptor/place.ts";
 import { HeadStrip } from "../head/head-strip.tsx";
@@ -37,7 +38,7 @@ export function OpenApiDocument({ place, file: { spec, path } }: OpenApiDocument
   );
   const { data: index, error } = useQuery(queries.index(spec));
   const { anchor, operation, follow, navigate } = useTarget(place, index);
-  const { token } = useAccessToken();
+  const { token, isFetched } = useAccessToken();
   const { open } = useTokenDialog();
 
   if (error !== null && isOfDocument(error)) {
@@ -68,6 +69,8 @@ export function OpenApiDocument({ place, file: { spec, path } }: OpenApiDocument
           search={search}
           baseUrl={apiBaseUrl() || globalThis.location.origin}
           accessToken={token}
+          isTokenHostOnly={isFetched}
+          onNeedToken={tokenForCall}
           onRequestToken={open}
           onCall={({ url }) => trace("Call API", url)}
           target={anchor}

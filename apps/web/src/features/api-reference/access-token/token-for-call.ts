@@ -1,0 +1,39 @@
+import type { GivenToken, TokenWish } from "@connect-portal/openapi-reference";
+import { logNote } from "../../../shared/log/log-note.ts";
+import { isFetchedToken, keepAccessToken } from "../../../shared/session/access-token.ts";
+import { accessToken, sessionToken } from "../../../shared/session/session-store.ts";
+import { fetchToken } from "./fetch-token.ts";
+import { isOwnSandbox } from "./is-own-sandbox.ts";
+
+/**
+ * A token for a call that has none, or in place of one that the page had fetched and the sandbox no longer takes: the one
+ * that is set by now, else a new one of the sandbox, which is set then. A token that the reader brought is never replaced.
+ * Null where there is none to be had, which is logged (SPEC section 8).
+ */
+export async function tokenForCall({ url, refused }: TokenWish): Promise<GivenToken | null> {
+  if (refused !== null && !isFetchedToken(refused)) return null;
+  const given = isOwnSandbox(url) ? await sandboxToken(refused) : null;
+  if (given === null) logNote("No token found");
+  return given;
+}
+
+async function sandboxToken(refused: string | null): Promise<GivenToken | null> {
+  const current = accessToken.read();
+  if (current !== null && current !== refused) return { token: current };
+  const session = sessionToken.read();
+  try {
+    const { access_token: token, expires_in } = await fetchToken();
+    // Whoever signed out while it was on the way leaves no token behind.
+    if (sessionToken.read() !== session) return null;
+    keepAccessToken(token, { isFetched: true });
+    const end = new Date(Date.now() + expires_in * 1000);
+    return { token, note: `Sent with a new sandbox token, valid until ${clock(end)}` };
+  } catch {
+    return null;
+  }
+}
+
+/** Such as "14:05", in the reader's time zone, as the history beside it. */
+function clock(time: Date): string {
+  return time.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+}
