@@ -2,8 +2,8 @@ import type { Product } from "@connect-portal/content";
 
 /**
  * What the users list says of somebody's products, as the catalogue labels them (SPEC section 3). Products of one label are
- * named once,
- * in the order of their ids, whatever the order of the pages; one that the catalogue does not have any more goes by its id.
+ * named once, in the order of their ids whatever that of the pages is; one that the catalogue does not have any more goes
+ * by its id.
  */
 export function productVersionText(products: readonly Product[], productIds: readonly number[]): string {
   const labels = new Map<string, string>();
