@@ -8,6 +8,11 @@ export const ProductAnswer = Type.Object({
 });
 export type ProductAnswer = Static<typeof ProductAnswer>;
 
+/** What a release's card shows of its description, in characters (SPEC section 9). */
+export const RELEASE_CHARACTERS = 170;
+/** What a solution's card shows of its description (SPEC section 9). */
+export const SOLUTION_CHARACTERS = 160;
+
 export const ReleaseAnswer = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

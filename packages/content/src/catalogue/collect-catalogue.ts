@@ -1,3 +1,4 @@
+import { RELEASE_CHARACTERS, SOLUTION_CHARACTERS } from "@connect-portal/contract";
 import type { Product, Release, Solution } from "../model.ts";
 import { type Finding, finding } from "../text/finding.ts";
 import type { DocumentPath } from "../text/line-finder.ts";
@@ -32,6 +33,14 @@ export function collectCatalogue(
     return isNew;
   };
 
+  /** A card shows a text's first characters, wherever the last word ends. */
+  const warnOfCut = (text: string, most: number, at: DocumentPath) => {
+    const shown = [...text].slice(0, most).join("");
+    if (shown.length === text.length) return;
+    const message = `The card shows the first ${most} characters of this text, and ends in "${shown.slice(-24)}".`;
+    report("catalogue/description-length", message, [...at, "description"], "warning");
+  };
+
   const addModule = (entry: ModuleEntry, solutionId: number, release: ReleaseEntry, at: DocumentPath) => {
     const urlAt = [...at, "wsYamlUrl"];
     if (!claim("module id", entry.id, [...at, "id"])) return;
@@ -51,6 +60,7 @@ export function collectCatalogue(
   const addSolution = (entry: SolutionEntry, release: ReleaseEntry, at: DocumentPath) => {
     if (!claim("solution id", entry.id, [...at, "id"])) return;
     const { id, name, description = "", enabled = true, latestVersion = false } = entry;
+    warnOfCut(description, SOLUTION_CHARACTERS, at);
     const versionName = entry.versionName ?? `V${release.name}`;
     solutions.push({ id, releaseId: release.id, name, description, enabled, latestVersion, versionName });
     for (const [index, module] of (entry.modules ?? []).entries()) {
@@ -75,6 +85,7 @@ export function collectCatalogue(
       return isKnown;
     });
     const { id, name, description = "", deprecated = false, enabled = true, latest = false } = entry;
+    warnOfCut(description, RELEASE_CHARACTERS, at);
     releases.push({ id, name, description, deprecated, enabled, latest, productIds });
     for (const [position, solution] of (entry.solutions ?? []).entries()) {
       addSolution(solution, entry, [...at, "solutions", position]);

@@ -136,6 +136,23 @@ describe("parseCatalogue", () => {
     expect(findings).toMatchObject([{ rule: "catalogue/unique-module-url", line: 17 }]);
   });
 
+  it.each([
+    ["release", '    name: "4.2.4"\n', "    ", 170, 7],
+    ["solution", "        name: Issuing\n", "        ", 160, 11],
+  ])("warns of a %s whose card would cut its description, and shows where", (_, above, indent, most, line) => {
+    const described = (text: string) =>
+      parseCatalogue(complete.replace(above, `${above}${indent}description: ${text}\n`));
+    expect(described("é".repeat(most)).findings).toEqual([]);
+    expect(described(`${"é".repeat(most - 4)} end of it`).findings).toEqual([
+      {
+        line,
+        rule: "catalogue/description-length",
+        message: `The card shows the first ${most} characters of this text, and ends in "${"é".repeat(20)} end".`,
+        severity: "warning",
+      },
+    ]);
+  });
+
   it("warns of a module that stands below another version than its release", () => {
     const { catalogue, findings } = parseCatalogue(complete.replace("/4.2.4/", "/4.1.0/"));
     expect(catalogue?.modules).toHaveLength(1);

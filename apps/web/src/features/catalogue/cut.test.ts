@@ -1,5 +1,6 @@
+import { RELEASE_CHARACTERS, SOLUTION_CHARACTERS } from "@connect-portal/contract";
 import { describe, expect, test } from "vitest";
-import { firstCharacters, RELEASE_CHARACTERS, SOLUTION_CHARACTERS, teaser } from "./cut.ts";
+import { firstCharacters, teaser } from "./cut.ts";
 
 const long = "x".repeat(200);
 

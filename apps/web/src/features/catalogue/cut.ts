@@ -11,8 +11,3 @@ export function teaser(text: string, count: number): string {
   const start = firstCharacters(text, count);
   return start.length === text.length ? text : `${start}...`;
 }
-
-/** SPEC section 9. */
-export const RELEASE_CHARACTERS = 170;
-/** SPEC section 9. */
-export const SOLUTION_CHARACTERS = 160;

@@ -1,4 +1,4 @@
-import type { SolutionAnswer } from "@connect-portal/contract";
+import { SOLUTION_CHARACTERS, type SolutionAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
@@ -12,7 +12,7 @@ import { Plate, Plates } from "../../shared/ui/plates.tsx";
 import { SolutionIcon } from "../../shared/ui/solution-icon.tsx";
 import { Tag } from "../../shared/ui/tag.tsx";
 import { Where } from "../../shared/ui/where.tsx";
-import { SOLUTION_CHARACTERS, teaser } from "./cut.ts";
+import { teaser } from "./cut.ts";
 import { Frame } from "./frame.tsx";
 import { OpenButton } from "./open-button.tsx";
 import { PlateBones } from "./plate-bones.tsx";

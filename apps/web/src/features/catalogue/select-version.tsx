@@ -1,4 +1,4 @@
-import type { ReleaseAnswer } from "@connect-portal/contract";
+import { RELEASE_CHARACTERS, type ReleaseAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
@@ -9,7 +9,7 @@ import { trace } from "../../shared/trace/trace.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { Plate, Plates } from "../../shared/ui/plates.tsx";
 import { Tag } from "../../shared/ui/tag.tsx";
-import { firstCharacters, RELEASE_CHARACTERS } from "./cut.ts";
+import { firstCharacters } from "./cut.ts";
 import { Frame } from "./frame.tsx";
 import { latestRelease } from "./latest-release.ts";
 import { OpenButton } from "./open-button.tsx";
