@@ -22,7 +22,12 @@ const username = (description: string, value: string) =>
   });
 
 const password = (description: string) =>
-  Type.String({ minLength: 8, maxLength: 1024, description, allowed: "8 to 1024 characters" });
+  Type.String({
+    minLength: 8,
+    maxLength: 1024,
+    description,
+    allowed: "12 to 1024 characters, or 8 to 11 that are hard to guess; none of the common ones",
+  });
 
 const directory = (description: string, value: string) =>
   Type.String({

@@ -10,12 +10,13 @@ export const accountErrors = {
   email_not_accepted: { status: 400, text: "Invalid email address." },
   password_not_accepted: {
     status: 400,
-    text: "Choose another password: at least 8 characters, none of the common ones, and not your username.",
+    text: "Choose another password: at least 12 characters, or 8 that are hard to guess, and none of the common ones.",
   },
   human_check_required: { status: 400, text: "Please confirm that you are human, and sign in again." },
   human_check_failed: { status: 400, text: "The check that you are human has failed. Please try again." },
   link_not_valid: { status: 400, text: "This link has been used or has expired. Ask for a new one." },
   current_password_wrong: { status: 400, text: "The current password is not correct." },
+  session_not_found: { status: 404, text: "This session has ended already." },
   user_not_found: { status: 404, text: "There is no such user." },
   user_changed: {
     status: 412,

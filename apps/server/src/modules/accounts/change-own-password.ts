@@ -21,7 +21,7 @@ export async function changeOwnPassword(
   if (!before || !(await verifyPassword(before.passwordHash, currentPassword))) {
     throw new ApiError("current_password_wrong");
   }
-  refuseWeakPassword(password, before);
+  await refuseWeakPassword(password, before);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const user = await replacePassword(tx, userId, passwordHash, before.passwordHash);

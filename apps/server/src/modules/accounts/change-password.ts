@@ -21,7 +21,7 @@ export async function changePassword(setup: AccountsSetup, { token, password }: 
   if (userId === undefined) throw new ApiError("link_not_valid");
   const owner = await findUserById(db, userId);
   if (!owner) throw new ApiError("link_not_valid");
-  refuseWeakPassword(password, owner);
+  await refuseWeakPassword(password, owner);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     // The user's row comes first everywhere: two links of one account at once wait for each other instead of locking up.

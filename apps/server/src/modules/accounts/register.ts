@@ -43,7 +43,7 @@ export async function register(setup: Registration, body: RegisterBody): Promise
     fullName: oneLine(body.fullName ?? ""),
     phone: body.phone ?? "",
   };
-  refuseWeakPassword(body.password, account);
+  await refuseWeakPassword(body.password, account);
   // Hashed in any case, so that the time does not tell whether the address has an account.
   const passwordHash = await hashPassword(body.password);
   const namesake = await setup.db.transaction(async (tx) => {

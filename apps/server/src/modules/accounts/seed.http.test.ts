@@ -26,7 +26,7 @@ test("the first start makes an administrator and an integrator with every produc
   const admin = await findUserByUsername(database.db, "admin");
   const demo = await findUserByUsername(database.db, "demo");
   expect(admin).toMatchObject({ isActive: true, productIds: [1, 2, 3], createdAt: now });
-  expect([admin?.email, demo?.email]).toEqual(["admin@connect-portal.example", ""]);
+  expect([admin?.email, demo?.email]).toEqual(["admin@connect-portal.example", "demo@connect-portal.example"]);
   expect(demo).toMatchObject({ isActive: true, productIds: [1, 2, 3] });
   expect(await listRolesOfUser(database.db, admin?.id ?? 0)).toEqual([
     { name: "Administrator", permissions: ["manage_user"] },
@@ -48,4 +48,16 @@ test("a later start makes nothing, even with other names", async () => {
   await seed();
   expect(await seed({ ADMIN_USERNAME: "another" })).toEqual([]);
   expect(await countUsers(database.db)).toBe(2);
+});
+
+test.each([
+  ["ADMIN_PASSWORD", "Winter2026!", "It has fewer than 12 characters and is guessed soon."],
+  ["DEMO_PASSWORD", "passwordpassword", "It is one of the passwords that are guessed first."],
+  ["DEMO_PASSWORD", "demo@connect-portal.example", "It is the username or the email address."],
+])("%s %s: the start says why, and makes nobody", async (setting, value, why) => {
+  await expect(seed({ [setting]: value })).rejects.toMatchObject({
+    name: "SettingsError",
+    message: expect.stringContaining(`${setting} cannot be used. ${why}`),
+  });
+  expect(await countUsers(database.db)).toBe(0);
 });

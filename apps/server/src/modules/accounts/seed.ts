@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Permission } from "@connect-portal/contract";
+import { ApiError, type Permission } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
+import { allowedFor } from "../../settings/read-settings.ts";
 import type { Settings } from "../../settings/schema.ts";
+import { SettingsError } from "../../settings/settings-error.ts";
 import { hashPassword } from "./password.ts";
+import { refuseWeakPassword } from "./passwords/refuse-weak-password.ts";
 import { assignRole, ensureRole } from "./roles.repository.ts";
 import { countUsers, insertUser } from "./users.repository.ts";
 
@@ -17,16 +20,25 @@ export interface SeededAccount {
   readonly generatedPassword?: string;
 }
 
+/** Of a domain that nobody can have (RFC 2606): nothing that is mailed there reaches anybody. */
+const DEMO_EMAIL = "demo@connect-portal.example";
+
 interface Plan {
   readonly title: string;
   readonly username: string;
   readonly email: string;
+  /** The name of the setting that gives the password, and what it gave. */
+  readonly setting: "ADMIN_PASSWORD" | "DEMO_PASSWORD";
   readonly password: string | undefined;
   readonly role: string;
   readonly permissions: readonly Permission[];
 }
 
-/** Makes the administrator and the demo integrator in a database that has no user yet. Returns what it made. */
+/**
+ * Makes the administrator and the demo integrator in a database that has no user yet. Returns what it made. Passwords of
+ * the settings obey the rule that holds for everybody.
+ * @throws SettingsError
+ */
 export async function seedAccounts(db: Database, settings: Settings, now: Date): Promise<SeededAccount[]> {
   if ((await countUsers(db)) > 0) return [];
   return db.transaction(async (tx) => {
@@ -34,7 +46,10 @@ export async function seedAccounts(db: Database, settings: Settings, now: Date):
     if ((await countUsers(tx)) > 0) return [];
     const seeded: SeededAccount[] = [];
     const productIds = settings.REGISTRATION_PRODUCTS.map(Number);
-    for (const plan of plansOf(settings)) seeded.push(await seedAccount(tx, plan, productIds, now));
+    for (const plan of plansOf(settings)) {
+      await refuseWeakSetting(plan);
+      seeded.push(await seedAccount(tx, plan, productIds, now));
+    }
     return seeded;
   });
 }
@@ -45,6 +60,7 @@ function plansOf(settings: Settings): Plan[] {
       title: "Administrator",
       username: settings.ADMIN_USERNAME,
       email: settings.ADMIN_EMAIL,
+      setting: "ADMIN_PASSWORD",
       password: settings.ADMIN_PASSWORD,
       role: "Administrator",
       permissions: ["manage_user"],
@@ -52,12 +68,24 @@ function plansOf(settings: Settings): Plan[] {
     {
       title: "Demo integrator",
       username: settings.DEMO_USERNAME,
-      email: "",
+      email: DEMO_EMAIL,
+      setting: "DEMO_PASSWORD",
       password: settings.DEMO_PASSWORD,
       role: "Integrator",
       permissions: [],
     },
   ];
+}
+
+async function refuseWeakSetting({ setting, password, ...owner }: Plan): Promise<void> {
+  if (password === undefined) return;
+  try {
+    await refuseWeakPassword(password, owner);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const why = error.problem.detail ?? error.message;
+    throw new SettingsError(`${setting} cannot be used. ${why}`, `Set it to ${allowedFor(setting)}`);
+  }
 }
 
 async function seedAccount(db: Database, plan: Plan, productIds: number[], now: Date): Promise<SeededAccount> {

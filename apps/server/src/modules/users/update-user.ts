@@ -26,6 +26,7 @@ export async function updateUser(
 ): Promise<number> {
   const { db, now } = administration;
   const wanted = readUpdate(body);
+  if (body.password) await refuseWeakPassword(body.password, { username: body.username, email: wanted.email });
   const passwordHash = body.password ? await hashPassword(body.password) : undefined;
   return db.transaction(async (tx) => {
     if (!accountIsUsable({ isActive: true, ...wanted }, now())) await keepAnAdministrator(tx, [body.id], now());
@@ -34,7 +35,6 @@ export async function updateUser(
     if (user.username.toLowerCase() !== body.username.toLowerCase()) throw new ApiError("username_fixed");
     refuseUnknownProduct(administration, user, wanted);
     const changed = [...changedMembers(user, wanted), ...(passwordHash === undefined ? [] : ["password"])];
-    if (body.password) refuseWeakPassword(body.password, { username: user.username, email: wanted.email });
     if (ifMatch && !ifMatch.includes(tagOfVersion(user.version))) {
       if (await isRepeated(user, body, ifMatch, changed)) return user.version;
       throw new ApiError("user_changed");
