@@ -1,0 +1,44 @@
+import { maskDigits, maskPans } from "./mask-pans.ts";
+import { MASK, maskText } from "./mask-text.ts";
+import { isPanName, isSecretName } from "./secret-names.ts";
+
+/** Nobody writes JSON that deep by hand. */
+const DEEPEST = 100;
+
+/** The data of a record: JSON, whose members are masked by their names and values, or any other text. */
+export function maskData(text: string): string {
+  const trimmed = text.trimStart();
+  if (!/^["[{]/.test(trimmed)) return maskText(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return maskText(text);
+  }
+  const masked = JSON.stringify(maskValue(value, "", 0));
+  // As it was written, when nothing had to go; a name that is there twice has lost its first value on the way.
+  return masked === JSON.stringify(value) ? maskText(text) : masked;
+}
+
+function maskValue(value: unknown, name: string, depth: number): unknown {
+  if (value === null || typeof value === "boolean" || value === "") return value;
+  if (isSecretName(name) || depth > DEEPEST) return MASK;
+  if (typeof value === "number") return maskNumber(value, name);
+  if (typeof value === "string") return isPanName(name) ? maskPan(value) : maskData(value);
+  if (Array.isArray(value)) return value.map((item) => maskValue(item, name, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, item]) => [maskText(key), maskValue(item, key, depth + 1)]),
+  );
+}
+
+/** An integer of sixteen digits and more has lost its last ones in JSON: nobody can tell whether it was a PAN. */
+function maskNumber(value: number, name: string): unknown {
+  const text = String(value);
+  const isLong = Number.isInteger(value) && !Number.isSafeInteger(value);
+  const masked = isLong ? maskDigits(text) : isPanName(name) ? maskPan(text) : maskPans(text);
+  return masked === text ? value : masked;
+}
+
+function maskPan(text: string): string {
+  return text.replace(/\D/g, "").length > 11 ? maskText(maskDigits(text)) : maskText(text);
+}

@@ -1,0 +1,97 @@
+/** Digits of a PAN, ISO/IEC 7812-1 and what is still in use. */
+const SHORTEST = 13;
+const LONGEST = 19;
+/** More are needed by nobody but who made the text for it: then all of its digits go. */
+const ROUNDS = 8;
+
+/** What stands between the digits of a PAN that somebody wrote in groups, also as an address spells it. */
+const SEPARATOR = "(?:[ +\\u00a0\\u2007\\u2010-\\u2015\\u202f-]|%20|%2[dD])";
+const RUN = new RegExp(`\\d(?:${SEPARATOR}{0,2}\\d){${SHORTEST - 1},}`, "g");
+const BETWEEN = new RegExp(`(${SEPARATOR}+)`);
+const DIGITS = /\d{13,}/g;
+
+/**
+ * The text with every PAN (13 to 19 digits that pass the Luhn check, alone or in groups) cut to its first six and last
+ * four digits, as PCI DSS 3.4 allows them to be shown. Digits that hide one among them are cut alike.
+ */
+export function maskPans(text: string): string {
+  let before = text;
+  // What is left of one PAN can make another with the digits beside it.
+  for (let round = 0; round < ROUNDS; round++) {
+    const masked = before
+      .replace(RUN, maskGroups)
+      .replace(DIGITS, (digits) => (hidesPan(digits) ? maskDigits(digits) : digits));
+    if (masked === before) return masked;
+    before = masked;
+  }
+  return before.replace(RUN, (run) => run.replace(/\d/g, "*"));
+}
+
+/** All digits of the text but the first six and the last four become stars. */
+export function maskDigits(text: string): string {
+  const last = text.replace(/\D/g, "").length - 4;
+  let count = 0;
+  return text.replace(/\d/g, (digit) => {
+    count += 1;
+    return count <= 6 || count > last ? digit : "*";
+  });
+}
+
+/** Groups that together are a PAN, the longest first; what stands beside them stays. */
+function maskGroups(run: string): string {
+  // Digits at even places, separators between them.
+  const parts = run.split(BETWEEN);
+  let masked = "";
+  for (let from = 0; from < parts.length; ) {
+    const to = endOfPan(parts, from);
+    masked += maskUnless(to === undefined, parts.slice(from, to ?? from + 1));
+    from = to ?? from + 1;
+    if (parts[from] !== undefined && from % 2 === 1) masked += parts[from++];
+  }
+  return masked;
+}
+
+function maskUnless(isPlain: boolean, parts: readonly string[]): string {
+  if (isPlain) return parts.join("");
+  // Separators may hold digits of their own, as %20 does.
+  const visible = maskDigits(parts.filter((_, place) => place % 2 === 0).join(""));
+  let offset = 0;
+  return parts
+    .map((part, place) => {
+      if (place % 2 === 1) return part;
+      offset += part.length;
+      return visible.slice(offset - part.length, offset);
+    })
+    .join("");
+}
+
+/** The place behind the last group of the PAN that begins with this one. */
+function endOfPan(parts: readonly string[], from: number): number | undefined {
+  let digits = "";
+  let end: number | undefined;
+  for (let place = from; place < parts.length; place += 2) {
+    digits += parts[place];
+    if (digits.length > LONGEST) break;
+    if (digits.length >= SHORTEST && passesLuhn(digits, 0, digits.length)) end = place + 1;
+  }
+  return end;
+}
+
+function hidesPan(digits: string): boolean {
+  for (let from = 0; from + SHORTEST <= digits.length; from++) {
+    const longest = Math.min(digits.length, from + LONGEST);
+    for (let to = from + SHORTEST; to <= longest; to++) if (passesLuhn(digits, from, to)) return true;
+  }
+  return false;
+}
+
+/** ISO/IEC 7812-1, annex B. */
+export function passesLuhn(digits: string, from = 0, to = digits.length): boolean {
+  let sum = 0;
+  for (let place = to - 1; place >= from; place--) {
+    const digit = digits.charCodeAt(place) - 48;
+    const doubled = (to - place) % 2 === 0 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
