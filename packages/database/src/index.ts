@@ -10,6 +10,7 @@ export {
   type OpenDatabase,
 } from "./database.ts";
 export { type DatabaseFault, databaseFault } from "./database-fault.ts";
+export { createLastUses, type LastUses } from "./last-uses.ts";
 export { migrate } from "./migrate.ts";
 export { openDatabase } from "./open-database.ts";
 export type { Listener } from "./server/listen.ts";

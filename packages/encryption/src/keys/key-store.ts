@@ -1,11 +1,9 @@
-import type { Database } from "@connect-portal/database";
+import { createLastUses, type Database } from "@connect-portal/database";
 import { findLiveKeys, findPublicKeys, findRetiredKeys, markUsed } from "./encryption-keys.repository.ts";
 import { ensureKeys } from "./ensure-keys.ts";
 import type { KeyRing, LiveKey, PublicKey, RetiredKey } from "./key-ring.ts";
 import { type Rotation, rotateKeys } from "./rotate-keys.ts";
 
-/** How old the known last use of a key may be before it is written again, in milliseconds. */
-const USE_WRITTEN_EVERY = 60_000;
 /** Retired keys that a message is explained with. */
 const EXPLAINED_RETIRED = 100;
 
@@ -34,7 +32,7 @@ interface Options {
 /** The keys of all accounts. Always read from the database: a rotation counts in every process at once. */
 export function createKeyStore({ db, now, warn }: Options): KeyStore {
   const making = new Map<number, Promise<void>>();
-  const writing = new Map<string, Promise<void>>();
+  const uses = createLastUses({ now, warn, write: (kid, usedAt, before) => markUsed(db, kid, usedAt, before) });
 
   /** An account that calls a hundred times at once makes one pair. */
   function ensured(userId: number): Promise<void> {
@@ -66,16 +64,7 @@ export function createKeyStore({ db, now, warn }: Options): KeyStore {
       return { keys, retired: await findRetiredKeys(db, userId, limit) };
     },
     rotate: (rotation) => rotateKeys(db, { ...rotation, now: now() }),
-    noteUse: ({ kid, lastUsedAt }) => {
-      const present = now();
-      const before = new Date(present.getTime() - USE_WRITTEN_EVERY);
-      if (writing.has(kid) || (lastUsedAt && lastUsedAt > before)) return;
-      const written = markUsed(db, kid, present, before).catch(warn);
-      writing.set(
-        kid,
-        written.finally(() => writing.delete(kid)),
-      );
-    },
-    settled: async () => void (await Promise.all(writing.values())),
+    noteUse: ({ kid, lastUsedAt }) => uses.note(kid, lastUsedAt),
+    settled: uses.settled,
   };
 }
