@@ -60,10 +60,9 @@ test("the token of a disabled account ends within seconds", async () => {
   expect(await refusal(sandbox.authorized.authorization)).toEqual(INVALID);
 });
 
-test("a token of the old secret ends within seconds once the client has a new one", async () => {
+test("a token ends within seconds of the secret that it was issued for", async () => {
   expect((await sandbox.app.inject({ url: CARD, headers: sandbox.authorized })).statusCode).toBe(200);
-  const replaced = new Date(sandbox.clock.now.getTime() + 1).toISOString();
-  await sandbox.database.db.execute(sql`UPDATE sandbox_clients SET created_at = ${replaced}`);
+  await sandbox.database.db.execute(sql`DELETE FROM sandbox_client_secrets`);
   sandbox.clock.now = new Date(sandbox.clock.now.getTime() + 10_001);
   expect(await refusal(sandbox.authorized.authorization)).toEqual(INVALID);
 });

@@ -4,13 +4,13 @@ import { errors, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
 import { type Account, findAccount } from "./account-state.repository.ts";
 import { accountIsUsable } from "./account-state.ts";
-import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_TYPE } from "./profile.ts";
+import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_TYPE, PORTAL_CLIENT } from "./profile.ts";
 import { loadSigningKey } from "./signing-key.ts";
 
 /** Tokens and accounts remembered; the least recently used one is forgotten first. */
 const CACHE_SIZE = 10_000;
 /**
- * How long the token of a disabled account or of a replaced client may still work, and a withdrawn product still answer,
+ * How long the token of a disabled account or of a withdrawn secret may still work, and a withdrawn product still answer,
  * in milliseconds.
  */
 const ACCOUNT_RECHECK = 10_000;
@@ -24,7 +24,7 @@ export interface AccessTokenHolder {
 export interface AccessTokenVerifier {
   /**
    * @throws ApiError token_missing, token_expired, or token_invalid (also when the account may not be used any more, and
-   * when the client has another secret now)
+   * when the client's secret has ended)
    */
   verify(token: string): Promise<AccessTokenHolder>;
 }
@@ -66,15 +66,21 @@ export function createAccessTokenVerifier(db: Database, now: () => Date): Access
       if (!token) throw new ApiError("token_missing");
       const claims = await claimsOf(token);
       const account = await accountOf(claims.sub);
-      if (wasReplaced(claims, account)) throw new ApiError("token_invalid");
+      if (hasLostSecret(claims, account, now())) throw new ApiError("token_invalid");
       return { claims, productIds: account.productIds };
     },
   };
 }
 
-/** Whether the token was issued for a secret that is not the client's any more. The portal's own tokens have no client. */
-function wasReplaced({ client_id, iat }: SandboxClaims, { clientId, clientCreatedAt }: Account): boolean {
-  return client_id === clientId && clientCreatedAt !== null && Math.round(iat * 1000) < clientCreatedAt.getTime();
+/**
+ * Whether the secret that the token was issued for has ended. The portal's own tokens have none; one that was issued
+ * before tokens named their secret counts as the oldest one's.
+ */
+function hasLostSecret({ client_id, secret_id, iat }: SandboxClaims, { secrets }: Account, now: Date): boolean {
+  if (secret_id === undefined && client_id === PORTAL_CLIENT) return false;
+  const live = secrets.filter(({ clientId, endsAt }) => clientId === client_id && (endsAt === null || endsAt > now));
+  if (secret_id !== undefined) return live.every(({ id }) => id !== secret_id);
+  return live.every(({ createdAt }) => createdAt.getTime() > Math.round(iat * 1000));
 }
 
 async function verifySignature(token: string, key: Uint8Array, now: Date): Promise<SandboxClaims> {

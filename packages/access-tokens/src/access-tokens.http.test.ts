@@ -33,8 +33,8 @@ const later = (seconds: number) => {
   present = new Date(present.getTime() + seconds * 1000);
 };
 
-const issue = async (lifetime = 3600, clientId = "portal") => {
-  const input = { userId: USER, username: "bank-a", clientId, now: present, lifetime };
+const issue = async (lifetime = 3600, clientId = "portal", secretId?: string) => {
+  const input = { userId: USER, username: "bank-a", clientId, ...(secretId && { secretId }), now: present, lifetime };
   return (await issueAccessToken(database.db, input)).access_token;
 };
 
@@ -156,37 +156,73 @@ describe("an account that may not be used any more", () => {
   });
 });
 
-describe("a client whose secret is replaced", () => {
+describe("a client with a secret of its own", () => {
   const CLIENT = "client-bank-a";
-  const replace = () =>
+  const [OLD, NEW] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
+  const makeSecret = (id: string) =>
     database.db.execute(sql`
-      INSERT INTO sandbox_clients (client_id, user_id, secret_hash, created_at)
-      VALUES (${CLIENT}, ${USER}, 'x', ${present.toISOString()})
-      ON CONFLICT (user_id) DO UPDATE SET created_at = excluded.created_at`);
+      INSERT INTO sandbox_client_secrets (id, client_id, secret_hash, created_at)
+      VALUES (${id}, ${CLIENT}, 'x', ${present.toISOString()})`);
+  const endAfter = (seconds: number) =>
+    database.db.execute(sql`
+      UPDATE sandbox_client_secrets SET ends_at = ${new Date(present.getTime() + seconds * 1000).toISOString()}`);
 
-  test("loses the tokens of the old secret within ten seconds", async () => {
-    await replace();
-    const inUse = await issue(3600, CLIENT);
-    const unseen = await issue(3600, CLIENT);
-    later(0.5);
-    await verifier.verify(inUse);
-    later(0.25);
-    await replace();
-    later(9.5);
-    await expect(verifier.verify(inUse)).resolves.toBeTruthy();
-    later(0.25);
-    await refused(inUse, "token_invalid");
-    await refused(unseen, "token_invalid");
+  beforeEach(async () => {
+    await database.db.execute(sql`
+      INSERT INTO sandbox_clients (client_id, user_id, created_at) VALUES (${CLIENT}, ${USER}, ${present.toISOString()})`);
+    await makeSecret(OLD);
   });
 
-  test("keeps the tokens of the new one, also of the same second, and those of the portal", async () => {
-    const ofPortal = await issue();
-    later(0.1);
-    await replace();
-    const first = await issue(3600, CLIENT);
-    later(0.1);
-    const second = await issue(3600, CLIENT);
-    for (const token of [ofPortal, first, second]) await expect(verifier.verify(token)).resolves.toBeTruthy();
+  test("keeps the tokens of both secrets while both live, then those of the new one", async () => {
+    const before = await issue(3600, CLIENT, OLD);
+    await endAfter(600);
+    await makeSecret(NEW);
+    later(60);
+    const [ofOld, ofNew] = [await issue(3600, CLIENT, OLD), await issue(3600, CLIENT, NEW)];
+    for (const token of [before, ofOld, ofNew]) await expect(verifier.verify(token)).resolves.toBeTruthy();
+    later(539);
+    for (const token of [before, ofOld, ofNew]) await expect(verifier.verify(token)).resolves.toBeTruthy();
+    later(1);
+    await refused(before, "token_invalid");
+    await refused(ofOld, "token_invalid");
+    await expect(verifier.verify(ofNew)).resolves.toBeTruthy();
+  });
+
+  test("loses the tokens of a secret that is withdrawn within ten seconds, also those issued last", async () => {
+    await endAfter(600);
+    await makeSecret(NEW);
+    later(60);
+    const ofOld = await issue(3600, CLIENT, OLD);
+    await verifier.verify(ofOld);
+    await database.db.execute(sql`DELETE FROM sandbox_client_secrets WHERE id = ${OLD}`);
+    later(9.5);
+    await expect(verifier.verify(ofOld)).resolves.toBeTruthy();
+    later(0.5);
+    await refused(ofOld, "token_invalid");
+  });
+
+  test("loses all of them when the client is deleted; those of the portal stay", async () => {
+    const [ofClient, ofPortal] = [await issue(3600, CLIENT, OLD), await issue()];
+    await database.db.execute(sql`DELETE FROM sandbox_clients`);
+    await refused(ofClient, "token_invalid");
+    await expect(verifier.verify(ofPortal)).resolves.toBeTruthy();
+  });
+
+  test("has a token of nobody else's secret, and none of a client that there is not", async () => {
+    await refused(await issue(3600, CLIENT, NEW), "token_invalid");
+    await refused(await issue(3600, "somebody-else", OLD), "token_invalid");
+    await refused(await issue(3600, "portal", OLD), "token_invalid");
+  });
+
+  test("keeps a token that was issued before tokens named their secret, as long as that one lives", async () => {
+    const unnamed = await issue(3600, CLIENT);
+    later(1);
+    await endAfter(600);
+    await makeSecret(NEW);
+    await expect(verifier.verify(unnamed)).resolves.toBeTruthy();
+    await database.db.execute(sql`DELETE FROM sandbox_client_secrets WHERE id = ${OLD}`);
+    later(10);
+    await refused(unnamed, "token_invalid");
   });
 });
 

@@ -12,33 +12,47 @@ const users = pgTable("users", {
   productIds: integer("product_ids").array().notNull(),
 });
 
-/** The account's OAuth client; when its secret is replaced, it keeps its id and gets a new `createdAt`. */
 const sandboxClients = pgTable("sandbox_clients", {
   clientId: text("client_id").primaryKey(),
   userId: bigint("user_id", { mode: "number" }).notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
+
+const clientSecrets = pgTable("sandbox_client_secrets", {
+  id: text("id").primaryKey(),
+  clientId: text("client_id").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  endsAt: timestamp("ends_at", { withTimezone: true }),
+});
+
+/** What a client of the account proves itself with. */
+export interface ClientSecret {
+  readonly id: string;
+  readonly clientId: string;
+  readonly createdAt: Date;
+  /** Null when it has no end yet. */
+  readonly endsAt: Date | null;
+}
 
 export interface Account extends AccountState {
   readonly productIds: readonly number[];
-  /** Null for an account without a client of its own. */
-  readonly clientId: string | null;
-  readonly clientCreatedAt: Date | null;
+  /** Those of the account's own clients; a client has at most two. */
+  readonly secrets: readonly ClientSecret[];
 }
 
 /** Undefined when the account was deleted. */
 export async function findAccount(db: Database, userId: number): Promise<Account | undefined> {
-  const [row] = await db
+  const rows = await db
     .select({
       isActive: users.isActive,
       validityStart: users.validityStart,
       validityEnd: users.validityEnd,
       productIds: users.productIds,
-      clientId: sandboxClients.clientId,
-      clientCreatedAt: sandboxClients.createdAt,
+      secret: clientSecrets,
     })
     .from(users)
     .leftJoin(sandboxClients, eq(sandboxClients.userId, users.id))
+    .leftJoin(clientSecrets, eq(clientSecrets.clientId, sandboxClients.clientId))
     .where(eq(users.id, userId));
-  return row;
+  const [account] = rows;
+  return account && { ...account, secrets: rows.flatMap(({ secret }) => secret ?? []) };
 }

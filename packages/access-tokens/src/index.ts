@@ -5,4 +5,5 @@ export {
 } from "./access-token-verifier.ts";
 export { type AccountState, accountIsUsable } from "./account-state.ts";
 export { type AccessTokenInput, issueAccessToken } from "./issue-access-token.ts";
+export { PORTAL_CLIENT } from "./profile.ts";
 export { type KeyPurpose, loadSigningKey } from "./signing-key.ts";

@@ -20,11 +20,17 @@ export const paths = {
   user: (id: number | string) => `/v1/users/${segment(id)}`,
   updateUser: "/v1/users/",
   deleteUsers: (ids: readonly (number | string)[]) => `/v1/users/${segment(ids.join(","))}`,
+  userPermissions: (id: number | string) => `/v1/users/${segment(id)}/permissions`,
   activateUser: (id: number | string, isActive: boolean) => `/v1/users/${segment(id)}/activate/${isActive}`,
   /** Mails that could not be delivered; query `page` from 0 and `size`. */
   failedMails: "/v1/mails/failed",
   resendMail: (id: string) => `/v1/mails/${segment(id)}/resend`,
   currentSession: "/v1/sessions/current",
+  /** POST: gives a further tab of a signed-in browser its own token; the cookie of the sign-in says which session. */
+  resumeSession: "/public/v1/sessions/resume",
+  /** GET lists the account's sessions; DELETE ends all but the caller's. */
+  sessions: "/v1/sessions",
+  session: (id: string) => `/v1/sessions/${segment(id)}`,
   auditTrace: "/audit/trace",
   /** Query `startDate`, `endDate`, `page` from 0 and `pageSize`. */
   activityLog: (username: string) => `/audit/events/${segment(username)}`,
@@ -44,6 +50,7 @@ export const paths = {
   sdkLanguages: "/v1/sdks/languages",
   sandboxToken: "/v1/sandbox/tokens",
   sandboxClient: "/v1/sandbox/client",
+  sandboxClientSecret: (id: string) => `/v1/sandbox/client/secrets/${segment(id)}`,
   /** The keys of the user's sandbox account that request bodies are encrypted with. */
   encryptionKeys: "/v1/sandbox/keys",
   rotateEncryptionKeys: "/v1/sandbox/keys/rotate",

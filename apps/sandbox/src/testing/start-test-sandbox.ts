@@ -13,7 +13,11 @@ import { testLimits } from "./test-limits.ts";
 const migrations = fileURLToPath(new URL("../../../server/migrations/", import.meta.url));
 const TOKEN_LIFETIME = 3600;
 
-export const client = { id: "client-bank-a", secret: "s3cret+/=with signs" };
+export const client = {
+  id: "client-bank-a",
+  secret: "s3cret+/=with signs",
+  secretId: "00000000-0000-4000-8000-000000000001",
+};
 
 export interface TestSandbox {
   readonly app: FastifyInstance;
@@ -36,7 +40,8 @@ export async function startTestSandbox(content: Content, server: FastifyServerOp
   await app.ready();
   const userId = await createClient(database, clock.now);
   const { access_token } = await issueAccessToken(database.db, {
-    ...{ userId, username: "bank-a", clientId: client.id, now: clock.now, lifetime: TOKEN_LIFETIME },
+    ...{ userId, username: "bank-a", clientId: client.id, secretId: client.secretId },
+    ...{ now: clock.now, lifetime: TOKEN_LIFETIME },
   });
   return {
     ...{ app, content: store, database, clock },
@@ -56,8 +61,12 @@ async function createClient({ db }: OpenDatabase, now: Date): Promise<number> {
         VALUES ('bank-a', 'x', true, ${created}, '{1,2,3}')`,
   );
   await db.execute(
-    sql`INSERT INTO sandbox_clients (client_id, user_id, secret_hash, created_at)
-        SELECT ${client.id}, id, ${hash}, ${created} FROM users WHERE username = 'bank-a'`,
+    sql`INSERT INTO sandbox_clients (client_id, user_id, created_at)
+        SELECT ${client.id}, id, ${created} FROM users WHERE username = 'bank-a'`,
+  );
+  await db.execute(
+    sql`INSERT INTO sandbox_client_secrets (id, client_id, secret_hash, created_at)
+        VALUES (${client.secretId}, ${client.id}, ${hash}, ${created})`,
   );
   const result = (await db.execute(sql`SELECT id FROM users WHERE username = 'bank-a'`)) as {
     rows?: { id: number | string }[];

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { SANDBOX_TOKEN_PATH, type SandboxTokenAnswer } from "@connect-portal/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -77,6 +78,55 @@ describe("refusals have the form of RFC 6749, section 5.2", () => {
   test("another method is 405", async () => {
     const answer = await sandbox.app.inject(SANDBOX_TOKEN_PATH);
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, "POST"]);
+  });
+});
+
+describe("a client with two secrets", () => {
+  const SECOND = { id: "00000000-0000-4000-8000-000000000002", secret: "the-new-one" };
+  const at = (seconds: number) => new Date(sandbox.clock.now.getTime() + seconds * 1000).toISOString();
+  const status = async (secret: string) => (await ask({ ...form, client_secret: secret })).statusCode;
+
+  beforeAll(async () => {
+    const { db } = sandbox.database;
+    const hash = createHash("sha256").update(SECOND.secret).digest("hex");
+    await db.execute(sql`UPDATE sandbox_client_secrets SET ends_at = ${at(600)}`);
+    await db.execute(sql`
+      INSERT INTO sandbox_client_secrets (id, client_id, secret_hash, created_at)
+      VALUES (${SECOND.id}, ${client.id}, ${hash}, ${at(0)})`);
+  });
+  afterAll(async () => {
+    const { db } = sandbox.database;
+    await db.execute(sql`DELETE FROM sandbox_client_secrets WHERE id = ${SECOND.id}`);
+    await db.execute(sql`UPDATE sandbox_client_secrets SET ends_at = NULL`);
+  });
+
+  test("gets a token with either, until the older one ends", async () => {
+    const { clock } = sandbox;
+    const start = clock.now;
+    expect([await status(client.secret), await status(SECOND.secret)]).toEqual([200, 200]);
+    clock.now = new Date(at(600));
+    expect([await status(client.secret), await status(SECOND.secret)]).toEqual([401, 200]);
+    clock.now = start;
+  });
+
+  test("says when each was last used, to the minute, and a wrong secret is no use", async () => {
+    const { clock, database } = sandbox;
+    const start = clock.now;
+    const uses = async () => {
+      const found = await database.db.execute(sql`SELECT id, last_used_at FROM sandbox_client_secrets ORDER BY id`);
+      const { rows } = found as unknown as { rows: { last_used_at: string | Date | null }[] };
+      return rows.map(({ last_used_at: at }) => at && new Date(at).getTime());
+    };
+    await database.db.execute(sql`UPDATE sandbox_client_secrets SET last_used_at = NULL`);
+    await ask({ ...form, client_secret: "wrong" });
+    expect(await uses()).toEqual([null, null]);
+    await ask({ ...form, client_secret: SECOND.secret });
+    await expect.poll(uses).toEqual([null, start.getTime()]);
+    clock.now = new Date(at(59));
+    await ask({ ...form, client_secret: SECOND.secret });
+    await ask(form);
+    await expect.poll(uses).toEqual([start.getTime() + 59_000, start.getTime()]);
+    clock.now = start;
   });
 });
 

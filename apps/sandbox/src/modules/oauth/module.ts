@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { createLastUses } from "@connect-portal/database";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SandboxModule } from "../../modules.ts";
 import { logFailure } from "../../problems/log-failure.ts";
@@ -6,6 +7,7 @@ import { problemOfError } from "../../problems/problem-of-error.ts";
 import { createAttemptLimit } from "./attempt-limit.ts";
 import { issueToken } from "./issue-token.ts";
 import { OAuthError } from "./oauth-error.ts";
+import { markSecretUsed } from "./sandbox-clients.repository.ts";
 import { parseTokenRequest } from "./token-request.ts";
 
 /** SANDBOX_TOKEN_PATH, below the base path. */
@@ -16,7 +18,14 @@ const FORM = "application/x-www-form-urlencoded";
 
 /** The token endpoint of OAuth 2.0 for client credentials (RFC 6749, sections 3.2 and 4.4). */
 const routes: SandboxModule["routes"] = async (app, options) => {
-  const countAttempt = createAttemptLimit(options.limits);
+  const { database, limits, now } = options;
+  const countAttempt = createAttemptLimit(limits);
+  const uses = createLastUses({
+    now,
+    write: (id, usedAt, before) => markSecretUsed(database.db, id, usedAt, before),
+    warn: (err) => app.log.warn({ err }, "When a client's secret was last used could not be noted"),
+  });
+  app.addHook("onClose", () => uses.settled());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(FORM, { parseAs: "string" }, (_request, text, done) =>
     done(null, new URLSearchParams(text)),
@@ -30,7 +39,7 @@ const routes: SandboxModule["routes"] = async (app, options) => {
     handler: async (request, reply) => {
       const tokenRequest = parseTokenRequest(request.body ?? new URLSearchParams(), request.headers.authorization);
       await countAttempt(request.ip, tokenRequest.clientId);
-      const token = await issueToken(options, tokenRequest);
+      const token = await issueToken(options, uses, tokenRequest);
       return reply.headers(NOT_STORED).send(token);
     },
   });

@@ -1,13 +1,20 @@
 import type { AccountState } from "@connect-portal/access-tokens";
 import type { Database } from "@connect-portal/database";
-import { eq } from "drizzle-orm";
-import { bigint, boolean, date, pgTable, text } from "drizzle-orm/pg-core";
+import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { bigint, boolean, date, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Only the columns that the token endpoint reads; both tables belong to the portal. */
+/** Only the columns that the token endpoint needs; the tables belong to the portal. */
 const sandboxClients = pgTable("sandbox_clients", {
   clientId: text("client_id").primaryKey(),
   userId: bigint("user_id", { mode: "number" }).notNull(),
+});
+
+const secrets = pgTable("sandbox_client_secrets", {
+  id: text("id").primaryKey(),
+  clientId: text("client_id").notNull(),
   secretHash: text("secret_hash").notNull(),
+  lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
+  endsAt: timestamp("ends_at", { withTimezone: true }),
 });
 
 const users = pgTable("users", {
@@ -20,26 +27,52 @@ const users = pgTable("users", {
 
 export interface SandboxClient extends AccountState {
   readonly clientId: string;
-  /** Hex SHA-256 of the secret. */
-  readonly secretHash: string;
   readonly userId: number;
   readonly username: string;
 }
 
-/** The client and the account that it belongs to. */
-export async function findClient(db: Database, clientId: string): Promise<SandboxClient | undefined> {
-  const [row] = await db
+export interface ClientSecret {
+  readonly id: string;
+  /** Hex SHA-256 of the secret. */
+  readonly secretHash: string;
+  readonly lastUsedAt: Date | null;
+}
+
+/** Secrets of a client that live at a time. */
+export const MOST_SECRETS = 2;
+
+/** The client, the account that it belongs to, and the secrets that live at `now`. */
+export async function findClient(
+  db: Database,
+  clientId: string,
+  now: Date,
+): Promise<{ readonly client: SandboxClient; readonly secrets: readonly ClientSecret[] } | undefined> {
+  const rows = await db
     .select({
-      clientId: sandboxClients.clientId,
-      secretHash: sandboxClients.secretHash,
-      userId: users.id,
-      username: users.username,
-      isActive: users.isActive,
-      validityStart: users.validityStart,
-      validityEnd: users.validityEnd,
+      client: {
+        clientId: sandboxClients.clientId,
+        userId: users.id,
+        username: users.username,
+        isActive: users.isActive,
+        validityStart: users.validityStart,
+        validityEnd: users.validityEnd,
+      },
+      secret: { id: secrets.id, secretHash: secrets.secretHash, lastUsedAt: secrets.lastUsedAt },
     })
     .from(sandboxClients)
     .innerJoin(users, eq(users.id, sandboxClients.userId))
-    .where(eq(sandboxClients.clientId, clientId));
-  return row;
+    .innerJoin(secrets, eq(secrets.clientId, sandboxClients.clientId))
+    .where(and(eq(sandboxClients.clientId, clientId), or(isNull(secrets.endsAt), gt(secrets.endsAt, now))))
+    .orderBy(desc(secrets.endsAt))
+    .limit(MOST_SECRETS);
+  const [first] = rows;
+  return first && { client: first.client, secrets: rows.map(({ secret }) => secret) };
+}
+
+/** Only when the time that is known is older than `before`. */
+export async function markSecretUsed(db: Database, id: string, usedAt: Date, before: Date): Promise<void> {
+  await db
+    .update(secrets)
+    .set({ lastUsedAt: usedAt })
+    .where(and(eq(secrets.id, id), or(isNull(secrets.lastUsedAt), lt(secrets.lastUsedAt, before))));
 }

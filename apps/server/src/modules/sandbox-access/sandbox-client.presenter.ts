@@ -1,15 +1,31 @@
-import type { SandboxClientAnswer } from "@connect-portal/contract";
-import type { SandboxClientRow } from "./sandbox-clients.repository.ts";
+import type { SandboxClientAnswer, SandboxClientSecret } from "@connect-portal/contract";
+import type { ClientSecretRow, SandboxClientRow } from "./sandbox-clients.repository.ts";
 
-export function presentSandboxClient(
-  client: SandboxClientRow,
-  tokenUrl: string,
-  clientSecret?: string,
-): SandboxClientAnswer {
+interface ShownClient {
+  readonly client: SandboxClientRow;
+  readonly secrets: readonly ClientSecretRow[];
+  /** Absolute URL of the token endpoint. */
+  readonly tokenUrl: string;
+  /** Only in the answer that made it. */
+  readonly clientSecret?: string;
+}
+
+export function presentSandboxClient({ client, secrets, tokenUrl, clientSecret }: ShownClient): SandboxClientAnswer {
   return {
     clientId: client.clientId,
     ...(clientSecret === undefined ? {} : { clientSecret }),
     tokenUrl,
     createdAt: client.createdAt.toISOString(),
+    secrets: secrets.map(presentSecret),
+  };
+}
+
+function presentSecret({ id, hint, createdAt, lastUsedAt, endsAt }: ClientSecretRow): SandboxClientSecret {
+  return {
+    id,
+    hint,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    ...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
   };
 }

@@ -3,6 +3,16 @@ import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 export const sandboxClients = pgTable("sandbox_clients", {
   clientId: text("client_id").primaryKey(),
   userId: bigint("user_id", { mode: "number" }).notNull().unique(),
-  secretHash: text("secret_hash").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
+
+/** See migration 0019. */
+export const sandboxClientSecrets = pgTable("sandbox_client_secrets", {
+  id: text("id").primaryKey(),
+  clientId: text("client_id").notNull(),
+  secretHash: text("secret_hash").notNull(),
+  hint: text("hint"),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
+  endsAt: timestamp("ends_at", { withTimezone: true }),
 });

@@ -17,6 +17,7 @@ type Request = Omit<Expectation, "statuses">;
 
 const sameForAll = (status: number): Record<Caller, number> => ({
   anonymous: status,
+  "cookie alone": status,
   expired: status,
   inactive: status,
   "other product": status,
@@ -34,6 +35,7 @@ const signedIn = (status: number, request: Request & { readonly otherProduct?: n
     statuses: {
       ...sameForAll(status),
       anonymous: 401,
+      "cookie alone": 401,
       expired: 401,
       inactive: 401,
       "other product": otherProduct,
@@ -46,6 +48,7 @@ const signedIn = (status: number, request: Request & { readonly otherProduct?: n
 const administration = (status: number, request: Request = {}): Expectation => ({
   statuses: {
     anonymous: 401,
+    "cookie alone": 401,
     expired: 401,
     inactive: 401,
     "other product": 403,
@@ -95,6 +98,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /public/v1/human-check/:form": open(200, { url: paths.humanCheck("register") }),
   "GET /public/v1/form-rules": open(200),
 
+  // Refused without the headers of a page; what pages get is in sessions.http.test.ts.
+  "POST /public/v1/sessions/resume": open(403, { payload: {} }),
+  "GET /v1/sessions": signedIn(200),
+  "DELETE /v1/sessions": signedIn(204),
+  "DELETE /v1/sessions/:id": signedIn(404, { url: paths.session(noMail) }),
   "DELETE /v1/sessions/current": signedIn(204),
   "PUT /v1/sessions/current/password": signedIn(200, {
     payload: { currentPassword: "correct horse", password: "battery staple" },
@@ -145,6 +153,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "POST /v1/sandbox/tokens": signedIn(201),
   "GET /v1/sandbox/client": signedIn(404),
   "POST /v1/sandbox/client": signedIn(201),
+  "DELETE /v1/sandbox/client": signedIn(204),
+  "DELETE /v1/sandbox/client/secrets/:id": signedIn(404, { url: paths.sandboxClientSecret(noMail) }),
   "GET /v1/sandbox/keys": signedIn(200),
   "POST /v1/sandbox/keys/rotate": signedIn(409, { payload: { alg: "ECDH-ES", current: "none" } }),
   // Nothing is sent to an address of the machine itself.
