@@ -115,6 +115,8 @@ export const SigningSecret = Type.Object({
   secret: Type.Optional(Type.String()),
   publicKey: Type.Optional(Type.String()),
   createdAt: Type.String({ format: "date-time" }),
+  /** When it last signed a delivery, to the minute. */
+  lastUsedAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
   /** When an older one stops to sign. Absent for the newest of its scheme. */
   endsAt: Type.Optional(Type.String({ format: "date-time" })),
 });

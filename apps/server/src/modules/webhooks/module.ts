@@ -6,14 +6,17 @@ import { createDeliveryLimit } from "./send/delivery-limit.ts";
 import { destinationRules } from "./send/destination-rules.ts";
 import { sendDelivery } from "./send/send-delivery.ts";
 import { signatureRoutes } from "./signatures/routes.ts";
+import { createSigningUses } from "./signatures/signing-uses.ts";
 
 /** A payload of the largest size whose every character JSON writes as an escape of six. */
 const DELIVERY_BODY_LIMIT = 2 * 1024 * 1024;
 
 /** Requests to hook URLs, and their signatures. */
 const webhooks: FastifyPluginAsyncTypebox = async (app) => {
-  const { resolveName = resolveWithSystem } = app.services;
+  const { database, now, resolveName = resolveWithSystem } = app.services;
   const limit = createDeliveryLimit(app.limits);
+  const uses = createSigningUses(database.db, now, (err) => app.log.warn({ err }, "A last use could not be noted"));
+  app.addHook("onClose", () => uses.settled());
 
   // Answers hold secrets, and what strangers' servers said.
   app.addHook("onRequest", async (_request, reply) => {
@@ -29,7 +32,7 @@ const webhooks: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const context = contextOf(request);
-      const setup = { rules: destinationRules(app, request), resolve: resolveName };
+      const setup = { rules: destinationRules(app, request), resolve: resolveName, uses };
       return limit(context.principal.userId, () => sendDelivery(context, request.body, setup));
     },
   );

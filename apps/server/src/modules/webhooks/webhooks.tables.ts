@@ -1,13 +1,14 @@
 import type { DeliveryFault, HeaderLine, SignatureScheme } from "@connect-portal/contract";
 import { bigint, doublePrecision, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What hooks are signed with; see migration 0013. */
+/** What hooks are signed with; see migrations 0013 and 0019. */
 export const webhookSecrets = pgTable("webhook_secrets", {
   id: text("id").primaryKey(),
   userId: bigint("user_id", { mode: "number" }).notNull(),
   scheme: text("scheme").$type<SignatureScheme>().notNull(),
   secret: text("secret").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
   endsAt: timestamp("ends_at", { withTimezone: true }),
 });
 

@@ -3,6 +3,7 @@ import type { RequestContext } from "../../../context.ts";
 import type { ResolveName } from "../address/resolve-name.ts";
 import { deleteDeliveriesBeyond, insertDelivery, recordOutcome } from "../deliveries.repository.ts";
 import { listLiveSecrets } from "../signatures/live-secrets.ts";
+import type { SigningUses } from "../signatures/signing-uses.ts";
 import { buildMessage, type HookMessage } from "./build-message.ts";
 import { deliveryFaultOf, type Fault } from "./delivery-fault.ts";
 import { exchange } from "./exchange.ts";
@@ -14,6 +15,7 @@ const DELIVERIES_KEPT = 500;
 export interface DeliverySetup {
   readonly rules: DestinationRules;
   readonly resolve: ResolveName;
+  readonly uses: SigningUses;
 }
 
 /**
@@ -23,10 +25,11 @@ export interface DeliverySetup {
 export async function sendDelivery(
   { db, principal: { userId }, now }: RequestContext,
   body: DeliveryBody,
-  { rules, resolve }: DeliverySetup,
+  { rules, resolve, uses }: DeliverySetup,
 ): Promise<DeliveryAnswer> {
   const url = readUrl(body.url);
-  const message = buildMessage(url, body, { secrets: await listLiveSecrets(db, userId, now()), sentAt: now() });
+  const secrets = await listLiveSecrets(db, userId, now());
+  const message = buildMessage(url, body, { secrets, sentAt: now() });
   const signal = AbortSignal.timeout(HOOK_TIMEOUT * 1000);
   const start = performance.now();
   const found = await settle(beforeAbort(findDestination(url, rules, resolve), signal));
@@ -45,6 +48,7 @@ export async function sendDelivery(
     signature,
   };
   await insertDelivery(db, row);
+  uses.note(userId, secrets);
   await deleteDeliveriesBeyond(db, userId, DELIVERIES_KEPT);
 
   const outcome = "fault" in found ? found : await exchangeWith(found.value, message, signal);

@@ -5,6 +5,7 @@ import { users } from "../../accounts/accounts.tables.ts";
 import { webhookSecrets } from "../webhooks.tables.ts";
 
 export type SecretRow = typeof webhookSecrets.$inferSelect;
+type NewSecret = Omit<SecretRow, "lastUsedAt">;
 
 /** The secrets that still sign at `now`, newest first. */
 export function findLiveSecrets(db: Database, userId: number, now: Date): Promise<SecretRow[]> {
@@ -19,11 +20,11 @@ export function findLiveSecrets(db: Database, userId: number, now: Date): Promis
 }
 
 /** Does nothing when the scheme has a secret that has no end: two first looks at once make one. */
-export async function insertFirstSecret(db: Database, row: SecretRow): Promise<void> {
+export async function insertFirstSecret(db: Database, row: NewSecret): Promise<void> {
   await db.insert(webhookSecrets).values(row).onConflictDoNothing();
 }
 
-export async function insertSecret(db: Database, row: SecretRow): Promise<void> {
+export async function insertSecret(db: Database, row: NewSecret): Promise<void> {
   await db.insert(webhookSecrets).values(row);
 }
 
@@ -51,4 +52,15 @@ export async function endSecrets(
 
 export async function deleteSecretsEndedBefore(db: Database, before: Date): Promise<void> {
   await db.delete(webhookSecrets).where(lt(webhookSecrets.endsAt, before));
+}
+
+/** Those that live at `usedAt`, and whose known time is older than `before`. */
+export async function markSecretsUsed(db: Database, userId: number, usedAt: Date, before: Date): Promise<void> {
+  const { endsAt, lastUsedAt } = webhookSecrets;
+  const isLive = or(isNull(endsAt), gt(endsAt, usedAt));
+  const isDue = or(isNull(lastUsedAt), lt(lastUsedAt, before));
+  await db
+    .update(webhookSecrets)
+    .set({ lastUsedAt: usedAt })
+    .where(and(eq(webhookSecrets.userId, userId), isLive, isDue));
 }

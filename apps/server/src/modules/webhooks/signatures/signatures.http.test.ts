@@ -41,12 +41,14 @@ describe("GET /v1/webhooks/secrets", () => {
         scheme: "hmac-sha256",
         secret: expect.stringMatching(/^whsec_.{44}$/),
         createdAt: portal.clock.now.toISOString(),
+        lastUsedAt: null,
       },
       {
         id: expect.any(String),
         scheme: "ed25519",
         publicKey: expect.stringMatching(/^whpk_.{44}$/),
         createdAt: portal.clock.now.toISOString(),
+        lastUsedAt: null,
       },
     ]);
   });
@@ -106,6 +108,20 @@ describe("POST /v1/webhooks/secrets/rotate", () => {
     for (let count = 0; count < 20; count++) await rotate("hmac-sha256");
     expect((await rotate("hmac-sha256")).statusCode).toBe(429);
   });
+});
+
+test("a delivery says when its secrets were last used, to the minute; a look at them does not", async () => {
+  const start = portal.clock.now;
+  const uses = async () => (await secretsOf()).map(({ lastUsedAt }) => lastUsedAt);
+  await secretsOf();
+  expect(await uses()).toEqual([null, null]);
+  await deliver();
+  await expect.poll(uses).toEqual([start.toISOString(), start.toISOString()]);
+  portal.clock.now = new Date(start.getTime() + 30_000);
+  await rotate("ed25519");
+  await deliver();
+  await expect.poll(uses).toEqual([start, portal.clock.now, start].map((time) => time.toISOString()));
+  portal.clock.now = start;
 });
 
 describe("POST /v1/webhooks/signatures/check", () => {

@@ -19,6 +19,7 @@ const row = (rowId: string, scheme: SecretRow["scheme"]): SecretRow => ({
   scheme,
   secret: makeSecret(scheme),
   createdAt: now,
+  lastUsedAt: null,
   endsAt: null,
 });
 const [hmac, edwards, other] = [row("hmac", "hmac-sha256"), row("edwards", "ed25519"), row("other", "hmac-sha256")];
