@@ -20,5 +20,6 @@ export * from "./reference-data-lookups.ts";
 export * from "./registration.ts";
 export * from "./sandbox-access.ts";
 export * from "./sdk-languages.ts";
+export * from "./sessions.ts";
 export * from "./users.ts";
 export * from "./webhooks.ts";

@@ -26,7 +26,7 @@ export const access = fp(async (app) => {
     if (required === undefined || required === "public") return;
     const token = BEARER.exec(request.headers.authorization ?? "")?.[1];
     if (!token) throw new ApiError("session_expired", { detail: "Send the session token as a bearer token." });
-    const principal = await resumeSession(database.db, key, token, now());
+    const principal = await resumeSession(database.db, key, token, now(), request.ip);
     if (required !== "signed-in" && !principal.permissions.has(required)) throw new ApiError("not_allowed");
     request.principal = principal;
   });

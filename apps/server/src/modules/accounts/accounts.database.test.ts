@@ -126,7 +126,8 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     const { id, username } = await makeUser();
     const token = await issueLink(database.db, "reset-password", id, now);
     const signIns = await authentication();
-    const attempts = Array.from({ length: 8 }, () => authenticate(signIns, { username, password: "old" }));
+    const browser = { device: "", address: "" };
+    const attempts = Array.from({ length: 8 }, () => authenticate(signIns, { username, password: "old" }, browser));
     await Promise.allSettled([...attempts, changePassword(setup, { token, password: "a new phrase" })]);
     const open = await database.db.select().from(sessions).where(eq(sessions.userId, id));
     expect(open.filter(({ endedAt }) => endedAt === null)).toEqual([]);

@@ -49,4 +49,11 @@ export const sessions = pgTable("sessions", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   endedAt: timestamp("ended_at", { withTimezone: true }),
+  /** Of the secret in the browser's cookie. */
+  resumeHash: text("resume_hash"),
+  /** What the browser calls itself, in plain words. */
+  device: text("device").notNull().default(""),
+  /** Where it was last used from. */
+  address: text("address").notNull().default(""),
+  lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
 });

@@ -6,8 +6,9 @@ import { insertAuditEvent } from "../audit/audit.repository.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { listRolesOfUser } from "./roles.repository.ts";
 import { sessionClaims } from "./session-claims.ts";
+import { hashSessionSecret, newSessionSecret } from "./session-secret.ts";
 import { signSessionToken } from "./session-token.ts";
-import { insertSession } from "./sessions.repository.ts";
+import { endSessionByResumeHash, insertSession } from "./sessions.repository.ts";
 import { isUsername } from "./username.ts";
 import { findUserByExactUsername, findUserByUsername, lockWithPassword, type UserRow } from "./users.repository.ts";
 
@@ -22,6 +23,20 @@ export interface Authentication {
   readonly lifetimeHours: number;
 }
 
+/** From where somebody signs in. */
+export interface Browser {
+  readonly device: string;
+  readonly address: string;
+  /** What its cookie holds: the session of before ends with this sign-in, whoever's it was. */
+  readonly secret?: string | undefined;
+}
+
+interface SignedIn {
+  readonly answer: AuthenticateAnswer;
+  /** For the browser's cookie; null when nobody was signed in. */
+  readonly secret: string | null;
+}
+
 export function hashForUnknownUsers(): Promise<string> {
   return hashPassword(randomBytes(32).toString("base64url"));
 }
@@ -30,23 +45,32 @@ export function hashForUnknownUsers(): Promise<string> {
  * Opens a session. An account that may not be used is told so only to who knows its password: `accountNonLocked` false.
  * @throws ApiError invalid_credentials, the same for an unknown name and a wrong password.
  */
-export async function authenticate(setup: Authentication, credentials: AuthenticateBody): Promise<AuthenticateAnswer> {
+export async function authenticate(
+  setup: Authentication,
+  credentials: AuthenticateBody,
+  browser: Browser,
+): Promise<SignedIn> {
   const { username } = credentials;
   const find = isUsername(username) ? findUserByUsername : findUserByExactUsername;
   const user = await find(setup.db, username);
   const correct = await verifyPassword(user?.passwordHash ?? setup.unknownUserHash, credentials.password);
   if (!user || !correct) throw new ApiError("invalid_credentials");
-  if (!accountIsUsable(user, setup.now())) return { jwt: null, accountNonLocked: false };
-  return { jwt: await openSession(setup, user), accountNonLocked: true };
+  if (!accountIsUsable(user, setup.now())) return { answer: { jwt: null, accountNonLocked: false }, secret: null };
+  const { jwt, secret } = await openSession(setup, user, browser);
+  return { answer: { jwt, accountNonLocked: true }, secret };
 }
 
-async function openSession({ db, now, key, lifetimeHours }: Authentication, user: UserRow): Promise<string> {
+async function openSession({ db, now, key, lifetimeHours }: Authentication, user: UserRow, browser: Browser) {
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + lifetimeHours * MILLISECONDS_PER_HOUR);
-  const session = { id: randomUUID(), userId: user.id, createdAt, expiresAt };
+  // Always a new one: what somebody planted in the browser never becomes this user's (session fixation).
+  const { secret, hash } = newSessionSecret();
+  const { device, address } = browser;
+  const session = { id: randomUUID(), userId: user.id, createdAt, expiresAt, resumeHash: hash, device, address };
   const roles = await db.transaction(async (tx) => {
     // The password may have been changed while it was verified: then the session would outlive the change.
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw new ApiError("invalid_credentials");
+    if (browser.secret !== undefined) await endSessionByResumeHash(tx, hashSessionSecret(browser.secret), createdAt);
     await insertSession(tx, session);
     await insertAuditEvent(tx, {
       occurredAt: createdAt,
@@ -56,5 +80,5 @@ async function openSession({ db, now, key, lifetimeHours }: Authentication, user
     });
     return listRolesOfUser(tx, user.id);
   });
-  return signSessionToken(key, sessionClaims(session, user, roles));
+  return { jwt: await signSessionToken(key, sessionClaims(session, user, roles)), secret };
 }

@@ -4,6 +4,7 @@ import { passwordRoutes } from "./password-routes.ts";
 import { portalAddress } from "./portal-address.ts";
 import { registrationRoutes } from "./registration-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
+import { sessionsRoutes } from "./sessions-routes.ts";
 import type { AccountsSetup } from "./setup.ts";
 import { createSignInLimit } from "./sign-in-limit.ts";
 
@@ -14,6 +15,7 @@ const accounts: FastifyPluginAsync = async (app) => {
   const signInLimit = createSignInLimit(app.limits);
   const humanCheck = await createHumanCheck(app);
   await app.register(sessionRoutes, { setup, humanCheck, signInLimit });
+  await app.register(sessionsRoutes);
   await app.register(registrationRoutes, { setup, humanCheck });
   await app.register(passwordRoutes, { setup, humanCheck, signInLimit });
 };

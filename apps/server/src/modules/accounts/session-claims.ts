@@ -5,7 +5,7 @@ import type { NewSession } from "./sessions.repository.ts";
 
 /** What the page reads about its user, SPEC section 3. The server itself only believes the database. */
 export function sessionClaims(
-  session: NewSession,
+  session: Pick<NewSession, "id" | "userId" | "createdAt" | "expiresAt">,
   user: { readonly username: string; readonly productIds: readonly number[] },
   roles: readonly Role[],
 ): SessionClaims {

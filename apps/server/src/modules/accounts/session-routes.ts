@@ -1,11 +1,24 @@
 import { loadSigningKey } from "@connect-portal/access-tokens";
-import { AuthenticateAnswer, AuthenticateBody, HUMAN_CHECK_HEADER, paths } from "@connect-portal/contract";
+import {
+  ApiError,
+  AuthenticateAnswer,
+  AuthenticateBody,
+  HUMAN_CHECK_HEADER,
+  paths,
+  ResumeSessionAnswer,
+  ResumeSessionBody,
+} from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import Type from "typebox";
 import { contextOf } from "../../plugins/request-context.ts";
 import { type HumanCheck, humanCheckHeaders } from "../human-check/human-check.ts";
 import { type Authentication, authenticate, hashForUnknownUsers } from "./authenticate.ts";
 import { createGuessWatch } from "./guess-watch.ts";
+import { forgetEndedCookie } from "./session-browser.ts";
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import { deviceOf } from "./session-device.ts";
+import { handOverSession } from "./session-hand-over.ts";
+import { isFromOwnPage } from "./session-own-page.ts";
 import type { AccountsSetup } from "./setup.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 import { signOut } from "./sign-out.ts";
@@ -17,7 +30,7 @@ interface SessionOptions {
   readonly signInLimit: SignInLimit;
 }
 
-/** Signing in and out. */
+/** Signing in and out, and what a further tab of the browser gets. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) => {
   const { database, now, settings } = app.services;
   const { signInLimit } = options;
@@ -47,11 +60,41 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionOptions> = async (a
       const { username } = request.body;
       const proof = request.headers[HUMAN_CHECK_HEADER];
       watch.refuseKnown(username, proof);
-      const answer = await signInLimit.guard(request.ip, username, () =>
-        watch.guard(username, proof, () => authenticate(setup, request.body)),
+      const browser = {
+        device: deviceOf(request.headers["user-agent"]),
+        address: request.ip,
+        secret: readSessionCookie(request),
+      };
+      const { answer, secret } = await signInLimit.guard(request.ip, username, () =>
+        watch.guard(username, proof, () => authenticate(setup, request.body, browser)),
       );
       reply.header("cache-control", "no-store");
+      if (secret !== null) setSessionCookie(request, reply, secret);
       return answer;
+    },
+  );
+
+  app.post(
+    paths.resumeSession,
+    {
+      config: { access: "public" },
+      schema: {
+        summary: "Give a further tab its own token",
+        description:
+          "For pages of this portal alone. The browser's cookie, which the sign-in has set, says which session is meant; no other call is authorized by it.",
+        body: ResumeSessionBody,
+        response: { 200: ResumeSessionAnswer },
+      },
+    },
+    async (request, reply) => {
+      if (!isFromOwnPage(request)) throw new ApiError("not_allowed");
+      reply.header("cache-control", "no-store");
+      try {
+        return { jwt: await handOverSession(database.db, setup.key, readSessionCookie(request), now()) };
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "session_expired") clearSessionCookie(request, reply);
+        throw error;
+      }
     },
   );
 
@@ -63,6 +106,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionOptions> = async (a
     },
     async (request, reply) => {
       await signOut(contextOf(request));
+      await forgetEndedCookie(request, reply);
       return reply.code(204).send(null);
     },
   );

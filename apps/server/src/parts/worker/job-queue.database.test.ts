@@ -82,8 +82,8 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     await insertSession(db, session(1, day(1)));
     await insertSession(db, session(2, day(-29)));
     await insertSession(db, session(3, day(-31)));
-    await db.insert(sessions).values({ ...session(4, day(1)), endedAt: day(-31) });
-    await db.insert(sessions).values({ ...session(5, day(1)), endedAt: day(-29) });
+    await db.insert(sessions).values({ ...session(4, day(1)), lastUsedAt: now, endedAt: day(-31) });
+    await db.insert(sessions).values({ ...session(5, day(1)), lastUsedAt: now, endedAt: day(-29) });
     await purgeSessions.run(services, log);
     const kept = await db.select({ id: sessions.id }).from(sessions);
     expect(kept.map(({ id }) => id.at(-1)).sort()).toEqual(["1", "2", "5"]);

@@ -1,13 +1,22 @@
+import { paths } from "@connect-portal/contract";
 import { eq } from "drizzle-orm";
 import { users } from "../../modules/accounts/accounts.tables.ts";
 import { createUser, signIn, type TestUser } from "../factories.ts";
 import type { TestApp } from "../start-test-app.ts";
 
 /** Whoever may send a request. */
-export const callers = ["anonymous", "expired", "inactive", "other product", "integrator", "administrator"] as const;
+export const callers = [
+  "anonymous",
+  "cookie alone",
+  "expired",
+  "inactive",
+  "other product",
+  "integrator",
+  "administrator",
+] as const;
 export type Caller = (typeof callers)[number];
 
-export type CallerAccounts = Readonly<Record<Exclude<Caller, "anonymous">, TestUser>>;
+export type CallerAccounts = Readonly<Record<Exclude<Caller, "anonymous" | "cookie alone">, TestUser>>;
 
 const HOURS = 3_600_000;
 const CURRENT = [2];
@@ -25,6 +34,14 @@ export async function createCallers(portal: TestApp): Promise<CallerAccounts> {
   };
 }
 
+/** What a browser sends by itself after an administrator has signed in: it opens nothing. */
+async function cookieOf(portal: TestApp, { username, password }: TestUser): Promise<Record<string, string>> {
+  const payload = { username, password };
+  const answer = await portal.app.inject({ method: "POST", url: paths.authenticate, payload });
+  const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
+  return { cookie };
+}
+
 /** The headers by which the server knows this caller, from a session of their own. */
 export async function headersOf(
   portal: TestApp,
@@ -32,6 +49,7 @@ export async function headersOf(
   caller: Caller,
 ): Promise<Record<string, string>> {
   if (caller === "anonymous") return {};
+  if (caller === "cookie alone") return cookieOf(portal, accounts.administrator);
   if (caller !== "expired") return signIn(portal, accounts[caller]);
   const { clock } = portal;
   const present = clock.now;

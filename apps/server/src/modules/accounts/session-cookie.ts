@@ -1,0 +1,30 @@
+import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const NAME = "connect-portal-session";
+
+/**
+ * The cookie that holds a session's secret. It lasts as long as the browser runs, no script reads it, and no other site's
+ * page sends it with a call. With https nobody can plant one from a sibling host or over http (`__Host-`, RFC 6265bis
+ * section 4.1.3.2). Without, its name has the port: cookies do not know ports, and two portals may run on one machine.
+ */
+function sessionCookie({ server, port }: FastifyRequest): Omit<SetCookie, "value"> {
+  const secure = server.services.settings.PUBLIC_URL?.startsWith("https:") ?? false;
+  const plainName = port === null ? NAME : `${NAME}-${port}`;
+  return { name: secure ? `__Host-${NAME}` : plainName, path: "/", httpOnly: true, sameSite: "lax", secure };
+}
+
+/** The secret that the caller's browser holds; undefined when it holds none. */
+export function readSessionCookie(request: FastifyRequest): string | undefined {
+  const { cookie } = request.headers;
+  const value = cookie === undefined ? undefined : parseCookie(cookie)[sessionCookie(request).name];
+  return value === "" ? undefined : value;
+}
+
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+  reply.header("set-cookie", stringifySetCookie({ ...sessionCookie(request), value: secret }));
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("set-cookie", stringifySetCookie({ ...sessionCookie(request), value: "", maxAge: 0 }));
+}
