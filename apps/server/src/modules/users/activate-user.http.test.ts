@@ -55,10 +55,14 @@ test("200: each change is recorded, with the account that it was done to, and a 
   const user = await createUser(portal);
   const before = await portal.records();
   for (const isActive of [true, false, false, true]) await activate(user.id, isActive);
-  const data = { userId: user.id, username: user.username, changed: ["isActive"] };
+  const data = (from: boolean) => ({
+    userId: user.id,
+    username: user.username,
+    changed: { isActive: { from, to: !from } },
+  });
   expect((await portal.records()).slice(before.length)).toEqual([
-    { action: "Deactivate user", webService: `/v1/users/${user.id}/activate/false`, data },
-    { action: "Activate user", webService: `/v1/users/${user.id}/activate/true`, data },
+    { action: "Deactivate user", webService: `/v1/users/${user.id}/activate/false`, data: data(true) },
+    { action: "Activate user", webService: `/v1/users/${user.id}/activate/true`, data: data(false) },
   ]);
 });
 

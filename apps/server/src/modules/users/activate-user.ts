@@ -28,6 +28,7 @@ export async function activateUser(administration: Administration, id: number, i
     }
     const action = isActive ? "Activate user" : "Deactivate user";
     const webService = paths.activateUser(id, isActive);
-    await recordChange(administration, tx, { action, webService, user, changed: ["isActive"] });
+    const changed = { isActive: { from: !isActive, to: isActive } };
+    await recordChange(administration, tx, { action, webService, user, changed });
   });
 }

@@ -10,13 +10,19 @@ export interface Administration extends RequestContext {
   readonly isProduct: (id: number) => boolean;
 }
 
+/** What had another value before, by its name in the calls: `{ isActive: { from: false, to: true } }`. */
+export type ChangedMembers = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
+
 export interface AccountChange {
   readonly action: (typeof administrationActions)[number];
   /** Path of the call. */
   readonly webService: string;
   readonly user: { readonly id: number; readonly username: string };
-  /** Members that have another value now. Values are not written: the log is kept for good. */
-  readonly changed?: readonly string[];
+  /**
+   * Values are written in full, addresses and phone numbers as well: whoever took an account over by its address, and
+   * back again, is found by nothing else. The log leaves out what is secret, such as a password.
+   */
+  readonly changed?: ChangedMembers;
 }
 
 /** Records what the administrator did to an account. Belongs at the end of its transaction, as every record does. */

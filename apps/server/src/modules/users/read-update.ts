@@ -2,6 +2,7 @@ import { ApiError, type UpdateUserBody } from "@connect-portal/contract";
 import { readEmailAddress } from "../accounts/email-address.ts";
 import { oneLine } from "../accounts/one-line.ts";
 import type { UserRow } from "../accounts/users.repository.ts";
+import type { ChangedMembers } from "./administration.ts";
 import { readValidityRange, type ValidityRange, validityRangeText } from "./validity-range.ts";
 
 /** What an administrator can change of an account, besides the password. */
@@ -14,29 +15,38 @@ export interface EditableColumns extends ValidityRange {
 }
 
 /**
- * What the body asks for, in the form in which it is stored. A phone that is left out stays as it is.
+ * What the body asks for, in the form in which it is stored. A phone that is left out stays as it is; an empty email or
+ * full name is for `refuseEmptied` to judge.
  * @throws ApiError email_not_accepted, validation_failed
  */
 export function readUpdate(body: UpdateUserBody): EditableColumns {
-  const email = readEmailAddress(body.email.trim());
-  if (!email) throw new ApiError("email_not_accepted");
-  const fullName = oneLine(body.fullName);
-  if (fullName === "") {
-    const message = "must have a character that can be seen";
-    throw new ApiError("validation_failed", { errors: [{ in: "body", pointer: "/fullName", message }] });
-  }
+  const typed = body.email.trim();
+  const email = typed === "" ? "" : readEmailAddress(typed)?.address;
+  if (email === undefined) throw new ApiError("email_not_accepted");
   const productIds = body.productIds === "" ? [] : body.productIds.split(",").map(Number);
   return {
-    email: email.address,
-    fullName,
+    email,
+    fullName: oneLine(body.fullName),
     ...(body.phone === undefined ? {} : { phone: body.phone }),
     productIds: [...new Set(productIds)].sort((a, b) => a - b),
     ...readValidityRange(body.validityRangeDate),
   };
 }
 
-/** Names of the body's members that would have another value than now. */
-export function changedMembers(user: UserRow, wanted: EditableColumns): string[] {
+/**
+ * SPEC section 5: email and fullName must not be empty. An account that was made without them need not be given any, so
+ * that the rest of it can be changed.
+ * @throws ApiError validation_failed
+ */
+export function refuseEmptied(user: Pick<UserRow, "email" | "fullName">, wanted: EditableColumns): void {
+  const emptied = (["email", "fullName"] as const).filter((name) => wanted[name] === "" && user[name] !== "");
+  const message = "must have a character that can be seen";
+  const errors = emptied.map((name) => ({ in: "body", pointer: `/${name}`, message }) as const);
+  if (errors.length > 0) throw new ApiError("validation_failed", { errors });
+}
+
+/** The body's members that would have another value than now, each as the body would write it before and after. */
+export function changedMembers(user: UserRow, wanted: EditableColumns): ChangedMembers {
   const pairs = {
     email: [user.email, wanted.email],
     fullName: [user.fullName, wanted.fullName],
@@ -44,5 +54,7 @@ export function changedMembers(user: UserRow, wanted: EditableColumns): string[]
     productIds: [user.productIds.toSorted((a, b) => a - b).join(","), wanted.productIds.join(",")],
     validityRangeDate: [validityRangeText(user), validityRangeText(wanted)],
   };
-  return Object.entries(pairs).flatMap(([name, [before, after]]) => (before === after ? [] : [name]));
+  return Object.fromEntries(
+    Object.entries(pairs).flatMap(([name, [from, to]]) => (from === to ? [] : [[name, { from, to }]])),
+  );
 }

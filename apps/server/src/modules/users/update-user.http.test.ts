@@ -33,7 +33,7 @@ const row = async () => findUserById(portal.database.db, user.id);
 const signInWith = (password: string) => portal.send(paths.authenticate, { username: user.username, password });
 
 describe("200", () => {
-  test("what was sent is stored, the ETag is the next version, and the log names what is different", async () => {
+  test("what was sent is stored, the ETag is the next version, and the log says from what to what", async () => {
     const before = await portal.records();
     const answer = await update(
       {
@@ -64,7 +64,13 @@ describe("200", () => {
         data: {
           userId: user.id,
           username: user.username,
-          changed: ["email", "fullName", "phone", "productIds", "validityRangeDate"],
+          changed: {
+            email: { from: `anna-${users}@bank.example`, to: "Berta@xn--bcher-kva.example" },
+            fullName: { from: "Anna Ohara", to: "Berta Ohara" },
+            phone: { from: "", to: "4989" },
+            productIds: { from: "1,2,3", to: "1,3" },
+            validityRangeDate: { from: "", to: "2025-02-01|2025-05-31" },
+          },
         },
       },
     ]);
@@ -93,6 +99,17 @@ describe("200", () => {
     expect(await row()).toMatchObject({ fullName: "Other", phone: "49" });
     await update({ phone: "" });
     expect(await row()).toMatchObject({ phone: "" });
+  });
+
+  test("an account that was made without name and address can be changed, and given them; then they stay", async () => {
+    const { id } = await createUser(portal, { fullName: "", email: "" });
+    const change = async (replaced: Partial<UpdateUserBody>) => put(await updateBody(portal, { id }, replaced));
+    const change200 = await change({ productIds: "2", validityRangeDate: "2025-03-01|2025-04-01" });
+    expect(change200.statusCode).toBe(200);
+    expect(await findUserById(portal.database.db, id)).toMatchObject({ fullName: "", email: "", productIds: [2] });
+    expect((await change({ fullName: "Berta", email: `berta-${users}@bank.example` })).statusCode).toBe(200);
+    expect((await change({ fullName: "" })).json()).toMatchObject({ status: 400, errors: [{ pointer: "/fullName" }] });
+    expect((await change({ email: " " })).json()).toMatchObject({ status: 400, errors: [{ pointer: "/email" }] });
   });
 
   test("an address of a domain that registration rejects", async () => {
@@ -125,7 +142,11 @@ describe("a password", () => {
     expect((await portal.send(paths.changePassword, { token, password: "x" })).json().code).toBe("link_not_valid");
     expect(await portal.newMails()).toMatchObject([{ kind: "password-changed" }]);
     const last = (await portal.records()).at(-1);
-    expect(last).toMatchObject({ data: { changed: ["password"] } });
+    expect(last?.data).toEqual({
+      userId: user.id,
+      username: user.username,
+      changed: { password: { from: "***", to: "***" } },
+    });
     expect(JSON.stringify(last)).not.toContain("another horse");
   });
 

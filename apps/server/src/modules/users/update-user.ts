@@ -7,9 +7,9 @@ import { hashPassword, verifyPassword } from "../accounts/password.ts";
 import { refuseWeakPassword } from "../accounts/passwords/refuse-weak-password.ts";
 import { endSessionsOfUser } from "../accounts/sessions.repository.ts";
 import { isEmailConflict, lockUser, replaceColumns, type UserRow } from "../accounts/users.repository.ts";
-import { type Administration, recordChange } from "./administration.ts";
+import { type Administration, type ChangedMembers, recordChange } from "./administration.ts";
 import { keepAnAdministrator } from "./keep-an-administrator.ts";
-import { changedMembers, type EditableColumns, readUpdate } from "./read-update.ts";
+import { changedMembers, type EditableColumns, readUpdate, refuseEmptied } from "./read-update.ts";
 import { tagOfVersion } from "./version-tag.ts";
 
 /**
@@ -33,13 +33,15 @@ export async function updateUser(
     const user = await lockUser(tx, body.id);
     if (!user) throw new ApiError("user_not_found");
     if (user.username.toLowerCase() !== body.username.toLowerCase()) throw new ApiError("username_fixed");
+    refuseEmptied(user, wanted);
     refuseUnknownProduct(administration, user, wanted);
-    const changed = [...changedMembers(user, wanted), ...(passwordHash === undefined ? [] : ["password"])];
+    const password = passwordHash === undefined ? {} : { password: { from: "***", to: "***" } };
+    const changed = { ...changedMembers(user, wanted), ...password };
     if (ifMatch && !ifMatch.includes(tagOfVersion(user.version))) {
       if (await isRepeated(user, body, ifMatch, changed)) return user.version;
       throw new ApiError("user_changed");
     }
-    if (changed.length === 0) return user.version;
+    if (Object.keys(changed).length === 0) return user.version;
     const version = await store(tx, user, passwordHash === undefined ? wanted : { ...wanted, passwordHash });
     await endWhatWasIssued(administration, tx, user, changed);
     await recordChange(administration, tx, { action: "Update user", webService: paths.updateUser, user, changed });
@@ -55,9 +57,10 @@ async function isRepeated(
   user: UserRow,
   { password }: UpdateUserBody,
   ifMatch: readonly string[],
-  changed: readonly string[],
+  changed: ChangedMembers,
 ): Promise<boolean> {
-  if (!ifMatch.includes(tagOfVersion(user.version - 1)) || changed.some((name) => name !== "password")) return false;
+  if (!ifMatch.includes(tagOfVersion(user.version - 1)) || Object.keys(changed).some((name) => name !== "password"))
+    return false;
   return !password || verifyPassword(user.passwordHash, password);
 }
 
@@ -83,13 +86,13 @@ async function endWhatWasIssued(
   administration: Administration,
   tx: Database,
   user: UserRow,
-  changed: readonly string[],
+  changed: ChangedMembers,
 ): Promise<void> {
-  if (changed.includes("email")) {
+  if ("email" in changed) {
     await deleteLinksOfUser(tx, "reset-password", user.id);
     await deleteLinksOfUser(tx, "confirm-email", user.id);
   }
-  if (!changed.includes("password")) return;
+  if (!("password" in changed)) return;
   await endSessionsOfUser(tx, user.id, administration.now());
   await afterPasswordChange(administration, tx, user);
 }
