@@ -1,8 +1,12 @@
 import Type, { type Static } from "typebox";
 import { EMAIL_LENGTH, LINE_LENGTH, PHONE_PATTERN } from "./form-limits.ts";
+import { permissions } from "./permissions.ts";
 
 /** A day such as "2025-02-28". All days of the portal's lists begin and end at midnight UTC. */
-const day = Type.String({ format: "date", description: "A day, YYYY-MM-DD, in UTC." });
+const day = Type.String({
+  pattern: "^(\\d{4}-\\d{2}-\\d{2})?$",
+  description: "A day, YYYY-MM-DD, in UTC; empty for no limit.",
+});
 
 /** Largest page number that is looked at. */
 const LAST_PAGE = 1_000_000_000;
@@ -14,7 +18,7 @@ export const UserSearchQuery = Type.Object(
     /** First and last day on which the account was made, both included. */
     startDate: Type.Optional(day),
     endDate: Type.Optional(day),
-    status: Type.Optional(Type.Enum(["all", "active", "inactive"])),
+    status: Type.Optional(Type.Enum(["all", "active", "inactive", ""], { description: "Empty for all." })),
     /** Counts from 0. */
     page: Type.Integer({ minimum: 0, maximum: LAST_PAGE, default: 0 }),
     size: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
@@ -33,6 +37,8 @@ const userProperties = {
   createdDate: Type.String({ format: "date-time" }),
   /** A comma-separated list such as "1,2". */
   productIds: Type.String(),
+  /** Start and end day with a vertical bar between, such as "2025-02-01|2025-05-31"; empty when there is no limit. */
+  validityRangeDate: Type.String(),
 };
 
 /** A user in the list. `productVersion` is what the list says of the products, such as "V3.5"; empty for none. */
@@ -56,21 +62,20 @@ export const UserAnswer = Type.Object({
   roles: Type.Array(
     Type.Object({ name: Type.String(), authorities: Type.Array(Type.Object({ permission: Type.String() })) }),
   ),
-  /** Start and end day with a vertical bar between, such as "2025-02-01|2025-05-31"; empty when there is no limit. */
-  validityRangeDate: Type.String(),
 });
 export type UserAnswer = Static<typeof UserAnswer>;
 
 /**
  * SPEC section 7. The username names the account for people and cannot be changed; an empty or absent password stays as
- * it is. With a header If-Match that holds the ETag of the user, the update is refused when somebody was faster.
+ * it is. An email or fullName that the account has cannot be emptied; one that it never had may stay empty. With a header
+ * If-Match that holds the ETag of the user, the update is refused when somebody was faster.
  */
 export const UpdateUserBody = Type.Object(
   {
     id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     username: Type.String({ minLength: 1, maxLength: 255 }),
-    email: Type.String({ minLength: 1, maxLength: EMAIL_LENGTH }),
-    fullName: Type.String({ minLength: 1, maxLength: LINE_LENGTH, pattern: "\\S" }),
+    email: Type.String({ maxLength: EMAIL_LENGTH, description: "Empty only if the user has none." }),
+    fullName: Type.String({ maxLength: LINE_LENGTH, description: "Empty only if the user has none." }),
     phone: Type.Optional(Type.String({ pattern: PHONE_PATTERN })),
     password: Type.Optional(Type.String({ maxLength: 1024 })),
     productIds: Type.String({
@@ -85,6 +90,13 @@ export const UpdateUserBody = Type.Object(
   { additionalProperties: false },
 );
 export type UpdateUserBody = Static<typeof UpdateUserBody>;
+
+/** What the user may do from now on; none makes an administrator an ordinary user. */
+export const UserPermissionsBody = Type.Object(
+  { permissions: Type.Array(Type.Enum([...permissions]), { uniqueItems: true, maxItems: permissions.length }) },
+  { additionalProperties: false },
+);
+export type UserPermissionsBody = Static<typeof UserPermissionsBody>;
 
 /** A product that can be opened to a user, as the catalogue names it. */
 export const UserProduct = Type.Object({ id: Type.Integer(), name: Type.String() });

@@ -1,4 +1,4 @@
-import { DoneAnswer, paths, UpdateUserBody } from "@connect-portal/contract";
+import { DoneAnswer, paths, UpdateUserBody, UserPermissionsBody } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyRequest } from "fastify";
 import Type from "typebox";
@@ -7,6 +7,7 @@ import { portalAddress } from "../accounts/portal-address.ts";
 import { activateUser } from "./activate-user.ts";
 import type { Administration } from "./administration.ts";
 import { deleteUsers } from "./delete-users.ts";
+import { setPermissions } from "./set-permissions.ts";
 import { updateUser } from "./update-user.ts";
 import { UserId, UserIds } from "./user-id.ts";
 import { readIfMatch, tagOfVersion } from "./version-tag.ts";
@@ -56,6 +57,23 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { id, x } = request.params;
       await activateUser(administrationOf(request), Number(id), x === "true");
+      return { message: "User updated with success" };
+    },
+  );
+
+  app.put(
+    "/v1/users/:id/permissions",
+    {
+      config: { access: "manage_user" },
+      schema: {
+        summary: "Say who is an administrator",
+        params: Type.Object({ id: UserId }),
+        body: UserPermissionsBody,
+        response: { 200: DoneAnswer },
+      },
+    },
+    async (request) => {
+      await setPermissions(administrationOf(request), Number(request.params.id), request.body.permissions);
       return { message: "User updated with success" };
     },
   );

@@ -56,6 +56,7 @@ test("200: the newest first, with what the list shows and nothing else", async (
     isActive: true,
     createdDate: "2025-02-28T12:00:00.000Z",
     productIds: "2,1",
+    validityRangeDate: "",
     productVersion: "PowerCard 3.5,PowerCard V4",
   });
 });
@@ -125,6 +126,17 @@ test.each([6, 1000, 1_000_000_000])("200: page %d is past the end: empty, with t
     totalElements: 2,
     totalIsExact: true,
   });
+});
+
+test("200: what is empty limits nothing, as what is absent", async () => {
+  expect(await found({ keyword: "", startDate: "", endDate: "", status: "" })).toHaveLength(made.length);
+  expect(await found({ startDate: "2025-02-28", endDate: "", status: "" })).toEqual(["o'hara", "delta\\one"]);
+});
+
+test("200: the validity date range of an account is in the list", async () => {
+  await createUser(portal, { username: "ranged", validityStart: "2025-02-01", validityEnd: "2025-03-04" });
+  const { content }: UserSearchAnswer = (await search({ keyword: "ranged" })).json();
+  expect(content).toMatchObject([{ username: "ranged", validityRangeDate: "2025-02-01|2025-03-04" }]);
 });
 
 test("200: a list without users is empty", async () => {

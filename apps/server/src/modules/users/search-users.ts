@@ -62,7 +62,11 @@ async function searchKeyword(
   return { rows, totalElements: Math.min(total, KEYWORD_LIMIT), totalIsExact: total <= KEYWORD_LIMIT };
 }
 
-function readFilter({ startDate, endDate, status = "all" }: UserSearchQuery): UserFilter {
+/** What is empty does not matter, as what is absent. */
+function readFilter(query: UserSearchQuery): UserFilter {
+  const startDate = query.startDate || undefined;
+  const endDate = query.endDate || undefined;
+  const status = query.status || "all";
   for (const [name, day] of Object.entries({ startDate, endDate })) {
     if (day !== undefined && !isCalendarDay(day)) throw refusal(name, "must be a day that exists");
   }

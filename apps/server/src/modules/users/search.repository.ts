@@ -36,6 +36,8 @@ const listedColumns = {
   isActive: users.isActive,
   createdAt: users.createdAt,
   productIds: users.productIds,
+  validityStart: users.validityStart,
+  validityEnd: users.validityEnd,
 };
 export type ListedRow = Pick<typeof users.$inferSelect, keyof typeof listedColumns>;
 

@@ -13,7 +13,7 @@ export function presentListedUser(products: readonly Product[], user: ListedRow)
 
 /** Everything but the password. */
 export function presentUser(user: UserRow, roles: readonly Role[]): UserAnswer {
-  return { ...presentColumns(user), roles: presentRoles(roles), validityRangeDate: validityRangeText(user) };
+  return { ...presentColumns(user), roles: presentRoles(roles) };
 }
 
 export function presentUserProduct({ id, name }: Product): UserProduct {
@@ -30,5 +30,6 @@ function presentColumns(user: ListedRow) {
     isActive: user.isActive,
     createdDate: user.createdAt.toISOString(),
     productIds: user.productIds.join(","),
+    validityRangeDate: validityRangeText(user),
   };
 }

@@ -177,6 +177,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "DELETE /v1/users/:ids": administration(200, {
     url: async (portal) => paths.deleteUsers([(await newUser(portal)).id]),
   }),
+  "PUT /v1/users/:id/permissions": administration(200, {
+    url: async (portal) => paths.userPermissions((await newUser(portal)).id),
+    payload: { permissions: ["manage_user"] },
+  }),
   "PUT /v1/users/:id/activate/:x": administration(200, {
     url: async (portal) => paths.activateUser((await newUser(portal)).id, false),
   }),
