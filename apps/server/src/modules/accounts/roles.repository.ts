@@ -1,6 +1,6 @@
 import type { Permission } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { authorities, roles, userRoles } from "./accounts.tables.ts";
 
 export interface Role {
@@ -43,4 +43,13 @@ export async function ensureRole(db: Database, name: string, permissions: readon
 
 export async function assignRole(db: Database, userId: number, roleId: number): Promise<void> {
   await db.insert(userRoles).values({ userId, roleId }).onConflictDoNothing();
+}
+
+/** Takes every role away from the user that has the permission. */
+export async function removeRolesWith(db: Database, userId: number, permission: Permission): Promise<void> {
+  const granting = db
+    .select({ id: authorities.roleId })
+    .from(authorities)
+    .where(eq(authorities.permission, permission));
+  await db.delete(userRoles).where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, granting)));
 }
