@@ -1,4 +1,4 @@
-/** Every page of the portal, SPEC section 2, and the page of a sandbox account's encryption keys. A segment that begins with a colon stands for any text. */
+/** Every page of the portal, SPEC section 2, and those of an account's credentials and of its encryption keys. A segment that begins with a colon stands for any text. */
 export const pagePatterns = [
   "/",
   "/home",
@@ -17,6 +17,7 @@ export const pagePatterns = [
   "/select-module/:id/:name",
   "/swagger-ui/:version/:solution/:module",
   "/webhooks-ui/:version/:solution/:module",
+  "/credentials",
   "/encryption-keys",
   "/users",
   "/users/:id",
@@ -38,14 +39,26 @@ export const publicPages = [
   "/help",
 ] as const satisfies readonly (typeof pagePatterns)[number][];
 
+export type PagePattern = (typeof pagePatterns)[number];
+
 /** Whether `path` (no query) is one of the pages; a slash at its end does not count. */
 export function isPage(path: string): boolean {
+  return pagePatternOf(path) !== undefined;
+}
+
+/** The pattern of the page that `path` (no query) opens. */
+export function pagePatternOf(path: string): PagePattern | undefined {
   const segments = path.replace(/\/+$/, "").split("/");
-  return pagePatterns.some((pattern) => {
+  return pagePatterns.find((pattern) => {
     const expected = pattern.replace(/\/$/, "").split("/");
     return (
       expected.length === segments.length &&
       expected.every((name, index) => (name.startsWith(":") ? segments[index] !== "" : segments[index] === name))
     );
   });
+}
+
+/** Name of the built file for the pages of a pattern that only members open. */
+export function closedPageFile(pattern: PagePattern): string {
+  return `__closed${pattern.replace(/[/:]+/g, "_")}.html`;
 }

@@ -21,6 +21,7 @@ export default [
       route("select-version/:id", "../features/catalogue/select-version.tsx"),
       route("select-solution/:id", "../features/catalogue/select-solution.tsx"),
       route("select-module/:id/:name", "../features/catalogue/select-module.tsx"),
+      route("credentials", "../features/credentials/page.tsx"),
       route("encryption-keys", "../features/encryption-keys/page.tsx"),
       route("users", "../features/users/page.tsx"),
       route("users/:id", "../features/users/edit/page.tsx"),

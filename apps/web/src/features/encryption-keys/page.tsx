@@ -1,5 +1,6 @@
 import type { EncryptionKeysAnswer } from "@connect-portal/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useKeysQuery } from "../../shared/credentials/keys-query.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
@@ -9,7 +10,6 @@ import { CodeSamples } from "./code-samples.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { KeyMaterial } from "./key-material.tsx";
 import { KeysBones } from "./keys-bones.tsx";
-import { useKeysQuery } from "./keys-query.ts";
 import styles from "./page.module.css";
 import { RetiredKeys } from "./retired-keys.tsx";
 import { Rotation } from "./rotation.tsx";
@@ -21,7 +21,14 @@ export default function EncryptionKeysPage() {
   return (
     <>
       <DocumentTitle>Encryption keys</DocumentTitle>
-      <Subbar ordinary trail={[{ label: "Home", to: "/home" }, { label: "Encryption keys" }]} />
+      <Subbar
+        ordinary
+        trail={[
+          { label: "Home", to: "/home" },
+          { label: "Credentials", to: "/credentials" },
+          { label: "Encryption keys" },
+        ]}
+      />
       <div className={`page ${styles.page}`}>
         <PageHead
           title="Encryption keys"

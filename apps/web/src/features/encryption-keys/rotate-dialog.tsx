@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callApi } from "../../shared/api-client/call.ts";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import { useKeysQuery } from "../../shared/credentials/keys-query.ts";
 import { Dialog } from "../../shared/dialog/dialog.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
-import { useKeysQuery } from "./keys-query.ts";
 import styles from "./rotate-dialog.module.css";
 
 interface RotateDialogProps {

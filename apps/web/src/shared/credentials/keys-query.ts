@@ -1,8 +1,8 @@
 import { type EncryptionKeysAnswer, paths } from "@connect-portal/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { callApi } from "../../shared/api-client/call.ts";
-import { useSession } from "../../shared/session/use-session.ts";
+import { callApi } from "../api-client/call.ts";
+import { useSession } from "../session/use-session.ts";
 
 /** The keys of the signed-in user's sandbox account. What one user has is no answer for the next. */
 export function useKeysQuery() {

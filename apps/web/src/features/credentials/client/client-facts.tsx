@@ -1,0 +1,24 @@
+import type { SandboxClientAnswer } from "@connect-portal/contract";
+import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import styles from "./client-section.module.css";
+import { tokenAddress } from "./token-address.ts";
+
+/** What a program needs besides the secret. */
+export function ClientFacts({ client }: { readonly client: SandboxClientAnswer }) {
+  const { clientId } = client;
+  const address = tokenAddress(client);
+  return (
+    <dl className={styles.facts}>
+      <dt>Client id</dt>
+      <dd>
+        {clientId}
+        <CopyButton isIcon label="Copy the client id" text={() => clientId} />
+      </dd>
+      <dt>Token endpoint</dt>
+      <dd>
+        {address}
+        <CopyButton isIcon label="Copy the address of the token endpoint" text={() => address} />
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { Dialog } from "../../shared/dialog/dialog.tsx";
+import { failureText } from "../../shared/form/failure-text.ts";
+import styles from "./confirm-dialog.module.css";
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will be so afterwards. */
+  readonly text: string;
+  /** What the button says that does it. */
+  readonly action: string;
+  /** What is ended cannot be had back. */
+  readonly isFinal?: boolean;
+  readonly run: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a credential changes; a failure is said in it, and it stays open. */
+export function ConfirmDialog({ title, text, action, isFinal = false, run, onClose }: ConfirmDialogProps) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: run, onSuccess: onClose });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      tone={isFinal || error ? "failed" : "waiting"}
+      actions={
+        <>
+          <Button data-autofocus variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button className={isFinal ? (styles.final ?? "") : ""} loading={isPending} onClick={() => mutate()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {error && (
+        <p role="alert" className={styles.failed}>
+          {failureText(error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

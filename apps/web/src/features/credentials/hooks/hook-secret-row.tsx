@@ -1,0 +1,45 @@
+import type { SigningSecret } from "@connect-portal/contract";
+import { Moment } from "../../../shared/dates/moment.tsx";
+import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import { LastUsed } from "../last-used.tsx";
+import table from "../table.module.css";
+import { schemes } from "./schemes.ts";
+import { shortKey } from "./short-key.ts";
+
+/** A secret that receivers check with, by its beginning and end; a copy has all of it. */
+export function HookSecretRow({
+  secret: { scheme, secret, publicKey, createdAt, lastUsedAt, endsAt },
+}: HookSecretRowProps) {
+  const key = secret ?? publicKey ?? "";
+  const short = shortKey(key);
+  return (
+    <tr>
+      <th scope="row">
+        {publicKey === undefined ? "Secret" : "Public key"}{" "}
+        <span className={`${table.mono} ${table.quiet}`}>{short}</span>
+        {endsAt !== undefined && (
+          <span className={table.ending}>
+            {" "}
+            replaced, signs until <Moment at={endsAt} />
+          </span>
+        )}
+      </th>
+      <td data-name="Signs with">{schemes[scheme].name}</td>
+      <td data-name="Made">
+        <Moment at={createdAt} />
+      </td>
+      <td data-name="Last used">
+        <LastUsed at={lastUsedAt} />
+      </td>
+      <td>
+        <span className={table.end}>
+          <CopyButton isIcon label={`Copy ${short}`} text={() => key} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+interface HookSecretRowProps {
+  readonly secret: SigningSecret;
+}

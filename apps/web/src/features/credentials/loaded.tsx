@@ -1,0 +1,40 @@
+import { Button } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { failureText } from "../../shared/form/failure-text.ts";
+import { isSessionEnd } from "../../shared/session/is-session-end.ts";
+import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
+import { Bone, Waiting } from "../../shared/ui/bones.tsx";
+import styles from "./loaded.module.css";
+
+interface LoadedProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  /** Such as "your sessions". */
+  readonly what: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A section that is loaded by itself: bones, then its matter; a failure stays in it, with a way to try again. */
+export function Loaded<Data>({ query: { data, error, refetch, isFetching }, what, children }: LoadedProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (isSessionEnd(error)) return <LoadFailureDialog failure={error} />;
+  if (error) {
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>{failureText(error)}</p>
+        <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Waiting what={what}>
+      <div className={styles.bones}>
+        <Bone width="40%" />
+        <Bone width="80%" />
+        <Bone width="72%" />
+      </div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,68 @@
+import { paths, type SandboxTokenAnswer } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { callApi } from "../../../shared/api-client/call.ts";
+import { Moment } from "../../../shared/dates/moment.tsx";
+import { usePresent } from "../../../shared/dates/use-present.ts";
+import { failureText } from "../../../shared/form/failure-text.ts";
+import { useAccessToken } from "../../../shared/session/use-access-token.ts";
+import { LifeStroke } from "../life-stroke.tsx";
+import table from "../table.module.css";
+import styles from "./page-token.module.css";
+import { tokenTimes } from "./token-times.ts";
+
+/** The access token that the pages of this browser carry: whether there is one, until when, and the way to be rid of it. */
+export function PageToken() {
+  const { token, set, clear } = useAccessToken();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callApi<SandboxTokenAnswer>(paths.sandboxToken, { method: "POST" }),
+    onSuccess: ({ access_token }) => set(access_token, { isFetched: true }),
+  });
+  return (
+    <div className={styles.token}>
+      {token === null ? (
+        <p>None is set. The first call that needs one fetches one for you.</p>
+      ) : (
+        <TokenFacts token={token} />
+      )}
+      <div className={table.foot}>
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          {token === null ? "Get a sandbox token" : "Renew it"}
+        </Button>
+        {token !== null && (
+          <Button variant="subtle" onClick={clear}>
+            Forget this token
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className={table.failed}>
+          {failureText(error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TokenFacts({ token }: { readonly token: string }) {
+  const present = usePresent();
+  const times = tokenTimes(token);
+  const isOver = times !== undefined && times.expiresAt <= present;
+  return (
+    <p>
+      <code className={table.mono}>…{token.slice(-8)}</code>
+      {times === undefined ? (
+        " is set. It does not say when it ends."
+      ) : (
+        <>
+          , made <Moment at={times.issuedAt.toISOString()} />,{" "}
+          <b data-over={isOver || undefined}>
+            {isOver ? "ended " : "ends "}
+            <Moment at={times.expiresAt.toISOString()} />
+          </b>
+          <LifeStroke from={times.issuedAt} until={times.expiresAt} present={present} />
+        </>
+      )}
+    </p>
+  );
+}
