@@ -38,6 +38,13 @@ describe("answers from the document", () => {
     expect(answer.headers).toMatchObject({ "content-type": "application/json; charset=utf-8", etag: '"v1"' });
   });
 
+  test("an answer says that it is an example, and speaks of the card that was asked for", async () => {
+    const answer = await call({ url: CARD.replace("CARD-1", "CARD-77") });
+    expect(answer.json()).toEqual({ ...card, cardId: "CARD-77" });
+    expect(answer.headers["sandbox-answer"]).toBe("example");
+    expect((await call({ url: CARD })).json()).toEqual(card);
+  });
+
   test("HEAD answers as GET without a body", async () => {
     const answer = await call({ url: CARD, method: "HEAD" });
     expect([answer.statusCode, answer.body]).toEqual([200, ""]);

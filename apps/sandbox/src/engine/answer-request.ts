@@ -1,4 +1,4 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, EXAMPLE_ANSWER, SANDBOX_ANSWER_HEADER } from "@connect-portal/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
 import { type Preference, parsePrefer } from "./answers/prefer.ts";
@@ -20,7 +20,7 @@ export function answerRequest(
     const preference = parsePrefer(request.headers.prefer);
     return operation.handler && !preference
       ? answerFromHandler(operation.handler, valid, request, reply, now())
-      : answerFromDocument(operation, preference, request, reply);
+      : answerFromDocument(operation, valid, preference, reply);
   };
   const valid = orBroken(() => readRequest(operation, request));
   return valid instanceof Promise ? valid.catch(asBroken).then(answer) : answer(valid);
@@ -28,12 +28,15 @@ export function answerRequest(
 
 function answerFromDocument(
   operation: Operation,
+  { parameters }: ValidRequest,
   preference: Preference | undefined,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const answer = orBroken(() => operation.answerFromExample()(preference, request.headers.accept));
-  return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  const { accept } = reply.request.headers;
+  const answer = orBroken(() => operation.answerFromExample()(preference, accept, parameters.path));
+  // The page says so beside the status: an example knows nothing of what was sent before.
+  reply.code(answer.status).headers(answer.headers).header(SANDBOX_ANSWER_HEADER, EXAMPLE_ANSWER);
+  return reply.send(answer.body);
 }
 
 async function answerFromHandler(

@@ -12,7 +12,7 @@ const media = (type: string, value?: string | number | object) => ({
   type,
   examples: value === undefined ? [] : [{ name: "example", value: value as never }],
 });
-const documentOf = (...responses: Response[]) => ({ responses, definitions: {} }) as unknown as OperationDocument;
+const documentOf = (...responses: Response[]) => ({ responses, parameters: [], definitions: {} }) as unknown as OperationDocument;
 
 describe("Prefer", () => {
   test.each([
@@ -80,6 +80,39 @@ describe("the example", () => {
     expect(answer(undefined, "*/*")).toBe(answer(undefined, "*/*"));
   });
 
+  describe("speaks of what the path names", () => {
+    const parameters = [
+      { name: "cardId", in: "path" },
+      { name: "limitCode", in: "path" },
+      { name: "state", in: "query" },
+    ];
+    const answerTo = (status: string, value: object, type = "application/json") => {
+      const document = { ...documentOf(response(status, { content: [media(type, value)] })), parameters };
+      const answered = createExampleAnswers(document as never);
+      return (path: object) => JSON.parse(answered(undefined, undefined, path as never).body ?? "");
+    };
+
+    test("in the field of that name, and nowhere else", () => {
+      const answer = answerTo("200", { cardId: "crd_1", state: "N", limitCode: ["A"], replaces: "crd_1", code: 1 });
+      expect(answer({ cardId: "crd_2", limitCode: "B", state: "X" })).toEqual({
+        ...{ cardId: "crd_2", state: "N", limitCode: ["A"], replaces: "crd_1", code: 1 },
+      });
+      expect(answer({ cardId: "crd_3" })).toMatchObject({ cardId: "crd_3" });
+      expect(answer({})).toMatchObject({ cardId: "crd_1" });
+    });
+
+    test("as a number where it is one", () => {
+      expect(answerTo("200", { cardId: 1 }, "application/vnd.card+json")({ cardId: 2 })).toEqual({ cardId: 2 });
+    });
+
+    test.each(["201", "404"])("not in an answer with %s", (status) => {
+      const content = [media("application/json", { cardId: "crd_1" })];
+      const document = { ...documentOf(response(status, { content })), parameters };
+      const { body } = createExampleAnswers(document as never)({ code: status }, undefined, { cardId: "crd_2" });
+      expect(body).toBe('{"cardId":"crd_1"}');
+    });
+  });
+
   test("an example asked for by name alone is found in the response that has it", () => {
     const named = { type: "application/json", examples: [{ name: "blocked", value: "T" }] };
     const both = documentOf(response("200", { content: [json] }), response("4XX", { content: [named] }));
@@ -104,6 +137,7 @@ describe("the example", () => {
       header("X-Optional", { schema: { type: "integer" } }),
       header("X-List", { examples: [{ name: "example", value: ["a", "b"] }] }),
       header("X-Evil", { examples: [{ name: "example", value: "a\r\nSet-Cookie: x" }] }),
+      header("Sandbox-Answer", { examples: [{ name: "example", value: "real" }] }),
       header("Content-Length", { examples: [{ name: "example", value: 9 }] }),
       header("Access-Control-Allow-Origin", { examples: [{ name: "example", value: "x" }] }),
       header("bad name", { examples: [{ name: "example", value: "x" }] }),

@@ -1,5 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import {
+  type JsonObject,
   type JsonValue,
   type MediaType,
   type OperationDocument,
@@ -8,6 +9,7 @@ import {
 } from "@connect-portal/openapi-document";
 import Negotiator from "negotiator";
 import { essenceOf, isJson } from "../validation/media-type.ts";
+import { askedForIn, type WriteExample } from "./asked-for.ts";
 import type { Preference } from "./prefer.ts";
 import { exampleHeaders } from "./response-headers.ts";
 import { responseFor, type SelectedResponse, successfulResponse } from "./select-response.ts";
@@ -19,19 +21,28 @@ export interface ExampleAnswer {
   readonly body: string | undefined;
 }
 
+interface WrittenExample extends ExampleAnswer {
+  /** Set where the body holds what the path names. */
+  readonly write?: WriteExample | undefined;
+}
+
 /**
- * Finds the example that answers a request.
+ * Finds the example that answers a request; `path` holds its path parameters.
  * @throws ApiError no_example, or not_acceptable
  */
-export type AnswerFromExample = (preference: Preference | undefined, accept: string | undefined) => ExampleAnswer;
+export type AnswerFromExample = (
+  preference: Preference | undefined,
+  accept: string | undefined,
+  path?: JsonObject,
+) => ExampleAnswer;
 
 /** Different Accept headers remembered for each operation; a caller could send a new one every time. */
 const REMEMBERED = 16;
 
 /** Answers of one operation from its document: serialised once, then the same text every time. */
 export function createExampleAnswers(document: OperationDocument): AnswerFromExample {
-  const usual = new Map<string | undefined, ExampleAnswer>();
-  return (preference, accept) => {
+  const usual = new Map<string | undefined, WrittenExample>();
+  const find = (preference: Preference | undefined, accept: string | undefined) => {
     if (preference) return build(document, preference, accept);
     const known = usual.get(accept);
     if (known) return known;
@@ -39,9 +50,14 @@ export function createExampleAnswers(document: OperationDocument): AnswerFromExa
     if (usual.size < REMEMBERED) usual.set(accept, answer);
     return answer;
   };
+  return (preference, accept, path) => {
+    const answer = find(preference, accept);
+    if (!answer.write || !path) return answer;
+    return { status: answer.status, headers: answer.headers, body: answer.write(path) };
+  };
 }
 
-function build(document: OperationDocument, preference: Preference, accept: string | undefined): ExampleAnswer {
+function build(document: OperationDocument, preference: Preference, accept: string | undefined): WrittenExample {
   const { status, response } = select(document, preference);
   const headers = exampleHeaders(response, document);
   if (response.content.length === 0) {
@@ -49,9 +65,17 @@ function build(document: OperationDocument, preference: Preference, accept: stri
     return { status, headers, body: undefined };
   }
   const mediaType = negotiate(response, status, accept);
-  const body = textOf(mediaType, exampleOf(mediaType, document, preference.example));
+  const example = exampleOf(mediaType, document, preference.example);
+  const body = textOf(mediaType, example);
   if (body === undefined) throw noExample(`The response ${status} has no example as ${mediaType.type}.`);
-  return { status, headers: { ...headers, "content-type": contentTypeOf(mediaType.type) }, body };
+  const write =
+    example !== undefined && isJson(essenceOf(mediaType.type)) ? askedForIn(example, status, document) : undefined;
+  return {
+    status,
+    headers: { ...headers, "content-type": contentTypeOf(mediaType.type) },
+    body,
+    ...(write && { write }),
+  };
 }
 
 function select(document: OperationDocument, { code, example }: Preference): SelectedResponse {

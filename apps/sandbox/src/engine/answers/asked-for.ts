@@ -1,0 +1,30 @@
+import type { JsonObject, JsonValue, OperationDocument } from "@connect-portal/openapi-document";
+import { isObject } from "../document/node.ts";
+
+/** The text of an example, given what the path of a request names. */
+export type WriteExample = (path: JsonObject) => string;
+
+/**
+ * An example speaks of one card, and the caller asked for another: what the path names stands in the answer's field of
+ * the same name, such as `cardId`. Not where something new was made (201), which has an id of its own. Undefined where
+ * the example has no such field.
+ */
+export function askedForIn(
+  example: JsonValue,
+  status: number,
+  { parameters }: Pick<OperationDocument, "parameters">,
+): WriteExample | undefined {
+  if (!isObject(example) || status < 200 || status > 299 || status === 201) return undefined;
+  const named = parameters
+    .filter(({ name, in: place }) => place === "path" && Object.hasOwn(example, name) && isSimple(example[name]))
+    .map(({ name }) => name);
+  if (named.length === 0) return undefined;
+  return (path) => {
+    const asked = named.filter((name) => isSimple(path[name])).map((name) => [name, path[name]]);
+    return JSON.stringify({ ...example, ...Object.fromEntries(asked) });
+  };
+}
+
+function isSimple(value: unknown): value is string | number {
+  return typeof value === "string" || typeof value === "number";
+}
