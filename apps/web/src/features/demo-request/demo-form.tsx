@@ -104,6 +104,7 @@ export function DemoForm() {
         <LazyMessageDialog
           title="Thank you"
           message="We will contact you shortly to book a convenient time."
+          form={element}
           onClose={() => setOutcome(null)}
         />
       )}

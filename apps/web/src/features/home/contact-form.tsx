@@ -90,7 +90,12 @@ export function ContactForm() {
           </div>
         </form>
         {outcome?.kind === "sent" && (
-          <LazyMessageDialog title="Thank you" message="Email sent with success." onClose={() => setOutcome(null)} />
+          <LazyMessageDialog
+            title="Thank you"
+            message="Email sent with success."
+            form={element}
+            onClose={() => setOutcome(null)}
+          />
         )}
         {outcome?.kind === "failed" && (
           <LazyMessageDialog title="Sorry!" tone="failed" message={outcome.message} onClose={() => setOutcome(null)} />

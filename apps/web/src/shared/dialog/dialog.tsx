@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import styles from "./dialog.module.css";
+import { useFocusBack } from "./use-focus-back.ts";
 
 export interface DialogProps {
   readonly opened: boolean;
@@ -13,12 +14,15 @@ export interface DialogProps {
   readonly actions: ReactNode;
   /** Width in px. */
   readonly size?: number;
+  /** What was sent: it gets the focus when what had it before cannot take it any more. */
+  readonly form?: RefObject<HTMLElement | null>;
 }
 
 /** The one shape of every dialog: a short stroke, a title, what there is to say, the buttons at the right. */
-export function Dialog({ opened, onClose, title, tone = "done", children, actions, size = 440 }: DialogProps) {
+export function Dialog({ opened, onClose, title, tone = "done", children, actions, size = 440, form }: DialogProps) {
+  useFocusBack(opened, form);
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size}>
+    <Modal.Root opened={opened} onClose={onClose} size={size} returnFocus={false}>
       <Modal.Overlay className={styles.overlay} />
       <Modal.Content className={styles.content}>
         <Modal.Body className={styles.body} data-tone={tone}>

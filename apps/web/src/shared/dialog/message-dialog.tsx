@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
-export interface MessageDialogProps extends Pick<DialogProps, "opened" | "onClose" | "title" | "tone"> {
+export interface MessageDialogProps extends Pick<DialogProps, "opened" | "onClose" | "title" | "tone" | "form"> {
   readonly message: string;
   readonly closeLabel?: string;
 }

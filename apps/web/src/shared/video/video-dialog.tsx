@@ -1,5 +1,6 @@
 import { Modal } from "@mantine/core";
 import dialog from "../dialog/dialog.module.css";
+import { useFocusBack } from "../dialog/use-focus-back.ts";
 import { Player } from "./player.tsx";
 import styles from "./video-dialog.module.css";
 import type { VideoSource } from "./video-source.ts";
@@ -13,8 +14,9 @@ export interface VideoDialogProps {
 
 /** A video in a dialog. It is taken away with the dialog, so a closed one does not go on playing. */
 export default function VideoDialog({ opened, onClose, title, source }: VideoDialogProps) {
+  useFocusBack(opened);
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={960}>
+    <Modal.Root opened={opened} onClose={onClose} size={960} returnFocus={false}>
       <Modal.Overlay className={dialog.overlay} />
       <Modal.Content className={dialog.content}>
         <Modal.Header className={styles.head}>
