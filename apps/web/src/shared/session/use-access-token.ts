@@ -11,7 +11,7 @@ export function useAccessToken() {
     /** The page got it from the sandbox by itself; false for one that the reader brought. */
     isFetched: isFetchedToken(token, fetched),
     /** Setting an empty one is the same as clearing. */
-    set: (next: string) => keepAccessToken(next),
+    set: keepAccessToken,
     clear: forgetAccessToken,
   };
 }

@@ -1,22 +1,34 @@
-import { paths, type SandboxTokenAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { callApi } from "../../../shared/api-client/call.ts";
 import { FailedCall } from "./failed-call.tsx";
+import { fetchToken } from "./fetch-token.ts";
 import styles from "./token-dialog.module.css";
 
+interface SandboxTokenProps {
+  /** One is set already. */
+  readonly isSecond: boolean;
+  /** Whether this is what comes next; once there is something to authorize, that is. */
+  readonly isFilled: boolean;
+  readonly onToken: (token: string) => void;
+}
+
 /** Offers a token that the sandbox issues for the signed-in user. */
-export function SandboxToken({ onToken }: { readonly onToken: (token: string) => void }) {
+export function SandboxToken({ isSecond, isFilled, onToken }: SandboxTokenProps) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => callApi<SandboxTokenAnswer>(paths.sandboxToken, { method: "POST" }),
+    mutationFn: fetchToken,
     onSuccess: ({ access_token }) => onToken(access_token),
   });
   return (
     <>
       <div className={styles.offer}>
-        <p>The sandbox issues one for your account. Authorize it, and it is kept until you close this tab.</p>
+        <p>
+          {isSecond
+            ? "The sandbox issues another one for your account. It counts once you authorize it."
+            : "The sandbox issues one for your account. Authorize it, and it is kept until you close this tab."}
+        </p>
         <Button
+          {...(!isFilled && { variant: "default" })}
           loading={isPending}
           leftSection={<IconKey size={16} stroke={1.75} aria-hidden />}
           onClick={() => mutate()}

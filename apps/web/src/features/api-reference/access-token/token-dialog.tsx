@@ -26,13 +26,17 @@ export function TokenDialog(props: TokenDialogProps) {
 function OpenTokenDialog({ onClose, title }: TokenDialogProps) {
   const { token, set, clear } = useAccessToken();
   const [pasted, setPasted] = useState("");
+  const [issued, setIssued] = useState<string | null>(null);
   const tidy = tidyToken(pasted);
   const error = usePasteError(pasted, tidy);
   const authorize = useRef<HTMLButtonElement>(null);
 
   // SPEC section 4: a token counts once the user clicks Authorize, also one that the sandbox has just issued.
-  const offer = (issued: string) => {
-    flushSync(() => setPasted(issued));
+  const offer = (fetched: string) => {
+    flushSync(() => {
+      setIssued(fetched);
+      setPasted(fetched);
+    });
     authorize.current?.focus();
   };
 
@@ -58,13 +62,14 @@ function OpenTokenDialog({ onClose, title }: TokenDialogProps) {
         </>
       }
     >
-      {token === null ? <SandboxToken onToken={offer} /> : <TokenFactsView token={token} />}
+      {token !== null && <TokenFactsView token={token} />}
+      <SandboxToken isSecond={token !== null} isFilled={tidy === undefined} onToken={offer} />
       <form
         id="access-token"
         onSubmit={(event) => {
           event.preventDefault();
           if (tidy === undefined) return;
-          set(tidy);
+          set(tidy, { isFetched: tidy === issued });
           onClose();
         }}
       >
