@@ -70,6 +70,7 @@ function contextOf({ index, operation, baseUrl }: BeginningProps): ReferenceCont
     accessToken: null,
     isTokenHostOnly: true,
     onNeedToken: async () => null,
+    answerNote: () => null,
     onRequestToken: () => undefined,
     onCall: () => undefined,
   };

@@ -6,4 +6,5 @@ export { Reference } from "./reference.tsx";
 export type { ReferenceProps } from "./reference-props.ts";
 export { createReferenceSearch, type ReferenceSearch } from "./search/reference-search.ts";
 export { SearchBox } from "./search/search-box.tsx";
+export type { FreshValues } from "./try-it/fresh-values.ts";
 export type { GivenToken, TokenWish } from "./try-it/send-with-token.ts";

@@ -2,6 +2,7 @@ import type { OperationDocument, ReferenceIndex, SchemaDocument } from "@connect
 import { createContext, useContext } from "react";
 import type { DocumentCache } from "./data/document-cache.ts";
 import type { Expansion } from "./list/expansion.ts";
+import type { AnswerHead } from "./try-it/answer.ts";
 import type { TokenSupply } from "./try-it/send-with-token.ts";
 import type { Trials } from "./try-it/trials.ts";
 import type { ListWindow } from "./window/list-window.ts";
@@ -20,6 +21,7 @@ export interface ReferenceContextValue {
   readonly accessToken: string | null;
   readonly isTokenHostOnly: boolean;
   readonly onNeedToken: TokenSupply["give"];
+  readonly answerNote: (answer: Pick<AnswerHead, "headers">) => string | null;
   readonly onRequestToken: (() => void) | undefined;
   readonly onCall: (call: { method: string; url: string }) => void;
 }

@@ -24,7 +24,7 @@ import { useListWindow } from "./window/use-list-window.ts";
 export function ReferenceList({ index, ...props }: ReferenceProps & { readonly index: ReferenceIndex }) {
   const { source, baseUrl, accessToken, isTokenHostOnly = false, showIntro = true, showTitle = false } = props;
   const callbacks = useStableCallbacks(props);
-  const [trials] = useState(() => createTrials(sessionForms(), index.hash));
+  const [trials] = useState(() => createTrials(sessionForms(), index.hash, { freshValues: props.freshValues ?? {} }));
   const [memory] = useState(createMemory);
   const [first] = useState(props.known?.operation);
   const cache = useMemo(() => {
@@ -136,7 +136,7 @@ function kindOf(item: ListItem | undefined, isOpen: boolean): ItemKind {
 /** A host that writes its callbacks in place makes new ones with every render; the operations need not render with it. */
 function useStableCallbacks(
   props: ReferenceProps,
-): Pick<ReferenceContextValue, "onNeedToken" | "onRequestToken" | "onCall"> {
+): Pick<ReferenceContextValue, "onNeedToken" | "answerNote" | "onRequestToken" | "onCall"> {
   const latest = useRef(props);
   latest.current = props;
   const canAskForToken = props.onRequestToken !== undefined;
@@ -144,6 +144,7 @@ function useStableCallbacks(
     () => ({
       onCall: (call) => latest.current.onCall?.(call),
       onNeedToken: async (wish) => (await latest.current.onNeedToken?.(wish)) ?? null,
+      answerNote: (answer) => latest.current.answerNote?.(answer) ?? null,
       onRequestToken: canAskForToken ? () => latest.current.onRequestToken?.() : undefined,
     }),
     [canAskForToken],

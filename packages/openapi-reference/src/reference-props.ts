@@ -1,6 +1,8 @@
 import type { OperationDocument, ReferenceIndex, ReferenceSource } from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
 import type { ReferenceSearch } from "./search/reference-search.ts";
+import type { AnswerHead } from "./try-it/answer.ts";
+import type { FreshValues } from "./try-it/fresh-values.ts";
 import type { GivenToken, TokenWish } from "./try-it/send-with-token.ts";
 
 export interface ReferenceProps {
@@ -18,6 +20,10 @@ export interface ReferenceProps {
    * when there is none to be had. Never rejects.
    */
   onNeedToken?(wish: TokenWish): Promise<GivenToken | null>;
+  /** What these fields hold is made anew for each call, unless the reader typed something else. As they are at first. */
+  readonly freshValues?: FreshValues;
+  /** A word or two that the host has about an answer, such as where it comes from: shown beside its status. */
+  answerNote?(answer: Pick<AnswerHead, "headers">): string | null;
   /** The reader asks for a token. */
   onRequestToken?(): void;
   /** After a try-it call was sent, for tracing. */

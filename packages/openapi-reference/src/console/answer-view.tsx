@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useReference } from "../reference-context.ts";
 import type { Answer } from "../try-it/answer.ts";
 import { durationText, sizeText } from "../try-it/measures.ts";
 import { BinaryAnswer } from "./binary-answer.tsx";
@@ -7,10 +8,12 @@ import { TextAnswer } from "./text-answer.tsx";
 
 /** One answer: its first line, then its body in the way of its kind. Nothing of it is ever rendered as a page. */
 export function AnswerView({ answer, children }: { answer: Answer; children?: ReactNode }) {
+  const note = useReference().answerNote(answer);
   return (
     <>
       <p className={answer.status < 400 ? "oar-result" : "oar-result oar-result-bad"}>
         <strong>{answer.statusLine}</strong>
+        {note === null ? null : <span className="oar-result-note">{note}</span>}
         <span>{durationText(answer.durationMs)}</span>
         <span>{sizeText(answer.size)}</span>
         <span className="oar-result-type">{answer.contentType}</span>

@@ -1,4 +1,5 @@
 import type { MediaType, OperationDocument } from "@connect-portal/openapi-document";
+import { withFreshMembers } from "../try-it/fresh-values.ts";
 import { bodyFields, bodyText } from "../try-it/initial-form.ts";
 import { bodyKind } from "../try-it/media-kind.ts";
 import type { TrialView } from "./use-trial.ts";
@@ -19,12 +20,12 @@ export function ExamplePicker({ operation, trial }: ExamplePickerProps) {
 
   function choose(name: string) {
     if (!media) return;
-    const { bodies, fields } = trial.form;
+    const { bodies, fields, fresh } = trial.form;
     const isText = bodyKind(media) === "json" || bodyKind(media) === "text";
     trial.edit({
       example: name,
       ...(isText
-        ? { bodies: { ...bodies, [media.type]: bodyText(media, name, operation) } }
+        ? { bodies: { ...bodies, [media.type]: withFreshMembers(bodyText(media, name, operation), fresh) } }
         : { fields: { ...fields, [media.type]: bodyFields(media, name, operation) } }),
     });
   }

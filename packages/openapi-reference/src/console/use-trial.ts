@@ -50,7 +50,7 @@ export interface TrialView {
   /** The calls of this operation in this session, newest first. */
   readonly history: readonly PastCall[];
   readonly reuse: (call: PastCall) => void;
-  /** Sends a past call once more, with the credentials of now; the form stays as it is. */
+  /** Sends a past call once more as it was, with the credentials of now; the form stays as it is. */
   readonly replay: (call: PastCall) => void;
 }
 
@@ -92,7 +92,10 @@ export function useTrial(operation: OperationDocument): TrialView {
     reset: () => trials.reset(operation),
     request,
     missing: missingParameters(operation, form),
-    send: () => send(request, form),
+    send() {
+      const renewed = trials.renew(operation);
+      send(requestOf(operation, renewed, context), renewed);
+    },
     cancel: () => trials.cancel(operation.id),
     access,
     setAccess: trials.setAccess,

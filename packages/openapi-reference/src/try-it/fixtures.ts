@@ -49,6 +49,7 @@ export function formOf(parts: Partial<FormState>): FormState {
     bodies: {},
     fields: {},
     files: {},
+    fresh: {},
     ...parts,
   };
 }

@@ -22,6 +22,8 @@ export interface FormState {
   readonly fields: { readonly [mediaType: string]: readonly BodyField[] };
   /** The file that is the whole body, by media type. */
   readonly files: { readonly [mediaType: string]: FileReference };
+  /** What the page itself put into the fields that are new with each call, by their name (`FreshValues`). */
+  readonly fresh: { readonly [field: string]: string };
 }
 
 export interface HeaderField {

@@ -44,6 +44,7 @@ export function initialForm(operation: OperationDocument): FormState {
       content.filter(isRows).map((one) => [one.type, bodyFields(one, exampleOf(one), operation)]),
     ),
     files: {},
+    fresh: {},
   };
 }
 

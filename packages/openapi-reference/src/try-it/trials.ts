@@ -4,6 +4,7 @@ import { sessionKey } from "../session-keys.ts";
 import type { Answer, Failure, Progress } from "./answer.ts";
 import { readAccess, type SessionAccess, storeAccess } from "./credential-store.ts";
 import type { FormState } from "./form-state.ts";
+import { type FreshValues, renewed, withFreshValues } from "./fresh-values.ts";
 import { createHistory, type PastCall, pastCall } from "./history.ts";
 import type { FileReference, HttpRequest } from "./http-request.ts";
 import { initialForm } from "./initial-form.ts";
@@ -39,6 +40,8 @@ export interface Trials {
   of(operation: OperationDocument): Trial;
   edit(operation: OperationDocument, change: Partial<FormState>): void;
   reset(operation: OperationDocument): void;
+  /** Makes the values anew that each call has of its own, and gives the form with them. */
+  renew(operation: OperationDocument): FormState;
   /** A call under way is cancelled first. */
   send(operation: OperationDocument, call: TrialCall, transport: Omit<Transport, "fileBytes">): Promise<void>;
   cancel(id: string): void;
@@ -59,6 +62,11 @@ export interface Trials {
   subscribe(listener: () => void): () => void;
 }
 
+interface TrialOptions {
+  readonly checker?: Checker;
+  readonly freshValues?: FreshValues;
+}
+
 /** Milliseconds between two reports of a call under way; more would be work that nobody sees. */
 const PROGRESS_EVERY = 80;
 
@@ -66,7 +74,7 @@ const PROGRESS_EVERY = 80;
 export function createTrials(
   storage: FormStorage,
   scope: string,
-  checker: Checker = createChecker({ start: startCheckWorker }),
+  { checker = createChecker({ start: startCheckWorker }), freshValues = {} }: TrialOptions = {},
 ): Trials {
   const trials = new Map<string, Trial>();
   const calls = new Map<string, AbortController>();
@@ -81,6 +89,8 @@ export function createTrials(
     for (const listener of listeners) listener();
   }
 
+  const initially = (operation: OperationDocument) => withFreshValues(initialForm(operation), freshValues);
+
   function put(id: string, trial: Trial): void {
     trials.set(id, trial);
     tell();
@@ -89,7 +99,7 @@ export function createTrials(
   function of(operation: OperationDocument): Trial {
     const known = trials.get(operation.id);
     if (known) return known;
-    const form = restoreForm(storage, keyOf(operation.id), operation, initialForm(operation));
+    const form = restoreForm(storage, keyOf(operation.id), operation, initially(operation));
     const trial: Trial = { form, call: { kind: "idle" } };
     trials.set(operation.id, trial);
     return trial;
@@ -101,7 +111,7 @@ export function createTrials(
   }
 
   function formOf(operation: OperationDocument, call: PastCall): FormState {
-    return fittingForm(call.form, operation, initialForm(operation));
+    return fittingForm(call.form, operation, initially(operation));
   }
 
   function currentAccess(): SessionAccess {
@@ -140,7 +150,12 @@ export function createTrials(
   return {
     of,
     edit: (operation, change) => setForm(operation, { ...of(operation).form, ...change }),
-    reset: (operation) => setForm(operation, initialForm(operation)),
+    reset: (operation) => setForm(operation, initially(operation)),
+    renew(operation) {
+      const form = renewed(of(operation).form, freshValues);
+      setForm(operation, form);
+      return form;
+    },
     send: sendCall,
     cancel: (id) => calls.get(id)?.abort(),
     access: currentAccess,

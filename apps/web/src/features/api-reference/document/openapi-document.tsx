@@ -9,15 +9,13 @@ import { BrokenDocument, isOfDocument } from "../../../shared/reference/broken-d
 import type { FileAddress } from "../../../shared/reference/file-address.ts";
 import { referenceSource } from "../../../shared/reference/reference-source.ts";
 import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
-import { useAccessToken } from "../../../shared/session/use-access-token.ts";
 import { trace } from "../../../shared/trace/trace.ts";
 import { Waiting } from "../../../shared/ui/bones.tsx";
-import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
-import { tokenForCall } from "../access-token/token-for-call.ts";
 import { DocumentSearch } from "../bar/document-search.tsx";
 import type { Place } from "../descriptor/place.ts";
 import { HeadStrip } from "../head/head-strip.tsx";
 import { useReferenceQueries } from "../reference-queries.ts";
+import { useTryIt } from "../try-it/use-try-it.ts";
 import styles from "./content.module.css";
 import { useTarget } from "./use-target.ts";
 
@@ -38,8 +36,7 @@ export function OpenApiDocument({ place, file: { spec, path } }: OpenApiDocument
   );
   const { data: index, error } = useQuery(queries.index(spec));
   const { anchor, operation, follow, navigate } = useTarget(place, index);
-  const { token, isFetched } = useAccessToken();
-  const { open } = useTokenDialog();
+  const tryIt = useTryIt();
 
   if (error !== null && isOfDocument(error)) {
     return (
@@ -68,10 +65,7 @@ export function OpenApiDocument({ place, file: { spec, path } }: OpenApiDocument
           source={source}
           search={search}
           baseUrl={apiBaseUrl() || globalThis.location.origin}
-          accessToken={token}
-          isTokenHostOnly={isFetched}
-          onNeedToken={tokenForCall}
-          onRequestToken={open}
+          {...tryIt}
           onCall={({ url }) => trace("Call API", url)}
           target={anchor}
           onTargetChange={follow}

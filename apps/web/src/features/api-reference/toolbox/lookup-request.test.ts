@@ -1,7 +1,7 @@
 import { referenceDataLookups } from "@connect-portal/contract";
 import { expect, test } from "vitest";
+import { newUuid } from "../try-it/new-uuid.ts";
 import { lookupRequest } from "./lookup-request.ts";
-import { newUuid } from "./new-uuid.ts";
 
 const facts = {
   requestUID: "04c0f4ee-6215-4f18-ab0e-db8a7f9de07f",

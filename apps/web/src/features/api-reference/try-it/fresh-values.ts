@@ -1,0 +1,12 @@
+import type { FreshValues } from "@connect-portal/openapi-reference";
+import { newUuid } from "./new-uuid.ts";
+
+/** What every call of the platform has of its own (SPEC section 3, `requestInfo`), and who makes it. */
+export function freshValuesFor(username: string): FreshValues {
+  return {
+    requestUID: newUuid,
+    requestDate: () => new Date().toISOString(),
+    userID: () => username,
+    "Idempotency-Key": newUuid,
+  };
+}
