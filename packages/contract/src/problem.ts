@@ -26,15 +26,31 @@ export interface Problem {
 }
 
 /** What a problem says besides its row of the catalogue. Nothing internal: it reaches the caller. */
-type ProblemExtra = Pick<Problem, "detail" | "errors" | "fault" | "checks" | "retryAfter">;
+interface ProblemExtra extends Pick<Problem, "detail" | "errors" | "fault" | "checks" | "retryAfter"> {
+  /** What people read after the row's text, such as a day. A whole sentence. */
+  readonly more?: string;
+}
 
 export const PROBLEM_MEDIA_TYPE = "application/problem+json";
 
-/** The body that answers with the catalogue's row for `code`. People read how long to wait in `errorMessage`. */
-export function problemOf(code: ErrorCode, extra: ProblemExtra = {}): Problem {
+/** The body that answers with the catalogue's row for `code`. People read in `errorMessage` what is wrong, and how long to wait. */
+export function problemOf(code: ErrorCode, { more, ...extra }: ProblemExtra = {}): Problem {
   const { status, text } = errorCatalogue[code];
-  const errorMessage = extra.retryAfter === undefined ? text : `${text} Try again in ${duration(extra.retryAfter)}.`;
+  const wait = extra.retryAfter === undefined ? undefined : `Try again in ${duration(extra.retryAfter)}.`;
+  const fault = code === "validation_failed" ? firstFault(extra.errors) : undefined;
+  const errorMessage = [text, more ?? fault, wait].filter((part) => part !== undefined).join(" ");
   return { type: `urn:connect-portal:error:${code}`, title: text, status, code, errorMessage, ...extra };
+}
+
+/** In characters: a caller may send names of any length. */
+const LONGEST_NAME = 60;
+
+/** As a sentence: `username must not have more than 255 characters.` */
+function firstFault(errors: readonly ProblemDetail[] = []): string | undefined {
+  const [first] = errors;
+  if (!first) return undefined;
+  const name = first.pointer.split("/").at(-1)?.slice(0, LONGEST_NAME) || `The ${first.in}`;
+  return `${name} ${first.message.replace("NOT", "not")}.`;
 }
 
 /** What answers a call that the database could not serve: it is out of reach, or has no room for what is written. */

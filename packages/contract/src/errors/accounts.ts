@@ -12,6 +12,10 @@ export const accountErrors = {
     status: 400,
     text: "Choose another password: at least 12 characters, or 8 that are hard to guess, and none of the common ones.",
   },
+  account_outside_validity: {
+    status: 403,
+    text: "Today is outside the validity date range of this account.",
+  },
   human_check_required: { status: 400, text: "Please confirm that you are human, and sign in again." },
   human_check_failed: { status: 400, text: "The check that you are human has failed. Please try again." },
   link_not_valid: { status: 400, text: "This link has been used or has expired. Ask for a new one." },

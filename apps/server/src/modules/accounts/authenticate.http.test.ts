@@ -63,9 +63,24 @@ test("200: a sign-in is in the audit trail as Login", async () => {
 
 describe("an account that may not be used", () => {
   test.each([
+    ["not valid yet", { validityStart: "2025-03-05", validityEnd: "2025-03-09" }, "Its first day is 2025-03-05."],
+    ["not valid any more", { validityStart: "2025-02-01", validityEnd: "2025-03-03" }, "Its last day was 2025-03-03."],
+  ])("403: %s, which is another thing than not activated, and is no guess", async (_state, columns, sentence) => {
+    const user = await createUser(portal, columns);
+    for (let i = 0; i < 12; i++) {
+      const answer = await authenticate({ username: user.username, password: user.password }, "198.51.100.77");
+      expect(answer.json()).toMatchObject({
+        status: 403,
+        code: "account_outside_validity",
+        errorMessage: `Today is outside the validity date range of this account. ${sentence}`,
+      });
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    }
+  });
+
+  test.each([
     ["inactive", { isActive: false }],
-    ["not valid yet", { validityStart: "2025-03-05" }],
-    ["not valid any more", { validityEnd: "2025-03-03" }],
+    ["inactive and not valid any more", { isActive: false, validityEnd: "2025-03-03" }],
   ])("200: %s: no token, accountNonLocked false", async (_state, columns) => {
     const user = await createUser(portal, columns);
     const answer = await authenticate({ username: user.username, password: user.password });

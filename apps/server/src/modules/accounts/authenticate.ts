@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { accountIsUsable } from "@connect-portal/access-tokens";
 import { ApiError, type AuthenticateAnswer, type AuthenticateBody, paths } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { insertAuditEvent } from "../audit/audit.repository.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { refuseOutsideValidity } from "./refuse-outside-validity.ts";
 import { listRolesOfUser } from "./roles.repository.ts";
 import { sessionClaims } from "./session-claims.ts";
 import { hashSessionSecret, newSessionSecret } from "./session-secret.ts";
@@ -42,8 +42,9 @@ export function hashForUnknownUsers(): Promise<string> {
 }
 
 /**
- * Opens a session. An account that may not be used is told so only to who knows its password: `accountNonLocked` false.
- * @throws ApiError invalid_credentials, the same for an unknown name and a wrong password.
+ * Opens a session. An account that may not be used is told so only to who knows its password: `accountNonLocked` false
+ * when it is not active.
+ * @throws ApiError invalid_credentials, the same for an unknown name and a wrong password; account_outside_validity
  */
 export async function authenticate(
   setup: Authentication,
@@ -55,7 +56,8 @@ export async function authenticate(
   const user = await find(setup.db, username);
   const correct = await verifyPassword(user?.passwordHash ?? setup.unknownUserHash, credentials.password);
   if (!user || !correct) throw new ApiError("invalid_credentials");
-  if (!accountIsUsable(user, setup.now())) return { answer: { jwt: null, accountNonLocked: false }, secret: null };
+  if (!user.isActive) return { answer: { jwt: null, accountNonLocked: false }, secret: null };
+  refuseOutsideValidity(user, setup.now());
   const { jwt, secret } = await openSession(setup, user, browser);
   return { answer: { jwt, accountNonLocked: true }, secret };
 }

@@ -83,12 +83,30 @@ export function passwordGuessedMail(portal: string, username: string): MailConte
   };
 }
 
-export function accountActivatedMail(portal: string, username: string): MailContent {
+/** `firstDay` and `lastDay` of the account's validity range, where it has one; `today` lies in it or not. All in UTC. */
+export interface ActivatedAccount {
+  readonly username: string;
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly today: string;
+}
+
+export function accountActivatedMail(portal: string, account: ActivatedAccount): MailContent {
   return {
     subject: "Your account is active",
-    paragraphs: [`The account ${username} at Connect Portal has been activated. You can sign in now.`],
+    paragraphs: [`The account ${account.username} at Connect Portal has been activated. ${whenToSignIn(account)}`],
     action: { label: "Sign in", url: `${portal}/login` },
   };
+}
+
+function whenToSignIn({ firstDay, lastDay, today }: ActivatedAccount): string {
+  if (lastDay !== null && lastDay < today) {
+    return `It was limited to the days up to ${lastDay} (UTC): ask your administrator before you sign in.`;
+  }
+  const until = lastDay === null ? "" : `, up to and including ${lastDay} (UTC)`;
+  return firstDay !== null && firstDay > today
+    ? `You can sign in from ${firstDay} on${until || " (UTC)"}.`
+    : `You can sign in now${until}.`;
 }
 
 function changePasswordUrl(portal: string, token: string): string {

@@ -28,6 +28,24 @@ test("200: an inactive account can be used from now on, and its owner is told on
   expect(await portal.newMails()).toMatchObject([{ kind: "account-activated", recipient: "waits@bank.example" }]);
 });
 
+test.each([
+  [{ validityEnd: "2025-03-04" }, "You can sign in now, up to and including 2025-03-04 (UTC)."],
+  [{ validityStart: "2025-03-05" }, "You can sign in from 2025-03-05 on (UTC)."],
+  [
+    { validityStart: "2025-03-05", validityEnd: "2025-04-01" },
+    "You can sign in from 2025-03-05 on, up to and including 2025-04-01 (UTC).",
+  ],
+  [
+    { validityEnd: "2025-03-03" },
+    "It was limited to the days up to 2025-03-03 (UTC): ask your administrator before you sign in.",
+  ],
+])("200: the mail says when an account with the range %j can be used", async (range, sentence) => {
+  const user = await createUser(portal, { email: `${crypto.randomUUID()}@bank.example`, isActive: false, ...range });
+  await activate(user.id, true);
+  const [mail] = await portal.newMails();
+  expect(mail?.text.replaceAll(/\s+/g, " ")).toContain(sentence);
+});
+
 test("200: closing an account mails nobody", async () => {
   const user = await createUser(portal, { email: "closed@bank.example" });
   expect((await activate(user.id, false)).statusCode).toBe(200);

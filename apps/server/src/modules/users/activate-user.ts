@@ -23,7 +23,9 @@ export async function activateUser(administration: Administration, id: number, i
     if (!isActive) await endSessionsOfUser(tx, id, now());
     if (!user) return;
     if (isActive && user.email !== "") {
-      const content = accountActivatedMail(portal(), user.username);
+      const { username, validityStart: firstDay, validityEnd: lastDay } = user;
+      const today = now().toISOString().slice(0, 10);
+      const content = accountActivatedMail(portal(), { username, firstDay, lastDay, today });
       await queueMail(tx, { kind: "account-activated", to: user.email, content }, now());
     }
     const action = isActive ? "Activate user" : "Deactivate user";
