@@ -145,6 +145,9 @@ describe("the tester", () => {
     await addHeader(page, "X-Environment", "test");
     await addHeader(page, "x-environment", "production");
     await page.getByText("X-Environment is in the list already, so this one is ignored.").waitFor();
+    await addHeader(page, "Host", "bank.example");
+    await page.getByText("Host belongs to the connection and is set by the portal.").waitFor();
+    await page.getByLabel("Header name").fill("");
     await addHeader(page, "X-Unit", "cards");
     expect((await addedHeaders(page)).map((line) => line.split(/\s+/).slice(0, 2))).toEqual([
       ["X-Environment", "test"],
@@ -186,6 +189,7 @@ describe("the tester", () => {
   test("an event reaches a receiver with the added headers, and all that came back is shown", async () => {
     const { page } = visit;
     await open(page, BLOCKED, "card.blocked");
+    await hookUrl(page).fill("");
     expect(await sendButton(page).isDisabled()).toBe(true);
     const url = `${receiver.url}/hooks?token=secret`;
     await hookUrl(page).fill(url);
@@ -222,10 +226,10 @@ describe("the tester", () => {
     expect(await hookUrl(page).inputValue()).toBe(url);
   });
 
-  test("the own inbox is one press away, its address stays out of the log, and the event arrives live", async () => {
+  test("events go to the own inbox until an address is typed, and its address stays out of the log", async () => {
     const { page } = visit;
     await open(page, BLOCKED, "card.blocked");
-    await page.getByRole("button", { name: "Use my inbox" }).click();
+    await tester(page).getByText("This is your inbox").waitFor();
     const address = await hookUrl(page).inputValue();
     expect(address).toMatch(/\/inbox\/\S{16,}$/);
     const traced = page.waitForRequest((request) => request.url().endsWith("/audit/trace"));
@@ -233,9 +237,16 @@ describe("the tester", () => {
     await wire(page).getByText("200 OK", { exact: true }).waitFor();
     expect((await traced).postDataJSON()).toMatchObject({ webService: address.replace(/(\/inbox)\/.*/, "$1") });
     await page
-      .getByRole("region", { name: "Inbox" })
+      .getByRole("region", { name: "Inbox", exact: true })
       .getByRole("cell", { name: "card.blocked", exact: true })
       .waitFor();
+
+    await hookUrl(page).fill(`${receiver.url}/hooks`);
+    await page.reload();
+    expect(await hookUrl(page).inputValue()).toBe(`${receiver.url}/hooks`);
+    await tester(page).getByRole("button", { name: "Use my inbox" }).click();
+    expect(await hookUrl(page).inputValue()).toBe(address);
+    expect(await hookUrl(page).evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   test("bytes are saved and not shown", async () => {
@@ -298,7 +309,7 @@ describe("on a portal that others use", () => {
     await hookUrl(page).fill("hooks.bank.example");
     await expect.poll(() => hookUrl(page).getAttribute("aria-invalid")).toBeNull();
     await sendButton(page).click();
-    await tester(page).getByText("The hook URL is not a URL that begins with https:// or http://.").waitFor();
+    await tester(page).getByText("The hook URL has to begin with https:// or http://.", { exact: true }).waitFor();
   });
 });
 

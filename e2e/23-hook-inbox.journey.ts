@@ -53,8 +53,6 @@ async function openHooks(page: Page) {
 }
 
 async function sendEvent(page: Page) {
-  const useInbox = page.getByRole("button", { name: "Use my inbox" });
-  if (await useInbox.isEnabled()) await useInbox.click();
   await page.getByRole("button", { name: "Send", exact: true }).click();
 }
 

@@ -11,6 +11,7 @@ import { Subbar } from "../../shared/ui/subbar.tsx";
 import { eventModulesOf, findEvent } from "./descriptor/events.ts";
 import { EventContent } from "./document/event-content.tsx";
 import { Inbox } from "./inbox/inbox.tsx";
+import { InboxScope } from "./inbox/inbox-scope.tsx";
 import { ReferenceLink } from "./reference-link.tsx";
 import { EventRail } from "./tree/event-rail.tsx";
 import { useEventScope } from "./use-event-scope.ts";
@@ -44,19 +45,21 @@ export function WebhooksPage({ descriptor, wsYamlUrl, folder }: WebhooksPageProp
       {wanted !== null && named === undefined && event !== undefined && (
         <PageNotice>No event of this module is called “{wanted}”. This is the first of its events.</PageNotice>
       )}
-      {event === undefined ? (
-        <PageRoom>
-          <h1 className="visually-hidden">Webhooks</h1>
-          <Empty title="This module has no event yet">
-            Its events appear here when the provider publishes them. Its calls are in the API reference.
-          </Empty>
-        </PageRoom>
-      ) : (
-        <EventContent event={event} modules={modules} wsYamlUrl={wsYamlUrl} folder={folder} />
-      )}
-      <div className={styles.inbox}>
-        <Inbox />
-      </div>
+      <InboxScope>
+        {event === undefined ? (
+          <PageRoom>
+            <h1 className="visually-hidden">Webhooks</h1>
+            <Empty title="This module has no event yet">
+              Its events appear here when the provider publishes them. Its calls are in the API reference.
+            </Empty>
+          </PageRoom>
+        ) : (
+          <EventContent event={event} modules={modules} wsYamlUrl={wsYamlUrl} folder={folder} />
+        )}
+        <div className={styles.inbox}>
+          <Inbox />
+        </div>
+      </InboxScope>
     </WorkingPage>
   );
 }

@@ -14,8 +14,8 @@ export function EmptyInbox({ url }: { readonly url: string }) {
     <div className={styles.empty}>
       <h3>Nothing has arrived yet</h3>
       <p>
-        Set the hook URL above to the address of the inbox and send the event, or send anything to it from a shell. It
-        shows here as it arrives.
+        Send the event above with your inbox as its hook URL, or send anything to the inbox from a shell. It shows here
+        as it arrives.
       </p>
       <div className={`wire ${styles.command}`}>
         <WireCode label="Command that sends a request to the inbox" tokens={shellTokens(command)} isWrapped />

@@ -4,6 +4,7 @@ import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { answerText } from "./answer/answer-text.ts";
 import styles from "./inbox.module.css";
 import type { LiveState } from "./live/follow.ts";
+import { stateWords } from "./live/state-words.ts";
 
 export type InboxTask = "answer" | "address" | "clear";
 
@@ -15,20 +16,13 @@ interface InboxHeadProps {
   readonly onTask: (task: InboxTask) => void;
 }
 
-const states: Readonly<Record<LiveState, string>> = {
-  connecting: "Connecting…",
-  live: "Live",
-  reconnecting: "Reconnecting…",
-  ended: "Session ended",
-};
-
 /** The address, whether it is listened to, how it answers, and what can be done with the inbox. */
 export function InboxHead({ inbox, state, isEmpty, onTask }: InboxHeadProps) {
   return (
     <header className={styles.head}>
       <h2 id="hook-inbox">Inbox</h2>
       <span className={styles.live} data-state={state}>
-        {states[state]}
+        {stateWords[state]}
       </span>
       {inbox && (
         <>

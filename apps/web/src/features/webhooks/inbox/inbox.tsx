@@ -11,45 +11,24 @@ import { EmptyInbox } from "./empty-inbox.tsx";
 import styles from "./inbox.module.css";
 import { InboxBones } from "./inbox-bones.tsx";
 import { InboxHead, type InboxTask } from "./inbox-head.tsx";
-import { useInbox, useUsername } from "./inbox-queries.ts";
+import { useUsername } from "./inbox-queries.ts";
+import { useInboxScope } from "./inbox-scope.tsx";
 import { Ledger } from "./ledger/ledger.tsx";
 import { Older } from "./ledger/older.tsx";
-import { useInboxLines } from "./lines/use-inbox-lines.ts";
+import { useAskedRow } from "./lines/use-asked-row.ts";
 import { useOpenedRows } from "./lines/use-opened-rows.ts";
-import { arrivalsText } from "./live/arrivals-text.ts";
-import { useBatched } from "./live/use-batched.ts";
-import { useLiveInbox } from "./live/use-live-inbox.ts";
 import { useNewAddress } from "./use-new-address.ts";
 
 const AnswerDialog = lazy(() => import("./answer/answer-dialog.tsx"));
 
 /** The user's own hook inbox: where requests can be sent to, and a ledger of those that have arrived. */
 export function Inbox() {
-  const username = useUsername();
-  const { data: inbox, error: inboxError, refetch } = useInbox();
-  const ledger = useInboxLines(username);
-  const { opened, toggle } = useOpenedRows();
-  const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
-  const { said, add } = useBatched(arrivalsText);
+  const { inbox, known, ledger, state, failure, isEnded, arrived, said, readAgain } = useInboxScope();
+  const { opened, toggle, open } = useOpenedRows();
+  useAskedRow(known?.lines, open);
   const [task, setTask] = useState<InboxTask | null>(null);
-  const newAddress = useNewAddress(username);
+  const newAddress = useNewAddress(useUsername());
   const close = useCallback(() => setTask(null), []);
-  const { data: known } = ledger;
-
-  const state = useLiveInbox({
-    username: known ? username : "",
-    lastId: () => known?.lines[0]?.id ?? 0,
-    onReturn: ledger.refetch,
-    onEvent(event) {
-      if (event.name === "cleared") return ledger.cleared();
-      ledger.arrived(event.line);
-      add(event.line);
-      setArrived((before) => new Set(before).add(event.line.id));
-    },
-  });
-
-  const failure = inboxError ?? ledger.error;
-  const isEnded = state === "ended" || isSessionEnd(failure);
 
   return (
     <section className={styles.inbox} aria-labelledby="hook-inbox">
@@ -62,13 +41,7 @@ export function Inbox() {
           <Empty
             title="The inbox could not be read"
             action={
-              <Button
-                variant="default"
-                onClick={() => {
-                  refetch();
-                  ledger.refetch();
-                }}
-              >
+              <Button variant="default" onClick={readAgain}>
                 Try again
               </Button>
             }

@@ -30,6 +30,19 @@ test.each(["X Unit", "X-Unit:", "Ünit", "X\nUnit"])("%j cannot be the name of a
   expect(addHeader([], { name, value: "x" }).headers).toEqual([]);
 });
 
+test.each(["Host", "content-length", "Transfer-Encoding", "Proxy-Authorization"])(
+  "%s is refused before it is sent, by its name",
+  (name) => {
+    const { headers, refusal } = addHeader([environment], { name, value: "x" });
+    expect(headers).toEqual([environment]);
+    expect(refusal).toBe(`${name} belongs to the connection and is set by the portal.`);
+  },
+);
+
+test("a value that no receiver reads alike is refused, with its header's name", () => {
+  expect(addHeader([], { name: "X-Unit", value: "cartes bleutées" }).refusal).toMatch(/^The value of X-Unit has /);
+});
+
 test("there are no more headers than the server takes", () => {
   const full = Array.from({ length: HOOK_HEADERS_LIMIT }, (_, at) => ({ name: `X-${at}`, value: "x" }));
   expect(addHeader(full, environment).headers).toBe(full);

@@ -1,13 +1,10 @@
-import { type HeaderLine, HOOK_HEADERS_LIMIT } from "@connect-portal/contract";
+import { type HeaderLine, HOOK_HEADERS_LIMIT, hookHeaderFault } from "@connect-portal/contract";
 
 /** What came of adding a header: the list, changed or not, and why it was not. */
 export interface Added {
   readonly headers: readonly HeaderLine[];
   readonly refusal: string | null;
 }
-
-/** RFC 9110 section 5.6.2, token. */
-const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
 /** SPEC section 5: name and value are both required, and a duplicate name is ignored. Names have no case (RFC 9110 section 5.1). */
 export function addHeader(headers: readonly HeaderLine[], typed: HeaderLine): Added {
@@ -17,8 +14,8 @@ export function addHeader(headers: readonly HeaderLine[], typed: HeaderLine): Ad
   if (name === "" && value === "") return refused("Enter the name of a header, and its value.");
   if (name === "") return refused("Enter the name of the header, too.");
   if (value === "") return refused(`Enter a value for ${name}, too.`);
-  if (!headerName.test(name))
-    return refused("A header's name has letters, digits and hyphens, and no spaces or colons.");
+  const fault = hookHeaderFault({ name, value });
+  if (fault) return refused(fault.message);
   const before = headers.find((header) => header.name.toLowerCase() === name.toLowerCase());
   if (before) {
     return refused(

@@ -1,35 +1,50 @@
 import { SendButton } from "@connect-portal/openapi-reference/parts";
 import { Input } from "@mantine/core";
-import { useId } from "react";
-import { useInbox } from "../inbox/inbox-queries.ts";
+import { useId, useRef } from "react";
 import styles from "./hook-line.module.css";
 import { QuietButton } from "./quiet-button.tsx";
 
 interface HookLineProps {
   readonly url: string;
+  /** Address of the own inbox, once it is known. */
+  readonly inbox: string | undefined;
   /** Why the portal does not send there. */
   readonly refusal: string | null;
   readonly isSending: boolean;
   readonly canSend: boolean;
   readonly onChange: (url: string) => void;
+  readonly onUseInbox: () => void;
   readonly onSend: () => void;
   readonly onCancel: () => void;
 }
 
 /** Where the event goes, and the one button that acts. Enter sends. */
-export function HookLine({ url, refusal, isSending, canSend, onChange, onSend, onCancel }: HookLineProps) {
+export function HookLine(props: HookLineProps) {
+  const { url, inbox, refusal, isSending, canSend, onChange, onUseInbox, onSend, onCancel } = props;
   const id = useId();
-  const { data: inbox } = useInbox();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.hook}>
       <div className={styles.title}>
         <label htmlFor={id}>Hook URL</label>
-        <QuietButton disabled={inbox === undefined || inbox.url === url} onClick={() => inbox && onChange(inbox.url)}>
-          Use my inbox
-        </QuietButton>
+        {url !== "" && url === inbox ? (
+          <span className={styles.mine}>This is your inbox</span>
+        ) : (
+          <QuietButton
+            disabled={inbox === undefined}
+            onClick={() => {
+              onUseInbox();
+              // The button goes away with it.
+              field.current?.focus();
+            }}
+          >
+            Use my inbox
+          </QuietButton>
+        )}
       </div>
       <div className={styles.line}>
         <Input
+          ref={field}
           id={id}
           type="url"
           inputMode="url"

@@ -8,19 +8,20 @@ export interface KeptPayload {
 
 /** What the tester remembers for the session. */
 export interface KeptTester {
-  readonly url: string;
+  /** null until somebody has typed one: events go to the own inbox. */
+  readonly url: string | null;
   readonly headers: readonly HeaderLine[];
   /** By file and event; an unchanged payload is not kept, so that a better example of the provider is seen. */
   readonly payloads: { readonly [event: string]: KeptPayload };
 }
 
-export const emptyTester: KeptTester = { url: "", headers: [], payloads: {} };
+export const emptyTester: KeptTester = { url: null, headers: [], payloads: {} };
 
 /** What was stored, as far as it is one: another version of the page, or somebody by hand, may have written it. */
 export function parseTester(stored: string | null): KeptTester {
   const { url, headers, payloads } = parseObject(stored);
   return {
-    url: typeof url === "string" ? url : "",
+    url: typeof url === "string" && url.trim() !== "" ? url : null,
     headers: (Array.isArray(headers) ? headers : []).filter(isHeader),
     payloads: Object.fromEntries(Object.entries(objectOf(payloads)).filter(([, payload]) => isPayload(payload))) as {
       [event: string]: KeptPayload;

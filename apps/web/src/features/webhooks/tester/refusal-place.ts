@@ -10,7 +10,11 @@ export function refusalPlace(failure: CallFailure): RefusalPlace {
   return failure.code === "hook_header_refused" ? "headers" : "answer";
 }
 
+/** Sentences that name the header or the part of the address themselves: the catalogue's would say it twice. */
+const saysAll = new Set<string | null>(["hook_url_not_valid", "hook_header_refused"]);
+
 /** The sentence of the catalogue, and what it means in this case. */
-export function refusalText({ errorMessage, detail }: CallFailure): string {
-  return detail === null || detail === errorMessage ? errorMessage : `${errorMessage} ${detail}`;
+export function refusalText({ code, errorMessage, detail }: CallFailure): string {
+  if (detail === null || detail === errorMessage) return errorMessage;
+  return saysAll.has(code) ? detail : `${errorMessage} ${detail}`;
 }

@@ -4,6 +4,8 @@ import { ConsoleFrame, ConsolePaper } from "@connect-portal/openapi-reference/pa
 import { type KeyboardEvent, type Ref, useState } from "react";
 import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
 import { AnswerPanel } from "../answer/answer-panel.tsx";
+import { Arrivals } from "../inbox/arrivals/arrivals.tsx";
+import { useInboxScope } from "../inbox/inbox-scope.tsx";
 import { HeaderList } from "./header-list.tsx";
 import { HookLine } from "./hook-line.tsx";
 import { refusalPlace, refusalText } from "./refusal-place.ts";
@@ -26,7 +28,9 @@ interface TesterProps {
 export function Tester({ ref, event, spec, operation, memory, delivery }: TesterProps) {
   const key = `${spec} ${event}`;
   const state = delivery.of === key ? delivery.state : ({ kind: "idle" } as const);
-  const { url, headers } = memory.kept;
+  const { headers } = memory.kept;
+  const { inbox } = useInboxScope();
+  const url = memory.kept.url ?? inbox?.url ?? "";
   const payload = usePayload(key, operation, memory);
   const [tab, setTab] = useState("payload");
   const isSending = state.kind === "sending";
@@ -65,11 +69,16 @@ export function Tester({ ref, event, spec, operation, memory, delivery }: Tester
       <ConsolePaper>
         <HookLine
           url={url}
+          inbox={inbox?.url}
           refusal={said("url")}
           isSending={isSending}
           canSend={url.trim() !== "" && !isTooLarge}
           onChange={(next) => {
             memory.change({ url: next });
+            delivery.forgetRefusal();
+          }}
+          onUseInbox={() => {
+            memory.change({ url: null });
             delivery.forgetRefusal();
           }}
           onSend={send}
@@ -93,6 +102,7 @@ export function Tester({ ref, event, spec, operation, memory, delivery }: Tester
         />
       </ConsolePaper>
       <AnswerPanel event={event} state={state} refusal={said("answer")} />
+      <Arrivals />
       <LoadFailureDialog failure={state.kind === "refused" && refusal?.place === "session" ? state.failure : null} />
     </ConsoleFrame>
   );

@@ -1,4 +1,5 @@
-import { ItemLink, ModuleTree } from "../../../shared/rail/module-tree.tsx";
+import { ItemLink } from "../../../shared/rail/item-link.tsx";
+import { ModuleTree } from "../../../shared/rail/module-tree.tsx";
 import { Rail } from "../../../shared/rail/rail.tsx";
 import { type EventModule, eventQuery, type WebhookEvent } from "../descriptor/events.ts";
 

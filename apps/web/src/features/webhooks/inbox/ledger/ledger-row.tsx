@@ -2,6 +2,7 @@ import type { InboxRequestLine } from "@connect-portal/contract";
 import { IconChevronRight } from "@tabler/icons-react";
 import { memo, useId } from "react";
 import { numberText } from "../../../../shared/table/number-text.ts";
+import { rowAnchor } from "../lines/row-address.ts";
 import { RequestDetail } from "../request/request-detail.tsx";
 import styles from "./ledger.module.css";
 import { signatureWords } from "./signature-words.ts";
@@ -24,6 +25,7 @@ export const LedgerRow = memo(function LedgerRow({ line, url, isNew, isOpen, onT
   return (
     <>
       <tr
+        id={rowAnchor(id)}
         className={styles.row}
         data-new={isNew || undefined}
         data-open={isOpen || undefined}

@@ -13,9 +13,14 @@ export function useOpenedRows() {
     toggle(id: number) {
       const next = new Set(idsOf(stored.read()));
       if (!next.delete(id)) next.add(id);
-      stored.write(next.size === 0 ? null : [...next].join(","));
+      write(next);
     },
+    open: (id: number) => write(new Set(idsOf(stored.read())).add(id)),
   };
+}
+
+function write(ids: ReadonlySet<number>) {
+  stored.write(ids.size === 0 ? null : [...ids].join(","));
 }
 
 function idsOf(text: string | null): number[] {

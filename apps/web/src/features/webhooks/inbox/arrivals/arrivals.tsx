@@ -1,0 +1,57 @@
+import { IconChevronRight, IconShieldCheck, IconShieldX } from "@tabler/icons-react";
+import { Link, useLocation } from "react-router";
+import { numberText } from "../../../../shared/table/number-text.ts";
+import { useInboxScope } from "../inbox-scope.tsx";
+import { signatureWords } from "../ledger/signature-words.ts";
+import { timeOf } from "../ledger/time-of.ts";
+import { rowAnchor } from "../lines/row-address.ts";
+import { stateWords } from "../live/state-words.ts";
+import styles from "./arrivals.module.css";
+
+/** Of the newest; the others stand in the ledger. */
+const SHOWN = 3;
+
+/** Under the answer: what has arrived in the own inbox, newest first, each a click from its whole row in the ledger. */
+export function Arrivals() {
+  const { known, state, arrived } = useInboxScope();
+  const { search } = useLocation();
+  const newest = known?.lines.slice(0, SHOWN) ?? [];
+  return (
+    <section className={styles.arrivals} aria-label="Arrived in my inbox">
+      <p className={styles.head}>
+        <span aria-hidden>My inbox</span>
+        <span className={styles.live} data-state={state}>
+          {stateWords[state]}
+        </span>
+        {known !== undefined && known.total > 0 && (
+          <Link className={styles.all} to={{ search, hash: "hook-inbox" }}>
+            {known.total === 1 ? "1 request" : `All ${numberText(known.total)} requests`}
+          </Link>
+        )}
+      </p>
+      {newest.length === 0 ? (
+        <p className={styles.none}>What is sent to your inbox shows here as it arrives.</p>
+      ) : (
+        <ol className={styles.list}>
+          {newest.map(({ id, receivedAt, event, method, target, signature }) => (
+            <li key={id} data-new={arrived.has(id) || undefined}>
+              <Link className={styles.row} to={{ search, hash: rowAnchor(id) }} preventScrollReset>
+                <time dateTime={receivedAt}>{timeOf(receivedAt).time.slice(0, 8)}</time>
+                <span className={styles.event}>{event ?? `${method} ${target || "/"}`}</span>
+                <span className={styles.signature} data-verified={signature.verified}>
+                  {signature.verified ? (
+                    <IconShieldCheck size={16} stroke={1.75} aria-hidden />
+                  ) : (
+                    <IconShieldX size={16} stroke={1.75} aria-hidden />
+                  )}
+                  {signature.verified ? "signature verified" : signatureWords(signature)}
+                </span>
+                <IconChevronRight size={16} stroke={1.75} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
