@@ -8,6 +8,7 @@ import { drawSelection, EditorView, keymap, lineNumbers, tooltips } from "@codem
 import { useEffect, useRef } from "react";
 import type { TextProblem } from "../schema-check/check-text.ts";
 import type { KeyedSchema } from "../schema-check/checker.ts";
+import { changedPart } from "./changed-part.ts";
 import { codeColours } from "./code-colours.ts";
 import { descriptionHover, schemaCompletion } from "./schema-assistance.ts";
 
@@ -72,8 +73,9 @@ export function CodeEditor({ label, text, language, selection, schema, problems,
   // A text from outside, such as an example, replaces the document as one step that can be undone.
   useEffect(() => {
     const editor = view.current;
-    if (!editor || editor.state.doc.toString() === text) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+    const before = editor?.state.doc.toString();
+    if (!editor || before === undefined || before === text) return;
+    editor.dispatch({ changes: changedPart(before, text) });
   }, [text]);
 
   useEffect(() => {

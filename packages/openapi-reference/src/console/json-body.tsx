@@ -22,7 +22,7 @@ export function JsonBody({ operation, media, trial, tools }: JsonBodyProps) {
   const schema = useMemo(() => bodySchema(index.hash, operation, media.type), [index.hash, operation, media.type]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody turns to what is inside.
-    <div onPointerEnter={() => setLookedAt(true)} onFocus={() => setLookedAt(true)}>
+    <div className="oar-body" onPointerEnter={() => setLookedAt(true)} onFocus={() => setLookedAt(true)}>
       <JsonEditor
         text={trial.form.bodies[media.type] ?? ""}
         schema={schema}

@@ -53,7 +53,7 @@ export function RequestPanel({ operation, trial, tab, onTab, showMissing, onSend
       : []),
   ];
   return (
-    <div className="oar-paper">
+    <div className="oar-paper oar-request">
       <SendLine operation={operation} trial={trial} onSend={onSend} />
       <TokenConsent trial={trial} />
       <ServerFields operation={operation} trial={trial} />
