@@ -1,4 +1,4 @@
-import { defaultSdkLanguage, isSdkLanguage, sdkLanguages } from "@connect-portal/contract";
+import { defaultSdkLanguage, isSdkLanguage, SDK_GENERATOR, sdkLanguages } from "@connect-portal/contract";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -9,28 +9,32 @@ import { sessionValue } from "../../../shared/storage/session-value.ts";
 import { useSessionValue } from "../../../shared/storage/use-session-value.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { HeadPanel } from "../head/head-panel.tsx";
-import { engineLabel } from "./engine-label.ts";
-import { failureReason } from "./failure-reason.ts";
 import { generateSdk } from "./generate-sdk.ts";
 import { languageMarks } from "./language-mark.ts";
 import { sdkLanguagesOf } from "./sdk-languages-query.ts";
 import styles from "./sdk-panel.module.css";
+import { sdkResult } from "./sdk-result.ts";
 
 const chosenLanguage = sessionValue("sdk-language");
 
-/** Generates a client of the opened document and saves it. `path` is where the document is published. */
+/**
+ * Generates a client of the opened document and saves it. `path` is where the document is published. Each line has its
+ * place from the beginning, so that choosing and saving move nothing.
+ */
 export function SdkPanel({ path }: { readonly path: string }) {
   const stored = useSessionValue(chosenLanguage);
   const code = isSdkLanguage(stored) ? stored : defaultSdkLanguage;
   const { data } = useQuery(sdkLanguagesOf(useOwner()));
   const nameOf = (other: string) => data?.languages.find((one) => one.code === other)?.name ?? other;
   const language = data?.languages.find((one) => one.code === code);
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+  const { mutate, status, reset } = useMutation({
     mutationFn: () => generateSdk(code, path, new Date()),
     onSuccess: ({ content, name }) => saveFile(content, name),
+    // SPEC section 8: why there is none is logged only.
     onError: (failure) => logFailure(`The ${code} SDK of ${path} was not generated`, failure),
   });
   const install = language?.install;
+  const result = sdkResult(status, language, data?.unavailable);
   return (
     <HeadPanel title="Client SDKs" current={nameOf(code)} width="sdk">
       <NativeSelect
@@ -40,7 +44,7 @@ export function SdkPanel({ path }: { readonly path: string }) {
         leftSectionPointerEvents="none"
         data={sdkLanguages.map((value) => ({ value, label: nameOf(value) }))}
         value={code}
-        disabled={isPending}
+        disabled={status === "pending"}
         onChange={({ currentTarget: { value } }) => {
           chosenLanguage.write(value);
           reset();
@@ -50,37 +54,26 @@ export function SdkPanel({ path }: { readonly path: string }) {
         <Button
           size="xs"
           variant="default"
-          loading={isPending}
+          loading={status === "pending"}
           disabled={data?.unavailable !== undefined}
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
           onClick={() => mutate()}
         >
           Generate
         </Button>
-        <p className={styles.said} role="status">
-          {isPending && "Generating …"}
-          {isSuccess && "Client saved. Begin with its GETTING-STARTED.md."}
-        </p>
+        <span className={styles.engine}>{SDK_GENERATOR}</span>
       </div>
-      <p className={styles.note}>{engineLabel(language)}</p>
-      {(data === undefined || install !== undefined) && (
-        <div className={styles.install}>
-          {install !== undefined && (
-            <>
-              <code title={install}>{install}</code>
-              <CopyButton label="Copy the install line" text={() => install} isIcon />
-            </>
-          )}
-        </div>
-      )}
-      {data?.unavailable !== undefined && (
-        <p className={styles.note}>This portal cannot generate SDKs at the moment. {data.unavailable}</p>
-      )}
-      {error !== null && (
-        <p className={styles.failed} role="alert">
-          {failureReason(error)}
-        </p>
-      )}
+      <div className={styles.install}>
+        {install !== undefined && (
+          <>
+            <code title={install}>{install}</code>
+            <CopyButton label="Copy the install line" text={() => install} isIcon />
+          </>
+        )}
+      </div>
+      <p className={styles.result} role="status" title={result}>
+        {result}
+      </p>
     </HeadPanel>
   );
 }
