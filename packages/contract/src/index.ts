@@ -16,6 +16,7 @@ export * from "./pages.ts";
 export * from "./paths.ts";
 export * from "./permissions.ts";
 export * from "./problem.ts";
+export * from "./profile.ts";
 export * from "./reference-data-lookups.ts";
 export * from "./registration.ts";
 export * from "./sandbox-access.ts";

@@ -6,6 +6,8 @@ export const paths = {
   register: "/public/v1/users/register",
   resetPassword: "/public/v1/users/reset_password",
   changePassword: "/public/v1/users/change_password",
+  /** Whether the link of a mail can still be used; uses nothing up. */
+  checkPasswordLink: "/public/v1/users/change_password/check",
   confirmEmail: "/public/v1/users/confirm_email",
   contact: "/public/v1/users/email",
   requestDemo: "/public/v1/users/requestDemo",
@@ -31,6 +33,8 @@ export const paths = {
   /** GET lists the account's sessions; DELETE ends all but the caller's. */
   sessions: "/v1/sessions",
   session: (id: string) => `/v1/sessions/${segment(id)}`,
+  /** What the signed-in user is told of their own account. */
+  profile: "/v1/profile",
   auditTrace: "/audit/trace",
   /** Query `startDate`, `endDate`, `page` from 0 and `pageSize`. */
   activityLog: (username: string) => `/audit/events/${segment(username)}`,
@@ -44,6 +48,8 @@ export const paths = {
   releasesOfProduct: (productId: number | string) => `/v1/ws/products/${segment(productId)}/versions`,
   solutionsOfRelease: (releaseId: number | string) => `/v1/ws/versions/${segment(releaseId)}/solutions`,
   modulesOfSolution: (solutionId: number | string) => `/v1/ws/solutions/${segment(solutionId)}/modules`,
+  /** The module that the user chose last. */
+  lastModule: "/v1/ws/modules/last",
   apiSearch: "/v1/ws/apis",
   /** Query `language`, one of `sdkLanguages`, and `yamlFile`, the URL of a published API document. Answers with a file. */
   clientSdk: "/public/generate_client_sdk",

@@ -92,6 +92,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "POST /public/v1/users/register": open(400, { payload: {} }),
   "POST /public/v1/users/reset_password": open(400, { payload: {} }),
   "POST /public/v1/users/change_password": open(400, { payload: { password: "new", token: "used" } }),
+  "POST /public/v1/users/change_password/check": open(400, { payload: { token: "used" } }),
   "POST /public/v1/users/confirm_email": open(400, { payload: { token: "used" } }),
   "POST /public/v1/users/email": open(400, { payload: {} }),
   "POST /public/v1/users/requestDemo": open(400, { payload: {} }),
@@ -108,6 +109,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     payload: { currentPassword: "correct horse", password: "battery staple" },
   }),
 
+  "GET /v1/profile": signedIn(200),
+
   ...bothWays("GET /v1/ws/products/", signedIn(200)),
   ...bothWays("GET /v1/ws/versions/", signedIn(200)),
   ...bothWays(
@@ -122,6 +125,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     "GET /v1/ws/solutions/:id/modules/",
     signedIn(200, { url: paths.modulesOfSolution(421), otherProduct: 404 }),
   ),
+  "GET /v1/ws/modules/last": signedIn(200, { url: paths.lastModule }),
   ...bothWays(
     "GET /v1/ws/apis/",
     signedIn(200, {
