@@ -5,8 +5,6 @@ export interface NavigationLink {
   readonly to: string;
   /** Paths below which the link counts as the present place. */
   readonly covers: readonly string[];
-  /** Whoever works here needs it less than the rest: it gives way first when the bar gets narrow. */
-  readonly isCompany?: boolean;
 }
 
 const products: NavigationLink = {
@@ -15,10 +13,16 @@ const products: NavigationLink = {
   covers: ["/select-", "/swagger-ui/", "/webhooks-ui/"],
 };
 
+const credentials: NavigationLink = {
+  label: "Credentials",
+  to: "/credentials",
+  covers: ["/credentials", "/encryption-keys"],
+};
+
 /** SPEC section 6: only with manage_user. The label is the specification's own spelling. */
 const users: NavigationLink = { label: "User Managment", to: "/users", covers: ["/users", "/audit/"] };
 
-const page = (label: string, to: string): NavigationLink => ({ label, to, covers: [to], isCompany: true });
+const page = (label: string, to: string): NavigationLink => ({ label, to, covers: [to] });
 
 /** What the provider says of itself, for everybody. */
 export const companyLinks: readonly NavigationLink[] = [
@@ -28,10 +32,15 @@ export const companyLinks: readonly NavigationLink[] = [
   page("Press", "/press-release"),
 ];
 
-/** The main links that this visitor may follow. */
-export function navigationOf(session: Session | null): NavigationLink[] {
-  if (!session) return [...companyLinks];
-  return session.permissions.includes("manage_user") ? [products, users, ...companyLinks] : [products, ...companyLinks];
+/** The main links of the bar: what this visitor works with. Whoever is signed in finds the company at the foot and in the menu. */
+export function navigationOf(session: Session | null): readonly NavigationLink[] {
+  if (!session) return companyLinks;
+  return session.permissions.includes("manage_user") ? [products, credentials, users] : [products, credentials];
+}
+
+/** The links of the menu, which also stands where there is no foot. */
+export function menuOf(session: Session | null): readonly NavigationLink[] {
+  return session ? [...navigationOf(session), ...companyLinks] : companyLinks;
 }
 
 /** Whether `pathname` lies within what the link leads to. */

@@ -33,7 +33,7 @@ export function SiteMenu() {
       >
         {open && (
           <>
-            <MainLinks className={styles.links} />
+            <MainLinks inMenu className={styles.links} />
             <div className={styles.account}>
               <PaletteButton />
               <AccountActions />
