@@ -48,8 +48,7 @@ export function Tabs({ label, tabs, selected, onSelect, actions }: TabsProps) {
               tabIndex={tab === current ? 0 : -1}
               onClick={() => onSelect(tab.id)}
             >
-              {tab.label}
-              {tab.count === undefined ? null : <span className="oar-count">{tab.count}</span>}
+              {tab.label} {tab.count === undefined ? null : <span className="oar-count">{tab.count}</span>}
             </button>
           ))}
         </div>
