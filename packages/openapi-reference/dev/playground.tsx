@@ -56,7 +56,7 @@ export function Playground({ document }: { document: string | null }) {
             history.replaceState(null, "", `#${anchor.split("/").map(encodeURIComponent).join("/")}`);
             setTarget(anchor);
           }}
-          header={<h1 className="playground-title">{url.split("/").slice(-4).join(" / ")}</h1>}
+          title={url.split("/").slice(-4).join(" / ")}
         />
       </main>
     </>

@@ -2,7 +2,7 @@ import type { OperationDocument, ReferenceIndex } from "@connect-portal/openapi-
 import { createDocumentCache } from "./data/document-cache.ts";
 import { DocumentIntro } from "./document/intro.tsx";
 import { createExpansion } from "./list/expansion.ts";
-import { ListBar } from "./list/list-bar.tsx";
+import { ListActions } from "./list/list-actions.tsx";
 import { ListItemView } from "./list/list-item-view.tsx";
 import { itemsOf } from "./list/list-items.ts";
 import { MarkdownContext } from "./markdown/markdown.tsx";
@@ -35,12 +35,10 @@ export function ReferenceBeginning({ index, operation, baseUrl }: BeginningProps
     <ReferenceContext value={contextOf({ index, operation, baseUrl })}>
       <MarkdownContext value={{ render: stillMarkdown, baseUrl }}>
         <div className="oar">
-          <div />
           {isFirst ? (
             <>
-              <DocumentIntro index={index} />
+              <DocumentIntro index={index} actions={<ListActions />} />
               <Problems problems={index.problems} />
-              <ListBar />
             </>
           ) : null}
           <div className="oar-list oar-list-beginning">

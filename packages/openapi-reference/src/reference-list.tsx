@@ -2,10 +2,9 @@ import type { ReferenceIndex } from "@connect-portal/openapi-document";
 import { type MouseEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { createDocumentCache } from "./data/document-cache.ts";
 import { DocumentIntro } from "./document/intro.tsx";
-import { FootBar } from "./foot-bar.tsx";
 import { anchorOfLink } from "./list/anchor-of-link.ts";
 import { createExpansion } from "./list/expansion.ts";
-import { ListBar } from "./list/list-bar.tsx";
+import { ListActions } from "./list/list-actions.tsx";
 import { ListItemView } from "./list/list-item-view.tsx";
 import { itemsOf, type ListItem } from "./list/list-items.ts";
 import { MarkdownContext, useMarkdownRenderer } from "./markdown/markdown.tsx";
@@ -16,13 +15,14 @@ import { useSearchInList } from "./search/use-search-in-list.ts";
 import { sessionForms } from "./try-it/stored-form.ts";
 import { createTrials } from "./try-it/trials.ts";
 import { createMemory, Remember } from "./ui/remembered.tsx";
+import { WayToConsole } from "./way-to-console.tsx";
 import { Chunked } from "./window/chunks.tsx";
 import type { ItemKind } from "./window/heights.ts";
 import { useListWindow } from "./window/use-list-window.ts";
 
 /** A loaded document: what it says of itself, its operations and its schemas, those near the screen mounted. */
 export function ReferenceList({ index, ...props }: ReferenceProps & { readonly index: ReferenceIndex }) {
-  const { source, baseUrl, accessToken, isTokenHostOnly = false, showIntro = true, showTitle = false } = props;
+  const { source, baseUrl, accessToken, isTokenHostOnly = false } = props;
   const callbacks = useStableCallbacks(props);
   const [trials] = useState(() => createTrials(sessionForms(), index.hash, { freshValues: props.freshValues ?? {} }));
   const [memory] = useState(createMemory);
@@ -94,7 +94,6 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
   const { goTo } = context;
   useSearchInList(props.search, {
     ...{ index, items, source, cache, schemas, memory, list, goTo, listRef, active },
-    showsIntro: showIntro,
   });
 
   const activeItem = byAnchor.get(active ?? "") ?? items.find(({ kind }) => kind === "operation");
@@ -103,9 +102,14 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
       <MarkdownContext value={markdown}>
         <Remember memory={memory}>
           <Chunked onFilled={list.filled}>
-            {showIntro ? <DocumentIntro index={index} showTitle={showTitle} /> : null}
+            <DocumentIntro
+              index={index}
+              title={props.title}
+              aside={props.aside}
+              actions={items.length > 0 ? <ListActions /> : null}
+            />
             <Problems problems={index.problems} />
-            {items.length > 0 ? <ListBar /> : <p className="oar-op oar-note">This document describes no operation.</p>}
+            {items.length > 0 ? null : <p className="oar-op oar-note">This document describes no operation.</p>}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears of links in it, which the keyboard clicks too. */}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
             <div ref={listRef} className="oar-list" onClick={onClick}>
@@ -115,7 +119,7 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
               })}
             </div>
             {activeItem?.kind === "operation" && activeItem.entry.kind === "operation" ? (
-              <FootBar entry={activeItem.entry} />
+              <WayToConsole entry={activeItem.entry} skipLink={props.skipLink} />
             ) : null}
           </Chunked>
         </Remember>

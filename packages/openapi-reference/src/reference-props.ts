@@ -37,12 +37,12 @@ export interface ReferenceProps {
    * goes to the fragment.
    */
   onNavigate?(anchor: string): void;
-  /** Rendered above the operations, scrolls with them. */
-  readonly header?: ReactNode;
+  /** What the host calls the document: the title above what it says of itself. */
+  readonly title?: string | undefined;
+  /** The host's own, beside what the document says of itself. */
+  readonly aside?: ReactNode;
   /** Finds, opens and marks what the host's `SearchBox` looks for. */
   readonly search?: ReferenceSearch;
-  /** Shows what the document says of itself above its operations. On unless the host says otherwise. */
-  readonly showIntro?: boolean;
-  /** Shows the document's title in the intro, for a host that does not say it. */
-  readonly showTitle?: boolean;
+  /** Given what leads to the console of the operation that is read: the host's link to it, early in its page. */
+  skipLink?(tryIt: () => void): ReactNode;
 }

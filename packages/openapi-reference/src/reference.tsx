@@ -9,12 +9,11 @@ import type { ReferenceProps } from "./reference-props.ts";
  * window; `--oar-bar` is the height of what the host keeps at the top of it.
  */
 export function Reference(props: ReferenceProps): JSX.Element {
-  const { source, known, header } = props;
+  const { source, known } = props;
   const load = useCallback((signal: AbortSignal) => source.index(signal), [source]);
   const { loaded, retry } = useLoaded(load, { initial: known?.index });
   return (
     <div className="oar">
-      <div>{header}</div>
       {loaded.status === "ready" ? <ReferenceList key={loaded.value.hash} index={loaded.value} {...props} /> : null}
       {loaded.status === "loading" ? <LoadingList /> : null}
       {loaded.status === "failed" ? (

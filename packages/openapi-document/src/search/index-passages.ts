@@ -12,7 +12,7 @@ export function introPassages(index: ReferenceIndex, root: Spot, { words }: Word
   return [
     { spot: root, lines: given(summary) },
     { spot: whole, lines: words(description) },
-    { spot: root, lines: [...facts, ...words(externalDocs?.description)] },
+    { spot: whole, lines: [...facts, ...words(externalDocs?.description)] },
     ...servers.map(({ name, url, description: text }): Passage => {
       const at = within(opened(within(root, "servers")), name ?? "Server");
       return { spot: at, lines: [...given(name), url, ...words(text)] };

@@ -1,36 +1,36 @@
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
-import { FoldableText } from "../markdown/foldable-text.tsx";
+import type { ReactNode } from "react";
 import { Place } from "../ui/remembered.tsx";
-import { DocumentFacts } from "./document-facts.tsx";
-import { SecuritySchemes } from "./security-schemes.tsx";
-import { Servers } from "./servers.tsx";
+import { DocumentLine } from "./document-line.tsx";
+import { DocumentText } from "./document-text.tsx";
 
 interface DocumentIntroProps {
   readonly index: ReferenceIndex;
-  /** For a host that does not say the title itself. */
-  readonly showTitle?: boolean;
+  /** What the host calls the document. */
+  readonly title?: string | undefined;
+  /** The host's own, beside the text. */
+  readonly aside?: ReactNode;
+  /** What can be done with the whole list. */
+  readonly actions?: ReactNode;
 }
 
-/** A longer description would push the first operation off the screen. */
-const DESCRIPTION_LINES = 12;
-
-/** What the document says of itself, above its operations: what it is, whose, where it is served and who may call. */
-export function DocumentIntro({ index, showTitle = false }: DocumentIntroProps) {
+/**
+ * What the document says of itself, above its operations: what it is, where it is served and who may call. Low, so that
+ * the first operation stands on the first screen.
+ */
+export function DocumentIntro({ index, title, aside, actions }: DocumentIntroProps) {
   return (
     <Place name="document">
       <header className="oar-intro">
-        {showTitle ? <h1>{index.title || "Untitled API"}</h1> : null}
-        {index.summary ? <p className="oar-intro-summary">{index.summary}</p> : null}
-        <FoldableText
-          name="description"
-          text={index.description}
-          className="oar-prose"
-          lines={DESCRIPTION_LINES}
-          level={2}
-        />
-        <DocumentFacts index={index} />
-        <Servers servers={index.servers} />
-        <SecuritySchemes schemes={index.securitySchemes} />
+        <div className="oar-head">
+          <div className="oar-about">
+            {title === undefined ? null : <h1 className="oar-host-words">{title}</h1>}
+            {index.summary ? <p className="oar-summary">{index.summary}</p> : null}
+            <DocumentText index={index} />
+          </div>
+          {aside ? <div className="oar-host-words oar-head-aside">{aside}</div> : null}
+        </div>
+        <DocumentLine index={index}>{actions}</DocumentLine>
       </header>
     </Place>
   );

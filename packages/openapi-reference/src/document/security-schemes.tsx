@@ -1,33 +1,18 @@
-import { type JsonObject, type ReferenceIndex, stringOf } from "@connect-portal/openapi-document";
+import { type JsonObject, stringOf } from "@connect-portal/openapi-document";
 import { Markdown } from "../markdown/markdown.tsx";
 import { SafeLink } from "../markdown/safe-link.tsx";
 import { RowShell } from "../schema/row-shell.tsx";
-import { FoldedSection } from "./folded-section.tsx";
 import { OAuthFlows } from "./oauth-flows.tsx";
 import { schemeDetails, schemeKind } from "./scheme-text.ts";
 
-interface SecuritySchemesProps {
-  readonly schemes: ReferenceIndex["securitySchemes"];
-}
-
-/** How callers prove who they are: every scheme that the document declares, folded. */
-export function SecuritySchemes({ schemes }: SecuritySchemesProps) {
-  const entries = Object.entries(schemes);
-  if (entries.length === 0) return null;
+/** How callers prove who they are: every scheme that the document declares. */
+export function SchemeRows({ schemes }: { schemes: readonly (readonly [name: string, scheme: JsonObject])[] }) {
   return (
-    <FoldedSection
-      name="security"
-      title={entries.length === 1 ? "Security scheme" : `${entries.length} security schemes`}
-      aside={entries.map(([, scheme]) => schemeKind(scheme)).join(", ")}
-    >
-      {() => (
-        <div className="oar-rows">
-          {entries.map(([name, scheme]) => (
-            <SchemeRow key={name} name={name} scheme={scheme} />
-          ))}
-        </div>
-      )}
-    </FoldedSection>
+    <div className="oar-rows">
+      {schemes.map(([name, scheme]) => (
+        <SchemeRow key={name} name={name} scheme={scheme} />
+      ))}
+    </div>
   );
 }
 

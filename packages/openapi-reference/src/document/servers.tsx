@@ -3,27 +3,13 @@ import { Markdown } from "../markdown/markdown.tsx";
 import { RowShell } from "../schema/row-shell.tsx";
 import { Values } from "../schema/values-list.tsx";
 import { Place } from "../ui/remembered.tsx";
-import { FoldedSection } from "./folded-section.tsx";
-
-/** Where the calls go: each server with its variables, folded. */
-export function Servers({ servers }: { servers: readonly Server[] }) {
-  if (servers.every(isImplied)) return null;
-  return (
-    <FoldedSection
-      name="servers"
-      title={servers.length === 1 ? "Server" : `${servers.length} servers`}
-      aside={servers.map(({ name, url }) => name ?? url).join(", ")}
-    >
-      {() => <ServerRows servers={servers} />}
-    </FoldedSection>
-  );
-}
 
 /** A document that names no server is served from where it lies; the compiler writes that as "/". */
-function isImplied({ url, name, description }: Server): boolean {
+export function isImplied({ url, name, description }: Server): boolean {
   return url === "/" && name === undefined && description === undefined;
 }
 
+/** Where the calls go: each server with its variables. */
 export function ServerRows({ servers }: { servers: readonly Server[] }) {
   return (
     <div className="oar-rows">

@@ -18,7 +18,7 @@ export const ListItemView = memo(function ListItemView({ item, elementRef }: Ite
       return <SchemaItem item={item} elementRef={elementRef} />;
     case "tag":
       return (
-        <div ref={elementRef} className="oar-item" id={item.anchor}>
+        <div ref={elementRef} className="oar-item" id={item.anchor} data-first-heading={item.isFirst || undefined}>
           <TagHeading tag={item.tag} trail={item.trail} />
         </div>
       );

@@ -3,9 +3,22 @@ import { groupOperations } from "./group-operations.ts";
 
 /** One piece of the list that is placed, mounted and linked to by itself. `anchor` is the fragment that leads to it. */
 export type ListItem =
-  | { readonly kind: "operation"; readonly anchor: string; readonly entry: OperationEntry }
+  | {
+      readonly kind: "operation";
+      readonly anchor: string;
+      readonly entry: OperationEntry;
+      /** The heading of the first group stands above it: both are the first screen. */
+      readonly isUnderFirstHeading: boolean;
+    }
   | { readonly kind: "schema"; readonly anchor: string; readonly entry: SchemaEntry }
-  | { readonly kind: "tag"; readonly anchor: string; readonly tag: Tag; readonly trail: readonly Tag[] }
+  | {
+      readonly kind: "tag";
+      readonly anchor: string;
+      readonly tag: Tag;
+      readonly trail: readonly Tag[];
+      /** Nothing of the list stands above it. */
+      readonly isFirst: boolean;
+    }
   | { readonly kind: "title"; readonly anchor: string; readonly title: string };
 
 export const operationAnchor = (id: string): string => `operation/${id}`;
@@ -15,9 +28,12 @@ export const schemaAnchor = (name: string): string => `schema/${name}`;
 export function itemsOf(index: Pick<ReferenceIndex, "operations" | "tags" | "schemas">): readonly ListItem[] {
   const items: ListItem[] = [];
   for (const { tag, trail, kind, operations } of groupOperations(index)) {
-    if (tag) items.push({ kind: "tag", anchor: `tag/${tag.name}`, tag, trail });
+    if (tag) items.push({ kind: "tag", anchor: `tag/${tag.name}`, tag, trail, isFirst: items.length === 0 });
     if (kind === "webhook") items.push({ kind: "title", anchor: "webhooks", title: "Webhooks" });
-    for (const entry of operations) items.push({ kind: "operation", anchor: operationAnchor(entry.id), entry });
+    for (const entry of operations) {
+      const isUnderFirstHeading = items.length === 1 && items[0]?.kind === "tag";
+      items.push({ kind: "operation", anchor: operationAnchor(entry.id), entry, isUnderFirstHeading });
+    }
   }
   if (index.schemas.length > 0) items.push({ kind: "title", anchor: "schemas", title: "Schemas" });
   for (const entry of index.schemas) items.push({ kind: "schema", anchor: schemaAnchor(entry.name), entry });

@@ -5,7 +5,7 @@ import type { ItemProps } from "./list-item-view.tsx";
 import { useOpen } from "./use-open.ts";
 
 /** An operation: a row that opens, or the whole of it. */
-export function OperationItem({ item: { anchor, entry }, elementRef }: ItemProps<"operation">) {
+export function OperationItem({ item: { anchor, entry, isUnderFirstHeading }, elementRef }: ItemProps<"operation">) {
   const [isOpen, toggle] = useOpen(anchor);
   const titleId = `${anchor}/title`;
   return (
@@ -16,6 +16,7 @@ export function OperationItem({ item: { anchor, entry }, elementRef }: ItemProps
       data-operation={entry.id}
       aria-labelledby={titleId}
       data-open={isOpen}
+      data-under-first-heading={isUnderFirstHeading || undefined}
     >
       <FoldToggle
         title={entry.title}

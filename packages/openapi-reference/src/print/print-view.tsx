@@ -29,7 +29,7 @@ export function PrintView({ index, sheets }: PrintViewProps) {
   return (
     <Whole>
       <Remember memory={memory}>
-        <DocumentIntro index={index} showTitle />
+        <DocumentIntro index={index} title={index.title || "Untitled API"} />
         {sheets.map((sheet, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets are only ever added at the end.
           <PrintedSheet key={at} sheet={sheet} index={index} />

@@ -19,7 +19,7 @@ const passedOverClasses = new Set([
     "oar-visually-hidden",
   ],
   ...["oar-need", "oar-note", "oar-verb", "oar-kind", "oar-stream", "oar-webhook", "oar-unfolded"],
-  ...["oar-fold-title", "oar-fold-aside"],
+  ...["oar-fold-title", "oar-fold-aside", "oar-host-words"],
 ]);
 
 /** Elements that do not end a stretch of text. */

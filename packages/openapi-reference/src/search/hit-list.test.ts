@@ -12,28 +12,22 @@ const index = {
   schemas: [{ name: "Card", deprecated: false }],
 } as unknown as ReferenceIndex;
 const hits = { intro: 4, tags: [1, 0], operations: [3, 2, 0], schemas: [5] };
-const items = hitItems(searchedItems(itemsOf(index), index, false), index, hits);
+const items = hitItems(searchedItems(itemsOf(index), index), index, hits);
 
 test("items with hits stand in the order of the page, which is not that of the document", () => {
   expect(items.map(({ anchor, count, before }) => [anchor, count, before])).toEqual([
-    ["tag/a", 1, 0],
-    ["operation/second", 2, 1],
-    ["operation/first", 3, 3],
-    ["schema/Card", 5, 6],
-  ]);
-});
-
-test("what the document says of itself counts where the page shows it", () => {
-  const all = hitItems(searchedItems(itemsOf(index), index, true), index, hits);
-  expect(all.slice(0, 2).map(({ anchor, before }) => [anchor, before])).toEqual([
-    ["document", 0],
-    ["tag/a", 4],
+    ["document", 4, 0],
+    ["tag/a", 1, 4],
+    ["operation/second", 2, 5],
+    ["operation/first", 3, 7],
+    ["schema/Card", 5, 10],
   ]);
 });
 
 test("a hit of the document is one of an item's own", () => {
-  const found = [0, 1, 2, 3, 5, 6, 10, 11].map((hit) => hitAt(items, hit));
+  const found = [3, 4, 5, 6, 7, 9, 10, 14, 15].map((hit) => hitAt(items, hit));
   expect(found.map((one) => one && [one.item.anchor, one.ordinal])).toEqual([
+    ["document", 3],
     ["tag/a", 0],
     ["operation/second", 0],
     ["operation/second", 1],

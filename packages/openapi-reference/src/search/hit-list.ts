@@ -36,9 +36,9 @@ export function hitItems(items: readonly SearchedItem[], index: ReferenceIndex, 
   return found;
 }
 
-export function searchedItems(items: readonly ListItem[], index: ReferenceIndex, showsIntro: boolean): SearchedItem[] {
-  const intro: SearchedItem[] = showsIntro ? [{ kind: "intro", anchor: "document", title: index.title }] : [];
-  return [...intro, ...items.filter((item) => item.kind !== "title")];
+export function searchedItems(items: readonly ListItem[], index: ReferenceIndex): SearchedItem[] {
+  const intro: SearchedItem = { kind: "intro", anchor: "document", title: index.title };
+  return [intro, ...items.filter((item) => item.kind !== "title")];
 }
 
 /** The item in which a hit of the whole document stands, and its place among the item's hits. */

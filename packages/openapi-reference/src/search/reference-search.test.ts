@@ -4,7 +4,8 @@ import { createReferenceSearch, type SearchedList } from "./reference-search.ts"
 
 function itemOf(id: string, position: number, before: number, count: number): HitItem {
   const entry = { id, tags: [], kind: "operation", method: "get", path: "/", title: id, deprecated: false } as const;
-  return { kind: "operation", anchor: `operation/${id}`, entry, position, before, count };
+  const item = { kind: "operation", anchor: `operation/${id}`, entry, isUnderFirstHeading: false } as const;
+  return { ...item, position, before, count };
 }
 
 const items = [itemOf("a", 0, 0, 2), itemOf("b", 3, 2, 1)];

@@ -29,8 +29,6 @@ export interface SearchedListOptions {
   readonly list: ListWindow;
   /** Opens an operation or a schema and goes there; the address follows. */
   readonly goTo: (anchor: string) => void;
-  /** What the document says of itself stands above the list. */
-  readonly showsIntro: boolean;
   readonly active: () => string | undefined;
 }
 
@@ -45,7 +43,7 @@ interface Words {
 /** The list of one document as something to search in. Nothing is loaded before somebody searches. */
 export function createSearchedList(options: SearchedListOptions): SearchedList & { stop(): void } {
   const { index, source, storage, element: list, active } = options;
-  const items = searchedItems(options.items, index, options.showsIntro);
+  const items = searchedItems(options.items, index);
   /** The list and what stands above it. */
   const page = list.closest(".oar") ?? list;
   const ended = new AbortController();

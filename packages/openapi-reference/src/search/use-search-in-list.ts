@@ -11,14 +11,14 @@ type UseSearchOptions = Omit<SearchedListOptions, "element" | "active" | "storag
 
 /** Lets the host's search find, open and mark what it looks for in this list. */
 export function useSearchInList(search: ReferenceSearch | undefined, options: UseSearchOptions): void {
-  const { index, items, source, cache, schemas, memory, list, showsIntro, listRef } = options;
+  const { index, items, source, cache, schemas, memory, list, listRef } = options;
   const latest = useRef(options);
   latest.current = options;
   useEffect(() => {
     const element = listRef.current;
     if (!search || !element) return;
     const searched = createSearchedList({
-      ...{ index, items, source, cache, schemas, memory, list, showsIntro, element },
+      ...{ index, items, source, cache, schemas, memory, list, element },
       storage: sessionForms(),
       goTo: (anchor) => latest.current.goTo(anchor),
       active: () => latest.current.active ?? undefined,
@@ -28,5 +28,5 @@ export function useSearchInList(search: ReferenceSearch | undefined, options: Us
       leave();
       searched.stop();
     };
-  }, [search, index, items, source, cache, schemas, memory, list, showsIntro, listRef]);
+  }, [search, index, items, source, cache, schemas, memory, list, listRef]);
 }

@@ -1,5 +1,5 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
-import { useMemo } from "react";
+import { useState } from "react";
 import { Navigate } from "react-router";
 import { ScopeLink } from "../../shared/catalogue/scope-link.tsx";
 import { trailCrumbsBelow } from "../../shared/catalogue/trail-crumbs.ts";
@@ -13,10 +13,10 @@ import { Subbar } from "../../shared/ui/subbar.tsx";
 import { TokenButton } from "./access-token/token-button.tsx";
 import { DownloadButton } from "./bar/download-button.tsx";
 import { openedAt } from "./descriptor/place.ts";
-import { treeOf } from "./descriptor/tree.ts";
 import { Content } from "./document/content.tsx";
 import { ToolboxButton } from "./toolbox/toolbox-button.tsx";
 import { ApiRail } from "./tree/api-rail.tsx";
+import { useApiTree } from "./tree/use-api-tree.ts";
 import { usePlace } from "./use-place.ts";
 import { useReferenceScope } from "./use-reference-scope.ts";
 
@@ -30,16 +30,17 @@ interface ReferencePageProps {
 
 /** Tree at the left, the opened API at the right; the address says which. */
 export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePageProps) {
-  const modules = useMemo(() => treeOf(descriptor), [descriptor]);
   const chosen = useTrail({ wsYamlUrl });
   const { place, unknown, searching } = usePlace(descriptor, folder);
+  const [reading, setReading] = useState<string | null>(null);
+  const tree = useApiTree({ descriptor, folder, place, reading });
   useReferenceScope({ descriptor, wsYamlUrl, folder, name: chosen.module?.name, place });
   if (place?.api.webhookLink !== undefined) return <Navigate replace to={`/webhooks-ui${wsYamlUrl}`} />;
 
   const opened = place && openedAt(place);
   const file = opened && fileAddress(folder, opened.file);
   return (
-    <WorkingPage rail={<ApiRail modules={modules} current={place?.api} webhooks={`/webhooks-ui${wsYamlUrl}`} />}>
+    <WorkingPage rail={<ApiRail {...tree} webhooks={`/webhooks-ui${wsYamlUrl}`} />}>
       <DocumentTitle>{place?.api.name ?? "API reference"}</DocumentTitle>
       <ScopeLink chosen={chosen} wsYamlUrl={wsYamlUrl} />
       <TokenButton />
@@ -57,7 +58,9 @@ export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePagePr
           <TextBones />
         </PageRoom>
       )}
-      {place !== undefined && <Content key={file?.spec} place={place} opened={opened} file={file} />}
+      {place !== undefined && (
+        <Content key={file?.spec} place={place} opened={opened} file={file} onRead={setReading} />
+      )}
       {place === undefined && !searching && (
         <PageRoom>
           <Empty title="This module has no API yet">

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { createPortal } from "react-dom";
 
-/** Places of the working pages' bar that a page fills: what it is about, its search, its one action. */
-export type BarSlotName = "scope" | "search" | "action";
+/** Places of the working pages' bar that a page fills: a way past it, what it is about, its search, its one action. */
+export type BarSlotName = "skip" | "scope" | "search" | "action";
 
 type Places = Partial<Record<BarSlotName, HTMLElement | null>>;
 

@@ -1,9 +1,10 @@
 import { type RenderTreeNodePayload, Tree, type TreeNodeData, useTree } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from "react";
-import { Link, type To } from "react-router";
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { followSelection } from "./follow-selection.ts";
 import styles from "./module-tree.module.css";
-import type { RailItem, RailModule } from "./rail-modules.ts";
+import { holderOf, type RailItem, type RailModule } from "./rail-modules.ts";
+import { onTreeKey } from "./tree-keys.ts";
 
 /** Of the row of an item. */
 export interface ItemState {
@@ -15,43 +16,57 @@ interface ModuleTreeProps<Item extends RailItem> {
   /** What the items are called, such as "APIs". */
   readonly label: string;
   readonly modules: readonly RailModule<Item>[];
-  /** Value of the item that the page shows. */
+  /** Value of what the page shows: an item, or one of its children. */
   readonly selected: string | undefined;
-  /** While a filter is set every module shows what is left of it. */
+  /** While a filter is set every module and item shows what is left of it. */
   readonly allExpanded: boolean;
-  /** An `ItemLink`. */
+  /** An `ItemLink` for an item or a child of one. */
   readonly renderItem: (item: Item, state: ItemState) => ReactNode;
 }
 
-/** Modules and what they hold. Arrow keys walk and open, Enter follows the item that has the focus. */
+/**
+ * Modules, what they hold, and what stands in the item that the page shows. Arrow keys walk and open, Home and End go to
+ * the ends, Enter follows the item that has the focus.
+ */
 export function ModuleTree<Item extends RailItem>(props: ModuleTreeProps<Item>) {
   const { label, modules, selected, allExpanded, renderItem } = props;
   const data = useMemo(() => modules.map(moduleNode), [modules]);
-  const home = modules.find(({ items }) => items.some(({ value }) => value === selected))?.value;
-  const [expanded, setExpanded] = useState<Record<string, boolean>>(() =>
-    Object.fromEntries(modules.map((module) => [module.value, module.expanded])),
-  );
+  const root = useRef<HTMLUListElement>(null);
+  const holder = holderOf(modules, selected);
+  const [module, item] = [holder?.module.value, holder?.item.value];
+  const [expanded, setExpanded] = useState<Record<string, boolean>>(() => ({
+    ...Object.fromEntries(modules.map(({ value, expanded }) => [value, expanded])),
+    ...opened(module, item),
+  }));
 
   useEffect(() => {
-    if (home !== undefined) setExpanded((now) => ({ ...now, [home]: true }));
-  }, [home]);
+    setExpanded((now) => ({ ...now, ...opened(module, item) }));
+    // Whoever leaves an item is done with what stands in it.
+    return () => setExpanded((now) => (item === undefined ? now : { ...now, [item]: false }));
+  }, [module, item]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row that is marked has moved where the modules did.
+  useEffect(() => followSelection(root.current), [selected, modules]);
 
   const tree = useTree({
-    expandedState: allExpanded ? Object.fromEntries(modules.map(({ value }) => [value, true])) : expanded,
+    expandedState: allExpanded ? allOf(modules) : expanded,
     onExpandedStateChange: (next) => {
       if (!allExpanded) setExpanded((now) => ({ ...now, ...next }));
     },
-    selectedState: home === undefined || selected === undefined ? [] : [selected],
+    selectedState: holder === undefined || selected === undefined ? [] : [selected],
   });
 
   return (
     <Tree
+      ref={root}
       aria-label={label}
       className={styles.tree}
       classNames={{ node: styles.node, label: styles.label }}
       levelOffset={0}
       data={data}
       tree={tree}
+      // A press on an item follows it; what stands in it opens with the page that it leads to.
+      expandOnClick={false}
       allowRangeSelection={false}
       renderNode={(payload) =>
         payload.level === 1
@@ -61,71 +76,43 @@ export function ModuleTree<Item extends RailItem>(props: ModuleTreeProps<Item>) 
               className: `${payload.elementProps.className} ${styles.item}`,
             })
       }
-      onKeyDown={followOnEnter}
+      onKeyDown={onTreeKey}
     />
   );
 }
 
-/** The tree's item has the focus, not the link within it. */
-function followOnEnter({ key, target }: KeyboardEvent<HTMLElement>) {
-  if (key !== "Enter" || !(target instanceof HTMLElement)) return;
-  const row = target.querySelector<HTMLElement>(":scope > a, :scope > div");
-  row?.click();
+function opened(...values: readonly (string | undefined)[]): Record<string, boolean> {
+  return Object.fromEntries(values.filter((value) => value !== undefined).map((value) => [value, true]));
+}
+
+function allOf(modules: readonly RailModule[]): Record<string, boolean> {
+  return opened(...modules.flatMap(({ value, items }) => [value, ...items.map((item) => item.value)]));
 }
 
 function moduleNode({ value, name, items }: RailModule): TreeNodeData {
-  return {
-    value,
-    label: name,
-    nodeProps: { count: items.length },
-    children: items.map((item) => ({ value: item.value, label: item.name, nodeProps: { item } })),
-  };
+  return { value, label: name, nodeProps: { count: items.length }, children: items.map(itemNode) };
 }
 
-function renderModule({ node, expanded, elementProps }: RenderTreeNodePayload) {
+function itemNode(item: RailItem): TreeNodeData {
+  const { value, name, children = [] } = item;
+  const node = { value, label: name, nodeProps: { item } };
+  return children.length === 0 ? node : { ...node, children: children.map(itemNode) };
+}
+
+function renderModule({ node, expanded, elementProps, tree }: RenderTreeNodePayload) {
+  function toggle(event: MouseEvent) {
+    elementProps.onClick(event);
+    tree.toggleExpanded(node.value);
+  }
   return (
-    <div {...elementProps} className={`${elementProps.className} ${styles.module}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the tree's item around it has the role, the focus and the keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    <div {...elementProps} className={`${elementProps.className} ${styles.module}`} onClick={toggle}>
       <IconChevronRight className={styles.twist} data-expanded={expanded || undefined} size={14} aria-hidden />
       <span className={styles.name} title={String(node.label)}>
         {node.label}
-      </span>
+      </span>{" "}
       <span className={styles.count}>{node.nodeProps?.count}</span>
     </div>
-  );
-}
-
-interface ItemLinkProps extends ItemState {
-  readonly name: string;
-  readonly to: To;
-  readonly deprecated?: boolean;
-  /** Leaves for another page, which begins at its top. */
-  readonly leaves?: boolean;
-  /** The name is one of the wire. */
-  readonly mono?: boolean;
-  /** A verb or a figure of its width. */
-  readonly before?: ReactNode;
-  readonly after?: ReactNode;
-}
-
-/** The row of an item: before, name, after. */
-export function ItemLink(props: ItemLinkProps) {
-  const { name, to, selected, className, deprecated = false, leaves = false, mono = false, before, after } = props;
-  return (
-    <Link
-      tabIndex={-1}
-      className={className}
-      to={to}
-      preventScrollReset={!leaves}
-      aria-current={selected ? "page" : undefined}
-      data-deprecated={deprecated || undefined}
-      data-mono={mono || undefined}
-    >
-      {before}
-      <span className={styles.name} title={name}>
-        {name}
-      </span>
-      {deprecated && <span className="visually-hidden">(Deprecated)</span>}
-      {after}
-    </Link>
   );
 }

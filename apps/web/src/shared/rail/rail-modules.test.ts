@@ -1,23 +1,46 @@
 import { expect, test } from "vitest";
-import { countItems, filterModules, type RailModule } from "./rail-modules.ts";
+import { countItems, filterModules, holderOf, type RailModule } from "./rail-modules.ts";
 
-const moduleOf = (name: string, ...items: string[]): RailModule => ({
+const itemOf = (name: string, ...children: string[]) => ({
   value: name,
   name,
-  expanded: false,
-  items: items.map((item) => ({ value: `${name} ${item}`, name: item })),
+  children: children.map((child) => ({ value: `${name} ${child}`, name: child })),
 });
-const modules = [moduleOf("Guides", "Card events", "Coming"), moduleOf("Cards", "Card status", "Renew a card")];
+const moduleOf = (name: string, ...items: ReturnType<typeof itemOf>[]): RailModule => ({
+  ...{ value: name, name, expanded: false, items },
+});
+const modules = [
+  moduleOf("Guides", itemOf("Card events"), itemOf("Coming")),
+  moduleOf("Places", itemOf("Geography", "Country", "Currency table"), itemOf("Renewal")),
+];
+const namesOf = (text: string) =>
+  filterModules(modules, text).flatMap(({ items }) =>
+    items.map(({ name, children = [] }) => [name, ...children.map((child) => child.name)].join(" > ")),
+  );
 
 test("filtering keeps the items that hold the text, whatever its case", () => {
-  expect(countItems(filterModules(modules, "RENEW"))).toBe(1);
-  expect(filterModules(modules, "nothing of that")).toEqual([]);
+  expect(namesOf("RENEW")).toEqual(["Renewal"]);
+  expect(namesOf("nothing of that")).toEqual([]);
+});
+
+test("what stands in a fold is found, with the item around it and nothing beside it", () => {
+  expect(namesOf("currency")).toEqual(["Geography > Currency table"]);
 });
 
 test("a module that holds the text keeps all of its items", () => {
-  expect(filterModules(modules, "guides").map(({ items }) => items.length)).toEqual([2]);
+  expect(namesOf("guides")).toEqual(["Card events", "Coming"]);
 });
 
-test("an empty filter keeps everything", () => {
+test("an empty filter keeps everything, and only items are counted", () => {
   expect(countItems(filterModules(modules, "  "))).toBe(4);
+});
+
+test("the module and the item around a row are known by the value of either", () => {
+  const around = (value: string) => {
+    const holder = holderOf(modules, value);
+    return holder && `${holder.module.name} > ${holder.item.name}`;
+  };
+  expect(around("Geography Country")).toBe("Places > Geography");
+  expect(around("Renewal")).toBe("Places > Renewal");
+  expect(around("Nothing")).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { IconChevronDown, IconListTree, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import styles from "./rail.module.css";
-import { countItems, filterModules, type RailItem, type RailModule } from "./rail-modules.ts";
+import { countItems, filterModules, holderOf, type RailItem, type RailModule } from "./rail-modules.ts";
 
 /** What the items are called, such as "API" and "APIs". */
 export interface RailWords {
@@ -14,8 +14,10 @@ export interface RailWords {
 interface RailProps<Item extends RailItem> {
   readonly words: RailWords;
   readonly modules: readonly RailModule<Item>[];
-  /** Value of the item that the page shows. */
+  /** Value of what the page shows: an item, or one of its children. */
   readonly selected: string | undefined;
+  /** The reader looks for something: what was not worth loading before is now. */
+  readonly onFilter?: () => void;
   /** The tree of the modules that the filter has left; `isFiltered` while it leaves some out. */
   readonly children: (modules: readonly RailModule<Item>[], isFiltered: boolean) => ReactNode;
 }
@@ -23,10 +25,10 @@ interface RailProps<Item extends RailItem> {
 /** What the module holds, beside the text; a drawer where there is no room beside it. */
 export function Rail<Item extends RailItem>(props: RailProps<Item>) {
   const { words, modules, selected } = props;
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const module = modules.find(({ items }) => items.some(({ value }) => value === selected));
+  const module = holderOf(modules, selected)?.module;
   return (
     <>
       <nav className={styles.rail} aria-label={words.many}>
@@ -54,7 +56,7 @@ export function Rail<Item extends RailItem>(props: RailProps<Item>) {
   );
 }
 
-function FilteredTree<Item extends RailItem>({ words, modules, children }: RailProps<Item>) {
+function FilteredTree<Item extends RailItem>({ words, modules, onFilter, children }: RailProps<Item>) {
   const [filter, setFilter] = useState("");
   const shown = filterModules(modules, filter);
   return (
@@ -67,12 +69,13 @@ function FilteredTree<Item extends RailItem>({ words, modules, children }: RailP
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           autoComplete="off"
           value={filter}
+          onFocus={onFilter}
           onChange={({ currentTarget: { value } }) => setFilter(value)}
         />
       </div>
       {shown.length === 0 ? (
         <p className={styles.none} role="status">
-          No {words.one} is called so.
+          Nothing here is called “{filter.trim()}”.
         </p>
       ) : (
         children(shown, filter.trim() !== "")

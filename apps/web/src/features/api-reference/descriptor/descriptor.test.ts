@@ -1,8 +1,9 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
+import type { OperationEntry } from "@connect-portal/openapi-document";
 import { describe, expect, test } from "vitest";
 import { addressOf, anchorIn, fragmentOf } from "./address.ts";
 import { documentsOf, findPlace, firstPlace, openedAt, verbOf } from "./place.ts";
-import { treeOf } from "./tree.ts";
+import { rowsAround, treeOf } from "./tree.ts";
 
 const descriptor: ModuleDescriptor = {
   modules: [
@@ -107,10 +108,56 @@ describe("the tree", () => {
     expect([guides?.expanded, cards?.expanded]).toEqual([false, true]);
     expect(guides?.items.map(({ webhook }) => webhook)).toEqual([true, false]);
     expect(cards?.items.map(({ verb, deprecated }) => [verb, deprecated])).toEqual([
-      ["POST", false],
+      [undefined, false],
       ["PUT", true],
       [undefined, false],
     ]);
+  });
+
+  test("an API whose sub-APIs share a verb shows it; for a group of several it claims none", () => {
+    const subApiList = [
+      { name: "a", HttpVerb: "GET" as const },
+      { name: "b", HttpVerb: "GET" as const },
+    ];
+    expect(verbOf({ name: "x", HttpVerb: "POST", subApiList: subApiList.slice(1) })).toBe("POST");
+    expect(verbOf({ name: "x", HttpVerb: "GET", subApiList })).toBe("GET");
+    expect(
+      verbOf({ name: "x", HttpVerb: "GET", subApiList: [...subApiList, { name: "c", HttpVerb: "PUT" }] }),
+    ).toBeUndefined();
+  });
+
+  test("an API holds its sub-APIs, and once its document is known the operations in the order of the page", () => {
+    const operation = (id: string, title: string, tag: string): OperationEntry => ({
+      ...{ id, title, kind: "operation", method: "get", path: `/${id}`, tags: [tag], deprecated: false },
+    });
+    const index = {
+      operations: [operation("list", "List cards", "z"), operation("block", "block a card", "a")],
+      tags: [{ name: "a" }, { name: "z" }],
+    };
+    const rowsOf = (...rest: Parameters<typeof treeOf> extends [unknown, ...infer Rest] ? Rest : never) =>
+      treeOf(descriptor, ...rest)[1]?.items[0]?.children?.map(({ name, address }) => [name, address]);
+    expect(rowsOf()).toEqual([
+      ["Block a card", "?api=Card+status&sub=Block+a+card"],
+      ["Set card status", "?api=Card+status&sub=Set+card+status"],
+    ]);
+    expect(rowsOf(new Map([["api.yaml", index]]))).toEqual([
+      ["block a card", "?api=Card+status#operation/block"],
+      ["List cards", "?api=Card+status#operation/list"],
+      ["Set card status", "?api=Card+status&sub=Set+card+status"],
+    ]);
+    const version = findPlace(descriptor, { api: "Card status", version: "v1" });
+    expect(rowsOf(new Map([["cards-v1.yaml", index]]), version)?.[0]).toEqual([
+      "block a card",
+      "?api=Card+status&version=v1#operation/block",
+    ]);
+  });
+
+  test("a list without end is cut around the operation that is read", () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => at);
+    expect(rowsAround(rows.slice(0, 300), 299)).toHaveLength(300);
+    expect(rowsAround(rows, 0).slice(0, 2)).toEqual([0, 1]);
+    expect(rowsAround(rows, 500)).toContain(500);
+    expect(rowsAround(rows, 999).at(-1)).toBe(999);
   });
 
   test("an API without a verb of its own shows that of its newest version", () => {

@@ -37,8 +37,10 @@ export function openedAt({ api, version, subApi }: Place): Opened | undefined {
   return { file: openable.file, staticContent: openable.staticContent ?? false };
 }
 
-/** The verb shown beside an API: its own, else that of the version that opens. */
+/** The verb shown beside an API: its own, else that of the version that opens. None for a group of several verbs. */
 export function verbOf(api: Api): HttpVerb | undefined {
+  const verbs = new Set((api.subApiList ?? []).map(({ HttpVerb }) => HttpVerb));
+  if (verbs.size > 1) return undefined;
   const newest = api.versioning?.find(({ deprecated }) => deprecated !== true) ?? api.versioning?.[0];
   return api.HttpVerb ?? newest?.HttpVerb;
 }

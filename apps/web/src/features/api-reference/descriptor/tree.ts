@@ -1,33 +1,102 @@
-import type { HttpVerb, ModuleDescriptor } from "@connect-portal/contract";
+import type { ModuleDescriptor } from "@connect-portal/contract";
+import type { ReferenceIndex } from "@connect-portal/openapi-document";
+import { operationAnchor } from "@connect-portal/openapi-reference";
 import type { RailItem, RailModule } from "../../../shared/rail/rail-modules.ts";
-import { type Api, type Module, openedAt, verbOf } from "./place.ts";
+import { addressOf, fragmentOf } from "./address.ts";
+import { operationsInPageOrder } from "./page-order.ts";
+import { openedAt, type Place, verbOf } from "./place.ts";
 
-export interface TreeApi extends RailItem {
-  readonly verb: HttpVerb | undefined;
+/** A row of the tree below its modules: an API, or an operation or sub-API in it. */
+export interface TreeItem extends RailItem {
+  readonly kind: "api" | "operation";
+  readonly verb: string | undefined;
   readonly deprecated: boolean;
   readonly webhook: boolean;
   readonly staticPage: boolean;
-  readonly module: Module;
-  readonly api: Api;
+  /** Query, and the fragment of an operation of a document that is known. */
+  readonly address: string;
+  /** The viewer's anchor of an operation. */
+  readonly anchor?: string;
+  readonly children?: readonly TreeItem[];
+  readonly place: Place;
 }
 
-export type TreeModule = RailModule<TreeApi>;
+export type TreeModule = RailModule<TreeItem>;
 
-/** The descriptor as the tree shows it. Values are positions, because two modules may hold APIs of one name. */
-export function treeOf(descriptor: ModuleDescriptor): TreeModule[] {
+/** The indexes that have been loaded, by the files that a descriptor names. */
+export type KnownIndexes = ReadonlyMap<string, Pick<ReferenceIndex, "operations" | "tags">>;
+
+/**
+ * The descriptor as the tree shows it. `opened` is what the page shows: its document stands for its API. Values are
+ * positions, because two modules may hold APIs of one name.
+ */
+export function treeOf(descriptor: ModuleDescriptor, indexes: KnownIndexes = new Map(), opened?: Place): TreeModule[] {
   return descriptor.modules.map((module, m) => ({
     value: `m${m}`,
     name: module.moduleName,
     expanded: module.expanded ?? false,
-    items: module.apis.map((api, a) => ({
-      value: `m${m}a${a}`,
-      name: api.name,
-      verb: verbOf(api),
-      deprecated: api.deprecated ?? false,
-      webhook: api.webhookLink !== undefined,
-      staticPage: openedAt({ module, api })?.staticContent ?? false,
-      module,
-      api,
-    })),
+    items: module.apis.map((api, a): TreeItem => {
+      const place = opened?.api === api ? opened : { module, api };
+      const value = `m${m}a${a}`;
+      return {
+        ...{ kind: "api", value, name: api.name, verb: verbOf(api), deprecated: api.deprecated ?? false },
+        webhook: api.webhookLink !== undefined,
+        staticPage: openedAt({ module, api })?.staticContent ?? false,
+        address: addressOf({ module, api }),
+        children: childrenOf(place, value, indexes),
+        place: { module, api },
+      };
+    }),
   }));
+}
+
+/** A longer list of operations is cut around the one that is read: nobody walks through a thousand rows. */
+const LONGEST = 300;
+
+/** The tree without the operations that are far from the one that is read; the same where no list is that long. */
+export function cutAround(modules: readonly TreeModule[], read: string | undefined): readonly TreeModule[] {
+  const rowsOf = ({ children = [] }: TreeItem) => children;
+  if (modules.every(({ items }) => items.every((item) => rowsOf(item).length <= LONGEST))) return modules;
+  return modules.map((module) => ({
+    ...module,
+    items: module.items.map((item) => {
+      const at = rowsOf(item).findIndex(({ value }) => value === read);
+      return { ...item, children: rowsAround(rowsOf(item), at) };
+    }),
+  }));
+}
+
+/** The part of an API's rows that is shown. */
+export function rowsAround<Row>(rows: readonly Row[], at: number): readonly Row[] {
+  if (rows.length <= LONGEST) return rows;
+  const first = Math.min(Math.max(0, at - LONGEST / 2), rows.length - LONGEST);
+  return rows.slice(first, first + LONGEST);
+}
+
+/** The operations of an API's document, and the sub-APIs that are none of them; these alone while it is not known. */
+function childrenOf(place: Place, value: string, indexes: KnownIndexes): TreeItem[] {
+  const { module, api, subApi, version } = place;
+  const file = openedAt(place)?.file;
+  const index = file === undefined ? undefined : indexes.get(file);
+  // A sub-API's name would only say where the reader came in, unless it has a file of its own.
+  const whole = version === undefined ? { module, api } : { module, api, version };
+  const around = subApi?.file === undefined ? whole : place;
+  const shared = { kind: "operation", webhook: false, staticPage: false } as const;
+
+  const operations = index === undefined ? [] : operationsInPageOrder(index);
+  const titles = new Set(operations.map(({ title }) => title.toLowerCase()));
+  const others = (api.subApiList ?? []).filter(({ name }) => !titles.has(name.toLowerCase()));
+  return [
+    ...operations.map(({ id, title, method, deprecated }): TreeItem => {
+      const anchor = operationAnchor(id);
+      const address = addressOf(around) + fragmentOf(anchor);
+      return { ...shared, value: `${value} ${anchor}`, name: title, verb: method, deprecated, address, anchor, place };
+    }),
+    ...others.map((other, at): TreeItem => {
+      const atPlace = { module, api, subApi: other };
+      const { name, HttpVerb: verb, deprecated = false } = other;
+      const address = addressOf(atPlace);
+      return { ...shared, value: `${value}s${at}`, name, verb, deprecated, address, place: atPlace };
+    }),
+  ];
 }

@@ -12,24 +12,22 @@ interface ContentProps {
   readonly opened: Opened | undefined;
   /** Undefined for a file name that leads out of the module's folder. */
   readonly file: FileAddress | undefined;
+  /** Another operation is read, by the viewer's anchor. */
+  readonly onRead: (anchor: string | null) => void;
 }
 
 /** The opened API: an OpenAPI document, a static page, or why there is neither. */
-export function Content({ place, opened, file }: ContentProps) {
+export function Content({ place, opened, file, onRead }: ContentProps) {
   if (opened === undefined || file === undefined) return <NoDocument place={place} />;
   if (opened.staticContent) {
     return (
       <>
-        {hasPanels(place) ? (
-          <HeadStrip place={place} summary={undefined} />
-        ) : (
-          <h1 className="visually-hidden">{place.api.name}</h1>
-        )}
+        {hasPanels(place) ? <HeadStrip place={place} /> : <h1 className="visually-hidden">{place.api.name}</h1>}
         <StaticPage path={file.path} title={place.api.name} />
       </>
     );
   }
-  return <OpenApiDocument place={place} file={file} />;
+  return <OpenApiDocument place={place} file={file} onRead={onRead} />;
 }
 
 /** A static page brings its own title; only versions and sub-APIs need the strip above it. */
@@ -40,7 +38,7 @@ function hasPanels({ api }: Place): boolean {
 function NoDocument({ place }: { readonly place: Place }) {
   return (
     <>
-      <HeadStrip place={place} summary={undefined} />
+      <HeadStrip place={place} />
       <div className={styles.panel}>
         <Empty
           title="This API has no document yet"

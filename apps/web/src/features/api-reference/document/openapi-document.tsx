@@ -1,7 +1,7 @@
-import { createReferenceSearch, Reference } from "@connect-portal/openapi-reference";
+import { createReferenceSearch, operationAnchor, Reference } from "@connect-portal/openapi-reference";
 import "@connect-portal/openapi-reference/styles.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
 import type { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { TextBones } from "../../../shared/layout/working-bones.tsx";
@@ -12,20 +12,25 @@ import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.t
 import { trace } from "../../../shared/trace/trace.ts";
 import { Waiting } from "../../../shared/ui/bones.tsx";
 import { DocumentSearch } from "../bar/document-search.tsx";
+import { operationsInPageOrder } from "../descriptor/page-order.ts";
 import type { Place } from "../descriptor/place.ts";
+import { HeadPanels } from "../head/head-panels.tsx";
 import { HeadStrip } from "../head/head-strip.tsx";
 import { useReferenceQueries } from "../reference-queries.ts";
 import { useTryIt } from "../try-it/use-try-it.ts";
 import styles from "./content.module.css";
+import { SkipToConsole } from "./skip-to-console.tsx";
 import { useTarget } from "./use-target.ts";
 
 interface OpenApiDocumentProps {
   readonly place: Place;
   readonly file: FileAddress;
+  /** Another operation is read, by the viewer's anchor. */
+  readonly onRead: (anchor: string | null) => void;
 }
 
 /** An OpenAPI document in the viewer: the address says which operation, calls carry the access token and are traced. */
-export function OpenApiDocument({ place, file: { spec, path } }: OpenApiDocumentProps) {
+export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApiDocumentProps) {
   const queries = useReferenceQueries();
   const client = useQueryClient();
   const [search] = useState(createReferenceSearch);
@@ -38,10 +43,17 @@ export function OpenApiDocument({ place, file: { spec, path } }: OpenApiDocument
   const { anchor, operation, follow, navigate } = useTarget(place, index);
   const tryIt = useTryIt();
 
+  const first = index && operationsInPageOrder(index)[0];
+  const reading = anchor ?? (first === undefined ? null : operationAnchor(first.id));
+  useEffect(() => {
+    onRead(reading);
+    return () => onRead(null);
+  }, [reading, onRead]);
+
   if (error !== null && isOfDocument(error)) {
     return (
       <>
-        <HeadStrip place={place} summary={undefined} />
+        <HeadStrip place={place} />
         <BrokenDocument failure={error} spec={spec}>
           The other APIs of this module can be opened in the list.
         </BrokenDocument>
@@ -70,14 +82,9 @@ export function OpenApiDocument({ place, file: { spec, path } }: OpenApiDocument
           target={anchor}
           onTargetChange={follow}
           onNavigate={navigate}
-          header={
-            <HeadStrip
-              place={place}
-              summary={index.summary ?? index.title}
-              operation={operation?.title}
-              documentPath={path}
-            />
-          }
+          title={place.api.name}
+          aside={<HeadPanels place={place} index={index} operation={operation?.title} documentPath={path} />}
+          skipLink={(tryIt) => <SkipToConsole onFollow={tryIt} />}
         />
       )}
       <LoadFailureDialog failure={error ?? ended} />

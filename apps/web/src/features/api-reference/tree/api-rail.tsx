@@ -1,64 +1,96 @@
-import { IconFileText, IconWebhook } from "@tabler/icons-react";
-import { ItemLink, type ItemState, ModuleTree } from "../../../shared/rail/module-tree.tsx";
+import { IconFileText, IconList, IconWebhook } from "@tabler/icons-react";
+import { ItemLink } from "../../../shared/rail/item-link.tsx";
+import { type ItemState, ModuleTree } from "../../../shared/rail/module-tree.tsx";
 import { Rail } from "../../../shared/rail/rail.tsx";
 import { Verb } from "../../../shared/ui/verb.tsx";
-import { addressOf } from "../descriptor/address.ts";
-import type { Api } from "../descriptor/place.ts";
-import type { TreeApi, TreeModule } from "../descriptor/tree.ts";
+import type { TreeItem, TreeModule } from "../descriptor/tree.ts";
 import styles from "./api-rail.module.css";
 
 interface ApiRailProps {
   readonly modules: readonly TreeModule[];
-  /** The API that the page shows. */
-  readonly current: Api | undefined;
+  /** Value of the operation that is read, else of the API that the page shows. */
+  readonly selected: string | undefined;
   /** Address of the module's webhooks page. */
   readonly webhooks: string;
+  readonly onFilter: () => void;
 }
 
 const words = { one: "API", many: "APIs" };
 
-/** The APIs of the module beside the text. */
-export function ApiRail({ modules, current, webhooks }: ApiRailProps) {
-  const selected = modules.flatMap(({ items }) => items).find(({ api }) => api === current)?.value;
+/** The APIs of the module beside the text, and the operations of the one that is open. */
+export function ApiRail({ modules, selected, webhooks, onFilter }: ApiRailProps) {
   return (
-    <Rail words={words} modules={modules} selected={selected}>
+    <Rail words={words} modules={modules} selected={selected} onFilter={onFilter}>
       {(shown, isFiltered) => (
         <ModuleTree
           label={words.many}
           modules={shown}
           selected={selected}
           allExpanded={isFiltered}
-          renderItem={(entry, state) => <ApiRow entry={entry} webhooks={webhooks} {...state} />}
+          renderItem={(item, state) =>
+            item.kind === "operation" ? (
+              <OperationRow item={item} {...state} />
+            ) : (
+              <ApiRow item={item} webhooks={webhooks} isOpen={isHolder(item, selected)} {...state} />
+            )
+          }
         />
       )}
     </Rail>
   );
 }
 
-interface ApiRowProps extends ItemState {
-  readonly entry: TreeApi;
-  readonly webhooks: string;
+function isHolder({ value, children = [] }: TreeItem, selected: string | undefined): boolean {
+  return value === selected || children.some((child) => child.value === selected);
 }
 
-function ApiRow({ entry, webhooks, ...state }: ApiRowProps) {
-  const { name, verb, deprecated, webhook, staticPage, module, api } = entry;
+interface ApiRowProps extends ItemState {
+  readonly item: TreeItem;
+  readonly webhooks: string;
+  /** The page shows it, or an operation of it. */
+  readonly isOpen: boolean;
+}
+
+function ApiRow({ item, webhooks, isOpen, ...state }: ApiRowProps) {
+  const { name, verb, deprecated, webhook, address } = item;
   return (
     <ItemLink
       {...state}
       name={name}
-      to={webhook ? webhooks : { search: addressOf({ module, api }) }}
+      to={webhook ? webhooks : { search: address }}
+      current={isOpen ? "page" : undefined}
       leaves={webhook}
       deprecated={deprecated}
-      before={
-        staticPage ? (
-          <span className={styles.page}>
-            <IconFileText size={14} stroke={1.75} aria-hidden />
-          </span>
-        ) : (
-          <Verb verb={verb} />
-        )
-      }
+      before={<ApiMark item={item} verb={verb} />}
       after={webhook && <IconWebhook size={14} stroke={1.75} aria-label="Webhook" />}
+    />
+  );
+}
+
+/** A page to read, a group of several verbs, or the one verb of an API. */
+function ApiMark({ item, verb }: { readonly item: TreeItem; readonly verb: string | undefined }) {
+  const isGroup = verb === undefined && (item.children ?? []).length > 0;
+  if (!item.staticPage && !isGroup) return <Verb verb={verb} />;
+  const Figure = item.staticPage ? IconFileText : IconList;
+  return (
+    <span className={styles.mark}>
+      <Figure size={14} stroke={1.75} aria-hidden />
+    </span>
+  );
+}
+
+function OperationRow({ item, ...state }: ItemState & { readonly item: TreeItem }) {
+  const { name, verb, deprecated, address, anchor } = item;
+  return (
+    <ItemLink
+      {...state}
+      name={name}
+      to={address}
+      current={state.selected ? "location" : undefined}
+      deprecated={deprecated}
+      before={<Verb verb={verb} />}
+      // Where the reader is within it already no address changes: its beginning is gone to all the same.
+      onClick={() => state.selected && anchor && document.getElementById(anchor)?.scrollIntoView()}
     />
   );
 }

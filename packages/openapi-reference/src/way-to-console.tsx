@@ -1,10 +1,16 @@
 import type { OperationEntry } from "@connect-portal/openapi-document";
+import type { ReactNode } from "react";
 import { operationAnchor } from "./list/list-items.ts";
 import { useReference } from "./reference-context.ts";
 import { JumpBar } from "./ui/jump-bar.tsx";
 
-/** On a phone the console stands far below the text: this bar, always at the foot, leads there. */
-export function FootBar({ entry }: { entry: OperationEntry }) {
+interface WayToConsoleProps {
+  readonly entry: OperationEntry;
+  readonly skipLink: ((tryIt: () => void) => ReactNode) | undefined;
+}
+
+/** The console stands far from where a page begins: a link of the host leads there, and on a phone a bar at the foot. */
+export function WayToConsole({ entry, skipLink }: WayToConsoleProps) {
   const { expansion } = useReference();
   const anchor = operationAnchor(entry.id);
   const lastPart = entry.path.slice(entry.path.lastIndexOf("/"));
@@ -17,7 +23,12 @@ export function FootBar({ entry }: { entry: OperationEntry }) {
     });
   }
 
-  return <JumpBar method={entry.method} name={lastPart === entry.path ? entry.path : `…${lastPart}`} onJump={tryIt} />;
+  return (
+    <>
+      {skipLink?.(tryIt)}
+      <JumpBar method={entry.method} name={lastPart === entry.path ? entry.path : `…${lastPart}`} onJump={tryIt} />
+    </>
+  );
 }
 
 /** Frames to wait for what is still to be loaded or mounted; then the reader has gone elsewhere. */

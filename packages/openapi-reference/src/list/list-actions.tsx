@@ -1,19 +1,17 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useReference } from "../reference-context.ts";
-import { countsOf } from "./counts.ts";
 
 /** Few print; its code comes when somebody does. */
 const PrintPanel = lazy(() => import("../print/print-panel.tsx"));
 
-/** What the list holds, and what can be done with all of it. */
-export function ListBar() {
-  const { index, expansion } = useReference();
+/** What can be done with the whole list. */
+export function ListActions() {
+  const { expansion } = useReference();
   const [isPrinting, setPrinting] = useState(false);
   const endPrinting = useCallback(() => setPrinting(false), []);
   const quiet = "oar-button oar-button-quiet oar-button-dense";
   return (
-    <div className="oar-bar">
-      <p>{countsOf(index)}</p>
+    <>
       <div className="oar-bar-actions">
         <button type="button" className={quiet} onClick={() => expansion.setAll(true)}>
           Expand all
@@ -33,6 +31,6 @@ export function ListBar() {
       <p className="oar-paper-only">
         This page holds what was near the screen. “Print” above the list of operations prints all of them.
       </p>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,20 @@
+import type { ReferenceIndex } from "@connect-portal/openapi-document";
+import { groupOperations } from "@connect-portal/openapi-reference";
+import { findOperation } from "./find-operation.ts";
+
+type Operations = Pick<ReferenceIndex, "operations" | "tags">;
+
+/** The operations of a document from the top of the page to its end; webhooks are none that can be called. */
+export function operationsInPageOrder(index: Operations) {
+  return groupOperations(index).flatMap(({ kind, operations }) => (kind === "operation" ? operations : []));
+}
+
+/** What is called like an operation of the document, in the order of the page; what is not follows as it was. */
+export function inPageOrder<T extends { readonly name: string }>(named: readonly T[], index: Operations): T[] {
+  const operations = operationsInPageOrder(index);
+  const placeOf = ({ name }: T) => {
+    const operation = findOperation({ operations }, [name]);
+    return operation === undefined ? operations.length : operations.indexOf(operation);
+  };
+  return named.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,13 @@
+import { BarSlot } from "../../../shared/layout/bar-slots.tsx";
+import styles from "./skip-to-console.module.css";
+
+/** Second stop of the keyboard: past bar, tree and text, to the console of the operation that is read. */
+export function SkipToConsole({ onFollow }: { readonly onFollow: () => void }) {
+  return (
+    <BarSlot name="skip">
+      <button type="button" className={styles.skip} onClick={onFollow}>
+        To Try it
+      </button>
+    </BarSlot>
+  );
+}

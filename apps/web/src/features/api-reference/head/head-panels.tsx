@@ -1,0 +1,54 @@
+import type { ReferenceIndex } from "@connect-portal/openapi-document";
+import { Verb } from "../../../shared/ui/verb.tsx";
+import { inPageOrder } from "../descriptor/page-order.ts";
+import type { Place } from "../descriptor/place.ts";
+import { SdkPanel } from "../sdk/sdk-panel.tsx";
+import { HeadLine } from "./head-line.tsx";
+import { HeadPanel } from "./head-panel.tsx";
+import styles from "./head-strip.module.css";
+import { Versions } from "./versions.tsx";
+
+interface HeadPanelsProps {
+  readonly place: Place;
+  /** Of the document that is open; undefined where none is. */
+  readonly index?: ReferenceIndex | undefined;
+  /** Title of the operation that is in sight; the sub-API of that name is marked. */
+  readonly operation?: string | undefined;
+  /** Where the opened document is published; undefined for what no client can be generated of. */
+  readonly documentPath?: string | undefined;
+}
+
+/** Which versions and sub-APIs the opened API has, in the order of its page, and the clients that can be made of it. */
+export function HeadPanels({ place, index, operation, documentPath }: HeadPanelsProps) {
+  const { module, api } = place;
+  const listed = api.subApiList ?? [];
+  const subApis = index === undefined ? listed : inPageOrder(listed, index);
+  const inSight = subApis.find(({ name }) => name.toLowerCase() === operation?.toLowerCase());
+  const subApi = inSight ?? place.subApi;
+  return (
+    <>
+      <Versions place={place} />
+      {subApis.length > 0 && (
+        <HeadPanel title="API Reference" current={subApi?.name ?? String(subApis.length)} width="wide">
+          <ul className={styles.lines}>
+            {subApis.map((candidate) => (
+              <HeadLine
+                key={candidate.name}
+                place={{ module, api, subApi: candidate }}
+                current={candidate === subApi}
+                deprecated={candidate.deprecated ?? false}
+              >
+                <Verb verb={candidate.HttpVerb} />
+                <span className={styles.name} title={candidate.name}>
+                  {candidate.name}
+                </span>
+                {candidate.deprecated && <em>(Deprecated)</em>}
+              </HeadLine>
+            ))}
+          </ul>
+        </HeadPanel>
+      )}
+      {documentPath !== undefined && <SdkPanel key={documentPath} path={documentPath} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ModuleDescriptor } from "@connect-portal/contract";
+import { useQueries } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { fileAddress } from "../../../shared/reference/file-address.ts";
+import { documentsOf, openedAt, type Place } from "../descriptor/place.ts";
+import { cutAround, type KnownIndexes, type TreeModule, treeOf } from "../descriptor/tree.ts";
+import { useReferenceQueries } from "../reference-queries.ts";
+
+interface ApiTreeOptions {
+  readonly descriptor: ModuleDescriptor;
+  readonly folder: string;
+  /** What the page shows. */
+  readonly place: Place | undefined;
+  /** The viewer's anchor of what is read of it. */
+  readonly reading: string | null;
+}
+
+interface ApiTree {
+  readonly modules: readonly TreeModule[];
+  /** Value of the row to be marked. */
+  readonly selected: string | undefined;
+  /** Loads what stands in the APIs that are not open, for whoever looks for it. */
+  readonly onFilter: () => void;
+}
+
+/** The tree with the operations of the document that is open; those of all documents once the reader filters. */
+export function useApiTree({ descriptor, folder, place, reading }: ApiTreeOptions): ApiTree {
+  const queries = useReferenceQueries();
+  const [isFiltering, setFiltering] = useState(false);
+  const opened = place && openedAt(place)?.file;
+  const documents = useMemo(() => documentsOf(descriptor), [descriptor]);
+  const files = useMemo(
+    () =>
+      documents.flatMap(({ file }) => {
+        const address = fileAddress(folder, file);
+        return address === undefined ? [] : [{ file, spec: address.spec }];
+      }),
+    [documents, folder],
+  );
+  const indexes = useQueries({
+    queries: files.map(({ file, spec }) => ({ ...queries.index(spec), enabled: isFiltering || file === opened })),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const known: KnownIndexes = useMemo(
+    () => new Map(files.flatMap(({ file }, at) => (indexes[at] === undefined ? [] : [[file, indexes[at]] as const]))),
+    [files, indexes],
+  );
+  const whole = useMemo(() => treeOf(descriptor, known, place), [descriptor, known, place]);
+  const api = whole.flatMap(({ items }) => items).find((item) => item.place.api === place?.api);
+  const read = api?.children?.find(({ anchor }) => anchor !== undefined && anchor === reading);
+  const modules = useMemo(
+    () => (isFiltering ? whole : cutAround(whole, read?.value)),
+    [whole, isFiltering, read?.value],
+  );
+  return { modules, selected: read?.value ?? api?.value, onFilter: () => setFiltering(true) };
+}

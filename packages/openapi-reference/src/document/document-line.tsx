@@ -1,0 +1,102 @@
+import type { ReferenceIndex } from "@connect-portal/openapi-document";
+import { IconChevronRight } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+import { countsOf } from "../list/counts.ts";
+import { Place, usePlace, useRemembered } from "../ui/remembered.tsx";
+import { schemeKind } from "./scheme-text.ts";
+import { SchemeRows } from "./security-schemes.tsx";
+import { isImplied, ServerRows } from "./servers.tsx";
+
+interface DocumentLineProps {
+  readonly index: ReferenceIndex;
+  /** At the end of the line. */
+  readonly children: ReactNode;
+}
+
+/** One line above the list: where the calls go and what they prove themselves with, each to be opened, and how much there is. */
+export function DocumentLine({ index, children }: DocumentLineProps) {
+  const { servers, securitySchemes } = index;
+  const schemes = Object.entries(securitySchemes);
+  const [areServersOpen, openServers] = useRemembered("servers:open", false);
+  const [areSchemesOpen, openSchemes] = useRemembered("security:open", false);
+  const id = useId();
+  const hasServers = !servers.every(isImplied);
+  return (
+    <div className="oar-bar">
+      <div className="oar-line">
+        {hasServers ? (
+          <LineFold
+            title={servers.length === 1 ? "Server" : `${servers.length} servers`}
+            aside={servers.map(({ name, url }) => name ?? url).join(", ")}
+            isOpen={areServersOpen}
+            panel={`${id}-servers`}
+            onToggle={openServers}
+          />
+        ) : null}
+        {schemes.length > 0 ? (
+          <LineFold
+            title={schemes.length === 1 ? "Security scheme" : `${schemes.length} security schemes`}
+            aside={schemes.map(([, scheme]) => schemeKind(scheme)).join(", ")}
+            isOpen={areSchemesOpen}
+            panel={`${id}-security`}
+            onToggle={openSchemes}
+          />
+        ) : null}
+        <p className="oar-note oar-counts">{countsOf(index)}</p>
+      </div>
+      {children}
+      {hasServers && areServersOpen ? (
+        <LinePanel id={`${id}-servers`} name="servers">
+          <ServerRows servers={servers} />
+        </LinePanel>
+      ) : null}
+      {schemes.length > 0 && areSchemesOpen ? (
+        <LinePanel id={`${id}-security`} name="security">
+          <SchemeRows schemes={schemes} />
+        </LinePanel>
+      ) : null}
+    </div>
+  );
+}
+
+interface LineFoldProps {
+  readonly title: string;
+  /** Said beside the title, as far as there is room. */
+  readonly aside: string;
+  readonly isOpen: boolean;
+  /** Id of what it opens. */
+  readonly panel: string;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+function LineFold({ title, aside, isOpen, panel, onToggle }: LineFoldProps) {
+  return (
+    <button
+      type="button"
+      className="oar-line-fold"
+      title={aside}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panel : undefined}
+      onClick={() => onToggle(!isOpen)}
+    >
+      <IconChevronRight className="oar-twist" size={14} stroke={1.75} aria-hidden />
+      <span className="oar-fold-title">{title}</span> <span className="oar-fold-aside">{aside}</span>
+    </button>
+  );
+}
+
+function LinePanel({
+  id,
+  name,
+  children,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div id={id} className="oar-line-panel" data-place={`${usePlace()}/${name}`}>
+      <Place name={name}>{children}</Place>
+    </div>
+  );
+}
