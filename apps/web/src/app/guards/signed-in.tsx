@@ -1,12 +1,21 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { Outlet } from "react-router";
+import { type ClientLoaderFunctionArgs, type MiddlewareFunction, Outlet } from "react-router";
 import { createQueryClient } from "../../shared/api-client/query-client.ts";
 import { requireSession } from "../../shared/session/guards.ts";
 import { SessionBoundary } from "../../shared/session/session-boundary.tsx";
+import { settleSession } from "../../shared/session/settle-session.ts";
 
-export function clientLoader() {
-  requireSession();
+/** Before any loader of these pages asks who is signed in: a new tab has to get the browser's session first. */
+export const clientMiddleware: MiddlewareFunction[] = [
+  async (_args, next) => {
+    await settleSession();
+    return next();
+  },
+];
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireSession(request);
   return null;
 }
 

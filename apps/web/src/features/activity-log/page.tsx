@@ -1,9 +1,9 @@
-import { useParams } from "react-router";
+import { type ClientLoaderFunctionArgs, useParams } from "react-router";
 import { requirePermission } from "../../shared/session/guards.ts";
 import { ActivityLog } from "./activity-log.tsx";
 
-export function clientLoader() {
-  requirePermission("manage_user");
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requirePermission("manage_user", request);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import text from "virtual:site-content/pages/home";
+import { LeftPageNotice } from "../../shared/session/left-page-notice.tsx";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { Blurb } from "./blurb.tsx";
 import { ContactForm } from "./contact-form.tsx";
@@ -13,6 +14,7 @@ export default function HomePage() {
   return (
     <>
       <PageMeta page={text} path="/" />
+      <LeftPageNotice />
       <Hero />
       <ExampleTrace />
       <Solutions />

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import type { Session } from "../../shared/session/claims.ts";
 import { nothingKnown, pageEntries } from "./site-pages.ts";
 
-const integrator: Session = { token: "t", username: "demo", permissions: [], productIds: [1], expiresAt: new Date(0) };
+const integrator: Session = {
+  token: "t",
+  id: "s",
+  userId: "1",
+  username: "demo",
+  permissions: [],
+  productIds: [1],
+  expiresAt: new Date(0),
+};
 const company = ["About", "Upcoming events", "Videos", "Press releases"];
 const titles = (...args: Parameters<typeof pageEntries>) => pageEntries(...args).map(({ title }) => title);
 

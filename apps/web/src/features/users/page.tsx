@@ -1,3 +1,4 @@
+import type { ClientLoaderFunctionArgs } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { requirePermission } from "../../shared/session/guards.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
@@ -5,8 +6,8 @@ import { FailedMails } from "./failed-mails.tsx";
 import { UsersList } from "./list/users-list.tsx";
 import styles from "./page.module.css";
 
-export function clientLoader() {
-  requirePermission("manage_user");
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requirePermission("manage_user", request);
   return null;
 }
 

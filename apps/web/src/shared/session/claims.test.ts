@@ -10,6 +10,8 @@ describe("a session token", () => {
     const token = sessionTokenOf(claims);
     expect(readClaims(token)).toEqual({
       token,
+      id: "5f0e",
+      userId: "1",
       username: "admin",
       permissions: ["manage_user"],
       productIds: [1, 2, 3],

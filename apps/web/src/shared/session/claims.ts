@@ -4,6 +4,8 @@ import { decodeJwt } from "jose";
 /** Who is signed in, as the session token says. It only shapes the page: the server decides what each call may do. */
 export interface Session {
   readonly token: string;
+  readonly id: string;
+  readonly userId: string;
   readonly username: string;
   readonly permissions: readonly Permission[];
   readonly productIds: readonly number[];
@@ -25,11 +27,17 @@ export function readClaims(token: string): Session | null {
   if (Number.isNaN(expiresAt.getTime())) return null;
   return {
     token,
+    id: textOf(claims.sid),
+    userId: textOf(claims.sub),
     username: user.username,
     permissions: permissionsOf(user.roles),
     productIds: productIdsOf(user.productIds),
     expiresAt,
   };
+}
+
+function textOf(claim: unknown): string {
+  return typeof claim === "string" ? claim : "";
 }
 
 function permissionsOf(roles: unknown): Permission[] {

@@ -1,21 +1,33 @@
 import type { Permission } from "@connect-portal/contract";
 import { redirect } from "react-router";
 import type { Session } from "./claims.ts";
+import { rememberAsked, rememberRefused } from "./left-page.ts";
 import { currentSessionState } from "./session-store.ts";
 
 /**
- * For the clientLoader of pages that need a signed-in user: throws the redirect to / (SPEC section 2) when there is none.
- * An expired session passes: its page says so in a dialog instead of vanishing (SPEC section 8).
+ * For the clientLoader of pages that need a signed-in user: throws the redirect to / (SPEC section 2) when there is none,
+ * which then says what was asked for; signing in leads there. An expired session passes: its page says so in a dialog
+ * instead of vanishing (SPEC section 8).
  */
-export function requireSession(): Session {
+export function requireSession(request: Request): Session {
   const state = currentSessionState();
-  if (state.status === "anonymous") throw redirect("/");
-  return state.session;
+  if (state.status !== "anonymous") return state.session;
+  rememberAsked(pathOf(request));
+  throw redirect("/");
 }
 
 /** As requireSession, and also throws the redirect to / when the user lacks the permission (SPEC section 5). */
-export function requirePermission(permission: Permission): Session {
-  const session = requireSession();
-  if (!session.permissions.includes(permission)) throw redirect("/");
-  return session;
+export function requirePermission(permission: Permission, request: Request): Session {
+  const session = requireSession(request);
+  if (session.permissions.includes(permission)) return session;
+  rememberRefused(session.username, pathOf(request));
+  throw redirect("/");
+}
+
+/** The router's request has no hash; where it is for the address that the tab was opened at, that one has it. */
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const opened = globalThis.location;
+  const hash = opened.pathname === pathname && opened.search === search ? opened.hash : "";
+  return pathname + search + hash;
 }

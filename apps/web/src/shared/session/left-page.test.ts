@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubBrowser } from "../testing/stub-browser.ts";
-import { pageAfterSignIn, rememberLeftPage } from "./left-page.ts";
+import { pageAfterSignIn, rememberAsked, rememberEnd, rememberLeftPage, rememberRefused } from "./left-page.ts";
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -9,6 +9,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("signing in leads to the products", () => {
+  expect(pageAfterSignIn("demo")).toBe("/select-product");
+  rememberEnd();
+  expect(pageAfterSignIn("demo")).toBe("/select-product");
+});
+
+test("whoever signs in is led to the page of the link that was opened, once", () => {
+  const path = "/swagger-ui/4.2.4/issuing/cards?api=Create%20card#createCard";
+  rememberAsked(path);
+  expect(pageAfterSignIn("demo")).toBe(path);
   expect(pageAfterSignIn("demo")).toBe("/select-product");
 });
 
@@ -24,18 +33,42 @@ test("another user is not, nor the first one afterwards", () => {
   expect(pageAfterSignIn("demo")).toBe("/select-product");
 });
 
-test.each(["//elsewhere.example/", "/\\elsewhere.example", "https://elsewhere.example", "javascript:alert(1)", ""])(
-  "an address that is not the portal's is not followed: %j",
-  (path) => {
-    rememberLeftPage("demo", path);
-    expect(pageAfterSignIn("demo")).toBe("/select-product");
-  },
-);
+test("a page that was not open to an account is tried again by another one only", () => {
+  rememberRefused("demo", "/users/47");
+  expect(pageAfterSignIn("demo")).toBe("/select-product");
+  rememberRefused("demo", "/users/47");
+  expect(pageAfterSignIn("admin")).toBe("/users/47");
+});
 
-test.each(["{", "null", "7", '{"username":"demo"}', '{"username":"demo","path":7}'])(
+test.each([
+  "//elsewhere.example/",
+  "/\\elsewhere.example",
+  "/\t/elsewhere.example",
+  "https://elsewhere.example",
+  "javascript:alert(1)",
+  "",
+  "select-product",
+  "/v1/sessions",
+  "/no-such-page",
+  "/select-product/../v1/openapi.json",
+])("an address that is no page of the portal is not followed: %j", (path) => {
+  rememberAsked(path);
+  expect(pageAfterSignIn("demo")).toBe("/select-product");
+});
+
+test.each(["{", "null", "7", '{"why":"asked"}', '{"why":"expired","path":"/users"}', '{"why":"asked","path":7}'])(
   "what somebody else wrote there is left out: %j",
   (text) => {
     stored.set("connect-portal.left-page", text);
     expect(pageAfterSignIn("demo")).toBe("/select-product");
   },
 );
+
+test("a browser that keeps nothing leads to the products", () => {
+  const refuse = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  rememberAsked("/users");
+  expect(pageAfterSignIn("demo")).toBe("/select-product");
+});

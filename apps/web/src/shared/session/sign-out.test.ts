@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { administratorClaims, sessionTokenOf } from "../testing/session-token.ts";
 import { stubBrowser } from "../testing/stub-browser.ts";
+import { readMark, writeMark } from "./browser-mark.ts";
+import { readClaims } from "./claims.ts";
 import { selectionValue } from "./selection.ts";
 import { accessToken, sessionToken, testerContent, toolboxContent } from "./session-store.ts";
-import { signOut } from "./sign-out.ts";
+import { signIn } from "./sign-in.ts";
+import { clearSession, signOut } from "./sign-out.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,14 +23,37 @@ test("signing out forgets both tokens, the selection, the toolbox and the webhoo
   expect(sent[0]?.headers.get("authorization")).toBe("Bearer the.session.token");
 });
 
-test("signing out forgets what was typed into the API reference, keys and bodies included, and nothing of public forms", () => {
+test("signing out forgets whatever was typed, in the API reference and in any other place", () => {
   const { stored } = stubBrowser(() => new Response(null, { status: 204 }));
-  sessionToken.write("the.session.token");
+  sessionToken.write(sessionTokenOf(administratorClaims(4_000_000_000)));
   stored.set("openapi-reference/a document/the access", '{"credentials":{"key":{"username":"","secret":"s3cret"}}}');
   stored.set("openapi-reference/a document/createCard", '{"bodies":{"application/json":"4000000000000002"}}');
+  stored.set("connect-portal.last-user-search", "{}");
   stored.set("connect-portal.draft.contact", "{}");
+  stored.set("connect-portal.what-comes-next", "{}");
+  stored.set("somebody-elses", "{}");
   signOut();
+  expect([...stored.keys()]).toEqual(["somebody-elses"]);
+});
+
+test("what a visitor typed into a public form stays when signing in failed", () => {
+  const { stored } = stubBrowser(() => new Response());
+  stored.set("connect-portal.draft.contact", "{}");
+  clearSession();
   expect([...stored.keys()]).toEqual(["connect-portal.draft.contact"]);
+});
+
+test("signing out reaches the other tabs, and leaves a session alone that began in one of them", () => {
+  stubBrowser(() => new Response(null, { status: 204 }));
+  const tokenOf = (sid: string) => sessionTokenOf({ ...administratorClaims(4_000_000_000), sid });
+  signIn(tokenOf("mine"));
+  expect(readMark()?.id).toBe("mine");
+  signOut();
+  expect(readMark()).toBeNull();
+  signIn(tokenOf("mine"));
+  writeMark(readClaims(tokenOf("theirs")));
+  signOut();
+  expect(readMark()?.id).toBe("theirs");
 });
 
 test("without a session there is nothing to tell the server", () => {

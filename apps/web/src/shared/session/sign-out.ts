@@ -1,17 +1,16 @@
 import { paths } from "@connect-portal/contract";
-import { forgetSession } from "@connect-portal/openapi-reference/session-keys";
 import { callRaw } from "../api-client/call.ts";
-import { selectionValue } from "./selection.ts";
-import { accessToken, fetchedToken, sessionToken, testerContent, toolboxContent } from "./session-store.ts";
+import { readMark, writeMark } from "./browser-mark.ts";
+import { readClaims } from "./claims.ts";
+import { forgetTab } from "./forget-tab.ts";
+import { sessionToken } from "./session-store.ts";
 
-/**
- * Forgets both tokens, the selection and what toolbox, webhook tester and API reference hold, at once and without a call:
- * for a session that the server has already ended. Whoever signs in next in this tab may be somebody else.
- */
+/** Forgets the session in all tabs of the browser, without a call: for one that the server has already ended. */
 export function clearSession(): void {
-  for (const value of [sessionToken, accessToken, fetchedToken, selectionValue, toolboxContent, testerContent])
-    value.write(null);
-  forgetSession(globalThis.sessionStorage);
+  const token = sessionToken.read();
+  forgetTab();
+  // Another session than this tab's may have begun in another tab: that one goes on.
+  if (token !== null && readMark()?.id === readClaims(token)?.id) writeMark(null);
 }
 
 /**

@@ -1,3 +1,6 @@
+/** What every key begins with. */
+const PREFIX = "connect-portal.";
+
 /** One string that lasts as long as the browser session (this tab), survives a reload and can be watched. */
 export interface SessionValue {
   /** null when unset, and where no storage exists: while pages are written at build time, or when the browser forbids it. */
@@ -9,7 +12,7 @@ export interface SessionValue {
 
 /** Changes are announced as an event on the window, so that this module keeps no state of its own. */
 export function sessionValue(name: string): SessionValue {
-  const key = `connect-portal.${name}`;
+  const key = PREFIX + name;
   const changed = `${key}.changed`;
   return {
     read() {
@@ -29,4 +32,15 @@ export function sessionValue(name: string): SessionValue {
       return () => globalThis.removeEventListener(changed, listener);
     },
   };
+}
+
+/** Removes every value of this tab but those whose name `isKept` says. */
+export function forgetValues(isKept: (name: string) => boolean): void {
+  const storage = globalThis.sessionStorage;
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+  for (const key of keys) {
+    if (!key.startsWith(PREFIX) || isKept(key.slice(PREFIX.length))) continue;
+    storage.removeItem(key);
+    globalThis.dispatchEvent(new Event(`${key}.changed`));
+  }
 }

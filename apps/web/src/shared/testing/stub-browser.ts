@@ -8,14 +8,21 @@ export interface SentCall {
 }
 
 /**
- * Stands in for what the page takes from the browser: session storage, events, location and fetch. Answers each call with
+ * Stands in for what the page takes from the browser: storage, events, location and fetch; other tabs hear nothing. Answers each call with
  * what `answer` makes of it, and keeps what was sent. Call vi.unstubAllGlobals after the test.
  */
 export function stubBrowser(answer: (call: SentCall) => Response | Promise<Response>) {
   const stored = new Map<string, string>();
   const sent: SentCall[] = [];
   const events = new EventTarget();
-  vi.stubGlobal("location", { href: "https://portal.example/login" });
+  const marks = new Map<string, string>();
+  vi.stubGlobal("location", new URL("https://portal.example/login"));
+  vi.stubGlobal("BroadcastChannel", undefined);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => marks.get(key) ?? null,
+    setItem: (key: string, value: string) => marks.set(key, value),
+    removeItem: (key: string) => marks.delete(key),
+  });
   vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
   vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
   vi.stubGlobal("dispatchEvent", events.dispatchEvent.bind(events));
@@ -38,5 +45,5 @@ export function stubBrowser(answer: (call: SentCall) => Response | Promise<Respo
     sent.push(call);
     return answer(call);
   });
-  return { stored, sent };
+  return { stored, marks, sent };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { type ClientLoaderFunctionArgs, useParams } from "react-router";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { DocumentTitle } from "../../../shared/layout/document-title.tsx";
 import { requirePermission } from "../../../shared/session/guards.ts";
@@ -12,8 +12,8 @@ import { UserBones } from "./user-bones.tsx";
 import { UserEditor } from "./user-editor.tsx";
 import { userById, userProducts } from "./user-query.ts";
 
-export function clientLoader() {
-  requirePermission("manage_user");
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requirePermission("manage_user", request);
   return null;
 }
 

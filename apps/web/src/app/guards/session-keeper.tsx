@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { keepInStep } from "../../shared/session/keep-in-step.ts";
+import { leftPageValue, pageAfterSignIn, readLeftPage } from "../../shared/session/left-page.ts";
+import { currentSessionState } from "../../shared/session/session-store.ts";
+import { settleSession } from "../../shared/session/settle-session.ts";
+
+/** Beside all pages: this tab has the session that the browser has, from its first moment to its last. */
+export function SessionKeeper() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const here = useRef({ navigate, pathname });
+  useEffect(() => {
+    here.current = { navigate, pathname };
+  }, [navigate, pathname]);
+
+  useEffect(() => {
+    let isStopped = false;
+    let stop = () => {
+      isStopped = true;
+    };
+    /** Who waits for signing in, here or before the sign-in page, is led on as if it had happened here. */
+    function leadOn() {
+      const state = currentSessionState();
+      if (isStopped || state.status !== "signed-in") return;
+      const { navigate, pathname } = here.current;
+      const isAsked = readLeftPage(leftPageValue.read())?.why === "asked";
+      if (isAsked && (pathname === "/" || pathname === "/login")) navigate(pageAfterSignIn(state.session.username));
+      else if (pathname === "/login") navigate("/", { replace: true });
+    }
+    settleSession().then(() => {
+      if (isStopped) return;
+      leadOn();
+      const keep = keepInStep(leadOn);
+      stop = () => {
+        isStopped = true;
+        keep();
+      };
+    });
+    return () => stop();
+  }, []);
+
+  return null;
+}

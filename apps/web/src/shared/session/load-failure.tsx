@@ -1,0 +1,36 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { Empty } from "../ui/empty.tsx";
+import { isRefusal } from "./is-refusal.ts";
+import { LoadFailureDialog } from "./load-failure-dialog.tsx";
+
+interface LoadFailureProps {
+  /** Of the call that fills the page; null while all is well. */
+  readonly failure: Error | null;
+  /** The page that leads to what there is. */
+  readonly back?: { readonly to: string; readonly label: string };
+}
+
+const PRODUCTS = { to: "/select-product", label: "Products" };
+
+/**
+ * In the place of a page that could not be loaded. What the server refuses stands there in its own words, with the way
+ * back; any other failure is the dialog of SPEC section 8, which signs out.
+ */
+export function LoadFailure({ failure, back = PRODUCTS }: LoadFailureProps) {
+  if (!isRefusal(failure)) return <LoadFailureDialog failure={failure} />;
+  return (
+    <div role="alert">
+      <Empty
+        title={failure.errorMessage}
+        action={
+          <Button component={Link} to={back.to}>
+            {back.label}
+          </Button>
+        }
+      >
+        You are still signed in. Check the address, or choose from what is open to you.
+      </Empty>
+    </div>
+  );
+}

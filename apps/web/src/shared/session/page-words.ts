@@ -1,0 +1,48 @@
+/** Longest part of an address that is said, in characters: a link may come from anybody. */
+const LONGEST = 60;
+
+/** What can be read at an address of the portal, by the address alone: "Create card · 4.2.4". */
+export function pageWords(path: string): string {
+  const { pathname, searchParams } = new URL(path, "https://portal.invalid");
+  const [page = "", first = "", second = "", third = ""] = pathname.split("/").slice(1).map(textOf);
+  switch (page) {
+    case "select-product":
+      return "our APIs";
+    case "select-version":
+      return "the releases of a product";
+    case "select-solution":
+      return "the solutions of a release";
+    case "select-module":
+      return second === "" ? "the modules of a solution" : `the modules of ${second}`;
+    case "swagger-ui":
+      return `${tidy(searchParams.get("api") ?? "") || spaced(third)} · ${first}`;
+    case "webhooks-ui":
+      return `the webhooks of ${spaced(third)} · ${first}`;
+    case "users":
+      return first === "" ? "the list of users" : `user ${first}`;
+    case "audit":
+      return `the activity log of ${first}`;
+    default:
+      return `your ${spaced(page).toLowerCase()}`;
+  }
+}
+
+function textOf(segment: string): string {
+  try {
+    return tidy(decodeURIComponent(segment));
+  } catch {
+    return tidy(segment);
+  }
+}
+
+/** Without what cannot be seen: it could turn the words of the page around. */
+function tidy(text: string): string {
+  const seen = [...text.replace(/\p{C}+/gu, " ").trim()];
+  return seen.length > LONGEST ? `${seen.slice(0, LONGEST).join("")}…` : seen.join("");
+}
+
+/** "reference-data" → "Reference data". */
+function spaced(name: string): string {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,63 @@
+import { paths, type ResumeSessionAnswer, type ResumeSessionBody } from "@connect-portal/contract";
+import { callApi, callRaw } from "../api-client/call.ts";
+import { CallFailure } from "../api-client/call-failure.ts";
+import { sessionValue } from "../storage/session-value.ts";
+import { readMark, writeMark } from "./browser-mark.ts";
+import { readClaims } from "./claims.ts";
+import { forgetTab } from "./forget-tab.ts";
+import { type SessionStep, sessionStep } from "./session-step.ts";
+import { sessionToken } from "./session-store.ts";
+
+/** The session that the browser was marked with when the server knew none: it is not asked for again at each page. */
+const refusedSession = sessionValue("refused-session");
+
+/** How this tab stands to the browser's session, at this moment. */
+export function currentStep(): SessionStep {
+  return sessionStep(tabSession(), readMark(), new Date());
+}
+
+/**
+ * Before a page shows anything: gives a new tab the session that the browser has, and takes from a tab that slept, or was
+ * opened again, one that has ended since. Never throws.
+ */
+export async function settleSession(): Promise<void> {
+  const step = currentStep();
+  // What a call left behind that was answered after the end of the session.
+  if (tabSession() === null) forgetTab();
+  if (step === "same") return;
+  if (step === "unmarked" && (await isAlive())) return writeMark(tabSession());
+  if (step === "unmarked" || step === "replaced") forgetTab();
+  if (step !== "unmarked") await resumeInTab();
+}
+
+/** Gets this tab its own token of the browser's session. Nothing changes when there is none, or no answer. */
+export async function resumeInTab(): Promise<void> {
+  const mark = readMark();
+  if (!mark || refusedSession.read() === mark.id) return;
+  const body: ResumeSessionBody = {};
+  try {
+    const { jwt } = await callApi<ResumeSessionAnswer>(paths.resumeSession, { method: "POST", body, anonymous: true });
+    const session = readClaims(jwt);
+    if (!session) return;
+    sessionToken.write(jwt);
+    // Two tabs may have signed in at once: what the cookie says is what all of them have.
+    if (readMark()?.id !== session.id) writeMark(session);
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 401) refusedSession.write(mark.id);
+  }
+}
+
+/** Whether the server knows the session of this tab, of which the browser knows nothing. */
+async function isAlive(): Promise<boolean> {
+  try {
+    await callRaw(paths.sessions);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function tabSession() {
+  const token = sessionToken.read();
+  return token === null ? null : readClaims(token);
+}
