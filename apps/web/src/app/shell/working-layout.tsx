@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { BarSlotsProvider } from "../../shared/layout/bar-slots.tsx";
+import { BarSlotPlace, BarSlotsProvider } from "../../shared/layout/bar-slots.tsx";
 import { ApplicationBar } from "./application-bar.tsx";
 import styles from "./main.module.css";
 import { Main, SkipLink } from "./main.tsx";
@@ -11,6 +11,7 @@ export default function WorkingLayout() {
     <BarSlotsProvider>
       <div className={styles.frame}>
         <SkipLink />
+        <BarSlotPlace name="skip" />
         <ApplicationBar />
         <SessionNotice />
         <Main>
