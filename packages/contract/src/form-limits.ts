@@ -10,6 +10,13 @@ export const EMAIL_LENGTH = 254;
 /** Longest username in characters. */
 export const USERNAME_LENGTH = 60;
 
+/** Letters, digits and . _ - @, beginning with a letter or digit: no name can look like another one's. */
+export const USERNAME_PATTERN = `^[A-Za-z0-9][A-Za-z0-9._@-]{0,${USERNAME_LENGTH - 1}}$`;
+
+/** Fewest characters of a new password, and from how many on it may be anything that is not guessed first. */
+export const PASSWORD_LEAST = 8;
+export const PASSWORD_LONG = 12;
+
 /** Longest single line of a form, such as a subject or a name, in characters. */
 export const LINE_LENGTH = 200;
 

@@ -1,8 +1,5 @@
 import Type, { type Static } from "typebox";
-import { LINE_LENGTH, PHONE_PATTERN, USERNAME_LENGTH } from "./form-limits.ts";
-
-/** Letters, digits and . _ - @, beginning with a letter or digit: no name can look like another one's. */
-export const USERNAME_PATTERN = `^[A-Za-z0-9][A-Za-z0-9._@-]{0,${USERNAME_LENGTH - 1}}$`;
+import { LINE_LENGTH, PHONE_PATTERN } from "./form-limits.ts";
 
 const password = Type.String({ minLength: 1, maxLength: 1024 });
 
@@ -32,6 +29,12 @@ export const ChangePasswordBody = Type.Object(
 );
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
 
+export const CheckPasswordLinkBody = Type.Object(
+  { token: Type.String({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+export type CheckPasswordLinkBody = Static<typeof CheckPasswordLinkBody>;
+
 /** Somebody who is signed in changes the password; the other sessions of the account end. */
 export const OwnPasswordBody = Type.Object({ currentPassword: password, password }, { additionalProperties: false });
 export type OwnPasswordBody = Static<typeof OwnPasswordBody>;
@@ -50,5 +53,7 @@ export type DoneAnswer = Static<typeof DoneAnswer>;
 export const FormRulesAnswer = Type.Object({
   /** Lower case; addresses of them and of their subdomains are not accepted at registration. */
   rejectedEmailDomains: Type.Array(Type.String()),
+  /** Who activates a new account: an administrator, or its owner by the link of a mail. */
+  activation: Type.Enum(["administrator", "email"]),
 });
 export type FormRulesAnswer = Static<typeof FormRulesAnswer>;

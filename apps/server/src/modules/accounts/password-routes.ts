@@ -1,15 +1,26 @@
-import { ChangePasswordBody, DoneAnswer, OwnPasswordBody, paths, ResetPasswordBody } from "@connect-portal/contract";
+import {
+  ChangePasswordBody,
+  CheckPasswordLinkBody,
+  DoneAnswer,
+  OwnPasswordBody,
+  paths,
+  ResetPasswordBody,
+} from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import Type from "typebox";
+import { limitedBy } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { type HumanCheck, humanCheckHeaders } from "../human-check/human-check.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
 import { changePassword } from "./change-password.ts";
+import { checkPasswordLink } from "./check-password-link.ts";
 import { requestPasswordReset } from "./reset-password.ts";
 import type { AccountsSetup } from "./setup.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 import { inSteadyTime } from "./steady-time.ts";
 
 const resetRule = { name: "reset-password", calls: 30, seconds: 3600 };
+const linkRule = { name: "password-link", calls: 60, seconds: 3600 };
 
 interface PasswordOptions {
   readonly setup: AccountsSetup;
@@ -55,6 +66,23 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<PasswordOptions> = async 
     async (request) => {
       await changePassword(setup, request.body);
       return { message: "Password changed with success." };
+    },
+  );
+
+  app.post(
+    paths.checkPasswordLink,
+    {
+      config: { access: "public" },
+      onRequest: limitedBy(app.limits.perNetwork(linkRule)),
+      schema: {
+        summary: "Whether a mailed link can still set a password",
+        body: CheckPasswordLinkBody,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await checkPasswordLink(setup, request.body.token);
+      return reply.code(204).send(null);
     },
   );
 

@@ -190,14 +190,15 @@ describe("the same form twice", () => {
 });
 
 test.each([
-  ["too short", "a"],
-  ["a common one", "password123"],
-  ["the name", "Long-Name-1"],
-  ["the address", "ANNA@bank.example"],
-])("400: a password that is %s, and nothing is made", async (_what, password) => {
+  ["too short", "a", "It has fewer than 8 characters."],
+  ["short and guessed soon", "Summer-2026", "It has fewer than 12 characters and is guessed soon."],
+  ["a common one", "password123", "It is one of the passwords that are guessed first."],
+  ["the name", "Long-Name-1", "It is the username or the email address."],
+  ["the address", "ANNA@bank.example", "It is the username or the email address."],
+])("400: a password that is %s, and nothing is made", async (_what, password, detail) => {
   const username = "long-name-1";
   const refused = await register({ username, password });
-  expect([refused.statusCode, refused.json().code]).toEqual([400, "password_not_accepted"]);
+  expect(refused.json()).toMatchObject({ status: 400, code: "password_not_accepted", detail });
   expect((await signIn(username, password)).statusCode).toBe(401);
 });
 
@@ -238,17 +239,19 @@ test("415: a form that is not JSON", async () => {
   expect(answer.json().code).toBe("unsupported_media_type");
 });
 
-test("429: after twenty from one network, and other networks go on", async () => {
+test("429: after sixty from one network, which says how long, and other networks go on", async () => {
   const from = "2001:db8:7::";
-  for (let i = 0; i < 20; i++) expect((await register({ username: "-" }, `${from}${i}`)).statusCode).toBe(400);
+  for (let i = 0; i < 60; i++) expect((await register({ username: "-" }, `${from}${i}`)).statusCode).toBe(400);
   const limited = await register({ username: "late", email: "late@bank.example" }, `${from}21`);
   expect(limited.json().code).toBe("too_many_requests");
+  expect(limited.json().errorMessage).toMatch(/^Too many requests\. Try again in \d+ minutes\.$/);
   expect(Number(limited.headers["retry-after"])).toBeGreaterThan(0);
   expect((await register({ username: "late", email: "late@bank.example" })).statusCode).toBe(200);
 });
 
-test("200: the forms learn which domains are not accepted", async () => {
+test("200: the forms learn which domains are not accepted, and who activates", async () => {
   const answer = await portal.app.inject({ url: paths.formRules });
   expect(answer.json().rejectedEmailDomains).toHaveLength(12);
   expect(answer.json().rejectedEmailDomains).toContain("gmail.com");
+  expect(answer.json().activation).toBe("administrator");
 });

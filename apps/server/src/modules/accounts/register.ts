@@ -29,7 +29,7 @@ export interface Registration extends AccountsSetup {
 /**
  * Makes an inactive account and mails whoever can activate it. An e-mail address that has an account already is answered
  * as a success, and its owner is told by mail. Whoever then tries to sign in can still find out that nothing was made:
- * that costs a human check, a mail to the owner and one of the twenty calls an hour. The name of a deleted account stays
+ * that costs a human check, a mail to the owner and one of sixty calls an hour. The name of a deleted account stays
  * taken: what that account did is in the activity log under it.
  * @throws ApiError username_not_allowed, email_not_accepted, password_not_accepted, username_taken
  */

@@ -8,8 +8,8 @@ import { createRejectedEmailDomains } from "./rejected-email-domains.ts";
 import type { AccountsSetup } from "./setup.ts";
 import { inSteadyTime } from "./steady-time.ts";
 
-/** Each registration mails somebody, and each answer says whether a name is taken. */
-const rule = { name: "register", calls: 20, seconds: 3600 };
+/** Each registration mails somebody, and each answer says whether a name is taken. A class room may sit behind one address. */
+const rule = { name: "register", calls: 60, seconds: 3600 };
 
 /** How somebody gets an account. */
 export const registrationRoutes: FastifyPluginAsyncTypebox<{ setup: AccountsSetup; humanCheck: HumanCheck }> = async (
@@ -32,7 +32,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ setup: AccountsSetu
       config: { access: "public" },
       schema: { summary: "What the forms have to know", response: { 200: FormRulesAnswer } },
     },
-    async () => ({ rejectedEmailDomains: [...rejected.domains] }),
+    async () => ({ rejectedEmailDomains: [...rejected.domains], activation: settings.ACCOUNT_ACTIVATION }),
   );
 
   app.post(

@@ -179,3 +179,40 @@ describe("setting it with the link", () => {
     expect((await change("a", "")).json().code).toBe("validation_failed");
   });
 });
+
+describe("whether a link can still be used", () => {
+  const check = (token: string, from?: string) => portal.send(paths.checkPasswordLink, { token }, from);
+
+  test("204: as often as it is asked, and the link still works; 400 afterwards and when it is too old", async () => {
+    await createUser(portal, { username: "checked", email: "checked@bank.example" });
+    const token = await resetTokenFor(portal, "checked@bank.example");
+    for (let i = 0; i < 3; i++) {
+      const answer = await check(token);
+      expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+    }
+    expect((await change(token)).statusCode).toBe(200);
+    expect((await check(token)).json()).toMatchObject({ status: 400, code: "link_not_valid" });
+    const second = await resetTokenFor(portal, "checked@bank.example");
+    portal.clock.now = new Date(portal.clock.now.getTime() + 31 * 60_000);
+    expect((await check(second)).json().code).toBe("link_not_valid");
+  });
+
+  test("400: the link of another purpose, and what is none", async () => {
+    await portal.send(paths.register, {
+      username: "link-kind",
+      email: "kind@bank.example",
+      password: "lanes and strokes",
+    });
+    const [mail] = await portal.newMails();
+    for (const token of [mail?.token || "none", "x", "\u0000"]) expect((await check(token)).statusCode).toBe(400);
+  });
+
+  test("429: after sixty from one network in an hour", async () => {
+    for (let i = 0; i < 60; i++) expect((await check("x", "203.0.113.60")).statusCode).toBe(400);
+    const answer = await check("x", "203.0.113.60");
+    expect([answer.statusCode, answer.json().errorMessage]).toEqual([
+      429,
+      expect.stringMatching(/Try again in 60 minutes\.$/),
+    ]);
+  });
+});

@@ -104,12 +104,23 @@ describe("POST /public/v1/users/email", () => {
     "@bank.example",
     "a@",
     "a",
-    `${"a".repeat(65)}@bank.example`,
+    "a@bank_.example",
+    "a@-bank",
+    `"a b"@bank.example`,
   ])("400: %j is not one address", async (address) => {
     const answer = await send(paths.contact, { ...message, address });
     expect([answer.statusCode, answer.json().errorMessage]).toEqual([400, "Invalid email address."]);
     expect(await rowsOf()).toEqual({ messages: [], requests: [], queued: [] });
   });
+
+  test.each(["me@localhost", ".a..b.@bank.example", `${"a".repeat(65)}@bank.example`, "a@1.2.3.4"])(
+    "200: %s, which the browser takes for an address",
+    async (address) => {
+      expect((await send(paths.contact, { ...message, address })).statusCode).toBe(200);
+      expect((await send(paths.requestDemo, { ...request, emailAddress: address })).statusCode).toBe(200);
+      expect((await rowsOf()).queued.map(({ replyTo }) => replyTo)).toEqual([address, address]);
+    },
+  );
 
   test("200: a domain of other letters is kept in the form that mail servers take", async () => {
     expect((await send(paths.contact, { ...message, address: "zoe@bänk.example" })).statusCode).toBe(200);
