@@ -13,6 +13,8 @@ interface AreasProps {
   readonly onRequestToken: () => void;
 }
 
+export const UNWRAPPED = "Taken out of encryptedData.";
+
 /** What is sent on paper, what comes back on wire, the swap between them. */
 export function Areas({ toolbox, onRequestToken }: AreasProps) {
   const { request, response, busy } = toolbox;
@@ -22,7 +24,10 @@ export function Areas({ toolbox, onRequestToken }: AreasProps) {
       <section className={styles.area} aria-label="Request">
         <div className={styles.strip}>
           Request
-          <span className={styles.measure}>{request !== "" && sizeText(bytesOf(request))}</span>
+          <span className={styles.measure}>
+            {request !== "" && sizeText(bytesOf(request))}
+            {toolbox.isUnwrapped && <span className={styles.unwrapped}>{UNWRAPPED}</span>}
+          </span>
           <CopyIcon text={request} what="the request" />
         </div>
         <CodeArea

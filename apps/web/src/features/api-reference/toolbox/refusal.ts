@@ -42,6 +42,17 @@ export function tooLong(action: Action, text: string): Refusal | undefined {
   };
 }
 
+/** No access token was to be had, which is logged only (SPEC section 8): what is said is that the call failed. */
+export function withoutToken(action: Action): Refusal {
+  return {
+    kind: "refused",
+    action,
+    text: failureLine(action, INTERNAL_ERROR),
+    mend: "Try again, or set an access token of your own. What you have typed stays.",
+    isTokenRefused: true,
+  };
+}
+
 function mendOf(status: number, code: unknown): string | undefined {
   if (code === "token_expired") return "Get a new access token. What you have typed stays.";
   if (status === 401) return "Set another access token. What you have typed stays.";

@@ -14,14 +14,12 @@ interface ResponseFactsProps {
 export function ResponseFacts({ response, onRequestToken }: ResponseFactsProps) {
   if (response.kind === "refused") {
     const { text, cause, place, mend, isTokenRefused } = response;
-    if (cause === undefined && place === undefined && mend === undefined) return null;
+    // The line above ends with the cause as a rule: it is said once.
+    const isCauseLeft = cause !== undefined && !text.endsWith(cause);
+    if (!isCauseLeft && place === undefined && mend === undefined) return null;
     return (
       <dl className={styles.facts}>
-        {cause !== undefined && (
-          <Fact name="Cause" isSaidAbove={text.endsWith(cause)}>
-            {cause}
-          </Fact>
-        )}
+        {isCauseLeft && <Fact name="Cause">{cause}</Fact>}
         {place !== undefined && <Fact name="Where">{place}</Fact>}
         {mend !== undefined && (
           <Fact name="Mend">
@@ -58,18 +56,11 @@ export function ResponseFacts({ response, onRequestToken }: ResponseFactsProps) 
   );
 }
 
-interface FactProps {
-  readonly name: string;
-  /** A phone has no room to say it twice. */
-  readonly isSaidAbove?: boolean;
-  readonly children: ReactNode;
-}
-
-function Fact({ name, isSaidAbove = false, children }: FactProps) {
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <>
-      <dt data-twice={isSaidAbove || undefined}>{name}</dt>
-      <dd data-twice={isSaidAbove || undefined}>{children}</dd>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </>
   );
 }

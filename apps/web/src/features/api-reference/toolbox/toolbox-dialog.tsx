@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Modal } from "@mantine/core";
+import { ActionIcon, Modal } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import dialog from "../../../shared/dialog/dialog.module.css";
 import { Actions, nextAction } from "./actions.tsx";
-import { Areas } from "./areas.tsx";
-import type { Action, Outcome } from "./outcome.ts";
+import { Areas, UNWRAPPED } from "./areas.tsx";
+import type { Outcome } from "./outcome.ts";
 import { TestCase } from "./test-case.tsx";
 import styles from "./toolbox.module.css";
 import { useToolbox } from "./use-toolbox.ts";
@@ -19,17 +19,12 @@ export interface ToolboxDialogProps {
 /** Encrypts and decrypts request bodies, SPEC section 2. It stays mounted while closed: what was typed is there again. */
 export function ToolboxDialog({ opened, onClose, onRequestToken }: ToolboxDialogProps) {
   const toolbox = useToolbox();
-  const tokenButton = useRef<HTMLButtonElement>(null);
-
-  async function run(action: Action) {
-    if (!(await toolbox.run(action))) tokenButton.current?.focus();
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     // The open list of test cases takes the key for itself.
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     event.preventDefault();
-    if (toolbox.request !== "" && toolbox.busy === null) run(nextAction(toolbox.request));
+    if (toolbox.request !== "" && toolbox.busy === null) void toolbox.run(nextAction(toolbox.request));
   }
 
   return (
@@ -52,17 +47,9 @@ export function ToolboxDialog({ opened, onClose, onRequestToken }: ToolboxDialog
             </ActionIcon>
           </div>
           <Areas toolbox={toolbox} onRequestToken={onRequestToken} />
-          {!toolbox.hasToken && (
-            <div className={styles.notice}>
-              <p>No access token is set. The sandbox takes calls with one only.</p>
-              <Button ref={tokenButton} size="xs" variant="default" onClick={onRequestToken}>
-                Set an access token
-              </Button>
-            </div>
-          )}
-          <Actions toolbox={toolbox} onRun={run} />
+          <Actions toolbox={toolbox} onRun={toolbox.run} />
           <p className="visually-hidden" role="status">
-            {toolbox.busy === null ? announcement(toolbox.response) : ""}
+            {toolbox.busy === null ? announcement(toolbox) : ""}
           </p>
         </Modal.Body>
       </Modal.Content>
@@ -71,9 +58,11 @@ export function ToolboxDialog({ opened, onClose, onRequestToken }: ToolboxDialog
 }
 
 /** What a screen reader says when an answer has come. */
-function announcement(response: Outcome): string {
+function announcement({ response, isUnwrapped }: { response: Outcome; isUnwrapped: boolean }): string {
+  if (isUnwrapped) return UNWRAPPED;
   if (response.kind === "text") return "";
   if (response.kind === "done") return `The text is ${response.action}ed; the response holds it.`;
   const { text, place, mend } = response;
-  return [text, place, mend].filter((part) => part !== undefined).join(". ");
+  const sentences = [text, place, mend].filter((part) => part !== undefined);
+  return sentences.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(" ");
 }

@@ -3,7 +3,9 @@ import { callUrl } from "../../../shared/api-client/base-url.ts";
 import type { Action, Outcome } from "./outcome.ts";
 import { refusalOf, tooLong } from "./refusal.ts";
 
-const paths: Readonly<Record<Action, string>> = { encrypt: ENCRYPTING_PATH, decrypt: DECRYPTING_PATH };
+export function pathOf(action: Action): string {
+  return action === "encrypt" ? ENCRYPTING_PATH : DECRYPTING_PATH;
+}
 
 /**
  * Lets the sandbox encrypt or decrypt a text (SPEC section 7); the call carries the access token, not the session's.
@@ -17,7 +19,7 @@ export async function transformText(
 ): Promise<Outcome> {
   const refused = tooLong(action, text);
   if (refused) return refused;
-  const url = callUrl(paths[action]);
+  const url = callUrl(pathOf(action));
   onCall(url.href);
   const start = performance.now();
   const { status, body } = await send(url, text, accessToken);

@@ -1,19 +1,17 @@
 import { type ReferenceDataLookup, referenceDataLookups } from "@connect-portal/contract";
 import { useEffect, useState } from "react";
-import { logNote } from "../../../shared/log/log-note.ts";
 import { toolboxContent } from "../../../shared/session/session-store.ts";
-import { useAccessToken } from "../../../shared/session/use-access-token.ts";
 import { useSession } from "../../../shared/session/use-session.ts";
 import { trace } from "../../../shared/trace/trace.ts";
 import { newUuid } from "../try-it/new-uuid.ts";
 import { lookupRequest } from "./lookup-request.ts";
 import type { Action } from "./outcome.ts";
 import { emptyToolbox, parseToolbox, swapped, type Toolbox } from "./stored-toolbox.ts";
-import { transformText } from "./transform-text.ts";
+import { transformWithToken } from "./transform-with-token.ts";
+import { unwrapped } from "./unwrapped.ts";
 
 /** What the dialog holds and can do. It outlives the dialog's closing, and in this tab a reload. */
 export function useToolbox() {
-  const { token } = useAccessToken();
   const username = useSession()?.username ?? "";
   const [toolbox, setToolbox] = useState(() => parseToolbox(toolboxContent.read()));
   const [before, setBefore] = useState<Toolbox | null>(null);
@@ -28,13 +26,15 @@ export function useToolbox() {
   return {
     ...toolbox,
     busy,
-    hasToken: token !== null,
-    /** Whether what a test case or Clear has replaced can be brought back. */
+    /** Whether what a test case, Clear or unwrapping has replaced can be brought back. */
     canUndo: before !== null && before.request !== "",
+    /** The request was taken out of the body that it was pasted in. */
+    isUnwrapped: before !== null && unwrapped(before.request) === toolbox.request,
 
     edit(request: string) {
-      setBefore(null);
-      setToolbox({ ...toolbox, request, testCase: null });
+      const inner = unwrapped(request);
+      setBefore(inner === undefined ? null : { ...toolbox, request, testCase: null });
+      setToolbox({ ...toolbox, request: inner ?? request, testCase: null });
     },
     fill(label: string) {
       const lookup = referenceDataLookups.find((one): one is ReferenceDataLookup => one.label === label);
@@ -51,18 +51,12 @@ export function useToolbox() {
       if (before) setToolbox(before);
       setBefore(null);
     },
-    /** False when there is no access token: then nothing was sent. */
-    async run(action: Action): Promise<boolean> {
-      if (token === null) {
-        logNote("No token found");
-        return false;
-      }
+    async run(action: Action): Promise<void> {
       setBusy(action);
-      const response = await transformText(action, toolbox.request, token, (url) => trace("Call API", url));
+      const response = await transformWithToken(action, toolbox.request, (url) => trace("Call API", url));
       setBefore(null);
       setToolbox((now) => ({ ...now, response }));
       setBusy(null);
-      return true;
     },
   };
 }

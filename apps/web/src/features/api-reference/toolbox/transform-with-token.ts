@@ -1,0 +1,21 @@
+import { callUrl } from "../../../shared/api-client/base-url.ts";
+import { accessToken } from "../../../shared/session/session-store.ts";
+import { tokenForCall } from "../access-token/token-for-call.ts";
+import type { Action, Outcome } from "./outcome.ts";
+import { withoutToken } from "./refusal.ts";
+import { pathOf, transformText } from "./transform-text.ts";
+
+/** As transformText, with the access token that is set, else a new one of the sandbox; one that the page got is renewed. */
+export async function transformWithToken(
+  action: Action,
+  text: string,
+  onCall: (url: string) => void,
+): Promise<Outcome> {
+  const url = callUrl(pathOf(action)).href;
+  const token = accessToken.read() ?? (await tokenForCall({ url, refused: null }))?.token;
+  if (token === undefined) return withoutToken(action);
+  const outcome = await transformText(action, text, token, onCall);
+  if (outcome.kind !== "refused" || !outcome.isTokenRefused) return outcome;
+  const renewed = await tokenForCall({ url, refused: token });
+  return renewed ? transformText(action, text, renewed.token, onCall) : outcome;
+}
