@@ -2,14 +2,19 @@ import { join } from "node:path";
 import { publicPages } from "@connect-portal/contract";
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./compress-assets.ts";
+import { finishPages } from "./html/finish-pages.ts";
 
 /**
  * No server renders pages at run time. The public pages are written as HTML when the app is built; every other path is
- * answered with build/client/__spa-fallback.html.
+ * answered with a page of the app that decides in the browser what to show (html/finish-pages.ts).
  */
 export default {
   appDirectory: "src/app",
   ssr: false,
   prerender: [...publicPages],
-  buildEnd: ({ reactRouterConfig }) => compressAssets(join(reactRouterConfig.buildDirectory, "client", "assets")),
+  async buildEnd({ reactRouterConfig }) {
+    const client = join(reactRouterConfig.buildDirectory, "client");
+    await finishPages(client);
+    await compressAssets(join(client, "assets"));
+  },
 } satisfies Config;

@@ -1,4 +1,3 @@
-import { paths } from "@connect-portal/contract";
 import { chromiumOptions } from "@connect-portal/e2e/chromium-options";
 import { type BrowserContext, chromium } from "playwright-core";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -35,8 +34,16 @@ export async function withBrowser<T>(
   }
 }
 
-/** Signs in by the call: the browser keeps the cookie from which a new tab has the session. */
+/** Signs in as a user does, in a tab that is closed then; the session is the browser's, and nothing stays in its cache. */
 export async function signIn(context: BrowserContext, url: string, reader: Reader): Promise<void> {
-  const answer = await context.request.post(url + paths.authenticate, { data: reader });
-  if (!answer.ok()) throw new Error(`${reader.username} cannot sign in: ${await answer.text()}`);
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel("Username").fill(reader.username);
+  await page.getByLabel("Password", { exact: true }).fill(reader.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/select-product");
+  await page.waitForLoadState("networkidle");
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Network.clearBrowserCache");
+  await page.close();
 }

@@ -13,7 +13,9 @@ import { apiBaseUrl } from "../shared/api-client/base-url.ts";
 import { DocumentTitle } from "../shared/layout/document-title.tsx";
 import { cssVariablesResolver, theme } from "../shared/theme/theme.ts";
 import { FailedPage } from "./failed-page.tsx";
+import { SessionKeeper } from "./guards/session-keeper.tsx";
 import { Arrival } from "./shell/arrival.tsx";
+import { FirstShell } from "./shell/first-shell.tsx";
 import { OwnPasswordHost } from "./shell/own-password-host.tsx";
 import { PaletteHost } from "./shell/palette-host.tsx";
 
@@ -44,6 +46,7 @@ export default function Root() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <PaletteHost>
+        <SessionKeeper />
         <Arrival />
         <OwnPasswordHost>
           <Outlet />
@@ -59,5 +62,10 @@ export function ErrorBoundary() {
 
 /** What stands on the screen before the first script has run, on pages that are not written at build time. */
 export function HydrateFallback() {
-  return <DocumentTitle />;
+  return (
+    <>
+      <DocumentTitle />
+      <FirstShell />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { closedPageFile, pagePatternOf } from "@connect-portal/contract";
 import { withPublicAddresses } from "./public-addresses.ts";
 
 export interface HtmlPage {
@@ -32,9 +33,18 @@ export async function readHtmlPages(directory: string, publicUrl: string): Promi
   const fallback = FALLBACKS.map((file) => pages.get(file)).find((page) => page !== undefined);
   if (!fallback) return undefined;
   return {
-    pageFor: (path) => pages.get(`${path.replace(/^\/+|\/+$/g, "")}/index.html`.replace(/^\//, "")) ?? fallback,
+    pageFor: (path) => pages.get(builtFile(path)) ?? pages.get(closedFile(path)) ?? fallback,
     scriptHashes: [...scriptHashes],
   };
+}
+
+function builtFile(path: string): string {
+  return `${path.replace(/^\/+|\/+$/g, "")}/index.html`.replace(/^\//, "");
+}
+
+function closedFile(path: string): string {
+  const pattern = pagePatternOf(path);
+  return pattern ? closedPageFile(pattern) : "";
 }
 
 async function htmlFilesOf(directory: string): Promise<string[]> {

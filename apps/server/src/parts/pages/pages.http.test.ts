@@ -17,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(directory, "index.html"), `<title>Home</title>${head}`);
   await writeFile(join(directory, "login/index.html"), `<title>Sign in</title>${head}`);
   await writeFile(join(directory, "__spa-fallback.html"), `<title>App</title>${head}`);
+  await writeFile(join(directory, "__closed_users_id.html"), `<title>Member</title>${head}`);
   await writeFile(join(directory, "assets/app-1a2b.js"), SCRIPT);
   await writeFile(join(directory, "favicon.svg"), "<svg/>");
   portal = await startTestApp({ webDirectory: directory, settings: { PUBLIC_URL: "https://portal.example.com" } });
@@ -35,6 +36,8 @@ test.each([
   ["/login", "Sign in"],
   ["/login/", "Sign in"],
   ["/users?page=2", "App"],
+  ["/users/7", "Member"],
+  ["/__closed_users_id.html", "App"],
   ["/select-module/3/Card%20Management", "App"],
   ["/..%2f..%2fetc/passwd", "App"],
 ])("%s is the page that was built for it, or the app", async (url, title) => {

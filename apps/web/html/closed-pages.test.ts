@@ -1,0 +1,50 @@
+import { closedPageFile, pagePatterns, publicPages } from "@connect-portal/contract";
+import { expect, test } from "vitest";
+import { closedPages, type RouteManifest } from "./closed-pages.ts";
+
+const closed = pagePatterns.filter((pattern) => !(publicPages as readonly string[]).includes(pattern));
+
+/** A route for each closed page, in a layout below a guard, as the app has them. */
+const manifest: RouteManifest = {
+  routes: {
+    root: { path: "", module: "/assets/root.js" },
+    guard: { parentId: "root", module: "/assets/guard.js", clientLoaderModule: "/assets/guard-loader.js" },
+    ...Object.fromEntries(
+      closed.map((pattern, at) => [
+        `route ${at}`,
+        {
+          parentId: "guard",
+          path: pattern.slice(1),
+          module: `/assets/page-${at}.js`,
+          imports: ["/assets/root.js", "/assets/shared.js"],
+          css: [`/assets/page-${at}.css#`],
+        },
+      ]),
+    ),
+  },
+};
+const fallback = '<html lang="en"><head><link rel="modulepreload" href="/assets/root.js"/></head><body></body></html>';
+
+test("every page of members has a page of its own, which asks for its scripts and styles at once", () => {
+  const pages = closedPages(fallback, manifest);
+  expect(pages.map(({ file }) => file)).toEqual(closed.map(closedPageFile));
+  expect(new Set(pages.map(({ file }) => file)).size).toBe(closed.length);
+  const [first] = pages;
+  for (const script of ["guard", "guard-loader", "page-0", "shared"]) {
+    expect(first?.html).toContain(`<link rel="modulepreload" href="/assets/${script}.js"/>`);
+  }
+  expect(first?.html).toContain('<link rel="preload" as="style" href="/assets/page-0.css"/>');
+  expect(first?.html.match(/root\.js/g)).toHaveLength(1);
+});
+
+test("the shell has a tree at the left where the page has one", () => {
+  const shells = closedPages(fallback, manifest).map(({ file, html }) => [file, /data-shell="(\w+)"/.exec(html)?.[1]]);
+  expect(shells).toContainEqual([closedPageFile("/swagger-ui/:version/:solution/:module"), "working"]);
+  expect(shells).toContainEqual([closedPageFile("/webhooks-ui/:version/:solution/:module"), "working"]);
+  expect(shells).toContainEqual([closedPageFile("/select-product"), "ordinary"]);
+  expect(shells).toContainEqual([closedPageFile("/users/:id"), "ordinary"]);
+});
+
+test("a page without a route stops the build", () => {
+  expect(() => closedPages(fallback, { routes: {} })).toThrow("No route has the path /select-product");
+});

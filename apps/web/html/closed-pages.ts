@@ -1,0 +1,67 @@
+import { closedPageFile, type PagePattern, pagePatterns, publicPages } from "@connect-portal/contract";
+
+/** As React Router writes it into the page, as far as it is needed here. */
+export interface RouteManifest {
+  readonly routes: {
+    readonly [id: string]: {
+      readonly parentId?: string;
+      readonly path?: string;
+      readonly module: string;
+      readonly clientLoaderModule?: string;
+      readonly imports?: readonly string[];
+      readonly css?: readonly string[];
+    };
+  };
+}
+
+export interface ClosedPage {
+  /** Name of its file in the folder of the built pages. */
+  readonly file: string;
+  readonly html: string;
+}
+
+/** Pages with a tree at the left have another shell than those with a column of text. */
+const working = /^\/(swagger-ui|webhooks-ui)\//;
+
+/**
+ * A page for every pattern that only members open: the page of the app, which shows the shell that fits, and asks at
+ * once for the scripts and styles of that page instead of finding out one after the other.
+ */
+export function closedPages(fallback: string, manifest: RouteManifest): ClosedPage[] {
+  return pagePatterns
+    .filter((pattern) => !(publicPages as readonly string[]).includes(pattern))
+    .map((pattern) => ({ file: closedPageFile(pattern), html: closedPage(fallback, manifest, pattern) }));
+}
+
+function closedPage(fallback: string, manifest: RouteManifest, pattern: PagePattern): string {
+  const chain = chainOf(manifest, pattern);
+  const isNew = (path: string) => !fallback.includes(`href="${path}`);
+  const scripts = new Set(chain.flatMap(modulesOf).filter(isNew));
+  const styles = new Set(chain.flatMap(({ css = [] }) => css.map((path) => path.replace("#", ""))).filter(isNew));
+  const links = [
+    ...[...scripts].map((path) => `<link rel="modulepreload" href="${path}"/>`),
+    ...[...styles].map((path) => `<link rel="preload" as="style" href="${path}"/>`),
+  ];
+  const shell = working.test(pattern) ? "working" : "ordinary";
+  return fallback
+    .replace('<html lang="en"', `<html lang="en" data-shell="${shell}"`)
+    .replace("</head>", () => `${links.join("")}</head>`);
+}
+
+function modulesOf({ module, clientLoaderModule, imports = [] }: RouteManifest["routes"][string]): string[] {
+  return [module, ...(clientLoaderModule ? [clientLoaderModule] : []), ...imports];
+}
+
+/** The route of a pattern and the layouts around it. */
+function chainOf({ routes }: RouteManifest, pattern: string) {
+  const all = Object.values(routes);
+  const found = all.find(({ path }) => path !== undefined && `/${path}` === pattern);
+  if (!found) throw new Error(`No route has the path ${pattern}`);
+  const chain = [found];
+  for (let parent = found.parentId; parent !== undefined; parent = chain[0]?.parentId) {
+    const route = routes[parent];
+    if (!route) break;
+    chain.unshift(route);
+  }
+  return chain;
+}
