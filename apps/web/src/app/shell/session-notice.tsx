@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import { sessionEndText } from "../../shared/session/session-end-text.ts";
 import { useSessionEnd } from "../../shared/session/use-session-end.ts";
 import styles from "./session-notice.module.css";
 
@@ -16,8 +17,8 @@ export function SessionNotice({ site = false }: { readonly site?: boolean }) {
         {session && (
           <div className={styles.notice}>
             <p>
-              Your session ends at <span className="num">{timeOf(session.expiresAt)}</span>. Sign in again before, and
-              what you have typed stays.
+              Your session ends <span className="num">{sessionEndText(session.expiresAt)}</span>. Sign in again before,
+              and what you have typed stays.
             </p>
             <Button size="xs" variant="default" onClick={() => setAsked(true)}>
               Sign in again now
@@ -32,9 +33,4 @@ export function SessionNotice({ site = false }: { readonly site?: boolean }) {
       )}
     </>
   );
-}
-
-/** 18:05, as the reader's clock shows it. */
-function timeOf(date: Date): string {
-  return date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 }
