@@ -2,9 +2,11 @@ import text from "virtual:site-content/pages/login";
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { pageAfterSignIn } from "../../shared/session/left-page.ts";
+import { leftPageValue, pageAfterSignIn, readLeftPage } from "../../shared/session/left-page.ts";
+import { pageWords } from "../../shared/session/page-words.ts";
 import { currentSessionState } from "../../shared/session/session-store.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
+import { useSessionValue } from "../../shared/storage/use-session-value.ts";
 import type { SignInOutcome } from "./authenticate.ts";
 import { EmailConfirmation } from "./email-confirmation.tsx";
 import { OpensToYou } from "./opens-to-you.tsx";
@@ -14,9 +16,11 @@ import { TraceIn, TraceLanes, TraceOut } from "./trace.tsx";
 
 const InactiveAccountDialog = lazy(() => import("./inactive-account-dialog.tsx"));
 
-/** /login: the form is the work of one trace, which comes in from the left and leads on to /select-product. */
+/** /login: the form is the work of one trace, which comes in from the left and leads on to /select-product, or to the page of the link that was opened before. */
 export default function SignInPage() {
   const navigate = useNavigate();
+  const left = readLeftPage(useSessionValue(leftPageValue));
+  const asked = left?.why === "asked" ? left.path : null;
   const [outcome, setOutcome] = useState<SignInOutcome["kind"] | null>(null);
 
   // Once, on arrival: somebody who is signed in has nothing to do here (SPEC section 2).
@@ -31,7 +35,7 @@ export default function SignInPage() {
         Sign in
       </h1>
       <p className={styles.after} aria-hidden>
-        /select-product
+        {asked === null ? "/select-product" : new URL(asked, "https://portal.invalid").pathname}
       </p>
       <TraceIn />
       <TraceLanes />
@@ -42,6 +46,11 @@ export default function SignInPage() {
 
       <div className={styles.hang}>
         <EmailConfirmation />
+        {asked !== null && (
+          <p className={styles.asked}>
+            To read <strong>{pageWords(asked)}</strong>
+          </p>
+        )}
         <SignInForm
           onOutcome={({ kind }) => {
             setOutcome(kind);
