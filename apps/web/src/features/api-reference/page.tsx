@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { WorkingBones } from "../../shared/layout/working-bones.tsx";
-import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
+import { WorkingLoadFailure } from "../../shared/session/working-load-failure.tsx";
 import { TokenDialogProvider } from "./access-token/token-dialog-state.tsx";
 import { ReferencePage } from "./reference-page.tsx";
 import { useReferenceQueries } from "./reference-queries.ts";
@@ -27,7 +27,7 @@ export default function ApiReference() {
     <>
       <DocumentTitle>API reference</DocumentTitle>
       {error === null && <WorkingBones what="the API reference" />}
-      <LoadFailureDialog failure={error} />
+      <WorkingLoadFailure failure={error} title="API reference" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type CataloguePage, trailCrumbs } from "../../shared/catalogue/trail-crumbs.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
-import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
+import { LoadFailure } from "../../shared/session/load-failure.tsx";
 import type { Selection } from "../../shared/session/selection.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
@@ -18,7 +18,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What the four pages of the catalogue share: breadcrumbs, title with the choices made, the dialog of a failed load. */
+/** What the four pages of the catalogue share: breadcrumbs, title with the choices made, what is said of a failed load. */
 export function Frame({ page, title = page, lead, chosen, failure, children }: FrameProps) {
   return (
     <>
@@ -34,8 +34,8 @@ export function Frame({ page, title = page, lead, chosen, failure, children }: F
           ]}
         />
         {children}
+        <LoadFailure failure={failure} />
       </div>
-      <LoadFailureDialog failure={failure} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
+import { isRefusal } from "../../shared/session/is-refusal.ts";
 import styles from "./search-apis.module.css";
 import { SearchHits } from "./search-hits.tsx";
 import { type ApiSearch, LONGEST_SEARCH } from "./use-api-search.ts";
@@ -35,6 +36,11 @@ export function SearchApis({ asked, hits, error, search, solution }: SearchApisP
         />
         <Button type="submit">Search</Button>
       </form>
+      {isRefusal(error) && (
+        <p className={styles.refused} role="alert">
+          {error.errorMessage}
+        </p>
+      )}
       {asked !== "" && error === null && <SearchHits hits={hits} asked={asked} solution={solution} />}
     </search>
   );

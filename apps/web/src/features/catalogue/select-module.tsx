@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { useTrail } from "../../shared/catalogue/use-trail.ts";
+import { isRefusal } from "../../shared/session/is-refusal.ts";
 import type { Selection } from "../../shared/session/selection.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { Frame } from "./frame.tsx";
@@ -24,7 +25,7 @@ export default function SelectModule() {
       title={solution}
       lead={leadOf(modules?.length)}
       chosen={chosen}
-      failure={error ?? search.error}
+      failure={error ?? (isRefusal(search.error) ? null : search.error)}
     >
       <div className={styles.modules}>
         <SearchApis {...search} solution={solution} />

@@ -4,7 +4,7 @@ import { useParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { WorkingBones } from "../../shared/layout/working-bones.tsx";
 import { useOwner } from "../../shared/reference/document-queries.ts";
-import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
+import { WorkingLoadFailure } from "../../shared/session/working-load-failure.tsx";
 import { EventBones } from "./document/event-bones.tsx";
 import { NoEvents } from "./no-events.tsx";
 import { descriptorQuery } from "./webhook-queries.ts";
@@ -16,9 +16,7 @@ export default function Webhooks() {
   const wsYamlUrl = `/${version}/${solution}/${module}`;
   const folder = paths.moduleFiles(wsYamlUrl);
   const encodedFolder = paths.moduleFiles(`/${[version, solution, module].map(encodeURIComponent).join("/")}`);
-  const { data: descriptor, error } = useQuery(
-    descriptorQuery(useOwner(), `${encodedFolder}/webhooks-descriptor.json`),
-  );
+  const { data: descriptor, error } = useQuery(descriptorQuery(useOwner(), encodedFolder));
   if (descriptor === null) return <NoEvents wsYamlUrl={wsYamlUrl} />;
   if (descriptor !== undefined) {
     return <WebhooksPage key={wsYamlUrl} descriptor={descriptor} wsYamlUrl={wsYamlUrl} folder={`${folder}/webhooks`} />;
@@ -31,7 +29,7 @@ export default function Webhooks() {
           <EventBones />
         </WorkingBones>
       )}
-      <LoadFailureDialog failure={error} />
+      <WorkingLoadFailure failure={error} title="Webhooks" />
     </>
   );
 }

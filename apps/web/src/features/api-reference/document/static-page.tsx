@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { TextBones } from "../../../shared/layout/working-bones.tsx";
-import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
+import { WorkingLoadFailure } from "../../../shared/session/working-load-failure.tsx";
 import { Waiting } from "../../../shared/ui/bones.tsx";
 import { useReferenceQueries } from "../reference-queries.ts";
 import contentStyles from "./content.module.css";
@@ -27,7 +27,7 @@ export function StaticPage({ path, title }: StaticPageProps) {
         </Waiting>
       )}
       {html !== undefined && <iframe className={styles.frame} title={title} sandbox="" srcDoc={html} />}
-      <LoadFailureDialog failure={error} />
+      <WorkingLoadFailure failure={error} title={title} />
     </>
   );
 }
