@@ -39,7 +39,7 @@ export function ModuleList({ modules }: { readonly modules: readonly ModuleAnswe
 
 export function ModuleBones() {
   return (
-    <Waiting what="modules">
+    <Waiting what="modules" spinner>
       <div className={styles.list}>
         {["first", "second", "third", "fourth"].map((key) => (
           <div className={styles.module} key={key}>

@@ -15,7 +15,7 @@ interface PlateBonesProps {
 /** A row of plates before their content is known. */
 export function PlateBones({ what, perRow, figure, lines }: PlateBonesProps) {
   return (
-    <Waiting what={what}>
+    <Waiting what={what} spinner>
       <Plates perRow={perRow}>
         {numbered(perRow).map((key) => (
           <Plate

@@ -12,11 +12,20 @@ export function Bone({ width, height }: BoneProps) {
   return <span className={styles.bone} style={{ width, height } as CSSProperties} />;
 }
 
+interface WaitingProps {
+  /** Such as "releases". */
+  readonly what: string;
+  /** Says it to the eye too, with a spinner: SPEC section 4, for releases, solutions and modules. */
+  readonly spinner?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Says to a screen reader that something is on its way; the bones themselves are silent. */
-export function Waiting({ what, children }: { readonly what: string; readonly children: ReactNode }) {
+export function Waiting({ what, spinner = false, children }: WaitingProps) {
   return (
     <div className={styles.waiting} aria-busy="true">
-      <p className={styles.said} role="status">
+      <p className={spinner ? styles.shown : styles.said} role="status">
+        {spinner && <span className={styles.spinner} aria-hidden />}
         Loading {what}
       </p>
       <div aria-hidden="true">{children}</div>
