@@ -51,6 +51,8 @@ export const paths = {
   /** The module that the user chose last. */
   lastModule: "/v1/ws/modules/last",
   apiSearch: "/v1/ws/apis",
+  /** Operations, fields, errors and events of all open modules; query `text`, and `near` for the module that comes first. */
+  portalSearch: "/v1/search",
   /** Query `language`, one of `sdkLanguages`, and `yamlFile`, the URL of a published API document. Answers with a file. */
   clientSdk: "/public/generate_client_sdk",
   sdkLanguages: "/v1/sdks/languages",

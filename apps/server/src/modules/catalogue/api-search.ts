@@ -9,6 +9,17 @@ export interface ApiSearch {
 /** As many badges as a page can show at a glance. */
 export const MAX_RESULTS = 50;
 
+export interface NameHit<Entry> {
+  readonly entry: Entry;
+  /** The smaller the better: see `rankOf`. */
+  readonly rank: number;
+  /** Tells hits of one rank apart; the greater the better. */
+  readonly score: number;
+}
+
+/** Hits in the names of entries, in no order. */
+export type NameSearch<Entry> = (text: string, isWanted?: (entry: Entry) => boolean) => NameHit<Entry>[];
+
 /** More words than most API names have; each one costs a walk through the index. */
 const MAX_WORDS = 6;
 
@@ -18,47 +29,55 @@ const MIN_PREFIX_LENGTH = 2;
 /** Shorter words allow no typo: at that length every word is one letter away from another. */
 const MIN_FUZZY_LENGTH = 4;
 
-interface Indexed {
-  readonly entry: ApiEntry;
+interface Indexed<Entry> {
+  readonly entry: Entry;
   readonly words: readonly string[];
   /** The words, joined. */
   readonly name: string;
 }
 
-/** An in-memory index over the entries. It never changes: new content gets a new index. */
+/** The APIs by their names, best first. */
 export function createApiSearch(entries: readonly ApiEntry[]): ApiSearch {
-  const indexed = entries.map((entry): Indexed => {
+  const search = createNameSearch(entries);
+  return {
+    find: (text, isWanted) =>
+      search(text, isWanted)
+        .sort((left, right) => left.rank - right.rank || right.score - left.score || byName(left.entry, right.entry))
+        .slice(0, MAX_RESULTS)
+        .map(({ entry }) => entry),
+  };
+}
+
+/** An in-memory index over the entries' names. It never changes: new content gets a new index. */
+export function createNameSearch<Entry extends { readonly name: string }>(
+  entries: readonly Entry[],
+): NameSearch<Entry> {
+  const indexed = entries.map((entry): Indexed<Entry> => {
     const words = wordsOf(entry.name);
     return { entry, words, name: words.join(" ") };
   });
-  const at = (position: number) => indexed[position] as Indexed;
+  const at = (position: number) => indexed[position] as Indexed<Entry>;
   const index = new MiniSearch({ idField: "position", fields: ["name"], tokenize: indexedWordsOf });
   index.addAll(entries.map(({ name }, position) => ({ position, name })));
 
-  return {
-    find(text, isWanted) {
-      const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
-      if (words.length === 0) return [];
-      const query = words.join(" ");
-      const found = index.search(query, {
-        tokenize: wordsOf,
-        combineWith: "AND",
-        prefix: (word) => words.length === 1 || word.length >= MIN_PREFIX_LENGTH,
-        fuzzy: (word) => (word.length >= MIN_FUZZY_LENGTH ? 0.25 : false),
-        maxFuzzy: 2,
-        filter: ({ id }) => isWanted(at(id).entry),
-      });
-      return found
-        .map(({ id, score }) => ({ entry: at(id).entry, score, rank: rankOf(at(id), words, query) }))
-        .sort((left, right) => left.rank - right.rank || right.score - left.score || byName(left.entry, right.entry))
-        .slice(0, MAX_RESULTS)
-        .map(({ entry }) => entry);
-    },
+  return (text, isWanted = () => true) => {
+    const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
+    if (words.length === 0) return [];
+    const query = words.join(" ");
+    const found = index.search(query, {
+      tokenize: wordsOf,
+      combineWith: "AND",
+      prefix: (word) => words.length === 1 || word.length >= MIN_PREFIX_LENGTH,
+      fuzzy: (word) => (word.length >= MIN_FUZZY_LENGTH ? 0.25 : false),
+      maxFuzzy: 2,
+      filter: ({ id }) => isWanted(at(id).entry),
+    });
+    return found.map(({ id, score }) => ({ entry: at(id).entry, score, rank: rankOf(at(id), words, query) }));
   };
 }
 
 /** 0: the name itself; 1: the name starts so; 2: has the words; 3: has words that start so; 4: only with a typo mended. */
-function rankOf({ name, words }: Indexed, queried: readonly string[], query: string): number {
+function rankOf({ name, words }: Indexed<unknown>, queried: readonly string[], query: string): number {
   if (name === query) return 0;
   if (name.startsWith(query)) return 1;
   if (queried.every((word) => words.includes(word))) return 2;

@@ -133,6 +133,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       otherProduct: 404,
     }),
   ),
+  "GET /v1/search": signedIn(200, { url: `${paths.portalSearch}${query({ text: "card" })}` }),
   "GET /hps/*": signedIn(200, { url: spec, otherProduct: 404 }),
   "GET /v1/reference/index": signedIn(200, { url: `${paths.referenceIndex}${query({ spec })}`, otherProduct: 404 }),
   "GET /v1/reference/operation": signedIn(404, { url: `${paths.referenceOperation}${query({ spec, id: "none" })}` }),

@@ -1,0 +1,35 @@
+import { childrenOf, type Definitions, describeSchema, type Schema } from "@connect-portal/openapi-document";
+
+/** Levels below which nobody looks for a field by its name. */
+const DEEPEST = 8;
+
+/**
+ * Names of the properties that a schema shows, those of objects in it as well. Shared schemas have fields of their own:
+ * they are gone into only where `intoShared` says so.
+ */
+export function fieldNames(schema: Schema | undefined, definitions: Definitions, intoShared: boolean): string[] {
+  const names = new Set<string>();
+  const walked = new Set<Schema>();
+
+  function walk(at: Schema | undefined, depth: number) {
+    if (at === undefined || depth > DEEPEST || walked.has(at)) return;
+    walked.add(at);
+    const { rows, choices } = childrenOf(at, definitions, "both");
+    for (const { kind, name, schema: next } of rows) {
+      if (kind === "property") names.add(name);
+      enter(next, depth);
+    }
+    for (const { options } of choices) for (const option of options) enter(option.schema, depth);
+  }
+
+  function enter(next: Schema, depth: number) {
+    if (intoShared || !isShared(next, definitions)) walk(next, depth + 1);
+  }
+
+  walk(schema, 0);
+  return [...names];
+}
+
+export function isShared(schema: Schema | undefined, definitions: Definitions): boolean {
+  return schema !== undefined && describeSchema(schema, definitions).name !== undefined;
+}

@@ -1,0 +1,111 @@
+import type { Module, Spec } from "@connect-portal/content";
+import type { HttpVerb, ModuleDescriptor } from "@connect-portal/contract";
+import { fieldNames } from "./field-names.ts";
+import { operationEntries } from "./operation-entries.ts";
+import type { PortalEntry } from "./portal-entry.ts";
+
+/** What can be found in a module: its operations, fields, errors and events, each of one context once. */
+export function moduleEntries({
+  wsYamlUrl,
+  descriptor,
+  specs,
+  webhooksDescriptor,
+  webhookSpecs,
+}: Module): PortalEntry[] {
+  const page = `/swagger-ui${wsYamlUrl}`;
+  const queries = queriesByFile(descriptor);
+  const found = [
+    ...apiEntries(descriptor, page),
+    ...specs.flatMap((spec) => specEntries(spec, `${page}${queries.get(spec.file) ?? ""}`)),
+    ...(webhooksDescriptor?.modules ?? []).flatMap(({ apis }) =>
+      apis.flatMap(({ name, file }) =>
+        eventEntries(
+          name,
+          webhookSpecs.find((spec) => spec.file === `webhooks/${file}`),
+          wsYamlUrl,
+        ),
+      ),
+    ),
+  ];
+  const titles = new Set(found.filter(({ kind }) => kind === "operation").map(({ title }) => title.toLowerCase()));
+  const unlike = found.filter(({ kind, title }) => kind !== "api" || !titles.has(title.toLowerCase()));
+  return [...new Map(unlike.map((entry) => [keyOf(entry), entry])).values()];
+}
+
+function keyOf({ kind, name, context, verb }: PortalEntry): string {
+  return JSON.stringify([kind, name, context, verb]);
+}
+
+/** Groups of operations, and pages to read; what is called like one of its operations leads to that. */
+function apiEntries(descriptor: ModuleDescriptor | undefined, page: string): PortalEntry[] {
+  const apis = (descriptor?.modules ?? []).flatMap((module) => module.apis);
+  return apis.flatMap(({ name: api, subApiList = [], ...rest }) => [
+    apiEntry({ name: api, ...rest }, `${page}?${new URLSearchParams({ api })}`),
+    ...subApiList.map((sub) => apiEntry(sub, `${page}?${new URLSearchParams({ api, sub: sub.name })}`)),
+  ]);
+}
+
+interface Named {
+  readonly name: string;
+  readonly HttpVerb?: HttpVerb;
+  readonly deprecated?: boolean;
+}
+
+function apiEntry({ name, HttpVerb, deprecated = false }: Named, link: string): PortalEntry {
+  return { kind: "api", name, title: name, ...(HttpVerb !== undefined && { verb: HttpVerb }), link, deprecated };
+}
+
+function specEntries({ document }: Spec, page: string): PortalEntry[] {
+  const { operations, schemas } = document.index;
+  return [
+    ...operations.flatMap(({ id }) => {
+      const operation = document.operation(id);
+      return operation ? operationEntries(operation, `${page}${fragment("operation", id)}`) : [];
+    }),
+    ...schemas.flatMap(({ name: schemaName, deprecated }) => {
+      const shared = document.schema(schemaName);
+      return fieldNames(shared?.schema, shared?.definitions ?? {}, false).map((name): PortalEntry => {
+        const link = `${page}${fragment("schema", schemaName)}`;
+        return { kind: "field", name, title: name, context: schemaName, link, deprecated };
+      });
+    }),
+  ];
+}
+
+/** An event and the fields of its payload; the page of an event shows nothing else. */
+function eventEntries(name: string, spec: Spec | undefined, wsYamlUrl: string): PortalEntry[] {
+  const link = `/webhooks-ui${wsYamlUrl}?${new URLSearchParams({ event: name })}`;
+  const entry = spec?.document.index.operations.find(({ kind, path }) => kind === "webhook" && path === name);
+  const operation = entry && spec?.document.operation(entry.id);
+  const deprecated = entry?.deprecated ?? false;
+  const fields = (operation?.requestBody?.content ?? []).flatMap(({ schema }) =>
+    fieldNames(schema, operation?.definitions ?? {}, true),
+  );
+  return [
+    { kind: "event", name, title: name, verb: (entry?.method ?? "post").toUpperCase(), link, deprecated },
+    ...fields.map(
+      (field): PortalEntry => ({ kind: "field", name: field, title: field, context: name, link, deprecated }),
+    ),
+  ];
+}
+
+/** The query of the page that opens each file of a module, by the first place of the descriptor that names it. */
+function queriesByFile(descriptor: ModuleDescriptor | undefined): ReadonlyMap<string, string> {
+  const places = (descriptor?.modules ?? [])
+    .flatMap(({ apis }) => apis)
+    .flatMap(({ name: api, file, versioning = [], subApiList = [] }) => [
+      { file, query: { api } },
+      ...subApiList.map((sub) => ({ file: sub.file, query: { api, sub: sub.name } })),
+      ...versioning.map((version) => ({ file: version.file, query: { api, version: version.version } })),
+    ]);
+  const queries = new Map<string, string>();
+  for (const { file, query } of places) {
+    if (file !== undefined && !queries.has(file)) queries.set(file, `?${new URLSearchParams(query)}`);
+  }
+  return queries;
+}
+
+/** The anchor of the viewer, as it stands in addresses. */
+function fragment(kind: "operation" | "schema", name: string): string {
+  return `#${kind}/${name.split("/").map(encodeURIComponent).join("/")}`;
+}
