@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { sessionToken } from "../../shared/session/session-store.ts";
 import { stubBrowser } from "../../shared/testing/stub-browser.ts";
-import { changeOwnPassword, changePassword } from "./change-password.ts";
+import { changeOwnPassword, changePassword, isDeadLink } from "./change-password.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,5 +40,19 @@ test("no answer is an internal error", async () => {
     kind: "refused",
     message: "Internal error please try again later.",
     code: null,
+  });
+});
+
+test.each([
+  ["used up", () => Response.json({ errorMessage: "Used.", code: "link_not_valid" }, { status: 400 }), true],
+  ["fit for use", () => new Response(null, { status: 204 }), false],
+  ["asked for too often", () => Response.json({ code: "too_many_requests" }, { status: 429 }), false],
+  ["out of reach", () => Promise.reject(new TypeError("Failed to fetch")), false],
+])("a link that is %s", async (_what, answer, isDead) => {
+  const { sent } = stubBrowser(answer);
+  expect(await isDeadLink("t", new AbortController().signal)).toBe(isDead);
+  expect(sent[0]).toMatchObject({
+    url: "https://portal.example/public/v1/users/change_password/check",
+    body: { token: "t" },
   });
 });

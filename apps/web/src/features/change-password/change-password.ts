@@ -1,5 +1,5 @@
 import { type ChangePasswordBody, type DoneAnswer, type OwnPasswordBody, paths } from "@connect-portal/contract";
-import { callApi } from "../../shared/api-client/call.ts";
+import { callApi, callRaw } from "../../shared/api-client/call.ts";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
 
@@ -15,6 +15,16 @@ export function changePassword(body: ChangePasswordBody): Promise<ChangeOutcome>
 /** By somebody who is signed in. The other sessions of the account end, this one stays. Never throws. */
 export function changeOwnPassword(body: OwnPasswordBody): Promise<ChangeOutcome> {
   return outcomeOf(callApi<DoneAnswer>(paths.ownPassword, { method: "PUT", body }));
+}
+
+/** Whether the link is known to be used up. When nobody can say, the form may try it. Never throws. */
+export async function isDeadLink(token: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await callRaw(paths.checkPasswordLink, { method: "POST", body: { token }, anonymous: true, signal });
+    return false;
+  } catch (failure) {
+    return failure instanceof CallFailure && failure.code === "link_not_valid";
+  }
 }
 
 async function outcomeOf(call: Promise<unknown>): Promise<ChangeOutcome> {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { NewPasswordField } from "../../shared/form/new-password-field.tsx";
 import { PasswordField } from "../../shared/form/password-field.tsx";
 import { PASSWORDS_DIFFER, shallSayThatTheyDiffer } from "./passwords-differ.ts";
 
@@ -23,18 +24,20 @@ export function useNewPassword() {
 interface NewPasswordFieldsProps {
   readonly state: ReturnType<typeof useNewPassword>;
   readonly size?: "sm" | "lg";
+  /** Empty for whoever holds a link: the page does not know whose it is. */
+  readonly username?: string;
   readonly onEdit: () => void;
 }
 
 /** If the two differ both fields say so (SPEC section 5). */
-export function NewPasswordFields({ state, size = "lg", onEdit }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ state, size = "lg", username = "", onEdit }: NewPasswordFieldsProps) {
   return (
     <>
-      <PasswordField
+      <NewPasswordField
         size={size}
         label="New password"
         name="password"
-        autoComplete="new-password"
+        owner={{ username, email: "" }}
         value={state.password}
         error={state.error}
         onChange={(event) => {

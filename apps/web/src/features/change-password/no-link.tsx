@@ -1,6 +1,24 @@
+import { accountErrors } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Empty } from "../../shared/ui/empty.tsx";
+
+/** The link of the mail has been used, or is too old. */
+export function DeadLink() {
+  return (
+    <Empty
+      title="This link does not work any more"
+      action={
+        <Button component={Link} to="/forgotPassword">
+          Ask for a new link
+        </Button>
+      }
+    >
+      {accountErrors.link_not_valid.text} Each works once, for 30 minutes; a password that was changed meanwhile ends
+      it, too.
+    </Empty>
+  );
+}
 
 /** Somebody came here without the link of the mail. */
 export function NoLink() {

@@ -70,7 +70,7 @@ export default function OwnPasswordDialog({ username, onClose }: OwnPasswordDial
             setRefusal(null);
           }}
         />
-        <NewPasswordFields state={fields} size="sm" onEdit={() => setRefusal(null)} />
+        <NewPasswordFields state={fields} size="sm" username={username} onEdit={() => setRefusal(null)} />
         {refusal !== null && !isCurrentWrong && (
           <p className={styles.said} role="alert">
             {refusal.message}

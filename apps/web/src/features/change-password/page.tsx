@@ -6,15 +6,17 @@ import { LazyMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
 import { sessionToken } from "../../shared/session/session-store.ts";
 import { signOut } from "../../shared/session/sign-out.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
+import { isDeadLink } from "./change-password.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { keepLinkToken, readLinkToken } from "./link-token.ts";
-import { NoLink } from "./no-link.tsx";
+import { DeadLink, NoLink } from "./no-link.tsx";
 
 /** /changePassword?token={token}: where the link in the mail leads. */
 export default function ChangePasswordPage() {
   const navigate = useNavigate();
   // undefined until the address has been read: the HTML written at build time knows none.
   const [token, setToken] = useState<string | null>();
+  const [isDead, setDead] = useState(false);
   const [changed, setChanged] = useState(false);
 
   useEffect(() => {
@@ -24,12 +26,24 @@ export default function ChangePasswordPage() {
     if (found !== null && search !== "" && keepLinkToken(found)) navigate("/changePassword", { replace: true });
   }, [navigate]);
 
+  // Before two passwords are typed for nothing; the form stands meanwhile, as nearly every link works.
+  useEffect(() => {
+    if (!token) return;
+    const controller = new AbortController();
+    isDeadLink(token, controller.signal).then((dead) => {
+      if (controller.signal.aborted || !dead) return;
+      keepLinkToken(null);
+      setDead(true);
+    });
+    return () => controller.abort();
+  }, [token]);
+
   return (
     <FormScreen title="Change password" lead={<p>All your other sessions end when it is changed.</p>}>
       <PageMeta page={text} path="/changePassword" />
-      {token === null ? (
-        <NoLink />
-      ) : (
+      {token === null && <NoLink />}
+      {isDead && <DeadLink />}
+      {token !== null && !isDead && (
         <ChangePasswordForm
           token={token ?? ""}
           onChanged={() => {

@@ -10,7 +10,7 @@ import { HumanCheckLane, type SendingPhase } from "../../shared/human-check/huma
 import { resetPassword } from "./reset-password.ts";
 
 /** The address to which the link goes. */
-export function ForgotPasswordForm({ onAnswered }: { readonly onAnswered: () => void }) {
+export function ForgotPasswordForm({ onAnswered }: { readonly onAnswered: (email: string) => void }) {
   const draft = useDraft("forgot-password", ["email"]);
   const [phase, setPhase] = useState<SendingPhase>("idle");
   const [error, setError] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ onAnswered }: { readonly onAnswered: () => 
     setPhase("idle");
     if (outcome.kind === "failed") return setError(outcome.message);
     draft.clear();
-    onAnswered();
+    onAnswered(email);
   }
 
   return (

@@ -10,7 +10,7 @@ import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 /** /forgotPassword: the answer is the same whether the address is known or not. */
 export default function ForgotPasswordPage() {
   const navigate = useNavigate();
-  const [answered, setAnswered] = useState(false);
+  const [answered, setAnswered] = useState<string | null>(null);
 
   // Once, on arrival: who is signed in changes the password in the profile menu (SPEC section 2).
   useEffect(() => {
@@ -23,11 +23,12 @@ export default function ForgotPasswordPage() {
       lead={<p>We send a link with which you choose a new one. It works once, for 30 minutes.</p>}
     >
       <PageMeta page={text} path="/forgotPassword" />
-      <ForgotPasswordForm onAnswered={() => setAnswered(true)} />
-      {answered && (
+      <ForgotPasswordForm onAnswered={setAnswered} />
+      {answered !== null && (
         <LazyMessageDialog
           title="Thank you"
           message="An email has been sent to with instructions for resetting your password."
+          more={`It goes to ${answered}, if that is the address of an account. The link works once, for 30 minutes.`}
           closeLabel="Sign in"
           onClose={() => navigate("/login")}
         />

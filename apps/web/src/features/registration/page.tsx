@@ -5,11 +5,15 @@ import { FormScreen } from "../../shared/form/form-screen.tsx";
 import { LazyMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
+import { whatComesNext } from "./registration-rules.ts";
+import { useFormRules } from "./use-form-rules.ts";
 
 /** /register. */
 export default function RegisterPage() {
   const navigate = useNavigate();
-  const [created, setCreated] = useState(false);
+  const { rejectedEmailDomains, activation } = useFormRules();
+  const [created, setCreated] = useState<string | null>(null);
+  const isOwners = activation === "email";
   return (
     <FormScreen
       title="Create an account"
@@ -24,18 +28,18 @@ export default function RegisterPage() {
       aside={
         <ol aria-label="What happens next">
           <li>You fill in the form; the account is created at once.</li>
-          <li>We activate it and tell you by e-mail.</li>
+          <li>{isOwners ? "You open the link that we mail you." : "We activate it and tell you by e-mail."}</li>
           <li>You sign in and call the sandbox.</li>
         </ol>
       }
     >
       <PageMeta page={text} path="/register" />
-      <RegistrationForm onCreated={() => setCreated(true)} />
-      {created && (
+      <RegistrationForm rejectedDomains={rejectedEmailDomains} onCreated={setCreated} />
+      {created !== null && (
         <LazyMessageDialog
           title="Welcome"
           message="User Account created with success"
-          closeLabel="Sign in"
+          more={whatComesNext(created, isOwners)}
           onClose={() => navigate("/login")}
         />
       )}

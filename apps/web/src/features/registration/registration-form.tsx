@@ -2,6 +2,7 @@ import { EMAIL_LENGTH, LINE_LENGTH, USERNAME_LENGTH } from "@connect-portal/cont
 import { type FormEvent, useEffect, useState } from "react";
 import form from "../../shared/form/form.module.css";
 import { preloadMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
+import { NewPasswordField } from "../../shared/form/new-password-field.tsx";
 import { PasswordField } from "../../shared/form/password-field.tsx";
 import { PhoneField } from "../../shared/form/phone-field.tsx";
 import { RequiredMark } from "../../shared/form/required-mark.tsx";
@@ -11,19 +12,22 @@ import { useDraft } from "../../shared/form/use-draft.ts";
 import { HumanCheckLane, type SendingPhase } from "../../shared/human-check/human-check-lane.tsx";
 import { INVALID_EMAIL, isRejectedEmail } from "./email-domain.ts";
 import { type RegisterOutcome, register } from "./register.ts";
-import { whatIsMissing } from "./registration-rules.ts";
-import { useRejectedDomains } from "./use-rejected-domains.ts";
+import { emailHint, usernameError, whatIsMissing, whatMayBeAsked } from "./registration-rules.ts";
 
 const kept = ["username", "fullName", "email", "phone"] as const;
 
+interface RegistrationFormProps {
+  readonly rejectedDomains: readonly string[];
+  readonly onCreated: (email: string) => void;
+}
+
 /** SPEC section 2, Register. The invisible check runs when the button is pressed, before the account is sent. */
-export function RegistrationForm({ onCreated }: { readonly onCreated: () => void }) {
+export function RegistrationForm({ rejectedDomains, onCreated }: RegistrationFormProps) {
   const draft = useDraft("register", kept);
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const [phase, setPhase] = useState<SendingPhase>("idle");
   const [refusal, setRefusal] = useState<Extract<RegisterOutcome, { kind: "refused" }> | null>(null);
-  const rejectedDomains = useRejectedDomains();
 
   // As useDraft does for the other fields: what was typed before the script ran counts.
   useEffect(() => {
@@ -34,6 +38,7 @@ export function RegistrationForm({ onCreated }: { readonly onCreated: () => void
 
   const { username, fullName, email, phone } = draft.values;
   const missing = whatIsMissing({ ...draft.values, password, confirmation }, rejectedDomains);
+  const said = missing ?? whatMayBeAsked(draft.values);
   const refusedAt = (field: "username" | "email") => (refusal?.field === field ? refusal.message : null);
   const edit = (put: (value: string) => void) => (value: string) => {
     put(value);
@@ -51,7 +56,7 @@ export function RegistrationForm({ onCreated }: { readonly onCreated: () => void
     draft.clear();
     setPassword("");
     setConfirmation("");
-    onCreated();
+    onCreated(email);
   }
 
   return (
@@ -72,7 +77,8 @@ export function RegistrationForm({ onCreated }: { readonly onCreated: () => void
         autoCapitalize="none"
         spellCheck={false}
         value={username}
-        error={refusedAt("username")}
+        description="Letters, digits and . _ - @, of which the first is a letter or digit."
+        error={refusedAt("username") ?? usernameError(username)}
         onChange={edit(draft.set("username"))}
       />
       <TextField
@@ -92,18 +98,19 @@ export function RegistrationForm({ onCreated }: { readonly onCreated: () => void
         maxLength={EMAIL_LENGTH}
         autoComplete="email"
         value={email}
+        description={emailHint(rejectedDomains)}
         error={isRejectedEmail(email, rejectedDomains) ? INVALID_EMAIL : refusedAt("email")}
         onChange={edit(draft.set("email"))}
       />
       <PhoneField label="Phone" name="phone" required="marked" value={phone} onChange={edit(draft.set("phone"))} />
       <RequiredMark>
-        <PasswordField
+        <NewPasswordField
           size="lg"
           label="Password"
           name="password"
           required
           withAsterisk={false}
-          autoComplete="new-password"
+          owner={{ username, email }}
           value={password}
           onChange={({ currentTarget }) => edit(setPassword)(currentTarget.value)}
         />
@@ -130,7 +137,7 @@ export function RegistrationForm({ onCreated }: { readonly onCreated: () => void
           Create account
         </SubmitButton>
         <HumanCheckLane phase={phase} />
-        {missing !== null && <p>{missing}</p>}
+        {said !== null && <p>{said}</p>}
       </div>
     </form>
   );

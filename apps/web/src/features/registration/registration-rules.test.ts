@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whatIsMissing } from "./registration-rules.ts";
+import { emailHint, usernameError, whatComesNext, whatIsMissing, whatMayBeAsked } from "./registration-rules.ts";
 
 const filled = {
   username: "fintech-north",
@@ -38,4 +38,39 @@ test("an email error keeps it disabled", () => {
 
 test("one character is password enough: there is no rule of length", () => {
   expect(missing({ password: "x", confirmation: "x" })).toBeNull();
+});
+
+test.each([
+  [{ fullName: "", phone: "" }, "Still empty: fullname, phone. You can create the account without; we may ask for it."],
+  [{ fullName: " ", phone: "49" }, "Still empty: fullname. You can create the account without; we may ask for it."],
+  [{ fullName: "Anna", phone: "49" }, null],
+])("what is marked required and holds nothing is said as it is: %j", (fields, sentence) => {
+  expect(whatMayBeAsked(fields)).toBe(sentence);
+});
+
+test.each(["", "a", "bank.a_1-2@x", "A".repeat(60)])("no error: username %j", (username) => {
+  expect(usernameError(username)).toBeNull();
+});
+
+test.each([" ", "two words", ".dot", "ünal", "A".repeat(61)])("as the server will say: username %j", (username) => {
+  expect(usernameError(username)).toMatch(/^A username has 1 to 60 letters/);
+});
+
+test.each([
+  [[], "We write to it when the account is active."],
+  [["gmail.com"], "Your address at work. Not accepted: gmail.com."],
+  [["gmail.com", "aol.com"], "Your address at work. Not accepted: gmail.com, aol.com."],
+  [["gmail.com", "aol.com", "a.b", "c.d"], "Your address at work. Not accepted: gmail.com, aol.com and 2 like them."],
+])("which addresses are not accepted is said before one is typed: %j", (domains, hint) => {
+  expect(emailHint(domains)).toBe(hint);
+});
+
+test("what comes next names the address, and is true when it has an account already", () => {
+  const both = "If the address has an account already, the mail says so.";
+  expect(whatComesNext("a@b.example", false)).toBe(
+    `We activate it and write to a@b.example; then you can sign in. ${both}`,
+  );
+  expect(whatComesNext("a@b.example", true)).toBe(
+    `We have written to a@b.example: open the link in that mail to activate it. ${both}`,
+  );
 });

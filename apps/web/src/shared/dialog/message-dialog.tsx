@@ -3,11 +3,13 @@ import { Dialog, type DialogProps } from "./dialog.tsx";
 
 export interface MessageDialogProps extends Pick<DialogProps, "opened" | "onClose" | "title" | "tone" | "form"> {
   readonly message: string;
+  /** What else there is to know. */
+  readonly more?: string;
   readonly closeLabel?: string;
 }
 
-/** One sentence and one button. Escape, a click beside it and the button all do the same. */
-export function MessageDialog({ message, closeLabel = "Close", ...dialog }: MessageDialogProps) {
+/** One sentence, at times another one, and one button. Escape, a click beside it and the button all do the same. */
+export function MessageDialog({ message, more, closeLabel = "Close", ...dialog }: MessageDialogProps) {
   return (
     <Dialog
       {...dialog}
@@ -18,6 +20,7 @@ export function MessageDialog({ message, closeLabel = "Close", ...dialog }: Mess
       }
     >
       <p>{message}</p>
+      {more !== undefined && <p>{more}</p>}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput, type TextInputProps } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
+import { helpBelow } from "./below.ts";
 
 /** A password with a button, with its word, that shows and hides what was typed. */
 export function PasswordField(props: Omit<TextInputProps, "type" | "rightSection">) {
@@ -8,6 +9,7 @@ export function PasswordField(props: Omit<TextInputProps, "type" | "rightSection
   const Icon = shown ? IconEyeOff : IconEye;
   return (
     <TextInput
+      inputWrapperOrder={helpBelow}
       {...props}
       type={shown ? "text" : "password"}
       spellCheck={false}

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
+import { helpBelow } from "./below.ts";
 import { RequiredMark } from "./required-mark.tsx";
 
 export interface TextFieldProps extends Omit<TextInputProps, "onChange" | "value" | "required"> {
@@ -13,6 +14,7 @@ export function TextField({ value, onChange, required = false, ...input }: TextF
   const field = (
     <TextInput
       size="lg"
+      inputWrapperOrder={helpBelow}
       {...input}
       value={value}
       required={required === true}

@@ -3,17 +3,20 @@ import { useEffect, useState } from "react";
 import { callApi } from "../../shared/api-client/call.ts";
 import { logFailure } from "../../shared/log/log-failure.ts";
 
-/** Domains whose addresses are not accepted. Empty until they are known: the server refuses them in any case. */
-export function useRejectedDomains(): readonly string[] {
-  const [domains, setDomains] = useState<readonly string[]>([]);
+/** What most portals have, until it is known: the server refuses what it does not accept in any case. */
+const unknown: FormRulesAnswer = { rejectedEmailDomains: [], activation: "administrator" };
+
+/** Domains whose addresses are not accepted, and who activates an account. */
+export function useFormRules(): FormRulesAnswer {
+  const [rules, setRules] = useState(unknown);
   useEffect(() => {
     const controller = new AbortController();
     callApi<FormRulesAnswer>(paths.formRules, { anonymous: true, signal: controller.signal })
-      .then(({ rejectedEmailDomains }) => setDomains(rejectedEmailDomains))
+      .then(setRules)
       .catch((failure: unknown) => {
         if (!controller.signal.aborted) logFailure("The rules of the form could not be loaded", failure);
       });
     return () => controller.abort();
   }, []);
-  return domains;
+  return rules;
 }
