@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { MessageDialog } from "../../../shared/dialog/message-dialog.tsx";
 
-/** How the work on a user ended. The last two end the own session: nobody is signed in any more. */
-export type End = "updated" | "deleted" | "own-deleted" | "own-deactivated";
+/** How the work on a user ended. Those of the own account end its session: nobody is signed in any more. */
+export type End = "updated" | "deleted" | "own-deleted" | "own-deactivated" | "own-demoted";
 
 const ends = {
   updated: { title: "Thank you", message: "User updated with success", to: "/users", closeLabel: "Users" },
@@ -11,6 +11,12 @@ const ends = {
   "own-deactivated": {
     title: "Inactive Account",
     message: "Your account is inactive now, and you are signed out. Another administrator can activate it again.",
+    to: "/login",
+    closeLabel: "Sign in",
+  },
+  "own-demoted": {
+    title: "Administrator",
+    message: "You are no administrator any more, and you are signed out. Sign in again to go on as a user.",
     to: "/login",
     closeLabel: "Sign in",
   },
@@ -23,7 +29,7 @@ export function EndDialog({ end }: { readonly end: End }) {
   return (
     <MessageDialog
       opened
-      tone={end === "own-deactivated" ? "waiting" : "done"}
+      tone={end === "own-deactivated" || end === "own-demoted" ? "waiting" : "done"}
       {...dialog}
       onClose={() => navigate(to)}
     />

@@ -9,7 +9,13 @@ import { sections } from "./sections.ts";
 import type { FieldsProps } from "./user-form.tsx";
 
 /** Username, which cannot be changed, fullName, email and phone. */
-export function PersonSection({ username, fields, problems, onChange }: FieldsProps & { readonly username: string }) {
+export function PersonSection({
+  username,
+  fields,
+  stored,
+  problems,
+  onChange,
+}: FieldsProps & { readonly username: string }) {
   return (
     <Section {...sections.person}>
       <div className={styles.fields}>
@@ -24,10 +30,11 @@ export function PersonSection({ username, fields, problems, onChange }: FieldsPr
         <TextField
           size="sm"
           label="FullName"
-          required
+          required={stored.fullName !== ""}
           maxLength={LINE_LENGTH}
           autoComplete="off"
           value={fields.fullName}
+          description={stored.fullName === "" && "None was given. What is given now cannot be emptied again."}
           error={problems.fullName}
           onChange={(fullName) => onChange({ fullName })}
         />
@@ -35,10 +42,11 @@ export function PersonSection({ username, fields, problems, onChange }: FieldsPr
           size="sm"
           label="Email"
           type="email"
-          required
+          required={stored.email !== ""}
           maxLength={EMAIL_LENGTH}
           autoComplete="off"
           value={fields.email}
+          description={stored.email === "" && "None was given. Without one there is no way to reset the password."}
           error={problems.email}
           onChange={(email) => onChange({ email })}
         />

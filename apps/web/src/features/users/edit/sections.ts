@@ -3,5 +3,6 @@ export const sections = {
   person: { name: "Person or team" },
   state: { name: "Account state", note: "Sent at once, without Update." },
   products: { name: "Products", note: "What is not chosen here does not exist for this user." },
-  validity: { name: "Validity date range", note: "Outside it the account behaves as if inactive. Days are in UTC." },
+  validity: { name: "Validity date range", note: "Outside it nobody can sign in. Days are in UTC." },
+  administration: { name: "Administration", note: "Sent at once, without Update." },
 } as const;

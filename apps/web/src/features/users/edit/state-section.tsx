@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { callApi } from "../../../shared/api-client/call.ts";
 import { today } from "../../../shared/dates/utc-day.ts";
 import { Section } from "../../../shared/ui/section.tsx";
+import { validityNote } from "../validity-note.ts";
 import { FailureDialog } from "./failure-dialog.tsx";
 import { sections } from "./sections.ts";
 import styles from "./state-section.module.css";
@@ -70,12 +71,13 @@ function StateWords({ user }: { readonly user: UserAnswer }) {
       </>
     );
   }
-  if (!isWithin(user.validityRangeDate, today())) {
+  const note = validityNote(user.validityRangeDate, today());
+  if (note?.isOut) {
     return (
       <>
-        <b>Active, but outside its validity date range.</b> Signing in shows Inactive Account.
+        <b>Active, and its validity {note.text}.</b> Signing in says so.
       </>
     );
   }
-  return <>Active. The user can sign in.</>;
+  return <>Active. The user can sign in{note ? <b>, and its validity {note.text}</b> : ""}.</>;
 }

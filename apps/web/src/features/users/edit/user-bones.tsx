@@ -38,6 +38,9 @@ export function UserBones() {
         <Section {...sections.validity}>
           <Bone width="180px" />
         </Section>
+        <Section {...sections.administration}>
+          <Bone width="180px" />
+        </Section>
       </div>
     </Waiting>
   );

@@ -6,6 +6,7 @@ import type { Versioned } from "../../../shared/api-client/call.ts";
 import { clearSession } from "../../../shared/session/sign-out.ts";
 import { useSession } from "../../../shared/session/use-session.ts";
 import { usersKey } from "../list/users-query.ts";
+import { AdministrationSection } from "./administration-section.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { type End, EndDialog } from "./end-dialog.tsx";
@@ -42,11 +43,11 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
   const changed = differingFields(update.base.fields, update.fields)
     .map((field) => fieldLabels[field])
     .join(", ");
-  const problems = problemsOf(update.fields);
+  const problems = problemsOf(update.fields, update.base.fields);
 
   function finish(how: End) {
     client.invalidateQueries({ queryKey: usersKey });
-    if (how === "own-deleted" || how === "own-deactivated") clearSession();
+    if (how.startsWith("own-")) clearSession();
     setEnd(how);
   }
 
@@ -58,6 +59,7 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
           user={user}
           products={products}
           fields={update.fields}
+          stored={update.base.fields}
           problems={problems}
           busy={update.busy}
           onChange={update.change}
@@ -70,6 +72,17 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
                 client.setQueryData(queryKey, { ...loaded, value: { ...user, isActive } });
                 client.invalidateQueries({ queryKey: usersKey });
                 if (isOwn && !isActive) finish("own-deactivated");
+              }}
+              onUnsure={() => client.invalidateQueries({ queryKey })}
+            />
+          }
+          administration={
+            <AdministrationSection
+              user={user}
+              isOwn={isOwn}
+              onChanged={(roles) => {
+                client.setQueryData(queryKey, { ...loaded, value: { ...user, roles } });
+                if (isOwn) finish("own-demoted");
               }}
               onUnsure={() => client.invalidateQueries({ queryKey })}
             />

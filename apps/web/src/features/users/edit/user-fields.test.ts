@@ -43,14 +43,23 @@ test("what differs is named in the order of the page", () => {
 
 test("email and fullName must not be empty, a range needs both days, and nothing else is asked for", () => {
   const fields = { fullName: "A", email: "a", phone: "", productIds: "", validityRangeDate: "" };
-  expect(problemsOf(fields)).toEqual({});
-  expect(problemsOf({ ...fields, fullName: " ", email: "\t" })).toEqual({
+  expect(problemsOf(fields, fields)).toEqual({});
+  expect(problemsOf({ ...fields, fullName: " ", email: "\t" }, fields)).toEqual({
     fullName: "Enter a full name.",
     email: "Enter an email address.",
   });
-  expect(problemsOf({ ...fields, validityRangeDate: "|2025-02-28" })).toEqual({ startDate: "Enter a start date." });
-  expect(problemsOf({ ...fields, validityRangeDate: "2025-02-28|" })).toEqual({ endDate: "Enter an end date." });
-  expect(problemsOf({ ...fields, validityRangeDate: "2025-02-28|2025-03-01" })).toEqual({});
+  expect(problemsOf({ ...fields, validityRangeDate: "|2025-02-28" }, fields)).toEqual({
+    startDate: "Enter a start date.",
+  });
+  expect(problemsOf({ ...fields, validityRangeDate: "2025-02-28|" }, fields)).toEqual({
+    endDate: "Enter an end date.",
+  });
+  expect(problemsOf({ ...fields, validityRangeDate: "2025-02-28|2025-03-01" }, fields)).toEqual({});
+});
+
+test("what the account never had may stay empty", () => {
+  const stored = { fullName: "", email: "" };
+  expect(problemsOf({ ...fieldsOf(user), fullName: "", email: " " }, stored)).toEqual({});
 });
 
 test("blanks around what was typed are not sent", () => {

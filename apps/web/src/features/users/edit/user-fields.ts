@@ -46,14 +46,18 @@ export function updateBody({ id, username }: Pick<UserAnswer, "id" | "username">
   return { id, username, ...fields };
 }
 
-/** What is wrong with a field, and what to do. SPEC section 5: email and fullName must not be empty. */
-export function problemsOf({ fullName, email, validityRangeDate }: UserFields): {
-  readonly [Field in UserField | "startDate" | "endDate"]?: string;
-} {
+/**
+ * What is wrong with a field, and what to do. SPEC section 5: email and fullName must not be empty; what the account never
+ * had may stay so, and the rest of it can be changed.
+ */
+export function problemsOf(
+  { fullName, email, validityRangeDate }: UserFields,
+  stored: Pick<UserFields, "fullName" | "email">,
+): { readonly [Field in UserField | "startDate" | "endDate"]?: string } {
   const { startDate, endDate } = rangeOf(validityRangeDate);
   return {
-    ...(fullName.trim() === "" && { fullName: "Enter a full name." }),
-    ...(email.trim() === "" && { email: "Enter an email address." }),
+    ...(fullName.trim() === "" && stored.fullName !== "" && { fullName: "Enter a full name." }),
+    ...(email.trim() === "" && stored.email !== "" && { email: "Enter an email address." }),
     ...(validityRangeDate !== "" && startDate === null && { startDate: "Enter a start date." }),
     ...(validityRangeDate !== "" && endDate === null && { endDate: "Enter an end date." }),
   };

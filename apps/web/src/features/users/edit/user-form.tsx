@@ -10,6 +10,8 @@ export const USER_FORM = "user";
 
 export interface FieldsProps {
   readonly fields: UserFields;
+  /** How the user is stored. */
+  readonly stored: UserFields;
   readonly problems: ReturnType<typeof problemsOf>;
   readonly onChange: (changes: Partial<UserFields>) => void;
 }
@@ -21,10 +23,12 @@ interface UserFormProps extends FieldsProps {
   readonly onSubmit: () => void;
   /** The account's state, which stands among the fields and is sent by itself. */
   readonly state: ReactNode;
+  /** Whether the user is an administrator, which is sent by itself, too. */
+  readonly administration: ReactNode;
 }
 
 /** The fields of a user, SPEC section 2. Its buttons stand in the bar at the foot. */
-export function UserForm({ user, products, busy, onSubmit, state, ...fields }: UserFormProps) {
+export function UserForm({ user, products, busy, onSubmit, state, administration, ...fields }: UserFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
@@ -35,6 +39,7 @@ export function UserForm({ user, products, busy, onSubmit, state, ...fields }: U
       {state}
       <ProductsSection products={products} before={user.productIds} {...fields} />
       <ValiditySection {...fields} />
+      {administration}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Day } from "../../../shared/dates/utc-day.ts";
+import { validityNote } from "../validity-note.ts";
 import { validitySpan } from "./validity-span.ts";
 import styles from "./validity-stroke.module.css";
 
@@ -28,7 +29,7 @@ export function ValidityStroke({ startDate, endDate, today }: ValidityStrokeProp
       </div>
       <div className={styles.ends}>
         <span>{first}</span>
-        <span>{text}</span>
+        <span data-warned={validityNote(`${startDate}|${endDate}`, today) !== null || undefined}>{text}</span>
         <span>{last}</span>
       </div>
     </div>

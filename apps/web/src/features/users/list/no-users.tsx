@@ -2,8 +2,11 @@ import { Button } from "@mantine/core";
 import { covers, thirtyDaysTo } from "../../../shared/dates/day-range.ts";
 import { today } from "../../../shared/dates/utc-day.ts";
 import { Empty } from "../../../shared/ui/empty.tsx";
+import styles from "./no-users.module.css";
 import type { UserSearch } from "./user-search.ts";
 import { whyNone } from "./why-none.ts";
+
+const DAYS = /(\d{4}-\d{2}-\d{2})/;
 
 interface NoUsersProps {
   readonly search: UserSearch;
@@ -36,7 +39,18 @@ export function NoUsers({ search, onSearch, onReset }: NoUsersProps) {
         </>
       }
     >
-      {whyNone(search)}
+      {whyNone(search)
+        .split(DAYS)
+        .map((part, index) =>
+          // Every second part is a day, which never breaks at its hyphens.
+          index % 2 === 0 ? (
+            part
+          ) : (
+            <time key={part} className={styles.day} dateTime={part}>
+              {part}
+            </time>
+          ),
+        )}
     </Empty>
   );
 }

@@ -1,9 +1,10 @@
 import type { ListedUser } from "@connect-portal/contract";
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { timeText } from "../../../shared/dates/utc-day.ts";
+import { timeText, today } from "../../../shared/dates/utc-day.ts";
 import table from "../../../shared/table/table.module.css";
 import { AccountState } from "../account-state.tsx";
+import { validityNote } from "../validity-note.ts";
 import styles from "./users-table.module.css";
 
 /** A click anywhere opens the user, and the username is a link for the keyboard; marking a text to copy it opens nothing. */
@@ -22,22 +23,22 @@ export function UserRow({ user }: { readonly user: ListedUser }) {
   return (
     <tr className={`${table.opens} ${styles.row}`} data-inactive={!isActive || undefined} onClick={open}>
       <td className={`${table.right} ${styles.number} ${styles.id}`}>{id}</td>
-      <td className={styles.who}>
+      <td className={styles.who} dir="auto">
         <Link to={address} className={styles.name} title={username}>
           {username}
         </Link>
       </td>
-      <td className={styles.fullName} title={fullName}>
+      <td className={styles.fullName} title={fullName} dir="auto" data-none={fullName === "" || undefined}>
         {fullName}
       </td>
-      <td className={styles.email} title={email}>
+      <td className={styles.email} title={email} data-none={email === "" || undefined}>
         {email}
       </td>
-      <td className={`${styles.number} ${styles.phone}`} title={phone}>
+      <td className={`${styles.number} ${styles.phone}`} title={phone} data-none={phone === "" || undefined}>
         {phone}
       </td>
       <td className={styles.state}>
-        <AccountState isActive={isActive} />
+        <AccountState isActive={isActive} validity={validityNote(user.validityRangeDate, today())} />
       </td>
       <td className={`${styles.number} ${styles.created}`}>
         <time dateTime={createdDate}>{timeText(createdDate)}</time>

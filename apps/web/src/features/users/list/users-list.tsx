@@ -5,7 +5,9 @@ import { today } from "../../../shared/dates/utc-day.ts";
 import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
 import { Pager } from "../../../shared/table/pager.tsx";
 import { FailedCall } from "../failed-call.tsx";
+import { Offline } from "../offline.tsx";
 import { NoUsers } from "./no-users.tsx";
+import { useLate } from "./use-late.ts";
 import { useUserSearch } from "./use-user-search.ts";
 import { UserFilters } from "./user-filters.tsx";
 import { PAGE_SIZE, searchOfToday, type UserSearch } from "./user-search.ts";
@@ -16,7 +18,8 @@ import { UsersTable } from "./users-table.tsx";
 /** The accounts that a search finds, the newest first. */
 export function UsersList() {
   const { search, show } = useUserSearch();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(usersFor(search));
+  const { data, error, isFetching, isPaused, isPlaceholderData, refetch } = useQuery(usersFor(search));
+  const isWaiting = useLate(isPlaceholderData && isFetching);
   const frame = useRef<HTMLDivElement>(null);
   const lastPage = data && !isPlaceholderData ? Math.max(0, Math.ceil(data.totalElements / PAGE_SIZE) - 1) : null;
   const isPastEnd = lastPage !== null && search.page > lastPage;
@@ -47,11 +50,14 @@ export function UsersList() {
       </p>
       {isSessionOver && <LoadFailureDialog failure={error} />}
       {error && !isSessionOver && <FailedCall failure={error} onTryAgain={refetch} />}
-      {!data && !error && <UsersBones />}
-      {data && isEmpty && <NoUsers search={search} onSearch={look} onReset={reset} />}
+      {isPaused && <Offline />}
+      {((!data && !error) || isWaiting) && !isPaused && <UsersBones />}
+      {data && isEmpty && !isWaiting && <NoUsers search={search} onSearch={look} onReset={reset} />}
       {data && !isEmpty && (
         <>
-          <UsersTable ref={frame} users={data.content} isLoading={isFetching || isPastEnd} />
+          {!isWaiting && (
+            <UsersTable ref={frame} users={data.content} isLoading={isFetching || isPaused || isPastEnd} />
+          )}
           <Pager
             page={isPastEnd ? (lastPage ?? 0) : search.page}
             pageSize={PAGE_SIZE}
