@@ -14,6 +14,7 @@ const webApp = {
     "packages/contract",
     "packages/openapi-document",
     "packages/openapi-reference",
+    "packages/password-rule",
     siteDirectory(),
   ],
 };
