@@ -29,6 +29,7 @@ test("only an administrator is offered the users", () => {
   expect(titles(integrator, nothingKnown)).toEqual([
     "Home",
     "Products",
+    "Credentials",
     "Encryption keys",
     "Request a Demo",
     ...company,

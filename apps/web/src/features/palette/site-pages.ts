@@ -20,6 +20,12 @@ const sitePages: readonly SitePage[] = [
   { title: "Home", to: "/home", isFor: everybody },
   { title: "Products", to: "/select-product", words: ["Explore our APIs", "Catalogue"], isFor: member },
   {
+    title: "Credentials",
+    to: "/credentials",
+    words: ["Client", "Secrets", "API keys", "Sessions", "Token"],
+    isFor: member,
+  },
+  {
     title: "Encryption keys",
     to: "/encryption-keys",
     words: ["JWE", "JWK", "PEM", "Rotate", "Encrypt"],

@@ -47,10 +47,10 @@ export function HookSecrets() {
           </table>
           <div className={table.foot}>
             <Button variant="default" onClick={() => setRotated("hmac-sha256")}>
-              Rotate the secret
+              Rotate the signing secret
             </Button>
             <Button variant="default" onClick={() => setRotated("ed25519")}>
-              Rotate the key pair
+              Rotate the signing key
             </Button>
           </div>
           {rotated && (
