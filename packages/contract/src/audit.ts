@@ -25,12 +25,18 @@ export const administrationActions = [
 /** Everything that stands in the activity log. */
 export type RecordedAction = AuditAction | (typeof administrationActions)[number];
 
+/** Asked for instead of an action: everything but Login, which is half of what most people do. */
+export const WITHOUT_LOGINS = "-Login";
+export const activityFilters = [...auditActions, ...administrationActions, WITHOUT_LOGINS] as const;
+export type ActivityFilter = (typeof activityFilters)[number];
+
 /** Longest `data` of a trace in characters, as text or as JSON. */
 export const AUDIT_DATA_LIMIT = 8192;
 
 /**
  * `userId` and `timestamps` are what the page believes; the server stores what it knows itself. `data` is any JSON:
- * SPEC section 3 gives it no shape.
+ * SPEC section 3 gives it no shape. That of "Call API" names the call by `requestId`: one that the server recorded itself
+ * is not stored twice. Card numbers, secrets and tokens are masked before anything is stored.
  */
 export const AuditTraceBody = Type.Object({
   action: Type.Enum(auditActions),

@@ -1,7 +1,8 @@
 import type { Database } from "@connect-portal/database";
-import { and, between, desc, eq, gt, sql } from "drizzle-orm";
-import type { RecordRange } from "../audit/activity.repository.ts";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { isSelected } from "../audit/activity.repository.ts";
 import { auditEvents } from "../audit/audit.tables.ts";
+import type { RecordSelection } from "../audit/record-selection.ts";
 import { activityExports } from "./activity-exports.tables.ts";
 
 export type ExportRow = typeof activityExports.$inferSelect;
@@ -9,20 +10,20 @@ export type ExportRow = typeof activityExports.$inferSelect;
 /** A file that can still be fetched. */
 export type StoredExport = Pick<ExportRow, "name" | "mediaType" | "bytes">;
 
-/** How many records of the range are there, and what recordsDigest computes of them. */
+/** How many of the selected records are there, and what recordsDigest computes of them. */
 export async function digestRecords(
   db: Database,
   username: string,
-  { first, last }: RecordRange,
+  selection: RecordSelection,
 ): Promise<{ rows: number; digest: string }> {
-  const { actorUsername, actorPosition, hash } = auditEvents;
+  const { actorPosition, hash } = auditEvents;
   const [row] = await db
     .select({
       rows: sql`count(*)`.mapWith(Number),
       digest: sql<string>`encode(sha256(coalesce(string_agg(${hash}, ''::bytea ORDER BY ${actorPosition} DESC), '')), 'hex')`,
     })
     .from(auditEvents)
-    .where(and(eq(sql`lower(${actorUsername})`, sql`lower(${username})`), between(actorPosition, first, last)));
+    .where(isSelected(username, selection));
   if (!row) throw new Error("An aggregate returned no row");
   return row;
 }

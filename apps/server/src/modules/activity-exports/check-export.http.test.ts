@@ -42,11 +42,33 @@ test("200: a file that the portal made, from its event alone, while the log hold
     format: "csv",
     startDate: null,
     endDate: null,
+    action: null,
     rows: 3,
     exportedBy: user.username,
     exportedAt: portal.clock.now.toISOString(),
     log: "unchanged",
   });
+});
+
+test("200: a file of one action is checked by the records of that action", async () => {
+  const { session } = await createAdministrator(portal);
+  const username = randomUUID();
+  const actions = ["Call API", "Login", "Call API", "Login"] as const;
+  await recordActivity(
+    portal,
+    username,
+    actions.map((action) => ({ action })),
+  );
+  const { file } = await exportFile(portal, session, { username, format: "json", action: "Call API" });
+  const ask = async () => (await check(session, { digest: file.digest })).json();
+  expect(await ask()).toMatchObject({ action: "Call API", rows: 2, log: "unchanged" });
+  await tamper(
+    portal,
+    sql`UPDATE audit_events SET data = 'x' WHERE actor_username = ${username} AND actor_position = 4`,
+  );
+  expect((await ask()).log).toBe("unchanged");
+  await tamper(portal, sql`DELETE FROM audit_events WHERE actor_username = ${username} AND actor_position = 1`);
+  expect((await ask()).log).toBe("changed");
 });
 
 test("200: any other file is not known", async () => {

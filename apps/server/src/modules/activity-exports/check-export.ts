@@ -2,6 +2,8 @@ import type { CheckExportAnswer } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { presentActivityRecord } from "../audit/activity.presenter.ts";
 import { listRecords, type RecordRow } from "../audit/activity.repository.ts";
+import { findActionRange } from "../audit/activity-filter.repository.ts";
+import { selectRecords } from "../audit/select-records.ts";
 import { findExportEvent } from "./activity-exports.repository.ts";
 import { type ExportEventData, readEventData } from "./export-event.ts";
 import { readRecords } from "./read-records.ts";
@@ -17,7 +19,7 @@ export async function checkExport(db: Database, digest: string): Promise<CheckEx
   const [event] = await listRecords(db, found.actorUsername, { first: found.record, last: found.record });
   const facts = event && event.action === "Export activity log" ? readEventData(event.data) : undefined;
   if (!event || facts?.fileDigest !== digest) return { known: false };
-  const { username, format, startDate, endDate, rows } = facts;
+  const { username, format, startDate, endDate, action = null, rows } = facts;
   // An event that was changed cannot vouch for anything.
   const unchanged = isIntact(event) && (await areRecordsUnchanged(db, facts));
   return {
@@ -26,6 +28,7 @@ export async function checkExport(db: Database, digest: string): Promise<CheckEx
     format,
     startDate,
     endDate,
+    action,
     rows,
     exportedBy: event.actorUsername,
     exportedAt: event.occurredAt.toISOString(),
@@ -36,11 +39,13 @@ export async function checkExport(db: Database, digest: string): Promise<CheckEx
 /** Computes each hash from what its record says now: a record that was changed may have kept its old hash. */
 async function areRecordsUnchanged(
   db: Database,
-  { username, firstRecord, lastRecord, recordsDigest: expected }: ExportEventData,
+  { username, action, firstRecord, lastRecord, recordsDigest: expected }: ExportEventData,
 ): Promise<boolean> {
   const range = firstRecord === null || lastRecord === null ? undefined : { first: firstRecord, last: lastRecord };
+  const numbers = range && action ? await findActionRange(db, username, action, range) : range;
+  const selection = await selectRecords(db, username, action ?? undefined, numbers);
   const hashes: Uint8Array[] = [];
-  for await (const rows of readRecords(db, username, range)) {
+  for await (const rows of readRecords(db, username, selection)) {
     for (const row of rows) {
       if (!isIntact(row)) return false;
       hashes.push(row.hash);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { paths } from "@connect-portal/contract";
+import { type ActivityFilter, type ExportFormat, paths } from "@connect-portal/contract";
 import { desc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
@@ -34,6 +34,27 @@ const eventsOf = (userId: number) =>
     .from(auditEvents)
     .where(eq(auditEvents.actorUserId, userId))
     .orderBy(desc(auditEvents.id));
+
+test("200: only the records of an action, or all but sign-ins, in every format", async () => {
+  const { session } = await createAdministrator(portal);
+  const actions = ["Login", "Call API", "Call API", "Login", "Logout"] as const;
+  await recordActivity(
+    portal,
+    "picky",
+    actions.map((action, index) => ({ action, data: `record ${index + 1}` })),
+  );
+  const shown = async (format: ExportFormat, action: ActivityFilter) => {
+    const { file, content } = await exportFile(portal, session, { username: "picky", format, action });
+    return { rows: file.rows, text: content.toString() };
+  };
+  const csv = await shown("csv", "Call API");
+  expect([csv.rows, csv.text.match(/record \d/g)]).toEqual([2, ["record 3", "record 2"]]);
+  const json = JSON.parse((await shown("json", "-Login")).text);
+  expect(json).toMatchObject({ action: "-Login", rows: 3, firstRecord: 2, lastRecord: 5, missingRecords: 0 });
+  expect(json.records.map(({ record }: { record: number }) => record)).toEqual([5, 3, 2]);
+  expect((await shown("pdf", "Logout")).rows).toBe(1);
+  expect((await shown("csv", "Delete user")).rows).toBe(0);
+});
 
 test("200: says how far it is at least every 500 rows, then the file, which the log knows with what it shows", async () => {
   const { user, session } = await createAdministrator(portal);
@@ -78,6 +99,7 @@ test("200: says how far it is at least every 500 rows, then the file, which the 
     format: "csv",
     startDate: "2025-02-27",
     endDate: "2025-02-28",
+    action: null,
     rows: 800,
     firstRecord: 401,
     lastRecord: 1200,

@@ -1,7 +1,9 @@
 import { ACTIVITY_EXPORT_LIMIT, type ExportBody, type ExportLine } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
 import { presentActivityRecord } from "../audit/activity.presenter.ts";
-import { findRecordRange, type RecordRange } from "../audit/activity.repository.ts";
+import type { RecordRange } from "../audit/activity.repository.ts";
+import type { RecordSelection } from "../audit/record-selection.ts";
+import { countThrough, selectRecords } from "../audit/select-records.ts";
 import { digestRecords } from "./activity-exports.repository.ts";
 import type { ExportFacts } from "./export-facts.ts";
 import type { ExportSlot } from "./export-slots.ts";
@@ -17,7 +19,7 @@ export interface ExportSetup {
 }
 
 /**
- * Exports the latest records of the range, and says how far it is: nothing is kept or recorded before the last line, which
+ * Exports the latest records of the range and action, and says how far it is: nothing is kept or recorded before the last line, which
  * is the file. The next records are read while the thread writes those before them.
  */
 export async function* exportActivity(
@@ -27,15 +29,16 @@ export async function* exportActivity(
 ): AsyncGenerator<ExportLine> {
   const { db } = context;
   const username = body.username.toWellFormed();
-  const range = latestOf(await findRecordRange(db, username, body));
-  const facts = await gatherFacts(context, { ...body, username }, range);
+  const numbers = latestOf(await countThrough(db, username, body));
+  const selection = await selectRecords(db, username, body.action, numbers);
+  const facts = await gatherFacts(context, { ...body, username }, numbers && selection && { numbers, selection });
   yield { done: 0, total: facts.rows };
   await slot.turn(signal);
 
   await using thread = startFileThread(facts, signal);
   const hashes: Uint8Array[] = [];
   let written = Promise.resolve();
-  for await (const rows of readRecords(db, username, range, signal)) {
+  for await (const rows of readRecords(db, username, selection, signal)) {
     await written;
     written = thread.add(rows.map(presentActivityRecord));
     // Read again by the next round, or after the last one; until then it must not end the process.
@@ -57,23 +60,37 @@ function latestOf(range: RecordRange | undefined): RecordRange | undefined {
   return range && { first: Math.max(range.first, range.last - ACTIVITY_EXPORT_LIMIT + 1), last: range.last };
 }
 
+interface ChosenRecords {
+  /** As countThrough counts them. */
+  readonly numbers: RecordRange;
+  readonly selection: RecordSelection;
+}
+
 async function gatherFacts(
   { db, principal, now }: RequestContext,
-  { username, format, startDate, endDate }: ExportBody,
-  range: RecordRange | undefined,
+  { username, format, startDate, endDate, action }: ExportBody,
+  chosen: ChosenRecords | undefined,
 ): Promise<ExportFacts> {
-  const { rows, digest } = range ? await digestRecords(db, username, range) : { rows: 0, digest: recordsDigest([]) };
+  const { rows, digest } = chosen
+    ? await digestRecords(db, username, chosen.selection)
+    : { rows: 0, digest: recordsDigest([]) };
   return {
     username,
     format,
     startDate: startDate ?? null,
     endDate: endDate ?? null,
+    action: action ?? null,
     exportedBy: principal.username,
     exportedAt: now().toISOString(),
     rows,
-    firstRecord: range?.first ?? null,
-    lastRecord: range?.last ?? null,
-    missingRecords: range ? range.last - range.first + 1 - rows : 0,
+    ...(chosen ? edgesOf(chosen.selection) : { firstRecord: null, lastRecord: null }),
+    missingRecords: chosen ? chosen.numbers.last - chosen.numbers.first + 1 - rows : 0,
     recordsDigest: digest,
   };
+}
+
+function edgesOf(selection: RecordSelection) {
+  return "first" in selection
+    ? { firstRecord: selection.first, lastRecord: selection.last }
+    : { firstRecord: selection.at(-1) ?? null, lastRecord: selection[0] ?? null };
 }

@@ -1,4 +1,4 @@
-import { exportFormats } from "@connect-portal/contract";
+import { activityFilters, exportFormats } from "@connect-portal/contract";
 import Type, { type Static } from "typebox";
 import Value from "typebox/value";
 import type { ExportFacts } from "./export-facts.ts";
@@ -8,6 +8,8 @@ const ExportEventData = Type.Object({
   format: Type.Enum(exportFormats),
   startDate: Type.Union([Type.String(), Type.Null()]),
   endDate: Type.Union([Type.String(), Type.Null()]),
+  /** Files of the time before there were filters have none. */
+  action: Type.Optional(Type.Union([Type.Enum(activityFilters), Type.Null()])),
   rows: Type.Integer(),
   firstRecord: Type.Union([Type.Integer(), Type.Null()]),
   lastRecord: Type.Union([Type.Integer(), Type.Null()]),
@@ -19,12 +21,13 @@ const ExportEventData = Type.Object({
 export type ExportEventData = Static<typeof ExportEventData>;
 
 export function writeEventData(facts: ExportFacts, fileDigest: string): string {
-  const { username, format, startDate, endDate, rows, firstRecord, lastRecord, recordsDigest } = facts;
+  const { username, format, startDate, endDate, action, rows, firstRecord, lastRecord, recordsDigest } = facts;
   const data: ExportEventData = {
     username,
     format,
     startDate,
     endDate,
+    action,
     rows,
     firstRecord,
     lastRecord,

@@ -1,4 +1,4 @@
-import type { ExportFormat } from "@connect-portal/contract";
+import type { ActivityFilter, ExportFormat } from "@connect-portal/contract";
 
 /** What an exported file says about itself, known before its records are written. */
 export interface ExportFacts {
@@ -7,6 +7,8 @@ export interface ExportFacts {
   /** Days in UTC, such as "2025-02-28"; null leaves that side open. */
   readonly startDate: string | null;
   readonly endDate: string | null;
+  /** The only one that is in it; null for all. */
+  readonly action: ActivityFilter | null;
   readonly exportedBy: string;
   /** ISO 8601, UTC. */
   readonly exportedAt: string;

@@ -39,6 +39,7 @@ export async function recordExport(
         action: "Export activity log",
         webService: paths.activityExports,
         data: writeEventData(facts, digest),
+        holdsDigests: true,
       });
       const { userId } = principal;
       const bytes = content.length;

@@ -1,7 +1,8 @@
-import { type ActivityAnswer, paths } from "@connect-portal/contract";
+import { type ActivityAnswer, paths, type RecordedAction } from "@connect-portal/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
+import { insertAuditEvent } from "./audit.repository.ts";
 import { tamper, writeBusyDay, writeRecord, writeThreeDays } from "./testing/audit-log.ts";
 
 let portal: TestApp;
@@ -49,6 +50,33 @@ test("200: what the user did, the latest first, each record with its place in th
   });
   expect(log.content[4]?.chain.previousHash).toBe("0".repeat(64));
   expect(log.content[2]?.chain.previousHash).toBe(log.content[3]?.chain.hash);
+});
+
+test("200: only one action, or all but sign-ins, with the count of these and the day of the last one before", async () => {
+  const write = (at: string, action: RecordedAction) =>
+    insertAuditEvent(portal.database.db, {
+      ...{ occurredAt: new Date(at), actor: { userId: 7, username: "filtered" }, action, webService: "/x" },
+    });
+  await write("2025-02-27T10:00:00Z", "Call API");
+  await write("2025-02-28T10:00:00Z", "Login");
+  await write("2025-02-28T11:00:00Z", "Logout");
+  const calls = await listed("filtered", { action: "Call API" });
+  expect([calls.totalElements, numbers(calls), states(calls)]).toEqual([1, [1], ["intact"]]);
+  const rest = await listed("filtered", { action: "-Login", startDate: "2025-02-28", pageSize: "1" });
+  expect([rest.totalElements, numbers(rest)]).toEqual([1, [3]]);
+  const empty = { content: [], totalElements: 0, missingRecords: [] };
+  expect(await listed("filtered", { action: "Call API", startDate: "2025-02-28" })).toEqual({
+    ...empty,
+    lastDayBefore: "2025-02-27",
+  });
+  expect(await listed("filtered", { action: "Login", startDate: "2025-03-02" })).toEqual({
+    ...empty,
+    lastDayBefore: "2025-02-28",
+  });
+  expect(await listed("filtered", { action: "Delete user", startDate: "2025-03-02" })).toEqual({
+    ...empty,
+    lastDayBefore: null,
+  });
 });
 
 test("200: upper and lower case of the username are one", async () => {
@@ -169,6 +197,8 @@ test.each([
   [{ pageSize: "10001" }, "pageSize"],
   [{ pageSize: "many" }, "pageSize"],
   [{ sort: "day" }, "sort"],
+  [{ action: "Login; DROP TABLE audit_events" }, "action"],
+  [{ action: "" }, "action"],
 ])("400: %j", async (query, pointer) => {
   const answer = await ask("bank-a", query);
   expect(answer.statusCode).toBe(400);

@@ -2,6 +2,7 @@ import type { Database } from "@connect-portal/database";
 import { and, asc, between, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { auditActors, auditDays, auditEvents } from "./audit.tables.ts";
+import type { RecordSelection } from "./record-selection.ts";
 
 /** Days (UTC) such as "2025-02-28", both included; an absent one leaves that side open. */
 export interface DayRange {
@@ -53,22 +54,29 @@ export async function findRecordRange(
   return lowest <= highest ? { first: lowest, last: highest } : undefined;
 }
 
-/** Day of the actor's last record before `startDate`; null when there is none. */
-export async function findDayBefore(db: Database, username: string, startDate: string): Promise<string | null> {
+/** The actor's last record before `startDate`. */
+export async function findLastBefore(db: Database, username: string, startDate: string) {
   const [row] = await db
-    .select({ day: auditEvents.day })
+    .select({ record: actorPosition, day: auditEvents.day })
     .from(auditEvents)
     .where(and(byActor(username), lt(occurredAt, startOf(startDate))))
     .orderBy(desc(actor), desc(occurredAt), desc(actorPosition))
     .limit(1);
-  return row?.day ?? null;
+  return row;
+}
+
+/** Condition: the records of the actor that are selected. */
+export function isSelected(username: string, selection: RecordSelection): SQL | undefined {
+  if ("first" in selection) return and(byActor(username), between(actorPosition, selection.first, selection.last));
+  // One parameter however many there are: PostgreSQL takes 65,535.
+  return and(byActor(username), sql`${actorPosition} = ANY(${`{${selection.join(",")}}`}::bigint[])`);
 }
 
 /**
- * The records of the range that are there, the latest first, each with the hash before it on its day; null when the record
+ * The selected records that are there, the latest first, each with the hash before it on its day; null when the record
  * that had it is gone. What stands before it is looked up record by record: a join would let the planner read the whole log.
  */
-export async function listRecords(db: Database, username: string, { first, last }: RecordRange) {
+export async function listRecords(db: Database, username: string, selection: RecordSelection) {
   const before = alias(auditEvents, "before");
   const opening = db.select({ hash: auditDays.opening }).from(auditDays).where(eq(auditDays.day, auditEvents.day));
   const hashBefore = db
@@ -90,7 +98,7 @@ export async function listRecords(db: Database, username: string, { first, last 
       previousHash: sql<Uint8Array | null>`CASE ${auditEvents.position} WHEN 1 THEN ${opening} ELSE ${hashBefore} END`,
     })
     .from(auditEvents)
-    .where(and(byActor(username), between(actorPosition, first, last)))
+    .where(isSelected(username, selection))
     .orderBy(desc(actor), desc(actorPosition));
 }
 

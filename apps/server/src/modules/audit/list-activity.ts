@@ -2,21 +2,25 @@ import { setImmediate } from "node:timers/promises";
 import type { ActivityAnswer, ActivityQuery } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { presentActivityRecord } from "./activity.presenter.ts";
-import { findDayBefore, findRecordRange, listRecords, type RecordRange } from "./activity.repository.ts";
+import { listRecords, type RecordRange } from "./activity.repository.ts";
+import { findDayBefore } from "./find-day-before.ts";
+import { batchesOf } from "./record-selection.ts";
+import { countThrough, selectRecords } from "./select-records.ts";
 
 /** Records that are in memory at a time: a page of 10,000 may be a hundred megabytes. */
 const BATCH = 250;
 
 /** A page of what the user did, the latest first, as the text of an ActivityAnswer, piece by piece. */
 export async function* listActivity(db: Database, username: string, query: ActivityQuery): AsyncGenerator<string> {
-  const range = await findRecordRange(db, username, query);
+  const { action } = query;
+  const numbers = await countThrough(db, username, query);
+  const selection = await selectRecords(db, username, action, numbers && pageOf(numbers, query));
   const missingRecords: number[] = [];
   let text = '{"content":[';
   let isFirst = true;
-  for (const batch of batchesOf(range && pageOf(range, query))) {
+  for (const batch of batchesOf(selection, BATCH)) {
     const rows = await listRecords(db, username, batch);
-    const found = new Set(rows.map(({ record }) => record));
-    for (let record = batch.last; record >= batch.first; record--) if (!found.has(record)) missingRecords.push(record);
+    if ("first" in batch) missingRecords.push(...missingOf(batch, rows));
     for (const row of rows) {
       text += (isFirst ? "" : ",") + JSON.stringify(presentActivityRecord(row));
       isFirst = false;
@@ -27,9 +31,9 @@ export async function* listActivity(db: Database, username: string, query: Activ
     await setImmediate();
   }
   const rest: Omit<ActivityAnswer, "content"> = {
-    totalElements: range ? range.last - range.first + 1 : 0,
+    totalElements: numbers ? numbers.last - numbers.first + 1 : 0,
     missingRecords,
-    lastDayBefore: range || !query.startDate ? null : await findDayBefore(db, username, query.startDate),
+    lastDayBefore: numbers || !query.startDate ? null : await findDayBefore(db, username, query.startDate, action),
   };
   yield `${text}],${JSON.stringify(rest).slice(1)}`;
 }
@@ -40,9 +44,9 @@ function pageOf({ first, last }: RecordRange, { page, pageSize }: ActivityQuery)
   return latest < first ? undefined : { first: Math.max(first, latest - pageSize + 1), last: latest };
 }
 
-function* batchesOf(page: RecordRange | undefined): Generator<RecordRange> {
-  if (!page) return;
-  for (let last = page.last; last >= page.first; last -= BATCH) {
-    yield { first: Math.max(page.first, last - BATCH + 1), last };
-  }
+function missingOf({ first, last }: RecordRange, rows: readonly { readonly record: number }[]): number[] {
+  const found = new Set(rows.map(({ record }) => record));
+  const missing: number[] = [];
+  for (let record = last; record >= first; record--) if (!found.has(record)) missing.push(record);
+  return missing;
 }

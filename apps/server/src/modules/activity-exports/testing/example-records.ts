@@ -20,6 +20,7 @@ export function exampleFacts(facts: Partial<ExportFacts> = {}): ExportFacts {
     format: "pdf",
     startDate: "2025-02-01",
     endDate: "2025-02-28",
+    action: null,
     exportedBy: "admin",
     exportedAt: "2025-03-04T10:22:31.000Z",
     rows: 3,

@@ -8,6 +8,7 @@ const known: Extract<CheckExportAnswer, { known: true }> = {
   format: "pdf",
   startDate: "2025-02-01",
   endDate: "2025-02-28",
+  action: null,
   rows: 1284,
   exportedBy: "admin",
   exportedAt: "2025-03-01T09:14:55.118Z",
@@ -19,6 +20,12 @@ test("a file that the log still agrees with", () => {
     isGood: true,
     text: "This is the file that admin made at 2025-03-01 09:14 UTC. It shows 1,284 records of bank-a, from 2025-02-01 to 2025-02-28; the log still holds exactly these.",
   });
+});
+
+test("a file of one action, and one that leaves sign-ins out", () => {
+  const shown = (action: "Call API" | "-Login") => verdictOf({ ...known, action }).text;
+  expect(shown("Call API")).toContain("It shows 1,284 records of bank-a (only Call API), from 2025-02-01");
+  expect(shown("-Login")).toContain("It shows 1,284 records of bank-a (all but Login), from 2025-02-01");
 });
 
 test("a file that shows what the log does not hold any more", () => {

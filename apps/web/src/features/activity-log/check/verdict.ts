@@ -2,6 +2,7 @@ import type { CheckExportAnswer } from "@connect-portal/contract";
 import { rangeText } from "../../../shared/dates/day-range.ts";
 import { timeText } from "../../../shared/dates/utc-day.ts";
 import { numberText } from "../../../shared/table/number-text.ts";
+import { filterText } from "../activity-filter.ts";
 
 export interface Verdict {
   readonly isGood: boolean;
@@ -13,9 +14,9 @@ export function verdictOf(answer: CheckExportAnswer): Verdict {
   if (!answer.known) {
     return { isGood: false, text: "The portal has not made this file, or it was changed afterwards." };
   }
-  const { exportedBy, exportedAt, rows, username, log } = answer;
+  const { exportedBy, exportedAt, rows, username, action, log } = answer;
   const range = rangeText(answer);
-  const shown = `${numberText(rows)} ${rows === 1 ? "record" : "records"} of ${username}`;
+  const shown = `${numberText(rows)} ${rows === 1 ? "record" : "records"} of ${username}${action ? ` (${filterText(action)})` : ""}`;
   const made = `This is the file that ${exportedBy} made at ${timeText(exportedAt)} UTC. It shows ${shown}${range && `, ${range}`}`;
   return log === "unchanged"
     ? { isGood: true, text: `${made}; the log still holds exactly these.` }

@@ -92,6 +92,7 @@ export function openPageFrame(canvas: PageCanvas, faces: Faces, facts: ExportFac
 function opened(facts: ExportFacts): [name: string, value: string, style: TextStyle][] {
   return [
     ["Range", rangeOf(facts), SMALL],
+    ["Action", actionOf(facts), SMALL],
     ["Made at", `${makingOf(facts)}. All times are UTC.`, SMALL],
     ["Records", recordsOf(facts), SMALL],
     ["Records digest", facts.recordsDigest, CODE],
@@ -103,6 +104,11 @@ function rangeOf({ startDate, endDate }: ExportFacts): string {
   if (!startDate && !endDate) return "All days";
   if (!startDate) return `Up to ${endDate}`;
   return endDate ? `${startDate} to ${endDate}` : `From ${startDate}`;
+}
+
+function actionOf({ action }: ExportFacts): string {
+  if (action === null) return "All";
+  return action.startsWith("-") ? `All but ${action.slice(1)}` : action;
 }
 
 function makingOf({ exportedAt, exportedBy }: ExportFacts): string {

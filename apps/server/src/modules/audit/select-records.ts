@@ -1,0 +1,32 @@
+import type { ActivityFilter } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { type DayRange, findRecordRange, type RecordRange } from "./activity.repository.ts";
+import { findActionRange, listActionRecords } from "./activity-filter.repository.ts";
+import type { RecordSelection } from "./record-selection.ts";
+
+export interface ActivityQuestion extends DayRange {
+  readonly action?: ActivityFilter | undefined;
+}
+
+/**
+ * What the actor did in these days, counted through: from the first to the last one of all records, or of the action's.
+ * Undefined when there is none.
+ */
+export async function countThrough(
+  db: Database,
+  username: string,
+  { action, ...days }: ActivityQuestion,
+): Promise<RecordRange | undefined> {
+  const range = await findRecordRange(db, username, days);
+  return range && action ? findActionRange(db, username, action, range) : range;
+}
+
+/** The records behind the numbers that countThrough gave. */
+export async function selectRecords(
+  db: Database,
+  username: string,
+  action: ActivityFilter | undefined,
+  numbers: RecordRange | undefined,
+): Promise<RecordSelection | undefined> {
+  return numbers && action ? listActionRecords(db, username, action, numbers) : numbers;
+}
