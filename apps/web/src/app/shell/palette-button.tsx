@@ -10,7 +10,7 @@ export function PaletteButton({ compact = false }: { readonly compact?: boolean 
       className={styles.open}
       data-compact={compact || undefined}
       aria-keyshortcuts="Control+K Meta+K"
-      title="Go to an operation, a schema or a page (Ctrl K)"
+      title="Go to an operation, a field, an error or a page (Ctrl K)"
       onClick={useOpenPalette()}
     >
       <IconCommand size={16} stroke={1.75} aria-hidden />

@@ -33,7 +33,8 @@ export function PaletteHost({ children }: { readonly children: ReactNode }) {
   }, [ahead]);
 
   const open = useCallback(() => {
-    if (isOpen) return;
+    // Over a dialog the reader would have two, and no way to tell which of them the keys are for.
+    if (isOpen || document.querySelector('[aria-modal="true"], dialog[open]') !== null) return;
     // The browser keeps what pops over the page above every dialog of ours.
     for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
     setOpen(true);

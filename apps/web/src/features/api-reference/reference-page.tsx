@@ -1,6 +1,7 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import { useState } from "react";
 import { Navigate } from "react-router";
+import { placeOf } from "../../shared/catalogue/place-of.ts";
 import { ScopeLink } from "../../shared/catalogue/scope-link.tsx";
 import { trailCrumbsBelow } from "../../shared/catalogue/trail-crumbs.ts";
 import { useTrail } from "../../shared/catalogue/use-trail.ts";
@@ -34,7 +35,7 @@ export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePagePr
   const { place, unknown, searching } = usePlace(descriptor, folder);
   const [reading, setReading] = useState<string | null>(null);
   const tree = useApiTree({ descriptor, folder, place, reading });
-  useReferenceScope({ descriptor, wsYamlUrl, folder, name: chosen.module?.name, place });
+  useReferenceScope({ descriptor, wsYamlUrl, folder, name: chosen.module?.name, within: placeOf(chosen), place });
   if (place?.api.webhookLink !== undefined) return <Navigate replace to={`/webhooks-ui${wsYamlUrl}`} />;
 
   const opened = place && openedAt(place);

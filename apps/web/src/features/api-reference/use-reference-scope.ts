@@ -13,12 +13,14 @@ interface ReferenceScope {
   readonly folder: string;
   /** The module's name in the catalogue, as far as it is known. */
   readonly name: string | undefined;
+  /** Solution and release, such as "Issuing 4.2.4". */
+  readonly within: string | undefined;
   /** What is open: its document is reached without leaving it. */
   readonly place: Place | undefined;
 }
 
 /** Gives the palette the documents of the module: their indexes are loaded when it opens, and kept with the page's. */
-export function useReferenceScope({ descriptor, wsYamlUrl, folder, name, place }: ReferenceScope): void {
+export function useReferenceScope({ descriptor, wsYamlUrl, folder, name, within, place }: ReferenceScope): void {
   const client = useQueryClient();
   const queries = useReferenceQueries();
   const scope = useMemo(() => {
@@ -32,8 +34,9 @@ export function useReferenceScope({ descriptor, wsYamlUrl, folder, name, place }
     }
     return {
       name: name ?? "this module",
+      place: within,
       documents: async () => (await Promise.all(documentsOf(descriptor).map(documentOf))).flat(),
     };
-  }, [client, queries, descriptor, wsYamlUrl, folder, name, place]);
+  }, [client, queries, descriptor, wsYamlUrl, folder, name, within, place]);
   useProvidePaletteScope(scope);
 }

@@ -1,9 +1,9 @@
-import type { ApiSearchResult, AuditAction } from "@connect-portal/contract";
-import { apiAddress } from "../../shared/catalogue/api-address.ts";
+import type { AuditAction } from "@connect-portal/contract";
 import type { PaletteDocument } from "../../shared/palette/palette-scope.tsx";
+import type { ExplainedError } from "./errors/read-error-book.ts";
 import { type Folded, fold } from "./fold.ts";
 
-export const groups = ["operations", "schemas", "apis", "pages"] as const;
+export const groups = ["operations", "schemas", "apis", "fields", "errors", "events", "pages"] as const;
 export type Group = (typeof groups)[number];
 
 /** Something that the palette can open. */
@@ -12,74 +12,86 @@ export interface Entry {
   readonly id: string;
   readonly group: Group;
   readonly title: string;
-  /** Address within the portal. */
+  /** Address within the portal; empty for an error that the palette explains itself. */
   readonly to: string;
-  /** Said at the right: a path, or where the entry belongs. */
+  /** Said at the right: solution and release, or what kind of page it is. */
   readonly detail: string;
+  /** Said before it: a path, or what holds a field or an error. */
+  readonly context: string;
   readonly verb?: string;
+  /** Of an error, such as "409". */
+  readonly status?: string;
   readonly deprecated: boolean;
+  /** Not of the open page; of equal hits the page's own come first. */
+  readonly isElsewhere: boolean;
+  /** The server has chosen it, by rules that also mend a letter. */
+  readonly isChosen: boolean;
   /** What opening it is recorded as (SPEC section 7); undefined for what is not recorded. */
   readonly action?: AuditAction;
+  readonly explained?: ExplainedError;
   readonly foldedTitle: Folded;
   /** What it is found by besides its title. */
   readonly foldedWords: readonly Folded[];
 }
 
-type Parts = Pick<Entry, "group" | "title" | "to" | "detail"> & {
-  readonly verb?: string;
-  readonly deprecated?: boolean;
-  readonly action?: AuditAction;
-  readonly words?: readonly string[];
-};
+type Optional = "context" | "deprecated" | "isElsewhere" | "isChosen";
+type Parts = Omit<Entry, "id" | "foldedTitle" | "foldedWords" | Optional> &
+  Partial<Pick<Entry, Optional>> & { readonly words?: readonly string[] };
 
-export function entryOf({ deprecated = false, words = [], ...parts }: Parts): Entry {
+export function entryOf({ words = [], ...parts }: Parts): Entry {
+  const { context = "", deprecated = false, isElsewhere = false, isChosen = false } = parts;
   return {
     ...parts,
-    id: `${parts.group} ${parts.to} ${parts.title}`,
+    context,
     deprecated,
+    isElsewhere,
+    isChosen,
+    id: [parts.group, parts.to, parts.title, context, parts.status].join(" "),
     foldedTitle: fold(parts.title),
     foldedWords: words.map(fold),
   };
 }
 
-/** The operations and schemas of the documents that are open to the page. */
-export function entriesOfDocuments(documents: readonly PaletteDocument[]): Entry[] {
-  return documents.flatMap(({ index, addressOf }) => [
-    ...index.operations.map(({ id, title, method, path, deprecated }) =>
-      entryOf({
-        group: "operations",
-        title,
-        to: addressOf(`operation/${id}`),
-        detail: path,
-        verb: method.toUpperCase(),
-        deprecated,
-        words: [path, id, `${method} ${title}`],
-      }),
+/** The operations, events and schemas of the documents that are open to the page; `place` is said of each. */
+export function entriesOfDocuments(documents: readonly PaletteDocument[], place: string): Entry[] {
+  return [
+    ...documents.flatMap(({ index, addressOf }) =>
+      index.operations.map(({ id, kind, title, method, path, deprecated }) =>
+        entryOf({
+          group: kind === "webhook" ? "events" : "operations",
+          title: kind === "webhook" ? path : title,
+          to: addressOf(`operation/${id}`),
+          context: kind === "webhook" ? title : path,
+          detail: place,
+          verb: method.toUpperCase(),
+          deprecated,
+          words: [path, id, `${method} ${title}`, title],
+        }),
+      ),
     ),
-    ...index.schemas.map(({ name, title, deprecated }) =>
-      entryOf({
-        group: "schemas",
-        title: name,
-        to: addressOf(`schema/${name}`),
-        detail: title === undefined || title === name ? index.title : title,
-        deprecated,
-        words: title === undefined ? [] : [title],
-      }),
-    ),
-  ]);
+    ...schemaEntries(documents, place),
+  ];
 }
 
-/** APIs that the server found in the whole catalogue, without those of the module whose page is open. */
-export function entriesOfApis(hits: readonly ApiSearchResult[], pathname: string): Entry[] {
-  return hits
-    .filter(({ link }) => `/${link}` !== pathname)
-    .map(({ name, link }) =>
-      entryOf({
-        group: "apis",
-        title: name,
-        to: apiAddress(link, name),
-        detail: link.replace(/^swagger-ui\//, ""),
-        action: "Select ConnectAPI Module",
-      }),
-    );
+/** Documents of one module share schemas: what is called alike is one entry, which leads to the first of them. */
+function schemaEntries(documents: readonly PaletteDocument[], place: string): Entry[] {
+  const all = documents.flatMap(({ index, addressOf }) =>
+    index.schemas.map((schema) => ({ schema, index, addressOf })),
+  );
+  const byName = Map.groupBy(all, ({ schema: { name, title } }) => JSON.stringify([name, title]));
+  return [...byName.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    const { name, title, deprecated } = first.schema;
+    const shared = alike.length > 1 ? `in ${alike.length} documents` : first.index.title;
+    return entryOf({
+      group: "schemas",
+      title: name,
+      to: first.addressOf(`schema/${name}`),
+      context: title === undefined || title === name ? shared : title,
+      detail: place,
+      deprecated,
+      words: title === undefined ? [] : [title],
+    });
+  });
 }

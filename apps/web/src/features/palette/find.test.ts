@@ -14,31 +14,35 @@ const operation = (id: string, title: string, more: Partial<OperationEntry> = {}
   ...more,
 });
 
-const cards = entriesOfDocuments([
-  {
-    addressOf: (anchor) => `/swagger-ui/x?api=Cards#${anchor}`,
-    index: {
-      title: "Cards",
-      operations: [
-        operation("setStatus", "Block card (old)", { deprecated: true }),
-        operation("unblockCard", "Unblock a card"),
-        operation("blockCard", "Block a card"),
-        operation("__proto__", "constructor", { path: "/toString", method: "get" }),
-      ],
-      schemas: [
-        { name: "BlockRequest", deprecated: false },
-        { name: "Card", title: "A blocked or open card", deprecated: false },
-      ],
+const cards = entriesOfDocuments(
+  [
+    {
+      addressOf: (anchor) => `/swagger-ui/x?api=Cards#${anchor}`,
+      index: {
+        title: "Cards",
+        operations: [
+          operation("setStatus", "Block card (old)", { deprecated: true }),
+          operation("unblockCard", "Unblock a card"),
+          operation("blockCard", "Block a card"),
+          operation("__proto__", "constructor", { path: "/toString", method: "get" }),
+        ],
+        schemas: [
+          { name: "BlockRequest", deprecated: false },
+          { name: "Card", title: "A blocked or open card", deprecated: false },
+        ],
+      },
     },
-  },
-]);
+  ],
+  "Issuing 4.2.4",
+);
 const pages = [entryOf({ group: "pages", title: "Products", to: "/select-product", detail: "Catalogue" })];
+const first = (found: ReturnType<typeof find>) => found.groups[0]?.entries[0];
 const all = [...pages, ...cards];
 
 const shown = (typed: string, limit = 6) =>
   find(all, typed, limit).groups.map(({ group, entries, count }) => [group, count, entries.map(({ title }) => title)]);
 
-test("groups keep their order, and what is deprecated comes after what is not", () => {
+test("of equal groups operations come first, and what is deprecated comes after what is not", () => {
   expect(shown("block")).toEqual([
     ["operations", 3, ["Block a card", "Block card (old)", "Unblock a card"]],
     ["schemas", 2, ["BlockRequest", "Card"]],
@@ -51,10 +55,25 @@ test("scattered letters count only where nothing has them as they were typed", (
   expect(shown("crd").map(([group]) => group)).toEqual(["operations", "schemas"]);
 });
 
-test("the best hit is chosen whatever its group", () => {
-  expect(find(all, "prod", 6).best?.title).toBe("Products");
-  expect(find(all, "BlockReq", 6).best?.title).toBe("BlockRequest");
-  expect(find(all, "unblock", 6).best?.to).toBe("/swagger-ui/x?api=Cards#operation/unblockCard");
+test("the first row is the best hit: its group stands first", () => {
+  expect(first(find(all, "prod", 6))?.title).toBe("Products");
+  expect(first(find(all, "BlockReq", 6))?.title).toBe("BlockRequest");
+  expect(first(find(all, "unblock", 6))?.to).toBe("/swagger-ui/x?api=Cards#operation/unblockCard");
+});
+
+test("a name that is a schema's and part of an operation's leads to the operation", () => {
+  expect(shown("card").map(([group]) => group)).toEqual(["operations", "schemas"]);
+  expect(first(find(all, "card", 6))?.group).toBe("operations");
+});
+
+test("what is elsewhere comes after what is about as good here", () => {
+  const elsewhere = { group: "operations", detail: "Issuing 4.1.0", isElsewhere: true, isChosen: true } as const;
+  const other = entryOf({ ...elsewhere, title: "Block a card", to: "/swagger-ui/y?api=Cards" });
+  const [found] = find([other, ...all], "block a card", 6).groups;
+  expect(found?.entries.filter(({ title }) => title === other.title).map(({ detail }) => detail)).toEqual([
+    "Issuing 4.2.4",
+    "Issuing 4.1.0",
+  ]);
 });
 
 test("an operation is found by its path, its id, and its verb with its title", () => {
@@ -72,27 +91,47 @@ test("each group shows so many and says how many there are", () => {
 
 test("nothing typed shows everything as it comes, and a word that nothing has shows nothing", () => {
   expect(shown("  ", 2).map(([group]) => group)).toEqual(["operations", "schemas", "pages"]);
-  expect(find(all, "blcok", 6)).toEqual({ groups: [], best: undefined, count: 0 });
+  expect(find(all, "blcok", 6)).toEqual({ groups: [], count: 0 });
 });
 
 test("what the server found stays, though its name has not the letters that were typed", () => {
-  const api = entryOf({ group: "apis", title: "Currency table", to: "/swagger-ui/y?api=Currency", detail: "Issuing" });
-  expect(find([api], "curency", 6).best).toBe(api);
+  const api = entryOf({
+    group: "apis",
+    title: "Currency table",
+    to: "/swagger-ui/y?api=Currency",
+    detail: "Issuing",
+    isChosen: true,
+  });
+  expect(first(find([api], "curency", 6))).toBe(api);
 });
 
 test("the right one of two thousand entries is found", () => {
-  const many = entriesOfDocuments([
-    {
-      addressOf: (anchor) => `#${anchor}`,
-      index: {
-        title: "Many",
-        operations: Array.from({ length: 1100 }, (_, at) =>
-          operation(`operation${at}`, `List the things of team ${at}`),
-        ),
-        schemas: Array.from({ length: 900 }, (_, at) => ({ name: `thing-with-a-name-${at}`, deprecated: false })),
+  const many = entriesOfDocuments(
+    [
+      {
+        addressOf: (anchor) => `#${anchor}`,
+        index: {
+          title: "Many",
+          operations: Array.from({ length: 1100 }, (_, at) =>
+            operation(`operation${at}`, `List the things of team ${at}`),
+          ),
+          schemas: Array.from({ length: 900 }, (_, at) => ({ name: `thing-with-a-name-${at}`, deprecated: false })),
+        },
       },
-    },
-  ]);
+    ],
+    "",
+  );
   expect(find(many, "thing 1099", 6).groups[0]?.entries[0]?.title).toBe("List the things of team 1099");
   expect(find(many, "t", 6).count).toBe(2000);
+});
+
+test("of schemas that are called alike in several documents there is one", () => {
+  const document = (title: string) => ({
+    addressOf: (anchor: string) => `/${title}#${anchor}`,
+    index: { title, operations: [], schemas: [{ name: "Card", deprecated: false }] },
+  });
+  const entries = entriesOfDocuments([document("Cards"), document("Limits")], "Issuing 4.2.4");
+  expect(entries.map(({ title, to, context, detail }) => [title, to, context, detail])).toEqual([
+    ["Card", "/Cards#schema/Card", "in 2 documents", "Issuing 4.2.4"],
+  ]);
 });

@@ -12,50 +12,65 @@ export interface FoundGroup {
 }
 
 export interface Found {
-  /** In the order of `groups`, without the empty ones. */
+  /** The group with the best hit first, without the empty ones. */
   readonly groups: readonly FoundGroup[];
-  /** The entry that meets the query best, whatever its group. */
-  readonly best: Entry | undefined;
   readonly count: number;
+}
+
+interface Scored {
+  readonly entry: Entry;
+  readonly score: number;
 }
 
 /** A hit in what is not the title counts less than one in it, and what is deprecated comes after what is not. */
 const BESIDE_TITLE = 0.5;
 const DEPRECATED = 0.1;
+/** Of hits that are about as good, those of the open page come first. */
+const ELSEWHERE = 1;
 
-/** The entries that meet what is typed, best first in each group; all of them while nothing is typed. */
+/** The entries that meet what is typed, best first; all of them in the order of `groups` while nothing is typed. */
 export function find(entries: readonly Entry[], typed: string, limit: number): Found {
   const query = foldQuery(typed);
   const scored = query === "" ? entries.map((entry) => ({ entry, score: 0 })) : scoredEntries(entries, query);
-  const found = groups
-    .map((group) => ({ group, hits: scored.filter(({ entry }) => entry.group === group) }))
-    .filter(({ hits }) => hits.length > 0);
-  const best = found.map(({ hits }) => hits[0]).sort((a, b) => (a?.score ?? 0) - (b?.score ?? 0))[0];
+  const byGroup = Map.groupBy(scored, ({ entry }) => entry.group);
+  const found = groups.flatMap((group) => {
+    const hits = byGroup.get(group) ?? [];
+    return hits.length === 0 ? [] : [{ group, hits, worth: worthOf(group, hits) }];
+  });
+  if (query !== "") found.sort((a, b) => a.worth - b.worth);
   return {
     groups: found.map(({ group, hits }) => ({
       group,
       entries: hits.slice(0, limit).map(({ entry }) => entry),
       count: hits.length,
     })),
-    best: best?.entry,
     count: scored.length,
   };
 }
 
+/** How good the best hit of a group is. What is done with a thing stands before its name: "Create card" is as good as "Card". */
+function worthOf(group: Group, [best]: readonly Scored[]): number {
+  const rank = Math.floor(best?.score ?? 0);
+  return group === "operations" ? Math.max(0, rank - 1) : rank;
+}
+
 /** Scattered letters are read out of a title only when nothing has the query as it was typed. */
-function scoredEntries(entries: readonly Entry[], query: string) {
+function scoredEntries(entries: readonly Entry[], query: string): Scored[] {
   const scored = entries
     .map((entry) => ({ entry, score: scoreOf(entry, query) }))
     .filter(({ score }) => score !== Number.POSITIVE_INFINITY);
-  const typed = scored.filter(({ entry, score }) => score < ranks.scattered || entry.group === "apis");
+  const typed = scored.filter(({ entry, score }) => score < ranks.scattered || entry.isChosen);
   return (typed.some(({ score }) => score < ranks.scattered) ? typed : scored).sort(
-    (a, b) => a.score - b.score || a.entry.title.length - b.entry.title.length,
+    (a, b) => weightOf(a) - weightOf(b) || a.entry.title.length - b.entry.title.length,
   );
 }
 
-function scoreOf({ foldedTitle, foldedWords, deprecated, group }: Entry, query: string): number {
-  // The server has already chosen these, by rules that also mend a letter.
-  const unmatched = group === "apis" ? 4 : Number.POSITIVE_INFINITY;
+function weightOf({ entry, score }: Scored): number {
+  return score + (entry.isElsewhere ? ELSEWHERE : 0);
+}
+
+function scoreOf({ foldedTitle, foldedWords, deprecated, isChosen }: Entry, query: string): number {
+  const unmatched = isChosen ? 4 : Number.POSITIVE_INFINITY;
   const title = match(foldedTitle, query)?.score ?? unmatched;
   const beside = foldedWords.map(
     (words) => (matchWords(words, query)?.score ?? Number.POSITIVE_INFINITY) + BESIDE_TITLE,

@@ -1,4 +1,4 @@
-import { IconBook2, IconBraces, IconListTree } from "@tabler/icons-react";
+import { IconBook2, IconBraces, IconForms, IconListTree, IconWebhook } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Verb } from "../../shared/ui/verb.tsx";
 import type { Entry, Group } from "./entries.ts";
@@ -10,6 +10,8 @@ interface ResultsProps {
   /** The listbox's id; options are `{id}-{position}`. */
   readonly id: string;
   readonly found: Found;
+  /** Groups that have more than was told. */
+  readonly full: ReadonlySet<Group>;
   readonly chosen: Entry | undefined;
   readonly typed: string;
   readonly onPoint: (entry: Entry) => void;
@@ -19,7 +21,10 @@ interface ResultsProps {
 const titles: { readonly [group in Group]: string } = {
   operations: "Operations",
   schemas: "Schemas",
-  apis: "APIs of other modules",
+  apis: "APIs and guides",
+  fields: "Fields",
+  errors: "Errors",
+  events: "Webhook events",
   pages: "Pages",
 };
 
@@ -33,7 +38,7 @@ export function shownOf(found: Found): Entry[] {
 }
 
 /** The hits by group. The focus stays in the field; the chosen one is said by it. */
-export function Results({ id, found, chosen, typed, onPoint, onOpen }: ResultsProps) {
+export function Results({ id, found, full, chosen, typed, onPoint, onOpen }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const chosenId = chosen && optionId(id, found, chosen);
   useEffect(() => {
@@ -46,7 +51,7 @@ export function Results({ id, found, chosen, typed, onPoint, onOpen }: ResultsPr
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <div id={`${id}-${group}`} role="presentation" className={styles.head}>
             {titles[group]}
-            <span>{entries.length < count ? `${entries.length} of ${count}` : count}</span>
+            <span>{countText(entries.length, count, full.has(group))}</span>
           </div>
           {entries.map((entry) => (
             <button
@@ -64,13 +69,16 @@ export function Results({ id, found, chosen, typed, onPoint, onOpen }: ResultsPr
             >
               <Mark entry={entry} />
               <span
-                className={entry.group === "schemas" ? styles.code : styles.title}
+                className={code.has(entry.group) ? styles.code : styles.title}
                 data-deprecated={entry.deprecated || undefined}
               >
                 <HitText title={entry.title} folded={entry.foldedTitle} typed={typed} />
                 {entry.deprecated && <em> (Deprecated)</em>}
               </span>
-              <span className={entry.group === "operations" ? styles.path : styles.detail}>{entry.detail}</span>
+              <span className={entry.group === "operations" && !entry.isElsewhere ? styles.path : styles.context}>
+                {entry.context}
+              </span>
+              <span className={styles.detail}>{entry.detail}</span>
             </button>
           ))}
         </div>
@@ -79,8 +87,27 @@ export function Results({ id, found, chosen, typed, onPoint, onOpen }: ResultsPr
   );
 }
 
-function Mark({ entry: { group, verb } }: { readonly entry: Entry }) {
-  if (group === "operations") return <Verb verb={verb} />;
-  const Icon = { schemas: IconBraces, apis: IconListTree, pages: IconBook2 }[group];
+/** Groups whose titles are names that somebody types. */
+const code: ReadonlySet<Group> = new Set<Group>(["schemas", "fields", "errors", "events"]);
+
+function countText(shown: number, count: number, isFull: boolean): string {
+  const all = isFull ? `${count} or more` : String(count);
+  return shown < count ? `${shown} of ${all}` : all;
+}
+
+const icons = {
+  schemas: IconBraces,
+  apis: IconListTree,
+  fields: IconForms,
+  events: IconWebhook,
+  pages: IconBook2,
+  errors: IconBook2,
+  operations: IconListTree,
+} as const;
+
+function Mark({ entry: { group, verb, status } }: { readonly entry: Entry }) {
+  if (status !== undefined) return <span className={styles.status}>{status}</span>;
+  if (verb !== undefined && group !== "events") return <Verb verb={verb} />;
+  const Icon = icons[group];
   return <Icon size={16} stroke={1.75} aria-hidden />;
 }

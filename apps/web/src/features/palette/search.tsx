@@ -1,11 +1,13 @@
 import { Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { TypeAhead } from "../../shared/palette/type-ahead.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { trace } from "../../shared/trace/trace.ts";
 import type { Entry } from "./entries.ts";
+import { Explanation } from "./errors/explanation.tsx";
+import type { ExplainedError } from "./errors/read-error-book.ts";
 import { find } from "./find.ts";
 import { Empty, Foot } from "./foot.tsx";
 import { optionId, Results, shownOf } from "./results.tsx";
@@ -26,15 +28,18 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
   const id = useId();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [pointed, setPointed] = useState<string | null>(null);
-  const { entries, scope, isLoading } = useEntries(isOpen, typed);
+  const [explained, setExplained] = useState<ExplainedError | null>(null);
+  const { entries, scope, isLoading, isCut, full } = useEntries(isOpen, typed);
   // The catalogue is open to whoever is signed in.
-  const elsewhere = useSession() === null ? "pages" : "APIs and pages";
+  const isMember = useSession() !== null;
+  const asked = wordsOf(scope, isMember);
   const wanted = useDeferredValue(typed);
   const found = useMemo(() => find(entries, wanted, SHOWN), [entries, wanted]);
   const shown = shownOf(found);
-  const chosen = shown.find((entry) => entry.id === pointed) ?? found.best;
+  const chosen = shown.find((entry) => entry.id === pointed) ?? shown[0];
 
   /** From here on the field takes the keys itself. */
   function takeOver() {
@@ -45,6 +50,7 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
 
   function open(entry: Entry | undefined) {
     if (entry === undefined) return;
+    if (entry.explained) return setExplained(entry.explained);
     onClose();
     if (entry.action !== undefined) trace(entry.action, entry.title, entry.to);
     navigate(entry.to, { preventScrollReset: new URL(entry.to, location.href).pathname === pathname });
@@ -54,10 +60,10 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      return open(chosen);
+      return explained === null ? open(chosen) : setExplained(null);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || shown.length === 0) return;
+    if (step === undefined || shown.length === 0 || explained !== null) return;
     event.preventDefault();
     const at = chosen === undefined ? -1 : shown.indexOf(chosen);
     setPointed(shown[(at + step + shown.length) % shown.length]?.id ?? null);
@@ -68,14 +74,15 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
       <div className={styles.ask}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <input
+          ref={field}
           data-autofocus
           role="combobox"
-          aria-label={scope === undefined ? `Search ${elsewhere}` : "Search operations, schemas and pages"}
-          aria-expanded={shown.length > 0}
+          aria-label={asked.label}
+          aria-expanded={shown.length > 0 && explained === null}
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={chosen && optionId(id, found, chosen)}
-          placeholder={scope === undefined ? `Search ${elsewhere}` : `Search ${scope}, other APIs and pages`}
+          aria-activedescendant={explained === null && chosen ? optionId(id, found, chosen) : undefined}
+          placeholder={asked.placeholder}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -84,6 +91,7 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
             setPointed(null);
+            setExplained(null);
           }}
           onKeyDown={onKeyDown}
         />
@@ -91,21 +99,44 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
           Esc<span className="visually-hidden"> closes the search</span>
         </button>
       </div>
-      {shown.length > 0 ? (
+      {explained !== null ? (
+        <Explanation
+          error={explained}
+          onBack={() => {
+            setExplained(null);
+            field.current?.focus();
+          }}
+        />
+      ) : shown.length > 0 ? (
         <Results
           id={id}
           found={found}
+          full={full}
           chosen={chosen}
           typed={wanted}
           onPoint={(entry) => setPointed(entry.id)}
           onOpen={open}
         />
       ) : (
-        <Empty typed={wanted} scope={scope} elsewhere={elsewhere} isLoading={isLoading} />
+        <Empty typed={wanted} scope={scope} isMember={isMember} isLoading={isLoading} isCut={isCut} />
       )}
       <Spotlight.Footer className={styles.foot}>
-        <Foot count={wanted.trim() === "" ? undefined : found.count} isLoading={isLoading} />
+        <Foot
+          count={wanted.trim() === "" ? undefined : found.count}
+          isLoading={isLoading}
+          isFull={found.groups.some(({ group }) => full.has(group))}
+        />
       </Spotlight.Footer>
     </>
   );
+}
+
+/** What the field says of itself. */
+function wordsOf(
+  scope: string | undefined,
+  isMember: boolean,
+): { readonly label: string; readonly placeholder: string } {
+  if (!isMember) return { label: "Search pages", placeholder: "Search pages" };
+  const label = "Search APIs, fields, errors, events and pages";
+  return { label, placeholder: scope === undefined ? label : `Search ${scope}, other APIs and pages` };
 }

@@ -31,6 +31,7 @@ test("only an administrator is offered the users", () => {
     "Products",
     "Credentials",
     "Encryption keys",
+    "Credentials",
     "Request a Demo",
     ...company,
   ]);

@@ -31,6 +31,7 @@ const sitePages: readonly SitePage[] = [
     words: ["JWE", "JWK", "PEM", "Rotate", "Encrypt"],
     isFor: member,
   },
+  { title: "Credentials", to: "/credentials", words: ["Client", "Secret", "Sessions", "Token"], isFor: member },
   { title: "User Managment", to: "/users", words: ["Users", "User management"], isFor: administrator },
   { title: "Sign in", to: "/login", words: ["Log in"], isFor: visitor },
   { title: "Create an account", to: "/register", words: ["Register", "Sign up"], isFor: visitor },
@@ -69,7 +70,7 @@ export function pageEntries(session: Session | null, catalogue: KnownCatalogue):
     ...catalogue.products.filter(({ enabled }) => enabled).map(productEntry),
     ...sitePages
       .filter(({ isFor }) => isFor(session))
-      .map(({ title, to, words = [] }) => entryOf({ group: "pages", title, to, detail: to, words })),
+      .map(({ title, to, words = [] }) => entryOf({ group: "pages", title, to, detail: "", words })),
   ];
 }
 

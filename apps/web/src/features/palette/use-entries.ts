@@ -1,19 +1,21 @@
+import { PORTAL_SEARCH_LENGTH, type PortalHit } from "@connect-portal/contract";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { type PaletteScope, usePaletteScope } from "../../shared/palette/palette-scope.tsx";
+import { useOwner } from "../../shared/reference/document-queries.ts";
 import { useSession } from "../../shared/session/use-session.ts";
-import { type Entry, entriesOfApis, entriesOfDocuments } from "./entries.ts";
+import { type Entry, entriesOfDocuments, type Group } from "./entries.ts";
+import { useErrorEntries } from "./errors/use-error-entries.ts";
+import { entriesOfHits, fullGroups } from "./hit-entries.ts";
+import { portalSearchQuery } from "./portal-search-query.ts";
 import { pageEntries } from "./site-pages.ts";
 import { useKnownCatalogue } from "./use-known-catalogue.ts";
 
 /** Letters from which on the server is asked, and how long after the last one, in ms. */
 const SHORTEST_ASKED = 2;
 const PAUSE = 150;
-/** Characters that the search call takes. */
-const LONGEST_ASKED = 100;
 
 export interface Entries {
   readonly entries: readonly Entry[];
@@ -21,6 +23,10 @@ export interface Entries {
   readonly scope: string | undefined;
   /** Something that may still add entries is under way. */
   readonly isLoading: boolean;
+  /** The server could not be asked: there may be more. */
+  readonly isCut: boolean;
+  /** Groups of which the server told as many as it tells. */
+  readonly full: ReadonlySet<Group>;
 }
 
 /** Everything that the palette can open from here, for what is typed. */
@@ -29,12 +35,21 @@ export function useEntries(isOpen: boolean, typed: string): Entries {
   const { pathname } = useLocation();
   const catalogue = useKnownCatalogue(isOpen && session !== null);
   const documents = useDocumentEntries(isOpen);
-  const apis = useApiEntries(isOpen && session !== null, typed, pathname);
+  const isMember = session !== null;
+  const hits = useHits(isOpen && isMember, typed, pathname);
+  const errors = useErrorEntries(isOpen && typed.trim().length >= SHORTEST_ASKED);
   const pages = useMemo(() => pageEntries(session, catalogue), [session, catalogue]);
+  const own = documents.entries;
   return {
-    entries: useMemo(() => [...documents.entries, ...apis.entries, ...pages], [documents.entries, apis.entries, pages]),
+    entries: useMemo(() => {
+      const found = entriesOfHits(hits.found, own, pathname);
+      // Without a text everything would be listed: of an error nobody wants to read all.
+      return [...own, ...found, ...(typed.trim() === "" ? nothing : errors), ...pages];
+    }, [own, hits.found, errors, pages, pathname, typed]),
     scope: documents.scope,
-    isLoading: documents.isLoading || apis.isLoading,
+    isLoading: documents.isLoading || hits.isLoading,
+    isCut: hits.isCut,
+    full: useMemo(() => fullGroups(hits.found), [hits.found]),
   };
 }
 
@@ -49,7 +64,7 @@ function useDocumentEntries(isOpen: boolean) {
     if (scope === null) return;
     let isWanted = true;
     scope.documents().then(
-      (documents) => isWanted && setKnown({ scope, entries: entriesOfDocuments(documents) }),
+      (documents) => isWanted && setKnown({ scope, entries: entriesOfDocuments(documents, scope.place ?? "") }),
       () => isWanted && setKnown({ scope, entries: nothing }),
     );
     return () => {
@@ -60,12 +75,17 @@ function useDocumentEntries(isOpen: boolean) {
   return { entries: isKnown ? known.entries : nothing, scope: scope?.name, isLoading: scope !== null && !isKnown };
 }
 
-function useApiEntries(isWanted: boolean, typed: string, pathname: string) {
-  const text = typed.trim().slice(0, LONGEST_ASKED);
+const noHits: readonly PortalHit[] = [];
+
+function useHits(isWanted: boolean, typed: string, pathname: string) {
+  const text = typed.trim().slice(0, PORTAL_SEARCH_LENGTH);
   const [asked] = useDebouncedValue(text, PAUSE);
   const isAsked = isWanted && asked.length >= SHORTEST_ASKED && text.length >= SHORTEST_ASKED;
-  const { data, isLoading } = useQuery({ ...useCatalogueQueries().searchAllApis(asked), enabled: isAsked });
-  const entries = useMemo(() => (data === undefined ? nothing : entriesOfApis(data, pathname)), [data, pathname]);
+  const { data, isLoading, isError } = useQuery({
+    ...portalSearchQuery(useOwner(), asked, pathname),
+    enabled: isAsked,
+  });
   const isWaiting = isWanted && text.length >= SHORTEST_ASKED && (asked !== text || isLoading);
-  return { entries: isAsked && asked === text ? entries : nothing, isLoading: isWaiting };
+  const isAnswered = isAsked && asked === text;
+  return { found: (isAnswered ? data?.hits : undefined) ?? noHits, isLoading: isWaiting, isCut: isAnswered && isError };
 }

@@ -11,10 +11,12 @@ interface EventScope {
   readonly folder: string;
   /** The module's name in the catalogue, as far as it is known. */
   readonly name: string | undefined;
+  /** Solution and release, such as "Issuing 4.2.4". */
+  readonly place: string | undefined;
 }
 
 /** Gives the palette the events of the module: the indexes of their files are loaded when it opens, and kept with the page's. */
-export function useEventScope({ modules, wsYamlUrl, folder, name }: EventScope): void {
+export function useEventScope({ modules, wsYamlUrl, folder, name, place }: EventScope): void {
   const client = useQueryClient();
   const queries = useDocumentQueries();
   const scope = useMemo(() => {
@@ -35,8 +37,9 @@ export function useEventScope({ modules, wsYamlUrl, folder, name }: EventScope):
     }
     return {
       name: name ?? "this module",
+      place,
       documents: async () => (await Promise.all([...new Set(events.map(({ file }) => file))].map(documentOf))).flat(),
     };
-  }, [client, queries, modules, wsYamlUrl, folder, name]);
+  }, [client, queries, modules, wsYamlUrl, folder, name, place]);
   useProvidePaletteScope(scope);
 }

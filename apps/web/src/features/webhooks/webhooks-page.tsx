@@ -1,6 +1,7 @@
 import type { WebhooksDescriptor } from "@connect-portal/contract";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { placeOf } from "../../shared/catalogue/place-of.ts";
 import { ScopeLink } from "../../shared/catalogue/scope-link.tsx";
 import { trailCrumbsBelow } from "../../shared/catalogue/trail-crumbs.ts";
 import { useTrail } from "../../shared/catalogue/use-trail.ts";
@@ -33,7 +34,7 @@ export function WebhooksPage({ descriptor, wsYamlUrl, folder }: WebhooksPageProp
   const wanted = address.get("event");
   const named = wanted === null ? undefined : findEvent(modules, wanted);
   const event = named ?? modules.flatMap(({ items }) => items)[0];
-  useEventScope({ modules, wsYamlUrl, folder, name: chosen.module?.name });
+  useEventScope({ modules, wsYamlUrl, folder, name: chosen.module?.name, place: placeOf(chosen) });
 
   return (
     <WorkingPage rail={<EventRail modules={modules} current={event} />}>

@@ -5,6 +5,8 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 export interface PaletteScope {
   /** Its name for people, such as "Reference data". */
   readonly name: string;
+  /** Solution and release that it belongs to, such as "Issuing 4.2.4", as far as they are known. */
+  readonly place?: string | undefined;
   /** Documents that cannot be read are left out: opening one by hand says what is wrong with it. */
   documents(): Promise<readonly PaletteDocument[]>;
 }
