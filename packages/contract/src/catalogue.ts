@@ -41,6 +41,20 @@ export const ModuleAnswer = Type.Object({
 });
 export type ModuleAnswer = Static<typeof ModuleAnswer>;
 
+/** The module that the user chose last and may still open, with the names on the way to it; null when there is none. */
+export const LastModuleAnswer = Type.Object({
+  lastModule: Type.Union([
+    Type.Object({
+      name: Type.String(),
+      wsYamlUrl: Type.String(),
+      solution: Type.String(),
+      release: Type.String(),
+    }),
+    Type.Null(),
+  ]),
+});
+export type LastModuleAnswer = Static<typeof LastModuleAnswer>;
+
 /** `link` has no leading slash: the page is `/{link}?api={name}`. */
 export const ApiSearchResult = Type.Object({ id: Type.Integer(), name: Type.String(), link: Type.String() });
 export type ApiSearchResult = Static<typeof ApiSearchResult>;

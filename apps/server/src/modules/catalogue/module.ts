@@ -1,5 +1,6 @@
 import {
   ApiSearchResult,
+  LastModuleAnswer,
   ModuleAnswer,
   ProductAnswer,
   paths,
@@ -9,8 +10,17 @@ import {
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyRequest } from "fastify";
 import Type from "typebox";
+import { contextOf } from "../../plugins/request-context.ts";
 import { findApis, searchOfContent } from "./find-apis.ts";
-import { presentApi, presentModule, presentProduct, presentRelease, presentSolution } from "./presenters.ts";
+import { findLastModule } from "./find-last-module.ts";
+import {
+  presentApi,
+  presentLastModule,
+  presentModule,
+  presentProduct,
+  presentRelease,
+  presentSolution,
+} from "./presenters.ts";
 import {
   openProduct,
   openRelease,
@@ -92,6 +102,16 @@ const catalogue: FastifyPluginAsyncTypebox = async (app) => {
       return modules.filter(({ solutionId }) => solutionId === solution.id).map(presentModule);
     });
   }
+
+  app.get(
+    paths.lastModule,
+    { config, schema: { summary: "The module that the caller chose last", response: { 200: LastModuleAnswer } } },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      const published = content.current();
+      return presentLastModule(published, await findLastModule(contextOf(request), published));
+    },
+  );
 
   for (const { url, hide } of bothWays(paths.apiSearch)) {
     const schema = {

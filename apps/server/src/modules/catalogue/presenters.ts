@@ -1,6 +1,7 @@
-import type { Module, Product, Release, Solution } from "@connect-portal/content";
+import type { Content, Module, Product, Release, Solution } from "@connect-portal/content";
 import type {
   ApiSearchResult,
+  LastModuleAnswer,
   ModuleAnswer,
   ProductAnswer,
   ReleaseAnswer,
@@ -22,6 +23,14 @@ export function presentSolution(solution: Solution): SolutionAnswer {
 
 export function presentModule({ id, name, wsYamlUrl, latestVersion }: Module): ModuleAnswer {
   return { id, name, wsYamlUrl, latestVersion };
+}
+
+export function presentLastModule({ releases, solutions }: Content, module: Module | undefined): LastModuleAnswer {
+  const solution = solutions.find(({ id }) => id === module?.solutionId);
+  const release = releases.find(({ id }) => id === solution?.releaseId);
+  if (!module || !solution || !release) return { lastModule: null };
+  const { name, wsYamlUrl } = module;
+  return { lastModule: { name, wsYamlUrl, solution: solution.name, release: release.name } };
 }
 
 export function presentApi({ id, name, link }: ApiSearchResult): ApiSearchResult {

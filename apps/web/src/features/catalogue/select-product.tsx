@@ -7,6 +7,7 @@ import { Bone } from "../../shared/ui/bones.tsx";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { Plate, Plates } from "../../shared/ui/plates.tsx";
 import { Tag } from "../../shared/ui/tag.tsx";
+import { ContinueLink } from "./continue-link.tsx";
 import { Frame } from "./frame.tsx";
 import { OpenButton } from "./open-button.tsx";
 import { PlateBones } from "./plate-bones.tsx";
@@ -19,10 +20,14 @@ const FEWEST_COLUMNS = 3;
 
 /** The products that the user may see, SPEC section 2 "Select product". */
 export default function SelectProduct() {
-  const { data: products, error, refetch } = useQuery(useCatalogueQueries().products());
+  const queries = useCatalogueQueries();
+  const { data: products, error, refetch } = useQuery(queries.products());
+  // Both at once, so that the cards do not move down; without it the page works as well.
+  const { data: lastModule, isPending: isLooking } = useQuery({ ...queries.lastModule(), retry: false });
+  const isWaiting = error === null && (products === undefined || isLooking);
   return (
     <Frame page="Products" lead="The products that are open to your account." chosen={{}} failure={error}>
-      {products === undefined && error === null && (
+      {isWaiting && (
         <PlateBones
           what="products"
           perRow={FEWEST_COLUMNS}
@@ -34,8 +39,9 @@ export default function SelectProduct() {
           }
         />
       )}
-      {products?.length === 0 && <NoProduct onAskAgain={() => refetch()} />}
-      {products !== undefined && products.length > 0 && (
+      {!isWaiting && products && lastModule && <ContinueLink lastModule={lastModule} />}
+      {!isWaiting && products?.length === 0 && <NoProduct onAskAgain={() => refetch()} />}
+      {!isWaiting && products !== undefined && products.length > 0 && (
         <Plates perRow={Math.min(PER_ROW, Math.max(FEWEST_COLUMNS, products.length))}>
           {products.map((product) => (
             <ProductPlate key={product.id} product={product} />

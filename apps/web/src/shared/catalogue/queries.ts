@@ -1,5 +1,6 @@
 import {
   type ApiSearchResult,
+  type LastModuleAnswer,
   type ModuleAnswer,
   type ProductAnswer,
   paths,
@@ -26,6 +27,13 @@ export function catalogueQueries(owner: string) {
     releases: (productId: Id) => list<ReleaseAnswer>(paths.releasesOfProduct(productId)),
     solutions: (releaseId: Id) => list<SolutionAnswer>(paths.solutionsOfRelease(releaseId)),
     modules: (solutionId: Id) => list<ModuleAnswer>(paths.modulesOfSolution(solutionId)),
+    /** Asked for anew each time: it changes with what the user does. */
+    lastModule: () =>
+      queryOptions({
+        queryKey: ["catalogue", owner, paths.lastModule],
+        queryFn: async ({ signal }) => (await callApi<LastModuleAnswer>(paths.lastModule, { signal })).lastModule,
+        gcTime: 0,
+      }),
     searchApis: (solutionId: Id, name: string) => list<ApiSearchResult>(paths.apiSearch, { name, solutionId }),
     searchAllApis: (name: string) => list<ApiSearchResult>(paths.apiSearch, { name }),
   };
