@@ -15,6 +15,7 @@ const webApp = {
     "packages/openapi-document",
     "packages/openapi-reference",
     "packages/password-rule",
+    "docs/errors",
     siteDirectory(),
   ],
 };
