@@ -26,6 +26,7 @@ const memberPages = [
   "/swagger-ui/4.2.4/issuing/reference-data?api=Geography",
   "/swagger-ui/4.2.4/issuing/card-management",
   "/webhooks-ui/4.2.4/issuing/card-management",
+  "/credentials",
   "/encryption-keys",
 ];
 const administratorPages = ["/users", "/users/1", "/audit/admin"];
