@@ -11,11 +11,11 @@ import {
 import { flushSync } from "react-dom";
 import { usePlace } from "../ui/remembered.tsx";
 import { createMountQueue, type MountQueue } from "./mount-queue.ts";
+import { createPartHeights, type PartHeights } from "./part-heights.ts";
 
 interface Chunking {
   readonly queue: MountQueue;
-  /** Heights in pixels of parts that have been on the page, by place. */
-  readonly heights: Map<string, number>;
+  readonly heights: PartHeights;
   readonly onFilled: (part: HTMLElement) => void;
 }
 
@@ -36,7 +36,10 @@ interface ChunkedProps {
 /** Around everything whose `Later` parts share the frames. Without it parts are mounted at once. */
 export function Chunked({ onFilled, children }: ChunkedProps) {
   const [queue] = useState(createMountQueue);
-  const chunking = useMemo(() => ({ queue, heights: new Map<string, number>(), onFilled }), [queue, onFilled]);
+  const chunking = useMemo(
+    () => ({ queue, heights: createPartHeights(window.innerWidth), onFilled }),
+    [queue, onFilled],
+  );
   useEffect(() => () => queue.stop(), [queue]);
   return <ChunkingContext value={chunking}>{children}</ChunkingContext>;
 }
@@ -109,7 +112,8 @@ function WatchedPart({
   const place = `${within}/${name}`;
   const element = useRef<HTMLDivElement>(null);
   const [isMounted, setMounted] = useState(false);
-  const expected = heights.get(place) ?? estimate;
+  // Of the time when the room for it was made: what is learned later moves nothing that is there.
+  const [expected] = useState(() => heights.expect(estimate));
 
   useLayoutEffect(() => {
     const part = element.current;
@@ -117,17 +121,17 @@ function WatchedPart({
     return queue.watch(part, {
       mount: () => flushSync(() => setMounted(true)),
       unmount() {
-        heights.set(place, part.offsetHeight);
+        heights.measure(place, part.offsetHeight, estimate);
         flushSync(() => setMounted(false));
       },
     });
-  }, [queue, heights, place]);
+  }, [queue, heights, place, estimate]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only that it has been mounted changes its height here.
   useLayoutEffect(() => {
     const part = element.current;
     if (!isMounted || !part) return;
-    heights.set(place, part.offsetHeight);
+    heights.measure(place, part.offsetHeight, estimate);
     onFilled(part);
   }, [isMounted]);
 
@@ -136,7 +140,7 @@ function WatchedPart({
       ref={element}
       id={id}
       className={className}
-      style={isMounted ? undefined : { height: expected }}
+      style={isMounted ? undefined : { height: heights.known(place) ?? expected }}
       data-within={within}
       data-holds={holds ?? name}
     >
