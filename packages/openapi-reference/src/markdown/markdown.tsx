@@ -4,19 +4,27 @@ import { isPlainText } from "./plain-text.ts";
 /** HTML that is safe in the page; undefined where the text stays as written. */
 type Render = (text: string, baseUrl: string, level: number) => string | undefined;
 
+/** Every text stays as written. */
+const asWritten: Render = () => undefined;
+
+/** What has been loaded once is there for the next page at once. */
+let loaded: Render | null = null;
+
 /** Its code comes beside the first operation, so that it delays nothing. */
-export const loadMarkdown = () => import("./render-markdown.ts");
+export async function loadMarkdown(): Promise<void> {
+  const { renderMarkdown } = await import("./render-markdown.ts");
+  loaded = renderMarkdown;
+}
 
 /** Null while its code is on the way. */
 export function useMarkdownRenderer(): Render | null {
-  const [render, setRender] = useState<Render | null>(null);
+  const [render, setRender] = useState<Render | null>(() => loaded);
   useEffect(() => {
     let isWanted = true;
-    loadMarkdown().then(
-      (module) => isWanted && setRender(() => module.renderMarkdown),
-      // Its code could not be fetched: the texts stay as written.
-      () => undefined,
-    );
+    // A text as it was written says more than none, where the code cannot be fetched.
+    loadMarkdown()
+      .catch(() => undefined)
+      .then(() => isWanted && setRender(() => loaded ?? asWritten));
     return () => {
       isWanted = false;
     };
@@ -24,7 +32,10 @@ export function useMarkdownRenderer(): Render | null {
   return render;
 }
 
-export const MarkdownContext = createContext<{ render: Render | null; baseUrl: string }>({ render: null, baseUrl: "" });
+export const MarkdownContext = createContext<{ render: Render | null; baseUrl: string }>({
+  render: asWritten,
+  baseUrl: "",
+});
 
 interface MarkdownProps {
   readonly text: string | undefined;
@@ -36,13 +47,15 @@ interface MarkdownProps {
 /** Most texts stand in rows, under a title of the third level. */
 const IN_ROWS = 4;
 
-/** A text of the document, untrusted. Until the renderer has arrived it stands there as written. */
+/** A text of the document, untrusted. Nobody sees its markup: until the renderer has arrived bones keep its place. */
 export function Markdown({ text, className, level = IN_ROWS }: MarkdownProps) {
   const { render, baseUrl } = useContext(MarkdownContext);
+  const isPlain = useMemo(() => !text || isPlainText(text), [text]);
   const html = useMemo(() => {
-    return text && render && !isPlainText(text) ? render(text, baseUrl, level) : undefined;
-  }, [text, render, baseUrl, level]);
+    return text && render && !isPlain ? render(text, baseUrl, level) : undefined;
+  }, [text, render, baseUrl, level, isPlain]);
   if (!text) return null;
+  if (render === null && !isPlain) return <TextBones text={text} className={className} />;
   if (html === undefined) {
     return (
       <div className={className}>
@@ -52,4 +65,22 @@ export function Markdown({ text, className, level = IN_ROWS }: MarkdownProps) {
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the context's renderer, which leaves nothing that runs.
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Characters that fit in a line, about. */
+const LINE = 80;
+/** Lines; nobody waits for more than a screen. */
+const MOST = 20;
+
+/** As many lines as the text will take, about. */
+function TextBones({ text, className }: { readonly text: string; readonly className: string }) {
+  const lines = Math.min(MOST, Math.ceil(text.length / LINE));
+  return (
+    <div className={`${className} oar-text-bones`} aria-busy>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bones have no other name.
+        <span key={line} className="oar-bone" />
+      ))}
+    </div>
+  );
 }

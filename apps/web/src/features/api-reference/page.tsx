@@ -1,5 +1,7 @@
 import { paths } from "@connect-portal/contract";
+import { loadMarkdown } from "@connect-portal/openapi-reference";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { WorkingBones } from "../../shared/layout/working-bones.tsx";
@@ -15,6 +17,8 @@ export default function ApiReference() {
   const folder = paths.moduleFiles(wsYamlUrl);
   const encodedFolder = paths.moduleFiles(`/${[version, solution, module].map(encodeURIComponent).join("/")}`);
   const queries = useReferenceQueries();
+  // Beside the descriptor, so that no text of the document waits for it. Without it texts stay as written.
+  useEffect(() => void loadMarkdown().catch(() => undefined), []);
   const { data: descriptor, error } = useQuery(queries.descriptor(`${encodedFolder}/module-descriptor.json`));
   if (descriptor !== undefined) {
     return (
