@@ -16,7 +16,9 @@ export function AnswerView({ answer, children }: { answer: Answer; children?: Re
         {note === null ? null : <span className="oar-result-note">{note}</span>}
         <span>{durationText(answer.durationMs)}</span>
         <span>{sizeText(answer.size)}</span>
-        <span className="oar-result-type">{answer.contentType}</span>
+        <span className="oar-result-type" title={answer.contentType}>
+          {answer.contentType}
+        </span>
       </p>
       {children}
       <AnswerBodyView answer={answer} />
