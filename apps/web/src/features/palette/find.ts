@@ -61,8 +61,13 @@ function scoredEntries(entries: readonly Entry[], query: string): Scored[] {
     .filter(({ score }) => score !== Number.POSITIVE_INFINITY);
   const typed = scored.filter(({ entry, score }) => score < ranks.scattered || entry.isChosen);
   return (typed.some(({ score }) => score < ranks.scattered) ? typed : scored).sort(
-    (a, b) => weightOf(a) - weightOf(b) || a.entry.title.length - b.entry.title.length,
+    (a, b) => weightOf(a) - weightOf(b) || lengthOf(a) - lengthOf(b),
   );
+}
+
+/** The shorter title is hit more fully; what the server has sorted stays so. */
+function lengthOf({ entry }: Scored): number {
+  return entry.isChosen ? Number.MAX_SAFE_INTEGER : entry.title.length;
 }
 
 function weightOf({ entry, score }: Scored): number {

@@ -31,7 +31,6 @@ test("only an administrator is offered the users", () => {
     "Products",
     "Credentials",
     "Encryption keys",
-    "Credentials",
     "Request a Demo",
     ...company,
   ]);

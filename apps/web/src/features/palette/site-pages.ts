@@ -31,7 +31,6 @@ const sitePages: readonly SitePage[] = [
     words: ["JWE", "JWK", "PEM", "Rotate", "Encrypt"],
     isFor: member,
   },
-  { title: "Credentials", to: "/credentials", words: ["Client", "Secret", "Sessions", "Token"], isFor: member },
   { title: "User Managment", to: "/users", words: ["Users", "User management"], isFor: administrator },
   { title: "Sign in", to: "/login", words: ["Log in"], isFor: visitor },
   { title: "Create an account", to: "/register", words: ["Register", "Sign up"], isFor: visitor },
