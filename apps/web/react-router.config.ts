@@ -1,8 +1,16 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { publicPages } from "@connect-portal/contract";
+import { noticePages, publicPages } from "@connect-portal/contract";
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./compress-assets.ts";
 import { finishPages } from "./html/finish-pages.ts";
+
+/** As in vite.config.ts. */
+const site = process.env.SITE_DIRECTORY ?? join(import.meta.dirname, "../../content/site");
+
+/** A notice has a page where the operator has written one. */
+const isWritten = (path: (typeof publicPages)[number]) =>
+  !(noticePages as readonly string[]).includes(path) || existsSync(join(site, `notices${path}.md`));
 
 /**
  * No server renders pages at run time. The public pages are written as HTML when the app is built; every other path is
@@ -11,7 +19,7 @@ import { finishPages } from "./html/finish-pages.ts";
 export default {
   appDirectory: "src/app",
   ssr: false,
-  prerender: [...publicPages],
+  prerender: publicPages.filter(isWritten),
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, "client");
     await finishPages(client);

@@ -67,6 +67,8 @@ function partOf(site: Site, part: string, base: string): unknown {
     videos: () => site.videos.map((video) => withAddresses(video, base)),
     tour: () => site.videos.slice(0, 1).map((video) => withAddresses(video, base))[0],
     press: () => site.press,
+    notices: () => site.notices,
+    "notice-links": () => site.notices.map(({ name, title }) => ({ to: `/${name}`, label: title })),
   };
   return (parts[part] ?? (() => unknown(part)))();
 }

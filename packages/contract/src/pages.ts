@@ -11,6 +11,10 @@ export const pagePatterns = [
   "/videos",
   "/press-release",
   "/help",
+  "/privacy",
+  "/terms",
+  "/security",
+  "/status",
   "/select-product",
   "/select-version/:id",
   "/select-solution/:id",
@@ -37,7 +41,14 @@ export const publicPages = [
   "/videos",
   "/press-release",
   "/help",
+  "/privacy",
+  "/terms",
+  "/security",
+  "/status",
 ] as const satisfies readonly (typeof pagePatterns)[number][];
+
+/** Those of `publicPages` that only exist where the operator has written them: content/site/notices. */
+export const noticePages = ["/privacy", "/terms", "/security", "/status"] as const satisfies readonly PagePattern[];
 
 export type PagePattern = (typeof pagePatterns)[number];
 
@@ -57,6 +68,9 @@ export function pagePatternOf(path: string): PagePattern | undefined {
     );
   });
 }
+
+/** Name of the built file that takes the first screen of the reference, where the server can write it. */
+export const FIRST_SCREEN_FILE = "__first_screen.html";
 
 /** Name of the built file for the pages of a pattern that only members open. */
 export function closedPageFile(pattern: PagePattern): string {

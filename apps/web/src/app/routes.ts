@@ -14,6 +14,10 @@ export default [
     route("upcoming-events", "../features/events/page.tsx"),
     route("videos", "../features/videos/page.tsx"),
     route("press-release", "../features/press/page.tsx"),
+    route("privacy", "../features/notices/page.tsx", { id: "privacy" }),
+    route("terms", "../features/notices/page.tsx", { id: "terms" }),
+    route("security", "../features/notices/page.tsx", { id: "security" }),
+    route("status", "../features/notices/page.tsx", { id: "status" }),
   ]),
   layout("guards/signed-in.tsx", [
     layout("shell/ordinary-layout.tsx", { id: "catalogue" }, [

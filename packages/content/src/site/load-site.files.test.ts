@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -151,4 +151,39 @@ it("Markdown becomes HTML below the page's own titles, and its text cannot becom
   const html = site?.press.find(({ slug }) => slug === "portal-opens")?.html;
   expect(html).toContain("<h3>Part</h3>");
   expect(html).toContain('A &amp; B <code>&lt;b&gt;</code> <a href="/help">demo</a>');
+});
+
+describe("notices", () => {
+  const notice = (title: string) =>
+    `---\ntitle: ${title}\ndescription: ${"What is said here, and to whom it is said. ".repeat(2).trim()}\n---\n\n## First\n\nWe keep little.\n`;
+  const write = async (name: string, text: string) => {
+    await mkdir(join(directory, "notices"), { recursive: true });
+    await writeFile(join(directory, "notices", name), text);
+  };
+
+  it("are none where the operator has written none", async () => {
+    expect((await loadSite(directory)).site?.notices).toEqual([]);
+  });
+
+  it("are those that the operator has written, in one order", async () => {
+    await write("security.md", notice("Report a weakness"));
+    await write("privacy.md", notice("Privacy"));
+    const { site, problems: found } = await loadSite(directory);
+    expect(found).toEqual([]);
+    expect(site?.notices.map(({ name, title }) => [name, title])).toEqual([
+      ["privacy", "Privacy"],
+      ["security", "Report a weakness"],
+    ]);
+    expect(site?.notices[0]?.html).toContain("<p>We keep little.</p>");
+  });
+
+  it("name a file that has no page, and one that says too little", async () => {
+    await write("imprint.md", notice("Imprint"));
+    await write("terms.md", "---\ntitle: Terms\n---\nText.\n");
+    const found = await problems();
+    expect(found[0]).toMatch(
+      /^site\/notices\/imprint\.md:undefined site\/notice There is no page for it: .*privacy\.md/,
+    );
+    expect(found[1]).toMatch(/^site\/notices\/terms\.md:/);
+  });
 });

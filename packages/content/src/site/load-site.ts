@@ -8,10 +8,18 @@ import { lineFinder } from "../text/line-finder.ts";
 import { readText } from "../text/read-text.ts";
 import { schemaChecker } from "../text/schema-checker.ts";
 import { checkEvents, isRealMoment } from "./check-events.ts";
-import type { PressRelease, Site, SiteVideo } from "./model.ts";
+import { type Notice, noticeNames, type PressRelease, type Site, type SiteVideo } from "./model.ts";
 import { type Parsed, parseMatter, parseShape } from "./parse-matter.ts";
 import { readVideo } from "./read-video.ts";
-import { AboutMatter, EventsFile, ReleaseMatter, SiteFile, TestimonialsFile, VideosFile } from "./schema.ts";
+import {
+  AboutMatter,
+  EventsFile,
+  NoticeMatter,
+  ReleaseMatter,
+  SiteFile,
+  TestimonialsFile,
+  VideosFile,
+} from "./schema.ts";
 
 const shape = (schema: TSchema) => schemaChecker(schema, "site/schema");
 const checkSite = shape(SiteFile);
@@ -20,6 +28,7 @@ const checkEventsShape = shape(EventsFile);
 const checkVideos = shape(VideosFile);
 const checkAbout = shape(AboutMatter);
 const checkRelease = shape(ReleaseMatter);
+const checkNotice = shape(NoticeMatter);
 
 export interface SiteRead {
   /** Absent when anything is wrong: half a site is not published. */
@@ -46,13 +55,19 @@ export async function loadSite(directory: string): Promise<SiteRead> {
   const events = await read("events.yaml", parseEvents);
   const videos = await read("videos.yaml", (text) => parseVideos(text, join(directory, "media")));
   const press: PressRelease[] = [];
-  for (const name of await releaseFiles(directory)) {
+  for (const name of await markdownFiles(join(directory, "press"))) {
     const release = await read(`press/${name}`, (text) => parseRelease(name, text));
     if (release) press.push(release);
   }
+  const notices: Notice[] = [];
+  for (const file of await markdownFiles(join(directory, "notices"))) {
+    const notice = await read(`notices/${file}`, (text) => parseNotice(file, text));
+    if (notice) notices.push(notice);
+  }
   if (!texts || !testimonials || !about || !events || !videos || problems.length > 0) return { problems };
   press.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
-  return { site: { ...texts, testimonials, about, events, videos, press }, problems };
+  notices.sort((a, b) => noticeNames.indexOf(a.name) - noticeNames.indexOf(b.name));
+  return { site: { ...texts, testimonials, about, events, videos, press, notices }, problems };
 }
 
 async function readFileText(path: string) {
@@ -82,8 +97,7 @@ async function parseVideos(text: string, media: string): Promise<Parsed<SiteVide
     : { value: read.flatMap((video) => ("value" in video ? [video.value] : [])) };
 }
 
-async function releaseFiles(directory: string): Promise<string[]> {
-  const folder = join(directory, "press");
+async function markdownFiles(folder: string): Promise<string[]> {
   return existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith(".md")).sort() : [];
 }
 
@@ -99,4 +113,14 @@ function parseRelease(name: string, text: string): Parsed<PressRelease> {
     return { findings: [finding("site/release", `"${parsed.value.date}" is no date.`, undefined)] };
   }
   return { value: { slug, ...parsed.value } };
+}
+
+function parseNotice(file: string, text: string): Parsed<Notice> {
+  const name = noticeNames.find((one) => `${one}.md` === file);
+  if (!name) {
+    const message = `There is no page for it: the files here are ${noticeNames.map((one) => `${one}.md`).join(", ")}.`;
+    return { findings: [finding("site/notice", message, undefined)] };
+  }
+  const parsed = parseMatter<NoticeMatter>(text, checkNotice);
+  return "findings" in parsed ? parsed : { value: { name, ...parsed.value } };
 }

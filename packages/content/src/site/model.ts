@@ -1,4 +1,12 @@
-import type { AboutMatter, EventsFile, ReleaseMatter, SiteFile, TestimonialsFile, VideosFile } from "./schema.ts";
+import type {
+  AboutMatter,
+  EventsFile,
+  NoticeMatter,
+  ReleaseMatter,
+  SiteFile,
+  TestimonialsFile,
+  VideosFile,
+} from "./schema.ts";
 
 /** Everything that the public pages say and that is not a label: content/site, checked. */
 export interface Site extends SiteFile {
@@ -9,6 +17,8 @@ export interface Site extends SiteFile {
   readonly videos: readonly SiteVideo[];
   /** The newest first. */
   readonly press: readonly PressRelease[];
+  /** Those that the operator has written, in the order of `noticeNames`. */
+  readonly notices: readonly Notice[];
 }
 
 export type SiteEvent = EventsFile[number];
@@ -23,6 +33,15 @@ export interface AboutPage extends AboutMatter {
 export interface PressRelease extends ReleaseMatter {
   /** Its file's name without the ending. */
   readonly slug: string;
+  /** HTML made of Markdown without any HTML of its own. */
+  readonly html: string;
+}
+
+/** What a provider has to say of privacy, terms, security and status; each has a page of its name. */
+export const noticeNames = ["privacy", "terms", "security", "status"] as const;
+
+export interface Notice extends NoticeMatter {
+  readonly name: (typeof noticeNames)[number];
   /** HTML made of Markdown without any HTML of its own. */
   readonly html: string;
 }

@@ -66,6 +66,10 @@ export const AboutMatter = closed({
 });
 export type AboutMatter = Static<typeof AboutMatter>;
 
+/** What stands above the text of notices/{name}.md. */
+export const NoticeMatter = PageText;
+export type NoticeMatter = Static<typeof NoticeMatter>;
+
 /** What stands above the text of press/{slug}.md. */
 export const ReleaseMatter = closed({
   title: Line,

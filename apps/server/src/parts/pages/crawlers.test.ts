@@ -6,6 +6,8 @@ test("the sitemap names the public pages, each once, and no page of members", ()
   expect(addresses).toContain("https://portal.example/upcoming-events");
   expect(addresses).toContain("https://portal.example/");
   expect(addresses).not.toContain("https://portal.example/home");
+  expect(addresses).not.toContain("https://portal.example/terms");
+  expect(sitemapText("https://portal.example", ["/terms"])).toContain("<loc>https://portal.example/terms</loc>");
   expect(addresses.filter((url) => /select-|swagger|users|audit|webhooks/.test(url ?? ""))).toEqual([]);
   expect(new Set(addresses).size).toBe(addresses.length);
 });

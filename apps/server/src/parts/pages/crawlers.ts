@@ -1,4 +1,6 @@
-import { pagePatterns, publicPages } from "@connect-portal/contract";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { noticePages, pagePatterns, publicPages } from "@connect-portal/contract";
 import type { FastifyInstance } from "fastify";
 import { reachableUrl } from "../../listen-address.ts";
 
@@ -8,11 +10,12 @@ const unlisted: readonly string[] = ["/home", "/changePassword"];
 /** Where calls live; a crawler has no business there. */
 const calls = ["/v1/", "/public/", "/hps/", "/audit/", "/inbox/", "/PowerCardConnectApi/"];
 
-/** Sitemaps protocol 0.9, https://www.sitemaps.org/protocol.html. `base` has no slash at its end. */
-export function sitemapText(base: string): string {
+/** Sitemaps protocol 0.9, https://www.sitemaps.org/protocol.html. `base` has no slash at its end, `notices` are those that are written. */
+export function sitemapText(base: string, notices: readonly string[] = []): string {
   const escaped = base.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const urls = publicPages
     .filter((path) => !unlisted.includes(path))
+    .filter((path) => notices.includes(path) || !(noticePages as readonly string[]).includes(path))
     .map((path) => `  <url><loc>${escaped}${path}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
 }
@@ -31,10 +34,11 @@ export function robotsText(base: string): string {
  * never with the Host header, which a stranger chooses.
  */
 export function registerCrawlerFiles(app: FastifyInstance): void {
-  const { settings } = app.services;
+  const { settings, webDirectory = "" } = app.services;
+  const notices = noticePages.filter((path) => existsSync(join(webDirectory, path, "index.html")));
   const base = () => settings.PUBLIC_URL ?? ownUrl(app, settings.HOST, settings.PORT);
   app.get("/sitemap.xml", async (_request, reply) =>
-    reply.header("cache-control", "no-cache").type("application/xml; charset=utf-8").send(sitemapText(base())),
+    reply.header("cache-control", "no-cache").type("application/xml; charset=utf-8").send(sitemapText(base(), notices)),
   );
   app.get("/robots.txt", async (_request, reply) =>
     reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8").send(robotsText(base())),

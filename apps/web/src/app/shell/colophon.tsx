@@ -1,3 +1,4 @@
+import notices from "virtual:site-content/notice-links";
 import { Link } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
 import { platform } from "../../shared/site/versions.ts";
@@ -60,12 +61,21 @@ export function Colophon() {
             </li>
           </ul>
         </nav>
-        <p className={styles.small}>
+        <div className={styles.small}>
           <span>
             Sandbox version {platform.sandboxVersion}, last updated {platform.lastUpdated}
           </span>
+          {notices.length > 0 && (
+            <nav aria-label="Notices" className={styles.notices}>
+              {notices.map(({ to, label }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          )}
           <span>PWC version {platform.pwcVersion}</span>
-        </p>
+        </div>
       </div>
     </footer>
   );

@@ -38,6 +38,17 @@ declare module "virtual:site-content/press" {
   export default releases;
 }
 
+declare module "virtual:site-content/notices" {
+  const notices: import("@connect-portal/content/site-model").Site["notices"];
+  export default notices;
+}
+
+/** For the foot of every page: without the texts. */
+declare module "virtual:site-content/notice-links" {
+  const links: readonly { readonly to: string; readonly label: string }[];
+  export default links;
+}
+
 /** Title and description of one page, by its name in site.yaml. */
 declare module "virtual:site-content/pages/*" {
   const page: import("@connect-portal/content/site-model").PageText;
