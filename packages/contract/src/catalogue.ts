@@ -41,18 +41,22 @@ export const ModuleAnswer = Type.Object({
 });
 export type ModuleAnswer = Static<typeof ModuleAnswer>;
 
-/** The module that the user chose last and may still open, with the names on the way to it; null when there is none. */
-export const LastModuleAnswer = Type.Object({
-  lastModule: Type.Union([
-    Type.Object({
-      name: Type.String(),
-      wsYamlUrl: Type.String(),
-      solution: Type.String(),
-      release: Type.String(),
-    }),
-    Type.Null(),
-  ]),
+const PlacedModule = Type.Object({
+  name: Type.String(),
+  wsYamlUrl: Type.String(),
+  solution: Type.String(),
+  release: Type.String(),
 });
+/** A module with the names on the way to it. */
+export type PlacedModule = Static<typeof PlacedModule>;
+
+const MaybeModule = Type.Union([PlacedModule, Type.Null()]);
+
+/**
+ * The module that the user chose last and may still open, and the first one of the catalogue for who has chosen none; null
+ * where there is none.
+ */
+export const LastModuleAnswer = Type.Object({ lastModule: MaybeModule, firstModule: MaybeModule });
 export type LastModuleAnswer = Static<typeof LastModuleAnswer>;
 
 /** `link` has no leading slash: the page is `/{link}?api={name}`. */

@@ -53,6 +53,16 @@ it("says nothing of what somebody else chose", async () => {
   expect(await lastModule(other)).toBeNull();
 });
 
+it("names the first module that is open to the account, for who has chosen none", async () => {
+  const firstModule = async (products: number[]) =>
+    (await (await test.callerWith(products))(paths.lastModule)).json().firstModule;
+  expect(await firstModule([2])).toEqual({
+    ...{ name: "Cards", wsYamlUrl: cards42, solution: "Issuing", release: "4.2.4" },
+  });
+  expect(await firstModule([1])).toMatchObject({ wsYamlUrl: cards35 });
+  expect(await firstModule([])).toBeNull();
+});
+
 it("needs a session", async () => {
   expect((await test.app.inject({ url: paths.lastModule })).statusCode).toBe(401);
 });

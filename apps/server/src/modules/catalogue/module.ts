@@ -12,11 +12,12 @@ import type { FastifyRequest } from "fastify";
 import Type from "typebox";
 import { contextOf } from "../../plugins/request-context.ts";
 import { findApis, searchOfContent } from "./find-apis.ts";
+import { findFirstModule } from "./find-first-module.ts";
 import { findLastModule } from "./find-last-module.ts";
 import {
   presentApi,
-  presentLastModule,
   presentModule,
+  presentPlacedModule,
   presentProduct,
   presentRelease,
   presentSolution,
@@ -105,11 +106,20 @@ const catalogue: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     paths.lastModule,
-    { config, schema: { summary: "The module that the caller chose last", response: { 200: LastModuleAnswer } } },
+    {
+      config,
+      schema: {
+        summary: "The module that the caller chose last, and the first one",
+        response: { 200: LastModuleAnswer },
+      },
+    },
     async (request, reply) => {
       reply.header("cache-control", "no-store");
       const published = content.current();
-      return presentLastModule(published, await findLastModule(contextOf(request), published));
+      return {
+        lastModule: presentPlacedModule(published, await findLastModule(contextOf(request), published)),
+        firstModule: presentPlacedModule(published, findFirstModule(published, productIdsOf(request))),
+      };
     },
   );
 

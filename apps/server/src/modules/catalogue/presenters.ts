@@ -1,8 +1,8 @@
 import type { Content, Module, Product, Release, Solution } from "@connect-portal/content";
 import type {
   ApiSearchResult,
-  LastModuleAnswer,
   ModuleAnswer,
+  PlacedModule,
   ProductAnswer,
   ReleaseAnswer,
   SolutionAnswer,
@@ -25,12 +25,12 @@ export function presentModule({ id, name, wsYamlUrl, latestVersion }: Module): M
   return { id, name, wsYamlUrl, latestVersion };
 }
 
-export function presentLastModule({ releases, solutions }: Content, module: Module | undefined): LastModuleAnswer {
+export function presentPlacedModule({ releases, solutions }: Content, module: Module | undefined): PlacedModule | null {
   const solution = solutions.find(({ id }) => id === module?.solutionId);
   const release = releases.find(({ id }) => id === solution?.releaseId);
-  if (!module || !solution || !release) return { lastModule: null };
+  if (!module || !solution || !release) return null;
   const { name, wsYamlUrl } = module;
-  return { lastModule: { name, wsYamlUrl, solution: solution.name, release: release.name } };
+  return { name, wsYamlUrl, solution: solution.name, release: release.name };
 }
 
 export function presentApi({ id, name, link }: ApiSearchResult): ApiSearchResult {

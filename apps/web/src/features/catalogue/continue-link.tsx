@@ -1,4 +1,4 @@
-import type { LastModuleAnswer } from "@connect-portal/contract";
+import type { PlacedModule } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -6,11 +6,13 @@ import { trace } from "../../shared/trace/trace.ts";
 import styles from "./continue-link.module.css";
 
 interface ContinueLinkProps {
-  readonly lastModule: NonNullable<LastModuleAnswer["lastModule"]>;
+  readonly module: PlacedModule;
+  /** The user has chosen none yet, and this is the first one. */
+  readonly isFirst: boolean;
 }
 
-/** One click back to the module that the user chose last, past the four pages that lead there. */
-export function ContinueLink({ lastModule: { name, wsYamlUrl, solution, release } }: ContinueLinkProps) {
+/** One click to the module that the user chose last, past the four pages that lead there; to the first one for a new user. */
+export function ContinueLink({ module: { name, wsYamlUrl, solution, release }, isFirst }: ContinueLinkProps) {
   return (
     <Button
       component={Link}
@@ -19,7 +21,7 @@ export function ContinueLink({ lastModule: { name, wsYamlUrl, solution, release 
       rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
       onClick={() => trace("Select ConnectAPI Module", name, wsYamlUrl)}
     >
-      Continue with {solution} {release} · {name}
+      {isFirst ? "Begin" : "Continue"} with {solution} {release} · {name}
     </Button>
   );
 }

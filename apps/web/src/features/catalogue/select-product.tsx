@@ -23,7 +23,8 @@ export default function SelectProduct() {
   const queries = useCatalogueQueries();
   const { data: products, error, refetch } = useQuery(queries.products());
   // Both at once, so that the cards do not move down; without it the page works as well.
-  const { data: lastModule, isPending: isLooking } = useQuery({ ...queries.lastModule(), retry: false });
+  const { data: placed, isPending: isLooking } = useQuery({ ...queries.lastModule(), retry: false });
+  const module = placed?.lastModule ?? placed?.firstModule;
   const isWaiting = error === null && (products === undefined || isLooking);
   return (
     <Frame page="Products" lead="The products that are open to your account." chosen={{}} failure={error}>
@@ -39,7 +40,7 @@ export default function SelectProduct() {
           }
         />
       )}
-      {!isWaiting && products && lastModule && <ContinueLink lastModule={lastModule} />}
+      {!isWaiting && products && module && <ContinueLink module={module} isFirst={!placed?.lastModule} />}
       {!isWaiting && products?.length === 0 && <NoProduct onAskAgain={() => refetch()} />}
       {!isWaiting && products !== undefined && products.length > 0 && (
         <Plates perRow={Math.min(PER_ROW, Math.max(FEWEST_COLUMNS, products.length))}>

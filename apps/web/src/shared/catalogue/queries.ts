@@ -31,7 +31,7 @@ export function catalogueQueries(owner: string) {
     lastModule: () =>
       queryOptions({
         queryKey: ["catalogue", owner, paths.lastModule],
-        queryFn: async ({ signal }) => (await callApi<LastModuleAnswer>(paths.lastModule, { signal })).lastModule,
+        queryFn: ({ signal }) => callApi<LastModuleAnswer>(paths.lastModule, { signal }),
         gcTime: 0,
       }),
     searchApis: (solutionId: Id, name: string) => list<ApiSearchResult>(paths.apiSearch, { name, solutionId }),
