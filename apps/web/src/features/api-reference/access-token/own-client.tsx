@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
 import { callApi } from "../../../shared/api-client/call.ts";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
@@ -54,7 +55,15 @@ function Client() {
           New secret
         </Button>
       </div>
-      {client !== null && secret === undefined && <p className={styles.hint}>A new secret ends the one before it.</p>}
+      {client !== null && secret === undefined && (
+        <p className={styles.hint}>
+          The secret of before goes on for a day.{" "}
+          <Link to="/credentials" className="link">
+            Credentials
+          </Link>{" "}
+          shows both, and ends one.
+        </p>
+      )}
       <FailedCall error={renewal.error} />
       {renewal.data !== undefined && secret !== undefined && (
         <NewSecret
