@@ -77,7 +77,9 @@ export function RegistrationForm({ rejectedDomains, onCreated }: RegistrationFor
         autoCapitalize="none"
         spellCheck={false}
         value={username}
-        description="Letters, digits and . _ - @, of which the first is a letter or digit."
+        description={
+          usernameError(username) === null && "Letters, digits and . _ - @, beginning with a letter or digit."
+        }
         error={refusedAt("username") ?? usernameError(username)}
         onChange={edit(draft.set("username"))}
       />
