@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { noticePages, publicPages } from "@connect-portal/contract";
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./compress-assets.ts";
+import { buildFirstScreen } from "./html/build-first-screen.ts";
 import { finishPages } from "./html/finish-pages.ts";
 
 /** As in vite.config.ts. */
@@ -21,8 +22,10 @@ export default {
   ssr: false,
   prerender: publicPages.filter(isWritten),
   async buildEnd({ reactRouterConfig }) {
-    const client = join(reactRouterConfig.buildDirectory, "client");
-    await finishPages(client);
+    const { buildDirectory } = reactRouterConfig;
+    const client = join(buildDirectory, "client");
+    const writer = await buildFirstScreen(import.meta.dirname, join(buildDirectory, "first-screen"));
+    await finishPages(client, writer);
     await compressAssets(join(client, "assets"));
   },
 } satisfies Config;

@@ -33,6 +33,24 @@ export function closedPages(fallback: string, manifest: RouteManifest): ClosedPa
     .map((pattern) => ({ file: closedPageFile(pattern), html: closedPage(fallback, manifest, pattern) }));
 }
 
+/** In the page, as text: the server does not hear of a fragment, and must not show another operation than it names. */
+function heedFragment(): void {
+  if (location.hash.length > 1) document.documentElement.dataset.firstScreen = "unknown";
+}
+
+/** The page of the reference with the place that takes its first screen, and the sheets that the screen needs. */
+export function firstScreenPage(fallback: string, manifest: RouteManifest): { html: string; sheets: string[] } {
+  const pattern = "/swagger-ui/:version/:solution/:module";
+  const css = chainOf(manifest, pattern).flatMap(({ css = [] }) => css.map((path) => path.replace("#", "")));
+  return {
+    html: closedPage(fallback, manifest, pattern).replace(
+      "<body>",
+      () => `<body><script>(${heedFragment})()</script><!-- first-screen -->`,
+    ),
+    sheets: [...new Set(css)].filter((path) => !fallback.includes(`href="${path}`)),
+  };
+}
+
 function closedPage(fallback: string, manifest: RouteManifest, pattern: PagePattern): string {
   const chain = chainOf(manifest, pattern);
   const isNew = (path: string) => !fallback.includes(`href="${path}`);

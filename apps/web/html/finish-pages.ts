@@ -1,13 +1,17 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { closedPages, type RouteManifest } from "./closed-pages.ts";
+import { FIRST_SCREEN_FILE } from "@connect-portal/contract";
+import { closedPages, firstScreenPage, type RouteManifest } from "./closed-pages.ts";
 import { paintFirst } from "./paint-first.ts";
 
 /** What React Router calls the page for paths that were not written. */
 const FALLBACK = "__spa-fallback.html";
 
-/** The last step of the build: pages that are painted before their script is there, also those of members. */
-export async function finishPages(directory: string): Promise<void> {
+/**
+ * The last step of the build: pages that are painted before their script is there, also those of members.
+ * `firstScreenWriter` is the file that writes first screens: it names every class that may stand in one.
+ */
+export async function finishPages(directory: string, firstScreenWriter: string): Promise<void> {
   const sheets = new Map<string, Promise<string>>();
   const readSheet = (path: string) => {
     const sheet = sheets.get(path) ?? readFile(join(directory, path), "utf8");
@@ -15,7 +19,18 @@ export async function finishPages(directory: string): Promise<void> {
     return sheet;
   };
   const fallback = await readFile(join(directory, FALLBACK), "utf8");
-  const closed = closedPages(fallback, await readManifest(directory));
+  const manifest = await readManifest(directory);
+  const closed = closedPages(fallback, manifest);
+  const first = firstScreenPage(fallback, manifest);
+  await writeFile(
+    join(directory, FIRST_SCREEN_FILE),
+    await paintFirst(first.html, {
+      isWritten: true,
+      readSheet,
+      laterContent: await readFile(firstScreenWriter, "utf8"),
+      laterSheets: first.sheets,
+    }),
+  );
   for (const { file, html } of closed) {
     await writeFile(join(directory, file), await paintFirst(html, { isWritten: false, readSheet }));
   }

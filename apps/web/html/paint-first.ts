@@ -28,6 +28,15 @@ function goOn(): void {
   }
 }
 
+interface PaintOptions {
+  /** The words stand in the page; else its script draws them. */
+  readonly isWritten: boolean;
+  readonly readSheet: (path: string) => Promise<string>;
+  /** Text that holds the class names of what is put into the page when it is sent, and the sheets that style it. */
+  readonly laterContent?: string;
+  readonly laterSheets?: readonly string[];
+}
+
 const sheetLinks = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g;
 const preloads = /<link rel="modulepreload"[^>]*\/>/g;
 const entry = /<script type="module" async="">[\s\S]*?<\/script>/;
@@ -35,17 +44,17 @@ const entry = /<script type="module" async="">[\s\S]*?<\/script>/;
 /**
  * Lets a built page be painted as soon as its HTML is there: the styles of what it shows stand in it, and the whole
  * sheets and the scripts come behind. React adopts the tags where they stand. A page whose content is drawn by script
- * does not wait with that (`isWritten` false).
+ * does not wait with that.
  */
 export async function paintFirst(
   html: string,
-  { isWritten, readSheet }: { isWritten: boolean; readSheet: (path: string) => Promise<string> },
+  { isWritten, readSheet, laterContent = "", laterSheets = [] }: PaintOptions,
 ): Promise<string> {
   const paths = [...html.matchAll(sheetLinks)].map(([, path = ""]) => path);
   if (paths.length === 0) return html;
-  const sheets = await Promise.all(paths.map(readSheet));
+  const sheets = await Promise.all([...paths, ...laterSheets].map(readSheet));
   // Rules of one sheet may override those of the one before it, so they stay in this order.
-  const styles = await Promise.all(sheets.map((css) => firstStyles(html, css)));
+  const styles = await Promise.all(sheets.map((css) => firstStyles(html + laterContent, css)));
   // PostCSS has escaped what could end the element early.
   const style = `<style>${styles.join("\n")}</style>`;
   const begun = withStyle(isWritten ? withLateScripts(html) : html, style);

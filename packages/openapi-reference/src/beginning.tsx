@@ -1,4 +1,5 @@
 import type { OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
+import type { ReactNode } from "react";
 import { createDocumentCache } from "./data/document-cache.ts";
 import { DocumentIntro } from "./document/intro.tsx";
 import { createExpansion } from "./list/expansion.ts";
@@ -18,6 +19,9 @@ interface BeginningProps {
   /** The first one of the list, or the one that the address leads to. */
   readonly operation: OperationDocument;
   readonly baseUrl: string;
+  /** As <Reference> takes them. */
+  readonly title?: string | undefined;
+  readonly aside?: ReactNode;
 }
 
 /** Pixels of an operation that are drawn: more than a tall screen has, where parts are shorter than expected. */
@@ -27,7 +31,7 @@ const HEIGHT = 2000;
  * What <Reference> shows first, for a server that writes it into the HTML: the page is read while its script is still on
  * the way. Nothing in it works, and nothing of it is kept once <Reference> is there.
  */
-export function ReferenceBeginning({ index, operation, baseUrl }: BeginningProps) {
+export function ReferenceBeginning({ index, operation, baseUrl, title, aside }: BeginningProps) {
   const items = itemsOf(index);
   const at = items.findIndex((item) => item.kind === "operation" && item.entry.id === operation.id);
   const isFirst = items.slice(0, at).every(({ kind }) => kind !== "operation");
@@ -37,7 +41,7 @@ export function ReferenceBeginning({ index, operation, baseUrl }: BeginningProps
         <div className="oar">
           {isFirst ? (
             <>
-              <DocumentIntro index={index} actions={<ListActions />} />
+              <DocumentIntro index={index} title={title} aside={aside} actions={<ListActions />} />
               <Problems problems={index.problems} />
             </>
           ) : null}

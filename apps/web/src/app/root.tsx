@@ -5,6 +5,7 @@ import "@fontsource-variable/jetbrains-mono/wght.css";
 import "../shared/theme/tokens.css";
 import "../shared/theme/global.css";
 import "../shared/theme/controls.css";
+import "./first-screen/first-screen.css";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import type { ReactNode } from "react";
@@ -13,6 +14,7 @@ import { apiBaseUrl } from "../shared/api-client/base-url.ts";
 import { DocumentTitle } from "../shared/layout/document-title.tsx";
 import { cssVariablesResolver, theme } from "../shared/theme/theme.ts";
 import { FailedPage } from "./failed-page.tsx";
+import { FirstScreenEnd } from "./first-screen/first-screen-end.tsx";
 import { SessionKeeper } from "./guards/session-keeper.tsx";
 import { Arrival } from "./shell/arrival.tsx";
 import { FirstShell } from "./shell/first-shell.tsx";
@@ -48,6 +50,7 @@ export default function Root() {
       <PaletteHost>
         <SessionKeeper />
         <Arrival />
+        <FirstScreenEnd />
         <OwnPasswordHost>
           <Outlet />
         </OwnPasswordHost>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { closedPageFile, pagePatternOf } from "@connect-portal/contract";
+import { closedPageFile, FIRST_SCREEN_FILE, pagePatternOf } from "@connect-portal/contract";
 import { withPublicAddresses } from "./public-addresses.ts";
 
 export interface HtmlPage {
@@ -13,6 +13,8 @@ export interface HtmlPage {
 export interface HtmlPages {
   /** The page that was built for this path, or the one that decides in the browser what to show. */
   pageFor(path: string): HtmlPage;
+  /** The page that takes a first screen; undefined where the app was built without. */
+  readonly firstScreenPage: HtmlPage | undefined;
   /** CSP sources of all inline scripts of all pages, such as "'sha256-…'". */
   readonly scriptHashes: readonly string[];
 }
@@ -34,6 +36,7 @@ export async function readHtmlPages(directory: string, publicUrl: string): Promi
   if (!fallback) return undefined;
   return {
     pageFor: (path) => pages.get(builtFile(path)) ?? pages.get(closedFile(path)) ?? fallback,
+    firstScreenPage: pages.get(FIRST_SCREEN_FILE),
     scriptHashes: [...scriptHashes],
   };
 }

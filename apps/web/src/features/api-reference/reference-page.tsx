@@ -1,5 +1,5 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Navigate } from "react-router";
 import { placeOf } from "../../shared/catalogue/place-of.ts";
 import { ScopeLink } from "../../shared/catalogue/scope-link.tsx";
@@ -15,6 +15,7 @@ import { TokenButton } from "./access-token/token-button.tsx";
 import { DownloadButton } from "./bar/download-button.tsx";
 import { openedAt } from "./descriptor/place.ts";
 import { Content } from "./document/content.tsx";
+import { KnownBeforeContext } from "./first-screen/viewer-context.ts";
 import { ToolboxButton } from "./toolbox/toolbox-button.tsx";
 import { ApiRail } from "./tree/api-rail.tsx";
 import { useApiTree } from "./tree/use-api-tree.ts";
@@ -33,7 +34,7 @@ interface ReferencePageProps {
 export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePageProps) {
   const chosen = useTrail({ wsYamlUrl });
   const { place, unknown, searching } = usePlace(descriptor, folder);
-  const [reading, setReading] = useState<string | null>(null);
+  const [reading, setReading] = useState(useContext(KnownBeforeContext).reading);
   const tree = useApiTree({ descriptor, folder, place, reading });
   useReferenceScope({ descriptor, wsYamlUrl, folder, name: chosen.module?.name, within: placeOf(chosen), place });
   if (place?.api.webhookLink !== undefined) return <Navigate replace to={`/webhooks-ui${wsYamlUrl}`} />;
@@ -45,7 +46,7 @@ export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePagePr
       <DocumentTitle>{place?.api.name ?? "API reference"}</DocumentTitle>
       <ScopeLink chosen={chosen} wsYamlUrl={wsYamlUrl} />
       <TokenButton />
-      <Subbar trail={trailCrumbsBelow("OpenAPI 3.1.0", chosen)}>
+      <Subbar trail={trailCrumbsBelow(opened?.staticContent === true ? (place?.api.name ?? "") : "OpenAPI 3.1.0", chosen)}>
         <ToolboxButton />
         {opened !== undefined && file !== undefined && !opened.staticContent && (
           <DownloadButton path={file.path} spec={file.spec} />

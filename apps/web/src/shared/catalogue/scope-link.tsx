@@ -9,18 +9,24 @@ interface ScopeLinkProps {
 }
 
 /** In the bar: the product and the release that the page is about; leads to the other releases once the product is known. */
-export function ScopeLink({ chosen: { product, release }, wsYamlUrl }: ScopeLinkProps) {
-  const version = release?.name ?? wsYamlUrl.split("/")[1];
+export function ScopeLink(props: ScopeLinkProps) {
   return (
     <BarSlot name="scope">
-      <Link
-        className={styles.scope}
-        to={product === undefined ? "/select-product" : `/select-version/${product.id}`}
-        title="Other releases"
-      >
-        {product?.name}
-        <span>{version}</span>
-      </Link>
+      <ScopeAnchor {...props} />
     </BarSlot>
+  );
+}
+
+export function ScopeAnchor({ chosen: { product, release }, wsYamlUrl }: ScopeLinkProps) {
+  const version = release?.name ?? wsYamlUrl.split("/")[1];
+  return (
+    <Link
+      className={styles.scope}
+      to={product === undefined ? "/select-product" : `/select-version/${product.id}`}
+      title="Other releases"
+    >
+      {product?.name}
+      <span>{version}</span>
+    </Link>
   );
 }

@@ -13,7 +13,7 @@ interface SubbarProps {
 /** The line under the bar: where this page is, and what belongs to it as a whole. */
 export function Subbar({ trail, ordinary = false, children }: SubbarProps) {
   return (
-    <div className={styles.subbar}>
+    <div className={styles.subbar} data-subbar>
       <div className={ordinary ? "page" : styles.wide}>
         <div className={styles.line}>
           <Crumbs trail={trail} />

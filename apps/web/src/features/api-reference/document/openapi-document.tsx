@@ -1,7 +1,7 @@
-import { createReferenceSearch, operationAnchor, Reference } from "@connect-portal/openapi-reference";
+import { createReferenceSearch, operationAnchor } from "@connect-portal/openapi-reference";
 import "@connect-portal/openapi-reference/styles.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useContext, useEffect, useMemo, useState } from "react";
 import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
 import type { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { TextBones } from "../../../shared/layout/working-bones.tsx";
@@ -14,6 +14,7 @@ import { Waiting } from "../../../shared/ui/bones.tsx";
 import { DocumentSearch } from "../bar/document-search.tsx";
 import { operationsInPageOrder } from "../descriptor/page-order.ts";
 import type { Place } from "../descriptor/place.ts";
+import { ViewerContext } from "../first-screen/viewer-context.ts";
 import { HeadPanels } from "../head/head-panels.tsx";
 import { HeadStrip } from "../head/head-strip.tsx";
 import { useReferenceQueries } from "../reference-queries.ts";
@@ -42,6 +43,7 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
   const { data: index, error } = useQuery(queries.index(spec));
   const { anchor, operation, follow, navigate } = useTarget(place, index);
   const tryIt = useTryIt();
+  const Viewer = useContext(ViewerContext);
 
   const first = index && operationsInPageOrder(index)[0];
   const reading = anchor ?? (first === undefined ? null : operationAnchor(first.id));
@@ -73,10 +75,10 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
     <>
       {index !== undefined && <DocumentSearch search={search} />}
       {index !== undefined && (
-        <Reference
+        <Viewer
           source={source}
           search={search}
-          baseUrl={apiBaseUrl() || globalThis.location.origin}
+          baseUrl={apiBaseUrl() || (globalThis.location?.origin ?? "")}
           {...tryIt}
           onCall={({ url }) => trace("Call API", url)}
           target={anchor}

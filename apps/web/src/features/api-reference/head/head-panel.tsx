@@ -1,6 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
+import { KnownBeforeContext } from "../first-screen/viewer-context.ts";
 import styles from "./head-strip.module.css";
 
 interface HeadPanelProps {
@@ -14,7 +15,8 @@ interface HeadPanelProps {
 /** One column of the head strip; on a phone a line that unfolds. */
 export function HeadPanel({ title, current, width, children }: HeadPanelProps) {
   const phone = useMediaQuery("(max-width: 760px)", false, { getInitialValueInEffect: false });
-  if (phone) {
+  const { isPhone } = useContext(KnownBeforeContext);
+  if (phone || isPhone) {
     return (
       <details className={styles.folded}>
         <summary>

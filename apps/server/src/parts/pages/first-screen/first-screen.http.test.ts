@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { paths } from "@connect-portal/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cards35, cards42, cards43 } from "../../../modules/catalogue/testing/sample-content.ts";
+import { type CatalogueApp, startCatalogueApp } from "../../../modules/catalogue/testing/start-catalogue-app.ts";
+import { createUser } from "../../../testing/index.ts";
+
+/** In place of the built one: says what it was asked for. */
+const writer = `
+export const planFirstScreen = ({ wsYamlUrl, search, chosen, isPhone, documentOf }) =>
+  search.includes("nothing") ? undefined : {
+    key: [wsYamlUrl, search, isPhone].join(" "),
+    isElsewhere: search.includes("below"),
+    html() {
+      if (search.includes("broken")) throw new Error("cannot be written");
+      globalThis.firstScreensWritten = (globalThis.firstScreensWritten ?? 0) + 1;
+      return "<title>Cards</title><p>http://portal.invalid/x " + [wsYamlUrl, search, chosen.product?.name, chosen.release.name, isPhone, documentOf("api.yaml")?.index.title].join("|") + "</p>";
+    },
+  };`;
+
+let directory: string;
+let portal: CatalogueApp;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "connect-portal-web-"));
+  const web = join(directory, "client");
+  await mkdir(web);
+  await mkdir(join(directory, "first-screen"));
+  await writeFile(join(directory, "first-screen/write-first-screen.js"), writer);
+  await writeFile(join(directory, "first-screen/package.json"), '{"type":"module"}');
+  await writeFile(join(web, "__spa-fallback.html"), '<html lang="en"><title>App</title><body></body></html>');
+  await writeFile(
+    join(web, "__first_screen.html"),
+    '<html lang="en"><title>App</title><body><script>let heed;</script><!-- first-screen --></body></html>',
+  );
+  portal = await startCatalogueApp({ webDirectory: web });
+});
+
+afterAll(async () => {
+  await portal.close();
+  await rm(directory, { recursive: true });
+});
+
+/** Of a browser in which somebody has signed in who sees these products. */
+async function cookieOf(productIds: number[]) {
+  const { username, password } = await createUser(portal, { productIds });
+  const payload = { username, password };
+  const answer = await portal.app.inject({ method: "POST", url: paths.authenticate, payload });
+  return { cookie: String(answer.headers["set-cookie"]).split(";", 1)[0] ?? "", jwt: answer.json().jwt as string };
+}
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  portal.app.inject({ url: path, headers: { accept: "text/html", ...headers } });
+
+test("a signed-in browser gets the first screen of a module, and nobody may keep it", async () => {
+  const { cookie } = await cookieOf([2]);
+  const answer = await open(`/swagger-ui${cards42}?api=Cards`, { cookie, "sec-ch-ua-mobile": "?1" });
+  expect(answer.headers["cache-control"]).toBe("private, no-store");
+  expect(answer.headers.etag).toBeUndefined();
+  expect(answer.body).toContain('<html lang="en" data-first-screen="top"><title>Cards</title>');
+  expect(answer.body).toContain('<first-screen inert=""><p>');
+  expect(answer.body).toContain(`${cards42}|?api=Cards|PowerCard V4|4.2.4|true|`);
+  expect(answer.body).toContain("<p>http://localhost:80/x ");
+  expect(answer.headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+});
+
+test("a Host header cannot break out of the text", async () => {
+  const { cookie } = await cookieOf([2]);
+  const { body } = await open(`/swagger-ui${cards42}`, { cookie, host: 'a"><script>x</script>' });
+  expect(body).not.toContain("<script>x");
+});
+
+test("an operation below the top says so to the page", async () => {
+  const { cookie } = await cookieOf([2]);
+  const { body } = await open(`/swagger-ui${cards42}?api=below`, { cookie });
+  expect(body).toContain('data-first-screen="elsewhere"');
+});
+
+test.each([
+  ["nobody", () => ({})],
+  ["a stranger's cookie", () => ({ cookie: "connect-portal-session=AAAA; __Host-connect-portal-session=AAAA" })],
+])("%s gets the app's page, which says nothing of the module", async (_who, headersOf) => {
+  const answer = await open(`/swagger-ui${cards42}`, headersOf());
+  expect(answer.body).toContain("<title>App</title>");
+  expect(answer.body).not.toContain("first-screen inert");
+  expect(answer.headers["cache-control"]).toBe("no-cache");
+});
+
+test("a token in a header opens no page: only the browser's cookie does", async () => {
+  const { jwt } = await cookieOf([2]);
+  expect((await open(`/swagger-ui${cards42}`, { authorization: `Bearer ${jwt}` })).body).toContain(
+    "<title>App</title>",
+  );
+});
+
+test("what is closed to the account is not in its HTML", async () => {
+  const { cookie } = await cookieOf([2]);
+  for (const path of [cards35, cards43, "/9.9.9/issuing/cards", "/4.2.4/%2e%2e/cards", "/4.2.4/%zz/cards"]) {
+    const { body, statusCode } = await open(`/swagger-ui${path}`, { cookie });
+    expect([path, body.includes("first-screen inert")]).toEqual([path, false]);
+    expect(statusCode).toBeLessThan(500);
+  }
+});
+
+test("after the session has ended nothing is written any more", async () => {
+  const { cookie, jwt } = await cookieOf([2]);
+  expect((await open(`/swagger-ui${cards42}`, { cookie })).body).toContain("first-screen inert");
+  await portal.app.inject({ method: "DELETE", url: paths.currentSession, headers: { authorization: `Bearer ${jwt}` } });
+  expect((await open(`/swagger-ui${cards42}`, { cookie })).body).not.toContain("first-screen inert");
+});
+
+test("each is written once, and one that cannot be written is done without", async () => {
+  const { cookie } = await cookieOf([2]);
+  const { cookie: another } = await cookieOf([2, 3]);
+  const written = () => (globalThis as { firstScreensWritten?: number }).firstScreensWritten ?? 0;
+  const before = written();
+  for (const reader of [cookie, another, cookie]) await open(`/swagger-ui${cards42}?api=once`, { cookie: reader });
+  expect(written()).toBe(before + 1);
+  for (const search of ["?api=broken", "?api=nothing"]) {
+    expect((await open(`/swagger-ui${cards42}${search}`, { cookie })).body).toContain("<title>App</title>");
+  }
+});
+
+test("other pages have none", async () => {
+  const { cookie } = await cookieOf([2]);
+  for (const path of ["/select-product", `/webhooks-ui${cards42}`, "/__first_screen.html"]) {
+    expect((await open(path, { cookie })).body).not.toContain("first-screen inert");
+  }
+});

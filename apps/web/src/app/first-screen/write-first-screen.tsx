@@ -1,0 +1,87 @@
+import { paths } from "@connect-portal/contract";
+import { operationAnchor } from "@connect-portal/openapi-reference";
+import { ReferenceBeginning } from "@connect-portal/openapi-reference/beginning";
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { type Plan, planOf, type Wish } from "../../features/api-reference/first-screen/plan.ts";
+import { KnownBeforeContext, ViewerContext } from "../../features/api-reference/first-screen/viewer-context.ts";
+import { ReferencePage } from "../../features/api-reference/reference-page.tsx";
+import { referenceQueries } from "../../features/api-reference/reference-queries.ts";
+import type { Selection } from "../../shared/session/selection.ts";
+import { cssVariablesResolver, theme } from "../../shared/theme/theme.ts";
+import { FirstFrame } from "./first-frame.tsx";
+
+export interface FirstScreenWish extends Wish {
+  /** The choices that lead to the module. */
+  readonly chosen: Selection;
+  readonly isPhone: boolean;
+}
+
+export interface FirstScreen {
+  /** What it shows: two wishes with the same have the same HTML, as long as the documents do not change. */
+  readonly key: string;
+  /** It stands below the top of the page, to which the live one scrolls. */
+  readonly isElsewhere: boolean;
+  html(): string;
+}
+
+/** Stands for the portal's own address, which the server puts there when it sends the page. */
+const PLACE_OF_ORIGIN = "http://portal.invalid/";
+
+/** Nobody's: what a server knows is no answer for a session. */
+const NOBODY = "";
+
+/**
+ * The first screen of the reference as HTML, for the server: the page itself, with the beginning of its document in
+ * place of the viewer. Nothing in it is of the reader but what may be read. Undefined for what shows no operation.
+ */
+export function planFirstScreen(wish: FirstScreenWish): FirstScreen | undefined {
+  const plan = planOf(wish);
+  if (!plan) return undefined;
+  const { place, spec, operation, isFirst } = plan;
+  const names = [place.module.moduleName, place.api.name, place.version?.version, place.subApi?.name];
+  return {
+    key: JSON.stringify([wish.wsYamlUrl, spec, operation.id, wish.isPhone, wish.chosen, ...names]),
+    isElsewhere: !isFirst,
+    html: () => write(wish, plan),
+  };
+}
+
+function write({ descriptor, wsYamlUrl, chosen, isPhone }: FirstScreenWish, plan: Plan): string {
+  const { index, operation, isFirst, place } = plan;
+  const client = new QueryClient();
+  const queries = referenceQueries(NOBODY);
+  client.setQueryData(queries.index(plan.spec).queryKey, index);
+  client.setQueryData(["trail", NOBODY, { wsYamlUrl }], chosen);
+  const search = new URLSearchParams({
+    api: place.api.name,
+    ...(place.version && { version: place.version.version }),
+    ...(place.subApi && { sub: place.subApi.name }),
+  });
+  return renderToStaticMarkup(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
+      <QueryClientProvider client={client}>
+        <StaticRouter location={`/swagger-ui${wsYamlUrl}?${search}`}>
+          <KnownBeforeContext value={{ isPhone, reading: operationAnchor(operation.id) }}>
+            <ViewerContext
+              value={({ title, aside }) => (
+                <ReferenceBeginning
+                  index={index}
+                  operation={operation}
+                  baseUrl={PLACE_OF_ORIGIN}
+                  {...(isFirst && { title, aside })}
+                />
+              )}
+            >
+              <FirstFrame chosen={chosen} wsYamlUrl={wsYamlUrl}>
+                <ReferencePage descriptor={descriptor} wsYamlUrl={wsYamlUrl} folder={paths.moduleFiles(wsYamlUrl)} />
+              </FirstFrame>
+            </ViewerContext>
+          </KnownBeforeContext>
+        </StaticRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}

@@ -1,0 +1,15 @@
+import { Reference, type ReferenceProps } from "@connect-portal/openapi-reference";
+import { type ComponentType, createContext } from "react";
+
+/** What draws a document: the viewer, or, where the server writes the first screen, the beginning of what it draws. */
+export const ViewerContext = createContext<ComponentType<ReferenceProps>>(Reference);
+
+/** What the live page finds out by looking, and the server cannot. */
+export interface KnownBefore {
+  /** The first screen is written for a phone. */
+  readonly isPhone: boolean;
+  /** The viewer's anchor of the operation that is read. */
+  readonly reading: string | null;
+}
+
+export const KnownBeforeContext = createContext<KnownBefore>({ isPhone: false, reading: null });
