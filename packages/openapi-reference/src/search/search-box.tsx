@@ -6,11 +6,17 @@ import type { ReferenceSearch } from "./reference-search.ts";
 import { SearchStatus } from "./search-status.tsx";
 import { useSearchKey } from "./use-search-key.ts";
 
+interface SearchBoxProps {
+  readonly search: ReferenceSearch;
+  /** What is searched, such as "this page". */
+  readonly what?: string;
+}
+
 /**
  * Looks for a text in the whole document, also in what is not on the screen. Enter goes to the next hit, Shift+Enter to
  * the one before, Escape clears, Ctrl / leads here. On a phone it is a button until it is needed.
  */
-export function SearchBox({ search }: { search: ReferenceSearch }) {
+export function SearchBox({ search, what = "this API" }: SearchBoxProps) {
   const { query, status, total, items } = useSyncExternalStore(search.subscribe, search.getState, search.getState);
   const [isUnfolded, setUnfolded] = useState(false);
   const [isListing, setListing] = useState(false);
@@ -64,7 +70,7 @@ export function SearchBox({ search }: { search: ReferenceSearch }) {
 
   return (
     <search className="oar-search" data-unfolded={isUnfolded || query !== ""} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button type="button" className="oar-search-unfold" aria-label="Search this API" onClick={unfold}>
+      <button type="button" className="oar-search-unfold" aria-label={`Search ${what}`} onClick={unfold}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
       </button>
       <div className="oar-search-row">
@@ -73,8 +79,8 @@ export function SearchBox({ search }: { search: ReferenceSearch }) {
           <input
             ref={input}
             type="search"
-            placeholder="Search this API"
-            aria-label="Search this API"
+            placeholder={`Search ${what}`}
+            aria-label={`Search ${what}`}
             aria-describedby={`${id}-status`}
             autoComplete="off"
             spellCheck={false}

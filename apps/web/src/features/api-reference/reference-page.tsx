@@ -46,7 +46,9 @@ export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePagePr
       <DocumentTitle>{place?.api.name ?? "API reference"}</DocumentTitle>
       <ScopeLink chosen={chosen} wsYamlUrl={wsYamlUrl} />
       <TokenButton />
-      <Subbar trail={trailCrumbsBelow(opened?.staticContent === true ? (place?.api.name ?? "") : "OpenAPI 3.1.0", chosen)}>
+      <Subbar
+        trail={trailCrumbsBelow(opened?.staticContent === true ? (place?.api.name ?? "") : "OpenAPI 3.1.0", chosen)}
+      >
         <ToolboxButton />
         {opened !== undefined && file !== undefined && !opened.staticContent && (
           <DownloadButton path={file.path} spec={file.spec} />

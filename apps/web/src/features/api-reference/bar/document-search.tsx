@@ -1,11 +1,17 @@
 import { type ReferenceSearch, SearchBox } from "@connect-portal/openapi-reference";
 import { BarSlot } from "../../../shared/layout/bar-slots.tsx";
 
+interface DocumentSearchProps {
+  readonly search: ReferenceSearch;
+  /** What is searched, such as "this page"; an API unless given. */
+  readonly what?: string;
+}
+
 /** In the bar: looks for a text in the opened document and marks it there. */
-export function DocumentSearch({ search }: { readonly search: ReferenceSearch }) {
+export function DocumentSearch({ search, what }: DocumentSearchProps) {
   return (
     <BarSlot name="search">
-      <SearchBox search={search} />
+      <SearchBox search={search} {...(what !== undefined && { what })} />
     </BarSlot>
   );
 }

@@ -1,10 +1,14 @@
+import { useComputedColorScheme } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { TextBones } from "../../../shared/layout/working-bones.tsx";
 import { WorkingLoadFailure } from "../../../shared/session/working-load-failure.tsx";
 import { Waiting } from "../../../shared/ui/bones.tsx";
+import { DocumentSearch } from "../bar/document-search.tsx";
 import { useReferenceQueries } from "../reference-queries.ts";
 import contentStyles from "./content.module.css";
+import { withPortalLook } from "./static-look.ts";
 import styles from "./static-page.module.css";
+import { useStaticSearch } from "./use-static-search.ts";
 
 interface StaticPageProps {
   readonly path: string;
@@ -16,7 +20,10 @@ interface StaticPageProps {
  * and no way to the portal around it. It is fetched, not linked, because only a call carries the session token.
  */
 export function StaticPage({ path, title }: StaticPageProps) {
-  const { data: html, error } = useQuery(useReferenceQueries().staticPage(path));
+  const { data, error } = useQuery(useReferenceQueries().staticPage(path));
+  const theme = useComputedColorScheme("light");
+  const page = data && withPortalLook(data, theme);
+  const { search, html, frame, onLoad } = useStaticSearch(page, title);
   return (
     <>
       {html === undefined && error === null && (
@@ -26,7 +33,21 @@ export function StaticPage({ path, title }: StaticPageProps) {
           </div>
         </Waiting>
       )}
-      {html !== undefined && <iframe className={styles.frame} title={title} sandbox="" srcDoc={html} />}
+      {html !== undefined && (
+        <>
+          <DocumentSearch search={search} what="this page" />
+          {/* A changed page is a new frame: one that goes elsewhere would be a step in the history. */}
+          <iframe
+            key={html}
+            ref={frame}
+            className={styles.frame}
+            title={title}
+            sandbox=""
+            srcDoc={html}
+            onLoad={onLoad}
+          />
+        </>
+      )}
       <WorkingLoadFailure failure={error} title={title} />
     </>
   );
