@@ -1,5 +1,6 @@
 import type { ContentStore } from "@connect-portal/content";
 import type { OpenDatabase } from "@connect-portal/database";
+import type { PageCalls } from "./page-calls.ts";
 
 export interface SandboxLimitRule {
   /** Unique among all limits. */
@@ -26,4 +27,6 @@ export interface SandboxOptions {
   readonly now: () => Date;
   /** Life of an access token in seconds. */
   readonly tokenLifetime: number;
+  /** Left out, nobody is told of the calls. */
+  readonly pageCalls?: PageCalls;
 }

@@ -6,6 +6,7 @@ import { enginePlugin } from "./engine/engine-plugin.ts";
 import { requestIdOf } from "./engine/request-id.ts";
 import { handlersOf, loadModules } from "./modules.ts";
 import type { SandboxOptions } from "./options.ts";
+import { addPageCalls } from "./page-calls.ts";
 import { handleError } from "./problems/error-handler.ts";
 import { addRequestLog } from "./problems/request-log.ts";
 
@@ -13,6 +14,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The caller's X-Request-Id, or a new one; the answer carries it too. */
     sandboxRequestId: string;
+    /** A page of the portal made it, with a user's access token. */
+    isPageCall: boolean;
   }
 }
 
@@ -61,6 +64,7 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
         maxAge: PREFLIGHT_MAX_AGE,
         strictPreflight: false,
       });
+      if (options.pageCalls) addPageCalls(sandbox, options.pageCalls);
       for (const { routes } of modules) if (routes) await sandbox.register(routes, { ...options, verifier });
       await sandbox.register(enginePlugin, { ...options, handlers, verifier });
     },

@@ -4,6 +4,7 @@ import { connectionLimits, descriptorLimit } from "./connections/connection-limi
 import { createHttpServers } from "./connections/http-servers.ts";
 import type { Services } from "./context.ts";
 import { createLimits } from "./limits/limits.ts";
+import { callRecording } from "./modules/audit/calls/call-recording.ts";
 import { registerParts } from "./parts/index.ts";
 import { everyAnswer } from "./plugins/every-answer.ts";
 import { oneHost } from "./plugins/one-host.ts";
@@ -62,6 +63,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   await app.register(stopping, { servers });
   await app.register(shedding);
   await app.register(plainBodies);
+  await app.register(callRecording);
   await registerParts(app, services);
   return app;
 }

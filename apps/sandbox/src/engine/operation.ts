@@ -12,6 +12,7 @@ import type { SchemaCompiler } from "./validation/schema-compiler.ts";
 export interface Operation {
   /** For the log: method and path template, without any value of a request. */
   readonly label: string;
+  readonly operationId: string | undefined;
   readonly handler: OperationHandler | undefined;
   /** Its release belongs to these products. */
   readonly productIds: readonly number[];
@@ -36,6 +37,7 @@ export function createOperation(input: OperationInput): Operation {
   const document = lazy(() => operationDocument(compiled, source));
   return {
     label: `${source.method} ${serverPath}${source.path}`,
+    operationId: source.operationId,
     handler,
     productIds,
     open: lazy(() => isOpen(document())),

@@ -1,10 +1,13 @@
 import { sandboxPlugin } from "@connect-portal/sandbox";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
+import { recordedPageCalls } from "./page-calls.ts";
 
 /** The API sandbox, in a context of its own: none of the portal's hooks reach its routes. */
 export async function registerSandbox(app: FastifyInstance, services: Services): Promise<void> {
   const { content, database, now, settings } = services;
   const { limits } = app;
-  await app.register(sandboxPlugin, { content, database, limits, now, tokenLifetime: settings.SANDBOX_TOKEN_LIFETIME });
+  const pageCalls = recordedPageCalls(app);
+  const tokenLifetime = settings.SANDBOX_TOKEN_LIFETIME;
+  await app.register(sandboxPlugin, { content, database, limits, now, tokenLifetime, pageCalls });
 }

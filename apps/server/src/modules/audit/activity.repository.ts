@@ -65,6 +65,19 @@ export async function findLastBefore(db: Database, username: string, startDate: 
   return row;
 }
 
+/** Data of those of the actor's latest `count` records that are calls. */
+export async function listLatestCalls(db: Database, username: string, count: number): Promise<string[]> {
+  const latest = db
+    .select({ action: auditEvents.action, data: auditEvents.data })
+    .from(auditEvents)
+    .where(byActor(username))
+    .orderBy(desc(actor), desc(actorPosition))
+    .limit(count)
+    .as("latest");
+  const rows = await db.select({ data: latest.data }).from(latest).where(eq(latest.action, "Call API"));
+  return rows.map(({ data }) => data);
+}
+
 /** Condition: the records of the actor that are selected. */
 export function isSelected(username: string, selection: RecordSelection): SQL | undefined {
   if ("first" in selection) return and(byActor(username), between(actorPosition, selection.first, selection.last));

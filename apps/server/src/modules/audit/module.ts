@@ -26,7 +26,12 @@ const audit: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const context = contextOf(request);
       refuseFor(await limit.take(context.principal.userId));
-      await recordTrace(context, request.body);
+      const { PUBLIC_URL } = app.services.settings;
+      const ownOrigins = [
+        `${request.protocol}://${request.host}`,
+        ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).origin]),
+      ];
+      await recordTrace(context, request.body, { calls: app.calls, ownOrigins });
       return reply.code(204).send(null);
     },
   );

@@ -38,19 +38,39 @@ test("204: who and when are the server's knowledge, whatever the body says", asy
       occurredAt: portal.clock.now,
       action: "Call API",
       webService: "/PowerCardConnectApi/rest/4.2.4/reference-data/currency-table",
-      data: "200",
+      data: '{"data":"200","recordedBy":"page"}',
     },
   ]);
   expect(await eventsOf(other)).toEqual([]);
 });
 
-test("204: data of any shape is kept as JSON", async () => {
+test("204: data of any shape is kept as JSON, with who says it", async () => {
   const user = await createUser(portal);
-  const data = { status: 200, milliseconds: 38 };
-  expect((await trace({ action: "Call API", webService: "/x", data }, await signIn(portal, user))).statusCode).toBe(
-    204,
-  );
-  expect(await eventsOf(user)).toMatchObject([{ data: JSON.stringify(data) }]);
+  const session = await signIn(portal, user);
+  for (const data of [{ status: 200 }, '{"status":200}', [1], "text", 7, null]) {
+    expect((await trace({ action: "Call API", webService: "/x", data }, session)).statusCode).toBe(204);
+  }
+  const by = { recordedBy: "page" };
+  expect((await eventsOf(user)).map(({ data }) => JSON.parse(data))).toEqual([
+    { status: 200, ...by },
+    { status: 200, ...by },
+    { data: [1], ...by },
+    { data: "text", ...by },
+    { data: 7, ...by },
+    by,
+  ]);
+});
+
+test("204: card numbers and secrets are masked before they are stored, with whichever action they come", async () => {
+  const user = await createUser(portal);
+  const session = await signIn(portal, user);
+  for (const action of ["Call API", "Select ConnectAPI Module"]) {
+    const data = { pan: "4111111111111111", cvv: "123", deep: [{ note: "of 5200 0000 0000 0007" }] };
+    await trace({ action, webService: "/cards/4111111111111111?pin=1234", data }, session);
+  }
+  const stored = JSON.stringify(await eventsOf(user));
+  expect(stored).not.toMatch(/4111111111111111|5200 0000 0000 0007|\b1234\b|\\"123\\"/);
+  expect(stored.match(/411111\*{6}1111/g)).toHaveLength(4);
 });
 
 test("400: data beyond the limit", async () => {

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+/** A call that a page of the portal made, as its answer leaves. */
+export interface PageCall {
+  readonly user: { readonly userId: number; readonly username: string };
+  readonly method: string;
+  /** Path and query as they came; they may hold what must not be written down. */
+  readonly url: string;
+  readonly operation: string | undefined;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly requestId: string;
+  /** Of the caller. */
+  readonly address: string;
+}
+
+/** The portal's interest in the calls of its own pages. */
+export interface PageCalls {
+  isFromPage(request: FastifyRequest): boolean;
+  /** @throws ApiError when the user's pages have called too often */
+  admit(userId: number): Promise<void>;
+  /** The answer waits for it; must not reject. */
+  record(call: PageCall): Promise<void>;
+}
+
+/**
+ * Tells of each call that a page made with a user's access token, before its answer leaves. Calls that no page made cost
+ * a look at their headers.
+ */
+export function addPageCalls(app: FastifyInstance, calls: PageCalls): void {
+  app.decorateRequest("isPageCall", false);
+  // The token has been verified, and the body not been read.
+  app.addHook("preParsing", (request, _reply, payload, next) => {
+    if (!request.sandboxPrincipal || !calls.isFromPage(request)) return next(null, payload);
+    calls.admit(Number(request.sandboxPrincipal.sub)).then(() => {
+      request.isPageCall = true;
+      next(null, payload);
+    }, next);
+  });
+  app.addHook("onSend", (request, reply, payload, next) => {
+    if (!request.isPageCall) return next(null, payload);
+    calls.record(pageCallOf(request, reply)).then(() => next(null, payload), next);
+  });
+}
+
+function pageCallOf(request: FastifyRequest, reply: FastifyReply): PageCall {
+  const { sandboxPrincipal, sandboxOperation, sandboxRequestId, method, url, ip } = request;
+  return {
+    user: { userId: Number(sandboxPrincipal?.sub), username: sandboxPrincipal?.username ?? "" },
+    method,
+    url,
+    operation: sandboxOperation?.operationId,
+    status: reply.statusCode,
+    durationMs: Math.round(reply.elapsedTime * 10) / 10,
+    requestId: sandboxRequestId,
+    address: ip,
+  };
+}

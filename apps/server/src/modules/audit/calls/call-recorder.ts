@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { databaseFault } from "@connect-portal/database";
+import type { FastifyBaseLogger } from "fastify";
+import type { AuditEvent } from "../audit.repository.ts";
+
+/** Records of one transaction. */
+const GROUP = 50;
+export interface RecorderLimits {
+  /** Records that wait for a database that is away; more are lost, and the log says so. */
+  readonly waiting: number;
+  /** Milliseconds for which an answer waits for its record. */
+  readonly patience: number;
+  /** Milliseconds until a database that has not taken records is asked again. */
+  readonly pause: number;
+}
+
+const LIMITS: RecorderLimits = { waiting: 10_000, patience: 2_000, pause: 1_000 };
+
+export interface CallRecorder {
+  /** Resolves when the record is written, or after two seconds: it is written as soon as the database takes it. */
+  record(event: AuditEvent): Promise<void>;
+  /** Records of the user that are not written yet. */
+  waitingOf(userId: number): readonly AuditEvent[];
+  /** Resolves when nothing waits any more, or after two seconds. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly event: AuditEvent;
+  readonly written: () => void;
+}
+
+/** Writes what happens at the same time in groups, each in one transaction, in the order in which it happened. */
+export function createCallRecorder(
+  writeEvents: (events: readonly AuditEvent[]) => Promise<void>,
+  log: Pick<FastifyBaseLogger, "warn" | "error" | "info">,
+  { waiting, patience, pause }: RecorderLimits = LIMITS,
+): CallRecorder {
+  let queue: Waiting[] = [];
+  let writing: Promise<void> | undefined;
+  let isAway = false;
+  let lost = 0;
+  const ending = new AbortController();
+
+  async function write(): Promise<void> {
+    let size = GROUP;
+    while (queue.length > 0) {
+      const group = queue.slice(0, size);
+      try {
+        await writeEvents(group.map(({ event }) => event));
+      } catch (error) {
+        if (databaseFault(error) === undefined && group.length > 1) {
+          // One of them cannot be written, and must not keep the others from it.
+          size = 1;
+          continue;
+        }
+        if (databaseFault(error) === undefined) {
+          log.error({ err: error }, "a record of a call cannot be written");
+          queue.shift()?.written();
+          continue;
+        }
+        if (!isAway) log.warn({ err: error }, "records of calls wait for the database");
+        isAway = true;
+        if (ending.signal.aborted) return;
+        await sleep(pause, undefined, { ref: false, signal: ending.signal }).catch(() => {});
+        continue;
+      }
+      if (isAway) log.info({ waited: queue.length, lost }, "records of calls are written again");
+      [isAway, lost] = [false, 0];
+      queue = queue.slice(group.length);
+      for (const { written } of group) written();
+    }
+  }
+
+  function start(): Promise<void> {
+    writing ??= write().finally(() => {
+      writing = undefined;
+    });
+    return writing;
+  }
+
+  return {
+    record(event) {
+      if (queue.length >= waiting) {
+        if (lost++ === 0) log.error({ waiting }, "records of calls are lost: the database is away for too long");
+        return Promise.resolve();
+      }
+      const { promise, resolve } = Promise.withResolvers<void>();
+      queue.push({ event, written: resolve });
+      void start();
+      return within(patience, promise);
+    },
+    waitingOf: (userId) => queue.flatMap(({ event }) => (event.actor.userId === userId ? [event] : [])),
+    async close() {
+      if (queue.length > 0) await within(patience, start());
+      ending.abort();
+      if (queue.length > 0)
+        log.error({ lost: queue.length }, "records of calls are lost: the database did not take them");
+    },
+  };
+}
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([work, sleep(milliseconds, undefined, { ref: false, signal: over.signal }).catch(() => {})]);
+  over.abort();
+}
