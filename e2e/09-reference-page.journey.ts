@@ -87,7 +87,7 @@ describe("the reference page", () => {
     expect((await download).suggestedFilename()).toMatch(/^client_sdk_typescript-fetch_\d{14}\.zip$/);
   });
 
-  test("a portal that generates no SDK says so in the panel, logs it, and saves nothing", async () => {
+  test("why a portal generates no SDK is logged only; nothing is saved, and the panel keeps its height", async () => {
     const { page } = visit;
     const saved: string[] = [];
     const logged: string[] = [];
@@ -101,8 +101,22 @@ describe("the reference page", () => {
       }),
     );
     await page.goto(`${REFERENCE}?api=Geography`);
+    const panel = page.locator("section", { has: page.getByRole("heading", { name: "Client SDKs" }) });
+    const language = panel.getByRole("combobox", { name: "Language of the SDK" });
+    await language.getByRole("option", { name: "Java", exact: true }).waitFor({ state: "attached" });
+    const heights = new Set([(await panel.boundingBox())?.height]);
+    for (const code of ["typescript-angular", "scala", "java"]) {
+      await language.selectOption(code);
+      heights.add((await panel.boundingBox())?.height);
+    }
     await page.getByRole("button", { name: "Generate" }).click();
-    await page.getByRole("alert").getByText("No generator runs here.").waitFor();
+    await panel.getByRole("status").getByText("No client was saved.").waitFor();
+    heights.add((await panel.boundingBox())?.height);
+    expect([...heights]).toHaveLength(1);
+    expect(await page.getByText("No generator runs here.").count()).toBe(0);
+    await language.selectOption("scala");
+    await panel.getByText("OPENAPI Generator V6.5.0").waitFor();
+    await panel.getByText("This one by Swagger Codegen V3.0.57.").waitFor();
     expect(logged.filter((text) => text.includes("No generator runs here."))).toHaveLength(1);
     expect(saved).toEqual([]);
   });

@@ -77,8 +77,17 @@ function useAnswerInView(element: RefObject<HTMLElement | null>, call: CallState
     shown.current = call;
     if (call.kind === "sending" && before.kind !== "sending") show.current();
     const hasEnded = before !== call && (call.kind === "answered" || call.kind === "failed");
-    if (hasEnded) element.current?.scrollIntoView({ block: "nearest" });
+    if (hasEnded && element.current && !isBegun(element.current)) element.current.scrollIntoView({ block: "nearest" });
   }, [element, call]);
+}
+
+/** Pixels of an answer that show how it begins: its status and some lines. */
+const BEGINNING = 160;
+
+/** Whether its beginning is on the screen: then the page is not moved under the pointer for the rest of it. */
+function isBegun(answer: HTMLElement): boolean {
+  const { top } = answer.getBoundingClientRect();
+  return top >= 0 && globalThis.innerHeight - top >= BEGINNING;
 }
 
 function announcement(call: CallState): string | null {

@@ -10,7 +10,7 @@ import { RequestPanel } from "./request-panel.tsx";
 import { useTrial } from "./use-trial.ts";
 
 /** Expected heights in pixels, until they have been there. */
-const SAMPLE_HEIGHT = 190;
+const SAMPLE_HEIGHT = 158;
 const REQUEST_HEIGHT = 340;
 
 /** Try it: the sample, what is sent, the answer. What machines say stands on wire, what is typed on paper. */
