@@ -2,6 +2,7 @@ import { DeliveryAnswer, DeliveryBody, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { contextOf } from "../../plugins/request-context.ts";
 import { resolveWithSystem } from "./address/resolve-name.ts";
+import { recordDelivery } from "./record-delivery.ts";
 import { createDeliveryLimit } from "./send/delivery-limit.ts";
 import { destinationRules } from "./send/destination-rules.ts";
 import { sendDelivery } from "./send/send-delivery.ts";
@@ -33,7 +34,9 @@ const webhooks: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const context = contextOf(request);
       const setup = { rules: destinationRules(app, request), resolve: resolveName, uses };
-      return limit(context.principal.userId, () => sendDelivery(context, request.body, setup));
+      return limit(context.principal.userId, () =>
+        recordDelivery(app, request, () => sendDelivery(context, request.body, setup)),
+      );
     },
   );
 

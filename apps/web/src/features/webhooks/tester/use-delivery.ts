@@ -2,8 +2,6 @@ import { type DeliveryAnswer, type DeliveryBody, paths } from "@connect-portal/c
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../shared/api-client/call.ts";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
-import { trace } from "../../../shared/trace/trace.ts";
-import { tracedAddress } from "./traced-address.ts";
 
 export type DeliveryState =
   | { readonly kind: "idle" }
@@ -27,7 +25,7 @@ export interface Delivery {
 
 const idle = { of: "", state: { kind: "idle" } } as const satisfies Pick<Delivery, "of" | "state">;
 
-/** Sends to a hook URL through the portal, and keeps what came back until the next one. */
+/** Sends to a hook URL through the portal, which records it, and keeps what came back until the next one. */
 export function useDelivery(): Delivery {
   const [current, setCurrent] = useState<Pick<Delivery, "of" | "state">>(idle);
   const running = useRef<AbortController>(null);
@@ -41,8 +39,6 @@ export function useDelivery(): Delivery {
       if (running.current === controller) setCurrent({ of, state });
     };
     put({ kind: "sending", startedAt: performance.now() });
-    const address = tracedAddress(body.url);
-    if (address !== null) trace("Call API", address);
     try {
       const { signal } = controller;
       put({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tracedAddress } from "./traced-address.ts";
+import { recordedAddress } from "./recorded-address.ts";
 
 test.each([
   ["https://hooks.bank.example/cards", "https://hooks.bank.example/cards"],
@@ -10,9 +10,9 @@ test.each([
   ["https://portal.example/%69nbox/4f1c0e9a", "https://portal.example/inbox"],
   ["https://user:secret@hooks.bank.example/a?token=secret#secret", "https://hooks.bank.example/a"],
 ])("%s is traced as %s", (url, traced) => {
-  expect(tracedAddress(url)).toBe(traced);
+  expect(recordedAddress(url)).toBe(traced);
 });
 
 test.each(["", "hooks.bank.example", "javascript:alert(1)", "file:///etc/passwd"])("%j is not traced", (url) => {
-  expect(tracedAddress(url)).toBeNull();
+  expect(recordedAddress(url)).toBeNull();
 });

@@ -2,7 +2,7 @@
  * A hook URL as the activity log may keep it. Who knows the address of an inbox may send to it, so that it ends at
  * "/inbox"; names, passwords and queries carry the secrets of other receivers. null for what is no address.
  */
-export function tracedAddress(url: string): string | null {
+export function recordedAddress(url: string): string | null {
   const parsed = URL.parse(url.trim());
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return null;
   const inbox = /^(.*?\/inbox)\/./i.exec(decoded(parsed.pathname))?.[1];
