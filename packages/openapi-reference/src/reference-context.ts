@@ -3,6 +3,7 @@ import { createContext, useContext } from "react";
 import type { DocumentCache } from "./data/document-cache.ts";
 import type { Expansion } from "./list/expansion.ts";
 import type { AnswerHead } from "./try-it/answer.ts";
+import type { MadeCall } from "./try-it/made-call.ts";
 import type { TokenSupply } from "./try-it/send-with-token.ts";
 import type { Trials } from "./try-it/trials.ts";
 import type { ListWindow } from "./window/list-window.ts";
@@ -23,7 +24,7 @@ export interface ReferenceContextValue {
   readonly onNeedToken: TokenSupply["give"];
   readonly answerNote: (answer: Pick<AnswerHead, "headers">) => string | null;
   readonly onRequestToken: (() => void) | undefined;
-  readonly onCall: (call: { method: string; url: string }) => void;
+  readonly onCall: (call: MadeCall) => void;
 }
 
 export const ReferenceContext = createContext<ReferenceContextValue | null>(null);

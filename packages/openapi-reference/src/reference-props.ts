@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ReferenceSearch } from "./search/reference-search.ts";
 import type { AnswerHead } from "./try-it/answer.ts";
 import type { FreshValues } from "./try-it/fresh-values.ts";
+import type { MadeCall } from "./try-it/made-call.ts";
 import type { GivenToken, TokenWish } from "./try-it/send-with-token.ts";
 
 export interface ReferenceProps {
@@ -26,8 +27,8 @@ export interface ReferenceProps {
   answerNote?(answer: Pick<AnswerHead, "headers">): string | null;
   /** The reader asks for a token. */
   onRequestToken?(): void;
-  /** After a try-it call was sent, for tracing. */
-  onCall?(call: { method: string; url: string }): void;
+  /** A try-it call is over: it was answered, failed or was cancelled. */
+  onCall?(call: MadeCall): void;
   /** What to show first, and to scroll to when it changes: an anchor such as "operation/getCity" or "schema/City". */
   readonly target?: string | null;
   /** Another operation or schema stands at the top of the screen. Not more often than the address may be changed. */

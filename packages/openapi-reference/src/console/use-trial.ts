@@ -18,7 +18,7 @@ import type { SessionAccess } from "../try-it/credential-store.ts";
 import type { FormState } from "../try-it/form-state.ts";
 import type { PastCall } from "../try-it/history.ts";
 import type { HttpRequest } from "../try-it/http-request.ts";
-import { maskedUrl } from "../try-it/masked-url.ts";
+import { madeCall } from "../try-it/made-call.ts";
 import type { TokenSupply } from "../try-it/send-with-token.ts";
 import { UnsendableRequest } from "../try-it/server-url.ts";
 import type { CallState } from "../try-it/trials.ts";
@@ -69,9 +69,11 @@ export function useTrial(operation: OperationDocument): TrialView {
 
   function send(sent: HttpRequest | UnsendableRequest, of: FormState) {
     if (sent instanceof UnsendableRequest) return;
-    onCall({ method: sent.method, url: maskedUrl(sent) });
     const supply = supplyOf(sent, of);
-    void trials.send(operation, { request: sent, form: of, supply }, browserTransport());
+    void trials.send(operation, { request: sent, form: of, supply }, browserTransport()).then((over) => {
+      const made = madeCall(operation.id, over);
+      if (made) onCall(made);
+    });
   }
 
   /** What the host gives by itself goes to the host, even where the reader lets a token of their own go elsewhere. */

@@ -42,8 +42,8 @@ export interface Trials {
   reset(operation: OperationDocument): void;
   /** Makes the values anew that each call has of its own, and gives the form with them. */
   renew(operation: OperationDocument): FormState;
-  /** A call under way is cancelled first. */
-  send(operation: OperationDocument, call: TrialCall, transport: Omit<Transport, "fileBytes">): Promise<void>;
+  /** A call under way is cancelled first. Resolves when this one is over. */
+  send(operation: OperationDocument, call: TrialCall, transport: Omit<Transport, "fileBytes">): Promise<SentCall>;
   cancel(id: string): void;
   /** Credentials and consents of the whole document. */
   access(): SessionAccess;
@@ -123,7 +123,7 @@ export function createTrials(
     operation: OperationDocument,
     { request, form, supply }: TrialCall,
     given: Omit<Transport, "fileBytes">,
-  ): Promise<void> {
+  ): Promise<SentCall> {
     const { id } = operation;
     calls.get(id)?.abort();
     const controller = new AbortController();
@@ -142,9 +142,10 @@ export function createTrials(
     progress.stop();
     const past = pastCall({ id: newId(), operationId: id, at, form, ...sent });
     if (past) history.add(past);
-    if (calls.get(id) !== controller) return;
+    if (calls.get(id) !== controller) return sent;
     calls.delete(id);
     put(id, { ...of(operation), call: callState(sent) });
+    return sent;
   }
 
   return {

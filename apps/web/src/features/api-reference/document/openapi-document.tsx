@@ -80,7 +80,7 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
           search={search}
           baseUrl={apiBaseUrl() || (globalThis.location?.origin ?? "")}
           {...tryIt}
-          onCall={({ url }) => trace("Call API", url)}
+          onCall={({ url, ...call }) => trace("Call API", url, JSON.stringify(call))}
           target={anchor}
           onTargetChange={follow}
           onNavigate={navigate}

@@ -7,29 +7,39 @@ export function pathOf(action: Action): string {
   return action === "encrypt" ? ENCRYPTING_PATH : DECRYPTING_PATH;
 }
 
+/** `status` is 0 when no answer came. */
+export type OnCall = (
+  url: string,
+  call: { method: string; status: number; durationMs: number; requestId: string | null },
+) => void;
+
 /**
  * Lets the sandbox encrypt or decrypt a text (SPEC section 7); the call carries the access token, not the session's.
- * `onCall` is told the address before it is called. Never throws: what fails is a refusal.
+ * `onCall` is told of the call when it is over. Never throws: what fails is a refusal.
  */
 export async function transformText(
   action: Action,
   text: string,
   accessToken: string,
-  onCall: (url: string) => void,
+  onCall: OnCall,
 ): Promise<Outcome> {
   const refused = tooLong(action, text);
   if (refused) return refused;
   const url = callUrl(pathOf(action));
-  onCall(url.href);
   const start = performance.now();
-  const { status, body } = await send(url, text, accessToken);
+  const { status, body, requestId } = await send(url, text, accessToken);
   const duration = performance.now() - start;
+  onCall(url.href, { method: "POST", status, durationMs: Math.round(duration * 10) / 10, requestId });
   const result = status === 200 ? encryptedDataIn(body) : undefined;
   if (result === undefined) return refusalOf(action, { status, body, duration });
   return { kind: "done", action, text: result, duration };
 }
 
-async function send(url: URL, text: string, accessToken: string): Promise<{ status: number; body: string }> {
+async function send(
+  url: URL,
+  text: string,
+  accessToken: string,
+): Promise<{ status: number; body: string; requestId: string | null }> {
   try {
     const answer = await fetch(url, {
       method: "POST",
@@ -40,9 +50,10 @@ async function send(url: URL, text: string, accessToken: string): Promise<{ stat
       },
       body: JSON.stringify({ encryptedData: text }),
     });
-    return { status: answer.status, body: await answer.text() };
+    const requestId = answer.headers.get("x-request-id");
+    return { status: answer.status, body: await answer.text(), requestId };
   } catch {
-    return { status: 0, body: "" };
+    return { status: 0, body: "", requestId: null };
   }
 }
 

@@ -3,14 +3,10 @@ import { accessToken } from "../../../shared/session/session-store.ts";
 import { tokenForCall } from "../access-token/token-for-call.ts";
 import type { Action, Outcome } from "./outcome.ts";
 import { withoutToken } from "./refusal.ts";
-import { pathOf, transformText } from "./transform-text.ts";
+import { type OnCall, pathOf, transformText } from "./transform-text.ts";
 
 /** As transformText, with the access token that is set, else a new one of the sandbox; one that the page got is renewed. */
-export async function transformWithToken(
-  action: Action,
-  text: string,
-  onCall: (url: string) => void,
-): Promise<Outcome> {
+export async function transformWithToken(action: Action, text: string, onCall: OnCall): Promise<Outcome> {
   const url = callUrl(pathOf(action)).href;
   const token = accessToken.read() ?? (await tokenForCall({ url, refused: null }))?.token;
   if (token === undefined) return withoutToken(action);

@@ -53,7 +53,9 @@ export function useToolbox() {
     },
     async run(action: Action): Promise<void> {
       setBusy(action);
-      const response = await transformWithToken(action, toolbox.request, (url) => trace("Call API", url));
+      const response = await transformWithToken(action, toolbox.request, (url, call) =>
+        trace("Call API", url, JSON.stringify(call)),
+      );
       setBefore(null);
       setToolbox((now) => ({ ...now, response }));
       setBusy(null);
