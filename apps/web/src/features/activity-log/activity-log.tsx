@@ -1,6 +1,5 @@
 import type { ExportFormat } from "@connect-portal/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { DayRange } from "../../shared/dates/day-range.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { isSessionEnd } from "../../shared/session/is-session-end.ts";
 import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
@@ -13,6 +12,7 @@ import { CheckPanel } from "./check/check-panel.tsx";
 import { ExportButtons } from "./export/export-buttons.tsx";
 import { ExportStrip } from "./export/export-strip.tsx";
 import { useExport } from "./export/use-export.ts";
+import type { LogAddress } from "./log-address.ts";
 import { LogFilters } from "./log-filters.tsx";
 import { LogLead } from "./log-lead.tsx";
 import { LogMatter } from "./log-matter.tsx";
@@ -23,7 +23,7 @@ import { useLogPage } from "./use-log-page.ts";
 /** What a user did, whether it is still what was written, and all of it as a file. */
 export function ActivityLog({ username }: { readonly username: string }) {
   const { address, show } = useLogAddress();
-  const { range } = address;
+  const { range, action } = address;
   const log = useLogPage(username, address, show);
   const { data: found } = useQuery(account(username));
   const client = useQueryClient();
@@ -31,15 +31,21 @@ export function ActivityLog({ username }: { readonly username: string }) {
   const { answer } = log;
   const ended = [log.error, state.step === "failed" ? state.failure : null].find(isSessionEnd);
 
-  function search(next: DayRange) {
-    if (show({ range: next, page: 0 })) return;
+  function search(next: Pick<LogAddress, "range" | "action">) {
+    if (show({ ...next, page: 0 })) return;
     log.refetch();
     client.invalidateQueries(chainCheck());
   }
 
   function exportRange(format: ExportFormat) {
     const { startDate, endDate } = range;
-    start({ username, format, ...(startDate && { startDate }), ...(endDate && { endDate }) });
+    start({
+      username,
+      format,
+      ...(startDate && { startDate }),
+      ...(endDate && { endDate }),
+      ...(action && { action }),
+    });
   }
 
   return (
@@ -61,7 +67,7 @@ export function ActivityLog({ username }: { readonly username: string }) {
           aside={<ChainMark page={answer ? pageFinding(answer) : null} />}
         />
         <div className={styles.tools}>
-          <LogFilters range={range} onSearch={search} />
+          <LogFilters shown={address} onSearch={search} />
           <ExportButtons total={answer?.totalElements} isMaking={state.step === "making"} onExport={exportRange} />
         </div>
         <ExportStrip state={state} onClose={close} />
@@ -70,10 +76,11 @@ export function ActivityLog({ username }: { readonly username: string }) {
           address={address}
           answer={answer}
           isStale={log.isStale}
+          isOffline={log.isOffline}
           failure={log.error}
           onRetry={() => log.refetch()}
-          onPage={(chosen) => show({ range, page: chosen })}
-          onRange={(chosen) => show({ range: chosen, page: 0 })}
+          onPage={(chosen) => show({ ...address, page: chosen })}
+          onShow={(chosen) => show({ ...address, ...chosen, page: 0 })}
         />
         <CheckPanel />
       </div>

@@ -8,12 +8,18 @@ import type { LogAddress } from "./log-address.ts";
 export const PAGE_SIZE = 10;
 
 /** A page of what the user did. It grows while it is looked at: what was seen before is never taken for the answer. */
-export function activityPage(username: string, { range: { startDate, endDate }, page }: LogAddress) {
+export function activityPage(username: string, { range: { startDate, endDate }, action, page }: LogAddress) {
   return queryOptions({
-    queryKey: ["activity-log", username, startDate, endDate, page] as const,
+    queryKey: ["activity-log", username, startDate, endDate, action, page] as const,
     queryFn: ({ signal }) =>
       callApi<ActivityAnswer>(paths.activityLog(username), {
-        query: { startDate: startDate ?? undefined, endDate: endDate ?? undefined, page, pageSize: PAGE_SIZE },
+        query: {
+          startDate: startDate ?? undefined,
+          endDate: endDate ?? undefined,
+          action: action ?? undefined,
+          page,
+          pageSize: PAGE_SIZE,
+        },
         signal,
       }),
     staleTime: 0,

@@ -1,6 +1,5 @@
 import type { ActivityAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import type { DayRange } from "../../shared/dates/day-range.ts";
 import { isSessionEnd } from "../../shared/session/is-session-end.ts";
 import { Pager } from "../../shared/table/pager.tsx";
 import { Empty } from "../../shared/ui/empty.tsx";
@@ -17,14 +16,17 @@ interface LogMatterProps {
   readonly answer: ActivityAnswer | undefined;
   /** The answer is that of another page of the range; this one is on its way. */
   readonly isStale: boolean;
+  /** What is asked for waits until the device has a network again. */
+  readonly isOffline: boolean;
   readonly failure: Error | null;
   readonly onRetry: () => void;
   readonly onPage: (page: number) => void;
-  readonly onRange: (range: DayRange) => void;
+  readonly onShow: (question: Partial<Pick<LogAddress, "range" | "action">>) => void;
 }
 
 /** The records, or why there are none. */
-export function LogMatter({ username, address, answer, isStale, failure, onRetry, onPage, onRange }: LogMatterProps) {
+export function LogMatter(props: LogMatterProps) {
+  const { username, address, answer, isStale, isOffline, failure, onRetry, onPage, onShow } = props;
   if (failure && !isSessionEnd(failure)) {
     return (
       <div role="alert">
@@ -41,11 +43,16 @@ export function LogMatter({ username, address, answer, isStale, failure, onRetry
       </div>
     );
   }
+  if (isOffline) {
+    return (
+      <div role="status">
+        <Empty title="This device is offline">Connect it, and the activity log loads by itself.</Empty>
+      </div>
+    );
+  }
   if (!answer) return <LogBones />;
   if (answer.totalElements === 0) {
-    return (
-      <NoActivity username={username} range={address.range} lastDayBefore={answer.lastDayBefore} onRange={onRange} />
-    );
+    return <NoActivity username={username} address={address} lastDayBefore={answer.lastDayBefore} onShow={onShow} />;
   }
   return (
     <>

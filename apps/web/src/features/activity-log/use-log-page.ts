@@ -12,21 +12,21 @@ export function useLogPage(
   address: LogAddress,
   show: (next: LogAddress, options: { replace: boolean }) => void,
 ) {
-  const { range, page } = address;
+  const { page } = address;
   const wanted = activityPage(username, address);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPaused, isPlaceholderData, refetch } = useQuery({
     ...wanted,
     placeholderData: (before, query) => (isSameRange(query?.queryKey, wanted.queryKey) ? before : undefined),
   });
   const lastPage = data && Math.max(0, Math.ceil(data.totalElements / PAGE_SIZE) - 1);
   const isBehind = lastPage !== undefined && page > lastPage && !isPlaceholderData;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` and `range` are new at each rendering; the page decides.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` and `address` are new at each rendering; the page decides.
   useEffect(() => {
-    if (isBehind) show({ range, page: lastPage }, { replace: true });
+    if (isBehind) show({ ...address, page: lastPage }, { replace: true });
   }, [isBehind, lastPage, page]);
 
-  return { answer: isBehind ? undefined : data, error, isStale: isPlaceholderData, refetch };
+  return { answer: isBehind ? undefined : data, error, isStale: isPlaceholderData, isOffline: isPaused, refetch };
 }
 
 /** All parts of the key but the last one, which is the page. */

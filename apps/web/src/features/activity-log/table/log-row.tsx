@@ -6,6 +6,8 @@ import { timeText } from "../../../shared/dates/utc-day.ts";
 import { numberText } from "../../../shared/table/number-text.ts";
 import shared from "../../../shared/table/table.module.css";
 import { ChainFlag } from "./chain-flag.tsx";
+import { componentParts } from "./component-parts.ts";
+import { dataText } from "./data-text.ts";
 import styles from "./log-table.module.css";
 import { RecordDetail } from "./record-detail.tsx";
 
@@ -23,6 +25,7 @@ export function LogRow({ found, isOpen, onToggle }: LogRowProps) {
   const { record, userId, action, webService, data, timestamps, chain } = found;
   const detailId = useId();
   const time = timeText(timestamps, true);
+  const { start, rest } = componentParts(webService, globalThis.location.origin);
   return (
     <>
       <tr
@@ -60,9 +63,12 @@ export function LogRow({ found, isOpen, onToggle }: LogRowProps) {
           <ChainFlag state={chain.state} />
         </td>
         <td className={styles.component} title={webService}>
-          {webService}
+          <div className={styles.parts}>
+            <span>{start}</span>
+            <span>{rest}</span>
+          </div>
         </td>
-        <td className={styles.data}>{data.slice(0, SHOWN_DATA)}</td>
+        <td className={styles.data}>{dataText(data).slice(0, SHOWN_DATA)}</td>
       </tr>
       {isOpen && (
         <tr id={detailId} className={styles.detail}>

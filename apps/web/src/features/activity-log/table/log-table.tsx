@@ -2,6 +2,7 @@ import type { ActivityAnswer } from "@connect-portal/contract";
 import { useState } from "react";
 import shared from "../../../shared/table/table.module.css";
 import { listItems } from "../list-items.ts";
+import { LogBones } from "./log-bones.tsx";
 import { LogHead } from "./log-head.tsx";
 import { LogRow } from "./log-row.tsx";
 import styles from "./log-table.module.css";
@@ -23,8 +24,9 @@ export function LogTable({ answer, isStale }: LogTableProps) {
     setOpened(next);
   }
 
+  if (isStale) return <LogBones />;
   return (
-    <div className={shared.frame} aria-busy={isStale}>
+    <div className={shared.frame}>
       <table className={`${shared.table} ${styles.log}`}>
         <LogHead />
         <tbody>

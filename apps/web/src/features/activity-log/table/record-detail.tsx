@@ -9,7 +9,7 @@ import styles from "./record-detail.module.css";
 
 /** A record on wire: its data as it was written, and its place in the chain. */
 export function RecordDetail({ found }: { readonly found: ActivityRecord }) {
-  const { record, userId, webService, data, timestamps, chain } = found;
+  const { record, userId, action, webService, data, timestamps, chain } = found;
   return (
     <div className={`wire ${styles.detail}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard (WCAG 2.1.1). */}
@@ -21,6 +21,7 @@ export function RecordDetail({ found }: { readonly found: ActivityRecord }) {
         <Fact name="time">{timeText(timestamps, true)} UTC</Fact>
         <Fact name="user">{userId}</Fact>
         <Fact name="component">{webService}</Fact>
+        {action === "Call API" && <Fact name="recorded by">{recorderOf(data)}</Fact>}
         <Fact name="in the log">
           record {numberText(chain.position)} of {chain.day}
         </Fact>
@@ -59,6 +60,11 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </>
   );
+}
+
+/** Records of the time before servers wrote them say nothing of it: they are the page's word, too. */
+function recorderOf(data: string): string {
+  return data.includes('"recordedBy":"server"') ? "the server, which saw it" : "the page, on its word";
 }
 
 function hashBefore(hash: string | null): string {
