@@ -1,0 +1,124 @@
+import { expect, inject, test } from "vitest";
+import { useBrowser } from "./support/browser.ts";
+import { signInByForm } from "./support/session.ts";
+import { sharedPortal } from "./support/shared-portal.ts";
+
+const visit = useBrowser();
+const CARDS = "/swagger-ui/4.2.4/issuing/card-management";
+
+test("a returning user stands before the module of last time in one click, and the next user of the browser does not", async () => {
+  const { page, context } = visit;
+  await signInByForm(page, inject("accounts").integrator);
+  await page.goto("/select-module/42401/Issuing");
+  await page.getByRole("link", { name: /Card Management/ }).click();
+  await page.waitForURL(`**${CARDS}`);
+  await page.getByRole("heading", { level: 2, name: "Create card" }).waitFor();
+  await page.getByRole("button", { name: "Sign out" }).click();
+
+  await signInByForm(page, inject("accounts").integrator);
+  await page.getByRole("link", { name: "Continue with Issuing 4.2.4 · Card Management" }).click();
+  await page.waitForURL(`**${CARDS}`);
+  await page.getByRole("heading", { level: 2, name: "Create card" }).waitFor();
+  await page.getByRole("button", { name: "Sign out" }).click();
+
+  const next = await context.newPage();
+  await signInByForm(next, inject("accounts").administrator);
+  await next.getByRole("link", { name: "Select PowerCard V4" }).waitFor();
+  expect(await next.getByRole("link", { name: /^Continue with/ }).count()).toBe(0);
+});
+
+test("cards of products and releases stand in the order of the content, and say whole words", async () => {
+  const { page } = visit;
+  await signInByForm(page, inject("accounts").integrator);
+  const titles = page.getByRole("main").getByRole("heading", { level: 2 });
+  await page.getByRole("link", { name: "Select PowerCard V4" }).waitFor();
+  expect(await titles.allTextContents()).toEqual(["PowerCard V4", "V4", "PowerCard 3.5"]);
+  await page.getByRole("link", { name: "Select PowerCard V4" }).click();
+  await page.getByRole("link", { name: "Learn More about release 4.2.4" }).waitFor();
+  expect(await titles.allTextContents()).toEqual(["4.2.4", "4.1.0", "4.0.2", "4.3.0"].map((name) => `Release ${name}`));
+  for (const release of ["/select-solution/424", "/select-solution/410"]) {
+    await page.goto(release);
+    await page.getByRole("link", { name: "Explore Issuing" }).waitFor();
+    expect(await page.getByRole("main").textContent()).not.toContain("...");
+  }
+});
+
+test("public pages have their words and their look before any script or style sheet is there", async () => {
+  const { page } = visit;
+  await page.route(/\.(js|css)$/, (route) => route.abort());
+  for (const [path, heading] of [
+    ["/home", "One open API"],
+    ["/login", "Sign in"],
+  ] as const) {
+    await page.goto(path);
+    const title = page.getByRole("heading", { level: 1 }).first();
+    expect(await title.textContent()).toContain(heading);
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain("Inter");
+    const bar = await page.getByRole("banner").boundingBox();
+    expect(bar?.height).toBeGreaterThan(40);
+    expect(bar?.height).toBeLessThan(80);
+  }
+});
+
+test("a page of members shows its bar and bones before any script, and nothing of what is closed", async () => {
+  const { page } = visit;
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(CARDS);
+  await page.getByRole("banner").getByText("Connect Portal").waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor();
+  expect(await page.content()).not.toContain("Create card");
+});
+
+test.each([
+  ["", "Create card", 0],
+  ["?api=Update%20card", "Update card", 1],
+])(
+  "a signed-in reader has the operation of %s before any script, and the live page takes its place",
+  async (query, title, below) => {
+    const { page, context } = visit;
+    await signInByForm(page, inject("accounts").integrator);
+
+    const still = await context.newPage();
+    await still.route(/\.js$/, (route) => route.abort());
+    await still.goto(CARDS + query);
+    await still.getByRole("heading", { level: 2, name: title }).waitFor();
+    await still.getByRole("treeitem", { name: /Get card/ }).waitFor();
+    await still.getByText("PowerCard V4").waitFor();
+    const early = await still.getByRole("heading", { level: 2, name: title }).boundingBox();
+    expect(await still.locator("first-screen").getAttribute("inert")).toBe("");
+
+    const live = await context.newPage();
+    await live.goto(CARDS + query);
+    await live.locator("first-screen").waitFor({ state: "detached" });
+    const heading = live.getByRole("heading", { level: 2, name: title });
+    await heading.waitFor();
+    // What is read stays where it is.
+    await expect.poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - (early?.y ?? 0))).toBeLessThan(12);
+    expect(await live.evaluate(() => scrollY > 0)).toBe(below === 1);
+    await live.getByRole("button", { name: "Sign out" }).waitFor();
+  },
+);
+
+test("an address with a fragment shows no other operation than it names", async () => {
+  const { page, context } = visit;
+  await signInByForm(page, inject("accounts").integrator);
+  const still = await context.newPage();
+  await still.route(/\.js$/, (route) => route.abort());
+  await still.goto(`${CARDS}#operation/getCard`);
+  await still.getByRole("treeitem", { name: /Get card/ }).waitFor();
+  expect(await still.getByRole("heading", { level: 2, name: "Create card" }).count()).toBe(0);
+  const live = await context.newPage();
+  await live.goto(`${CARDS}#operation/getCard`);
+  await live.getByRole("heading", { level: 2, name: "Get card" }).waitFor();
+});
+
+test("once the session has ended the page's HTML says nothing of the module any more", async () => {
+  const { page, context } = visit;
+  await signInByForm(page, inject("accounts").integrator);
+  const html = async () =>
+    (await context.request.get(sharedPortal().url + CARDS, { headers: { accept: "text/html" } })).text();
+  expect(await html()).toContain("Create card");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL(({ pathname }) => pathname === "/");
+  expect(await html()).not.toContain("Create card");
+});
