@@ -97,10 +97,10 @@ test("outside its validity range an account cannot sign in; switched off the ran
   await updateButton(page).click();
   await page.getByText("User updated with success", { exact: true }).waitFor();
   expect(await stored(page, id)).toMatchObject({ validityRangeDate: `${day(10)}|${day(20)}` });
-  expect(await signInAs(context, "ranged")).toBe("inactive");
+  expect(await signInAs(context, "ranged")).toBe("outside");
 
   await openUser(page, "ranged");
-  await page.getByText("Active, but outside its validity date range.", { exact: true }).waitFor();
+  await page.getByText(`Active, and its validity begins ${day(10)}.`, { exact: true }).waitFor();
   await limit.press("Space");
   await limit.press("Space");
   expect(await page.getByLabel("Start date").inputValue(), "the days of before").toBe(day(10));

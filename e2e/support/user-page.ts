@@ -20,18 +20,20 @@ export function userPageOf(portal: AdministeredPortal) {
     },
 
     /** What signing in shows, in a window of its own. */
-    async signInAs(context: BrowserContext, username: string): Promise<"in" | "inactive"> {
+    async signInAs(context: BrowserContext, username: string): Promise<"in" | "inactive" | "outside"> {
       const page = await portal.anotherPage(context);
       await page.goto(`${portal.url}/login`);
       await page.getByLabel("Username").fill(username);
       await page.getByLabel("Password", { exact: true }).fill(SEEDED_PASSWORD);
       await page.getByRole("button", { name: "Sign in" }).click();
       const inactive = page.getByRole("dialog", { name: "Inactive Account" });
+      const outside = page.getByText("Today is outside the validity date range of this account.");
       await inactive
+        .or(outside)
         .or(page.getByRole("heading", { level: 1, name: "Products" }))
         .first()
         .waitFor();
-      const how = (await inactive.count()) === 1 ? "inactive" : "in";
+      const how = (await inactive.count()) === 1 ? "inactive" : (await outside.count()) === 1 ? "outside" : "in";
       await page.context().close();
       return how;
     },
