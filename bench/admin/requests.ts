@@ -40,6 +40,10 @@ export function requestsFor({ users, events }: Scale): MeasuredRequest[] {
     log("Activity log, first page", {}),
     log("Activity log, page in the middle", { page: Math.floor(lastPage(events / 10) / 2) }),
     log("Activity log, last page", { page: lastPage(events / 10) }),
+    log("Activity log, calls, first page", { action: "Call API" }),
+    log("Activity log, calls, page in the middle", { action: "Call API", page: Math.floor(lastPage(events / 10) / 2) }),
+    log("Activity log, all but Login, last page", { action: "-Login", page: lastPage(events / 10) }),
+    log("Activity log, calls of one day", { action: "Call API", startDate: "2024-06-15", endDate: "2024-06-15" }),
     log("Activity log, one day", { startDate: "2024-06-15", endDate: "2024-06-15" }),
   ];
 }
