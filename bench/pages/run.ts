@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startPortal } from "../portal/start-portal.ts";
@@ -13,7 +13,7 @@ import { type Row, report } from "./report.ts";
 /**
  * The pages as users open them: by Lighthouse, and on a slow phone's network; each visit in a new browser, the pages in
  * turns so that what else the machine does hits all of them. `--only reference` measures one page, `--rounds 1` says
- * less; only a whole run writes results.md.
+ * less; only a whole run writes its table into docs/measurements.md.
  */
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "3" }, only: { type: "string" }, skip: { type: "string" } },
@@ -44,9 +44,18 @@ try {
   const text = report(rows, rounds);
   console.log(`\n${text}`);
   if (values.only === undefined && values.skip === undefined && rounds >= 3) {
-    await writeFile(join(import.meta.dirname, "results.md"), `${text}\n`);
+    await writeIntoPage(text);
   }
 } finally {
   await portal.end("SIGTERM");
   await data.remove();
+}
+
+async function writeIntoPage(table: string): Promise<void> {
+  const page = join(import.meta.dirname, "../../docs/measurements.md");
+  const place = /(<!-- bench:pages -->\n)[\s\S]*?(\n<!-- \/bench:pages -->)/;
+  await writeFile(
+    page,
+    (await readFile(page, "utf8")).replace(place, (_all, begin, end) => begin + table + end),
+  );
 }
