@@ -78,3 +78,16 @@ test("no answer, an empty one and one without a session token are internal error
     expect(sessionToken.read()).toBeNull();
   }
 });
+
+test("a browser that keeps nothing says what to do, and nobody is signed in", async () => {
+  stubBrowser(() => Response.json({ jwt, accountNonLocked: true }));
+  const refuse = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 0 });
+  expect(await authenticate({ username: "admin", password: "p" })).toEqual({
+    kind: "refused",
+    message: "This browser keeps no data of the portal. Allow its site data, and sign in again.",
+  });
+  expect(sessionToken.read()).toBeNull();
+});

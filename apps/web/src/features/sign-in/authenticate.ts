@@ -2,7 +2,7 @@ import type { AuthenticateBody } from "@connect-portal/contract";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { sendCredentials } from "../../shared/session/send-credentials.ts";
-import { signIn } from "../../shared/session/sign-in.ts";
+import { NotKeptFailure, signIn } from "../../shared/session/sign-in.ts";
 import { clearSession } from "../../shared/session/sign-out.ts";
 
 export type SignInOutcome =
@@ -20,6 +20,7 @@ export async function authenticate(credentials: AuthenticateBody): Promise<SignI
     return { kind: "signed-in" };
   } catch (failure) {
     if (failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)) clearSession();
-    return { kind: "refused", message: failureText(failure) };
+    const message = failure instanceof NotKeptFailure ? failure.message : failureText(failure);
+    return { kind: "refused", message };
   }
 }

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { administratorClaims, sessionTokenOf } from "../testing/session-token.ts";
 import { stubBrowser } from "../testing/stub-browser.ts";
+import { keepAccessToken } from "./access-token.ts";
 import { renewSession } from "./renew-session.ts";
-import { sessionToken } from "./session-store.ts";
+import { accessToken, sessionToken } from "./session-store.ts";
 
 const before = sessionTokenOf(administratorClaims(3_000_000_000));
 const jwt = sessionTokenOf(administratorClaims(4_000_000_000));
@@ -19,6 +20,20 @@ test("the right password gives a new session and ends the one before", async () 
   expect(sent[0]?.body).toEqual({ username: "admin", password: " p " });
   expect(sent[1]).toMatchObject({ method: "DELETE", url: "https://portal.example/v1/sessions/current" });
   expect(sent[1]?.headers.get("authorization")).toBe(`Bearer ${before}`);
+});
+
+test("a token that the page fetched ends with the session before; one that the reader brought stays", async () => {
+  const jwtOf = (sid: string) => sessionTokenOf({ ...administratorClaims(4_000_000_000), sid });
+  for (const [isFetched, left] of [
+    [true, null],
+    [false, "an.access.token-of-some-length"],
+  ] as const) {
+    stubBrowser(() => Response.json({ jwt: jwtOf("after"), accountNonLocked: true }));
+    sessionToken.write(jwtOf("before"));
+    keepAccessToken("an.access.token-of-some-length", { isFetched });
+    await renewSession("admin", "p");
+    expect(accessToken.read()).toBe(left);
+  }
 });
 
 test("a wrong password says so and keeps the session", async () => {

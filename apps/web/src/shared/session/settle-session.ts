@@ -7,6 +7,7 @@ import { readClaims } from "./claims.ts";
 import { forgetTab } from "./forget-tab.ts";
 import { type SessionStep, sessionStep } from "./session-step.ts";
 import { sessionToken } from "./session-store.ts";
+import { keepInTab } from "./sign-in.ts";
 
 /** The session that the browser was marked with when the server knew none: it is not asked for again at each page. */
 const refusedSession = sessionValue("refused-session");
@@ -39,7 +40,7 @@ export async function resumeInTab(): Promise<void> {
     const { jwt } = await callApi<ResumeSessionAnswer>(paths.resumeSession, { method: "POST", body, anonymous: true });
     const session = readClaims(jwt);
     if (!session) return;
-    sessionToken.write(jwt);
+    keepInTab(session);
     // Two tabs may have signed in at once: what the cookie says is what all of them have.
     if (readMark()?.id !== session.id) writeMark(session);
   } catch (failure) {
