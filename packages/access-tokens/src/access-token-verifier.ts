@@ -7,11 +7,11 @@ import { accountIsUsable } from "./account-state.ts";
 import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_TYPE, PORTAL_CLIENT } from "./profile.ts";
 import { loadSigningKey } from "./signing-key.ts";
 
-/** Tokens and accounts remembered; the least recently used one is forgotten first. */
+/** Tokens and accounts remembered, these for each of their sessions; the least recently used one is forgotten first. */
 const CACHE_SIZE = 10_000;
 /**
- * How long the token of a disabled account or of a withdrawn secret may still work, and a withdrawn product still answer,
- * in milliseconds.
+ * How long the token of a disabled account, of a withdrawn secret or of an ended session may still work, and a withdrawn
+ * product still answer, in milliseconds.
  */
 const ACCOUNT_RECHECK = 10_000;
 
@@ -24,7 +24,7 @@ export interface AccessTokenHolder {
 export interface AccessTokenVerifier {
   /**
    * @throws ApiError token_missing, token_expired, or token_invalid (also when the account may not be used any more, and
-   * when the client's secret has ended)
+   * when the client's secret or the session that it was fetched in has ended)
    */
   verify(token: string): Promise<AccessTokenHolder>;
 }
@@ -48,16 +48,17 @@ export function createAccessTokenVerifier(db: Database, now: () => Date): Access
     return claims;
   }
 
-  async function accountOf(userId: string): Promise<Account> {
+  async function accountOf(sub: string, sid: string | null): Promise<Account> {
+    const key = `${sub} ${sid}`;
     const checkedAt = now().getTime();
-    const known = accounts.get(userId);
+    const known = accounts.get(key);
     if (known && checkedAt - known.checkedAt < ACCOUNT_RECHECK) return known.account;
-    const account = await findAccount(db, Number(userId));
-    if (!account || !accountIsUsable(account, now())) {
-      accounts.delete(userId);
+    const account = await findAccount(db, Number(sub), sid);
+    if (!account || !accountIsUsable(account, now()) || (sid !== null && !account.hasSession)) {
+      accounts.delete(key);
       throw new ApiError("token_invalid");
     }
-    accounts.set(userId, { checkedAt, account });
+    accounts.set(key, { checkedAt, account });
     return account;
   }
 
@@ -65,7 +66,7 @@ export function createAccessTokenVerifier(db: Database, now: () => Date): Access
     verify: async (token) => {
       if (!token) throw new ApiError("token_missing");
       const claims = await claimsOf(token);
-      const account = await accountOf(claims.sub);
+      const account = await accountOf(claims.sub, claims.sid ?? null);
       if (hasLostSecret(claims, account, now())) throw new ApiError("token_invalid");
       return { claims, productIds: account.productIds };
     },

@@ -226,6 +226,39 @@ describe("a client with a secret of its own", () => {
   });
 });
 
+describe("a token that a page fetched", () => {
+  const SESSION = "00000000-0000-4000-8000-000000000001";
+  const fetchToken = async (sessionId = SESSION) => {
+    const input = { userId: USER, username: "bank-a", clientId: "portal", sessionId, now: present, lifetime: 3600 };
+    return (await issueAccessToken(database.db, input)).access_token;
+  };
+
+  beforeEach(async () => {
+    const at = present.toISOString();
+    await database.db.execute(sql`
+      INSERT INTO sessions (id, user_id, created_at, last_used_at, expires_at)
+      VALUES (${SESSION}, ${USER}, ${at}, ${at}, ${at})`);
+  });
+
+  test("ends with its session: at once when it was not used before, else within ten seconds", async () => {
+    const inUse = await fetchToken();
+    const ofProgram = await issue();
+    await verifier.verify(inUse);
+    await database.db.execute(sql`UPDATE sessions SET ended_at = ${present.toISOString()}`);
+    const elsewhere = createAccessTokenVerifier(database.db, () => present);
+    await expect(elsewhere.verify(inUse)).rejects.toMatchObject({ code: "token_invalid" });
+    later(9);
+    await expect(verifier.verify(inUse)).resolves.toBeTruthy();
+    later(1);
+    await refused(inUse, "token_invalid");
+    await expect(verifier.verify(ofProgram)).resolves.toBeTruthy();
+  });
+
+  test("is refused for a session that there is not", async () => {
+    await refused(await fetchToken("00000000-0000-4000-8000-000000000002"), "token_invalid");
+  });
+});
+
 test("a purpose has one key for all who ask at once, and another purpose has another", async () => {
   await database.db.execute(sql`DELETE FROM signing_keys`);
   const [one, other] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Database } from "@connect-portal/database";
-import { eq } from "drizzle-orm";
-import { bigint, boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { and, eq, sql } from "drizzle-orm";
+import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { AccountState } from "./account-state.ts";
 
 /** Only the columns that decide whether an account may be used and what it sees; the whole table belongs to the portal. */
@@ -24,6 +24,12 @@ const clientSecrets = pgTable("sandbox_client_secrets", {
   endsAt: timestamp("ends_at", { withTimezone: true }),
 });
 
+const sessions = pgTable("sessions", {
+  id: uuid("id").primaryKey(),
+  userId: bigint("user_id", { mode: "number" }).notNull(),
+  endedAt: timestamp("ended_at", { withTimezone: true }),
+});
+
 /** What a client of the account proves itself with. */
 export interface ClientSecret {
   readonly id: string;
@@ -37,10 +43,16 @@ export interface Account extends AccountState {
   readonly productIds: readonly number[];
   /** Those of the account's own clients; a client has at most two. */
   readonly secrets: readonly ClientSecret[];
+  /** Whether the session that was asked for is the account's, and nobody has ended it. */
+  readonly hasSession: boolean;
 }
 
-/** Undefined when the account was deleted. */
-export async function findAccount(db: Database, userId: number): Promise<Account | undefined> {
+/** Undefined when the account was deleted. `sessionId` null: no session is asked for. */
+export async function findAccount(
+  db: Database,
+  userId: number,
+  sessionId: string | null,
+): Promise<Account | undefined> {
   const rows = await db
     .select({
       isActive: users.isActive,
@@ -48,10 +60,12 @@ export async function findAccount(db: Database, userId: number): Promise<Account
       validityEnd: users.validityEnd,
       productIds: users.productIds,
       secret: clientSecrets,
+      hasSession: sql<boolean>`${sessions.id} is not null and ${sessions.endedAt} is null`,
     })
     .from(users)
     .leftJoin(sandboxClients, eq(sandboxClients.userId, users.id))
     .leftJoin(clientSecrets, eq(clientSecrets.clientId, sandboxClients.clientId))
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, sql`${sessionId}::uuid`)))
     .where(eq(users.id, userId));
   const [account] = rows;
   return account && { ...account, secrets: rows.flatMap(({ secret }) => secret ?? []) };

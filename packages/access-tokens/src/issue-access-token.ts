@@ -11,6 +11,8 @@ export interface AccessTokenInput {
   readonly clientId: string;
   /** Which of the client's secrets was proved; the token ends with it. The portal's own page has none. */
   readonly secretId?: string;
+  /** The session whose page asks; the token ends with it. */
+  readonly sessionId?: string;
   readonly now: Date;
   /** Seconds. */
   readonly lifetime: number;
@@ -20,9 +22,10 @@ export interface AccessTokenInput {
 export async function issueAccessToken(db: Database, input: AccessTokenInput): Promise<SandboxTokenAnswer> {
   // To the millisecond (RFC 7519 allows fractions), so that it tells on which side of a new secret the token was issued.
   const issuedAt = input.now.getTime() / 1000;
-  const { clientId, secretId, username } = input;
+  const { clientId, secretId, sessionId, username } = input;
   const secret = secretId === undefined ? {} : { secret_id: secretId };
-  const token = await new SignJWT({ client_id: clientId, ...secret, username, scope: ACCESS_TOKEN_SCOPE })
+  const session = sessionId === undefined ? {} : { sid: sessionId };
+  const token = await new SignJWT({ client_id: clientId, ...secret, ...session, username, scope: ACCESS_TOKEN_SCOPE })
     .setProtectedHeader({ alg: ACCESS_TOKEN_ALGORITHM, typ: ACCESS_TOKEN_TYPE })
     .setSubject(String(input.userId))
     .setAudience(ACCESS_TOKEN_AUDIENCE)

@@ -52,6 +52,8 @@ export interface SandboxClaims {
   readonly client_id: string;
   /** Which of the client's secrets it was issued for; the portal's own tokens have none. */
   readonly secret_id?: string;
+  /** The session of the portal's page that asked for it: it ends with that. */
+  readonly sid?: string;
   readonly username: string;
   readonly scope: string;
   readonly iat: number;

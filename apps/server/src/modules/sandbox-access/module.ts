@@ -21,10 +21,10 @@ const sandboxAccess: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { db, principal, now } = contextOf(request);
-      const { userId, username } = principal;
+      const { userId, username, sessionId } = principal;
       const lifetime = settings.SANDBOX_TOKEN_LIFETIME;
       reply.code(201);
-      return issueAccessToken(db, { userId, username, clientId: PORTAL_CLIENT, now: now(), lifetime });
+      return issueAccessToken(db, { userId, username, sessionId, clientId: PORTAL_CLIENT, now: now(), lifetime });
     },
   );
 
