@@ -39,16 +39,20 @@ function keyOf({ kind, name, context, verb }: PortalEntry): string {
 /** Groups of operations, and pages to read; what is called like one of its operations leads to that. */
 function apiEntries(descriptor: ModuleDescriptor | undefined, page: string): PortalEntry[] {
   const apis = (descriptor?.modules ?? []).flatMap((module) => module.apis);
-  return apis.flatMap(({ name: api, subApiList = [], ...rest }) => [
-    apiEntry({ name: api, ...rest }, `${page}?${new URLSearchParams({ api })}`),
-    ...subApiList.map((sub) => apiEntry(sub, `${page}?${new URLSearchParams({ api, sub: sub.name })}`)),
-  ]);
+  return apis.flatMap(({ name: api, HttpVerb, deprecated, subApiList = [] }) => {
+    const hasManyVerbs = new Set(subApiList.map((sub) => sub.HttpVerb)).size > 1;
+    const verb = hasManyVerbs ? undefined : HttpVerb;
+    return [
+      apiEntry({ name: api, HttpVerb: verb, deprecated }, `${page}?${new URLSearchParams({ api })}`),
+      ...subApiList.map((sub) => apiEntry(sub, `${page}?${new URLSearchParams({ api, sub: sub.name })}`)),
+    ];
+  });
 }
 
 interface Named {
   readonly name: string;
-  readonly HttpVerb?: HttpVerb;
-  readonly deprecated?: boolean;
+  readonly HttpVerb?: HttpVerb | undefined;
+  readonly deprecated?: boolean | undefined;
 }
 
 function apiEntry({ name, HttpVerb, deprecated = false }: Named, link: string): PortalEntry {

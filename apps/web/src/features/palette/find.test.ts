@@ -66,6 +66,14 @@ test("a name that is a schema's and part of an operation's leads to the operatio
   expect(first(find(all, "card", 6))?.group).toBe("operations");
 });
 
+test("an error of an operation comes before one of all calls", () => {
+  const status = { group: "errors", status: "409", detail: "", isElsewhere: true, words: ["409"] } as const;
+  const explained = { code: "taken", status: "409", text: "", cause: "", mend: "", section: "Any call" };
+  const ofAll = entryOf({ ...status, title: "taken", to: "", explained });
+  const ofOperation = entryOf({ ...status, title: "card_state_conflict", to: "/x", isChosen: true });
+  expect(find([ofAll, ofOperation], "409", 6).groups[0]?.entries).toEqual([ofOperation, ofAll]);
+});
+
 test("what is elsewhere comes after what is about as good here", () => {
   const elsewhere = { group: "operations", detail: "Issuing 4.1.0", isElsewhere: true, isChosen: true } as const;
   const other = entryOf({ ...elsewhere, title: "Block a card", to: "/swagger-ui/y?api=Cards" });

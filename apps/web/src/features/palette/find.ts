@@ -25,8 +25,9 @@ interface Scored {
 /** A hit in what is not the title counts less than one in it, and what is deprecated comes after what is not. */
 const BESIDE_TITLE = 0.5;
 const DEPRECATED = 0.1;
-/** Of hits that are about as good, those of the open page come first. */
+/** Of hits that are about as good, those of the open page come first, and an operation's own error before what all calls answer. */
 const ELSEWHERE = 1;
+const EXPLAINED = 0.2;
 
 /** The entries that meet what is typed, best first; all of them in the order of `groups` while nothing is typed. */
 export function find(entries: readonly Entry[], typed: string, limit: number): Found {
@@ -71,7 +72,7 @@ function lengthOf({ entry }: Scored): number {
 }
 
 function weightOf({ entry, score }: Scored): number {
-  return score + (entry.isElsewhere ? ELSEWHERE : 0);
+  return score + (entry.isElsewhere ? ELSEWHERE : 0) + (entry.explained ? EXPLAINED : 0);
 }
 
 function scoreOf({ foldedTitle, foldedWords, deprecated, isChosen }: Entry, query: string): number {
