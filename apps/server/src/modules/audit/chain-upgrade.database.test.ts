@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrationsFolder } from "../../testing/index.ts";
 import { findRecordRange, listRecords } from "./activity.repository.ts";
 import { chainOf } from "./chain.repository.ts";
+import { countThrough, selectRecords } from "./select-records.ts";
 import { writeRecord } from "./testing/audit-log.ts";
 import { verifyChain } from "./verify-chain.ts";
 
@@ -54,6 +55,9 @@ test.each(drivers)(
       await writeRecord(db, "bank-a", "2025-03-02T10:00:00");
       expect(await verifyChain(chainOf(db, 2))).toEqual({ records: 7, days: 4, broken: null });
       expect(await findRecordRange(db, "bank-a", { endDate: "2025-02-28" })).toEqual({ first: 1, last: 3 });
+      expect(await countThrough(db, "bank-a", { action: "Login" })).toEqual({ first: 1, last: 2 });
+      expect(await countThrough(db, "bank-a", { action: "-Login" })).toEqual({ first: 1, last: 3 });
+      expect(await selectRecords(db, "bank-a", "Login", { first: 1, last: 2 })).toEqual([2, 1]);
       const rows = await listRecords(db, "bank-a", { first: 1, last: 9 });
       expect(rows.map(({ record, actorUsername, day, position }) => [record, actorUsername, day, position])).toEqual([
         [5, "bank-a", "2025-03-02", 2],
