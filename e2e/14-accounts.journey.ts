@@ -354,7 +354,7 @@ test("five minutes before its end the session's end is announced, and signing in
   await page.getByRole("textbox", { name: "Search APIs" }).fill("half a sen");
   const before = await page.evaluate(() => sessionStorage.getItem("connect-portal.session-token"));
   await page.clock.fastForward("07:56:00");
-  await page.getByRole("status").filter({ hasText: "Your session ends at" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "Your session ends" }).waitFor();
   await page.getByRole("button", { name: "Sign in again now" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   await dialog.getByLabel("Password", { exact: true }).fill("wrong");

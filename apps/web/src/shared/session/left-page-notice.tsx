@@ -12,11 +12,7 @@ export function LeftPageNotice() {
   const left = readLeftPage(useSessionValue(leftPageValue));
   const username = useSession()?.username ?? null;
   const notice = left === null ? null : noticeOf(left, username);
-  return (
-    <div role="status" className={styles.region}>
-      {notice !== null && <Notice {...notice} />}
-    </div>
-  );
+  return <div role="status">{notice !== null && <Notice {...notice} />}</div>;
 }
 
 interface NoticeProps {

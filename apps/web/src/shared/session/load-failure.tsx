@@ -29,7 +29,7 @@ export function LoadFailure({ failure, back = PRODUCTS }: LoadFailureProps) {
           </Button>
         }
       >
-        You are still signed in. Check the address, or choose from what is open to you.
+        You are still signed in. Check the address, or start again.
       </Empty>
     </div>
   );
