@@ -1,6 +1,5 @@
 import { defaultSdkLanguage, isSdkLanguage, SDK_GENERATOR, sdkLanguages } from "@connect-portal/contract";
 import { Button, NativeSelect } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { saveFile } from "../../../shared/files/save-file.ts";
 import { logFailure } from "../../../shared/log/log-failure.ts";
@@ -37,32 +36,32 @@ export function SdkPanel({ path }: { readonly path: string }) {
   const result = sdkResult(status, language, data?.unavailable);
   return (
     <HeadPanel title="Client SDKs" current={nameOf(code)} width="sdk">
-      <NativeSelect
-        size="xs"
-        aria-label="Language of the SDK"
-        leftSection={<span className={styles.mark}>{languageMarks[code]}</span>}
-        leftSectionPointerEvents="none"
-        data={sdkLanguages.map((value) => ({ value, label: nameOf(value) }))}
-        value={code}
-        disabled={status === "pending"}
-        onChange={({ currentTarget: { value } }) => {
-          chosenLanguage.write(value);
-          reset();
-        }}
-      />
       <div className={styles.act}>
+        <NativeSelect
+          className={styles.language}
+          size="xs"
+          aria-label="Language of the SDK"
+          leftSection={<span className={styles.mark}>{languageMarks[code]}</span>}
+          leftSectionPointerEvents="none"
+          data={sdkLanguages.map((value) => ({ value, label: nameOf(value) }))}
+          value={code}
+          disabled={status === "pending"}
+          onChange={({ currentTarget: { value } }) => {
+            chosenLanguage.write(value);
+            reset();
+          }}
+        />
         <Button
           size="xs"
           variant="default"
           loading={status === "pending"}
           disabled={data?.unavailable !== undefined}
-          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
           onClick={() => mutate()}
         >
           Generate
         </Button>
-        <span className={styles.engine}>{SDK_GENERATOR}</span>
       </div>
+      <p className={styles.engine}>{SDK_GENERATOR}</p>
       <div className={styles.install}>
         {install !== undefined && (
           <>
