@@ -289,6 +289,9 @@ describe("what is sent", () => {
   test("stands where it stood: tabs, a shorter body and the answer move nothing", async () => {
     const console = await createCard(visit.page);
     await console.body.hover();
+    // Where there is room for the answer: from further down the page goes to it.
+    await console.operation.locator(".oar-console").evaluate((element) => element.scrollIntoView({ block: "start" }));
+    await expect.poll(async () => (await console.send.boundingBox())?.y).toBeLessThan(260);
     const placeOf = async () => {
       const [send, answer] = [await console.send.boundingBox(), await console.answer.boundingBox()];
       return [send?.y, answer?.y];
