@@ -51,7 +51,8 @@ export function LogRow({ found, isOpen, onToggle }: LogRowProps) {
         </td>
         <td className={styles.time}>
           <time dateTime={timestamps}>
-            {time.slice(0, 19)}
+            {time.slice(0, 16)}
+            <span>{time.slice(16, 19)}</span>
             <span>{time.slice(19)}</span>
           </time>
         </td>
