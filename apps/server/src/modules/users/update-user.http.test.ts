@@ -145,7 +145,7 @@ describe("a password", () => {
     expect(last?.data).toEqual({
       userId: user.id,
       username: user.username,
-      changed: { password: { from: "***", to: "***" } },
+      changed: { password: "***" },
     });
     expect(JSON.stringify(last)).not.toContain("another horse");
   });
@@ -180,7 +180,7 @@ describe("the validity range", () => {
   ])("200: %j: signing in and going on are allowed: %s", async (validityRangeDate, isUsable) => {
     const session = await signIn(portal, user);
     expect((await update({ validityRangeDate })).statusCode).toBe(200);
-    expect((await signInWith(user.password)).json().accountNonLocked).toBe(isUsable);
+    expect((await signInWith(user.password)).statusCode).toBe(isUsable ? 200 : 403);
     const next = await portal.app.inject({ url: paths.products, headers: session });
     expect(next.statusCode).toBe(isUsable ? 200 : 401);
   });
