@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { paths, type SandboxTokenAnswer } from "@connect-portal/contract";
+import { startTestPostgres } from "@connect-portal/database/testing";
 import { signIn } from "../portal/sign-in.ts";
 import { launchPortal, untilReady } from "../portal/watched-portal.ts";
 import { exitWhenInterrupted } from "../support/at-exit.ts";
@@ -16,15 +17,16 @@ import { complaints, tables } from "./report.ts";
 import { goAway, stall } from "./stalled.ts";
 
 /**
- * `npm run fuzz -- [--calls 100000] [--raw 20000] [--seed 1] [--without-schemathesis] [--short]`: calls by the portal's and the
- * sandbox's documents, malformed HTTP, connections that stall, clients that go away. Ends with 1 on a 5xx, on an answer
- * against its schema, and when the process ends.
+ * `npm run fuzz -- [--calls 100000] [--raw 20000] [--seed 1] [--database embedded|server] [--without-schemathesis] [--short]`:
+ * calls by the portal's and the sandbox's documents, malformed HTTP, connections that stall, clients that go away. Ends
+ * with 1 on a 5xx, on an answer against its schema, and when the process ends.
  */
 const { values } = parseArgs({
   options: {
     calls: { type: "string" },
     raw: { type: "string" },
     seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
+    database: { type: "string", default: "embedded" },
     "without-schemathesis": { type: "boolean", default: false },
     short: { type: "boolean", default: false },
   },
@@ -35,8 +37,10 @@ const seed = Number(values.seed);
 /** What it tries for each operation: all edges of its schema take hundreds of calls. */
 const phases = values.short ? ["examples", "fuzzing"] : ["examples", "coverage", "fuzzing"];
 const PASSWORD = "fuzz-fuzz-fuzz-fuzz-1";
+if (!["embedded", "server"].includes(values.database)) throw new Error("--database takes one of embedded, server.");
 exitWhenInterrupted();
 
+const postgres = values.database === "server" ? await startTestPostgres() : undefined;
 const folder = await temporaryFolder("fuzz");
 const port = await freePort();
 const portal = launchPortal(port, {
@@ -45,6 +49,7 @@ const portal = launchPortal(port, {
   ADMIN_PASSWORD: PASSWORD,
   DEMO_PASSWORD: PASSWORD,
   DATA_DIR: folder.path,
+  ...(postgres && { DATABASE_URL: await postgres.createDatabase() }),
 });
 try {
   await untilReady(portal);
@@ -62,11 +67,14 @@ try {
   const stop = await portal.end("SIGTERM");
   const results = { documents, malformed, mutated, gone, stalled, stop, end: death ?? portal.ended() };
   const found = complaints(results);
-  console.log([`${describeMachine()}; seed ${seed}.`, "", tables(results), "", ...found].join("\n"));
+  console.log(
+    [`${describeMachine()}; ${values.database} database; seed ${seed}.`, "", tables(results), "", ...found].join("\n"),
+  );
   if (found.length > 0) console.error(portal.output().split("\n").slice(-20).join("\n"));
   process.exitCode = found.length > 0 ? 1 : 0;
 } finally {
   await portal.end("SIGKILL");
+  await postgres?.stop();
   await folder.remove();
 }
 
