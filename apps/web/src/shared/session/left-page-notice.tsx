@@ -12,6 +12,12 @@ export function LeftPageNotice() {
   const left = readLeftPage(useSessionValue(leftPageValue));
   const username = useSession()?.username ?? null;
   const notice = left === null ? null : noticeOf(left, username);
+  const isPassing = useRef(false);
+  useEffect(() => {
+    isPassing.current = notice?.isPassing ?? false;
+  });
+  // What has been read is over. What vanished because the reader signed out still counts for who signs in next.
+  useEffect(() => () => (isPassing.current ? forgetLeftPage() : undefined), []);
   return <div role="status">{notice !== null && <Notice {...notice} />}</div>;
 }
 
@@ -51,14 +57,13 @@ function atStart(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function Notice({ words, action, isPassing }: NoticeProps) {
+function Notice({ words, action }: NoticeProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const { key } = useLocation();
 
   // Also when the same link is tried again: the way on is what the keyboard needs next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names each arrival.
   useEffect(() => link.current?.focus(), [key]);
-  useEffect(() => (isPassing ? forgetLeftPage : undefined), [isPassing]);
 
   return (
     <div className={styles.notice}>
