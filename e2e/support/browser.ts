@@ -26,6 +26,7 @@ export function useBrowser(options: BrowserContextOptions = {}): Visit {
       ...options,
     });
     const page = await context.newPage();
+    waitForLivePage(page);
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => {
@@ -48,5 +49,21 @@ export function useBrowser(options: BrowserContextOptions = {}): Visit {
     get context() {
       return visit.context;
     },
+  };
+}
+
+/** A signed-in reader sees the first screen of the reference before it can be used: a journey goes on with the live page. */
+function waitForLivePage(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const isLive = () => page.locator("first-screen").waitFor({ state: "detached" });
+  page.goto = async (...to) => {
+    const answer = await goto(...to);
+    await isLive();
+    return answer;
+  };
+  page.reload = async (...options) => {
+    const answer = await reload(...options);
+    await isLive();
+    return answer;
   };
 }
