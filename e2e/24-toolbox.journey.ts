@@ -190,6 +190,21 @@ async function refuse(page: Page) {
     .waitFor();
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether two boxes lie over each other by more than a hairline. */
+function meets(one: Box | null, other: Box | null): boolean {
+  if (!one || !other) return true;
+  const isApart = (from: number, length: number, otherFrom: number, otherLength: number) =>
+    from + length <= otherFrom + 1 || otherFrom + otherLength <= from + 1;
+  return !(isApart(one.x, one.width, other.x, other.width) || isApart(one.y, one.height, other.y, other.height));
+}
+
 test("at 400 % the dialog scrolls as a whole: nothing lies over anything", async () => {
   const { page } = visit;
   await openToolbox(page);
@@ -200,25 +215,10 @@ test("at 400 % the dialog scrolls as a whole: nothing lies over anything", async
     { width: 360, height: 640 },
   ]) {
     await page.setViewportSize(viewport);
-    const overlaps = await dialogOf(page).evaluate((dialog) => {
-      const parts = ["textarea[aria-label=Request]", "textarea[aria-label=Response]"].map((one) =>
-        dialog.querySelector(one),
-      );
-      const foot = [...dialog.querySelectorAll("button")].find(
-        ({ textContent }) => textContent === "Decrypt",
-      )?.parentElement;
-      const boxes = [...parts, foot?.parentElement].map(
-        (part) => part?.closest("section")?.getBoundingClientRect() ?? part?.getBoundingClientRect(),
-      );
-      const meets = (a?: DOMRect, b?: DOMRect) =>
-        !a || !b || (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1);
-      return boxes.flatMap((a, at) =>
-        boxes
-          .slice(at + 1)
-          .filter((b) => meets(a, b))
-          .map((b) => [a, b]),
-      );
-    });
+    const foot = page.getByRole("button", { name: "Decrypt" }).locator("xpath=../..");
+    const parts = [...["Request", "Response"].map((name) => dialogOf(page).getByRole("region", { name })), foot];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const overlaps = boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => meets(one, other)));
     expect(overlaps, `${viewport.width}x${viewport.height}`).toEqual([]);
     const encrypt = page.getByRole("button", { name: "Encrypt" });
     await encrypt.scrollIntoViewIfNeeded();
