@@ -10,6 +10,7 @@ test.each([
     { username: "demo", changed: { isActive: { from: false, to: true }, phone: { from: "", to: "49" } } },
     "demo · isActive false → true · phone none → 49",
   ],
+  [{ username: "demo", changed: { password: "***" } }, "demo · password changed"],
   [{ username: "demo", changed: ["isActive", "productIds"] }, "demo · isActive changed · productIds changed"],
 ])("%j", (data, text) => expect(dataText(JSON.stringify(data))).toBe(text));
 

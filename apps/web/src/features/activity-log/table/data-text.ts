@@ -19,6 +19,8 @@ export function dataText(data: string): string {
 function changesOf(changed: unknown): string[] {
   if (Array.isArray(changed)) return changed.map((name) => `${name} changed`);
   return Object.entries(changed as object).map(([name, change]) => {
+    // A secret is masked as a whole: nothing of it is kept.
+    if (typeof change === "string") return `${name} changed`;
     const { from, to } = (change ?? {}) as { from?: unknown; to?: unknown };
     return `${name} ${shown(from)} → ${shown(to)}`;
   });
