@@ -19,7 +19,7 @@ test("the tree opens an API, and its operations stand expanded with parameters, 
   );
   await page.getByRole("tree").getByText("Card lifecycle").click();
   const operation = page.locator('[data-operation="blockCard"]');
-  await page.getByRole("link", { name: "POST Block card" }).click();
+  await page.locator("header").getByRole("link", { name: "POST Block card" }).click();
   await operation.getByRole("heading", { name: "Parameters" }).waitFor();
   await operation.getByRole("heading", { name: "Request body" }).waitFor();
   await operation.getByText("409").first().waitFor();

@@ -181,7 +181,7 @@ describe("the reference page", () => {
     await download;
     expect(traces).toEqual([]);
 
-    await page.getByRole("link", { name: "POST City" }).click();
+    await page.locator("header").getByRole("link", { name: "POST City" }).click();
     const send = page.locator('[data-operation="getCity"]').getByRole("button", { name: "Send" });
     await send.waitFor();
     const kept = page.waitForResponse((response) => response.url().endsWith("/audit/trace"));

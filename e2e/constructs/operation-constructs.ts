@@ -127,7 +127,7 @@ export const operationConstructs: readonly Construct[] = [
   {
     construct: "what the document says of itself, nested tags (3.2)",
     file: "document.yaml",
-    press: ["Show more", "2 servers"],
+    press: ["More", "2 servers"],
     rows: [
       "production https://api.example",
       "Server https://{zone}.sandbox.example:{port} For tests.",
