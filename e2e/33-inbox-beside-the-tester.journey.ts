@@ -144,16 +144,22 @@ describe("the palette", () => {
     const { page } = visit;
     const error = await search(page, "409", /^409.*Issuing 4\.2\.4$/s);
     expect(await error.innerText()).toMatch(/^409\n[a-z_]+\n/);
-    await palette(page).getByText("Errors", { exact: true }).waitFor();
+    await palette(page)
+      .getByRole("group", { name: /^Errors/ })
+      .waitFor();
     await palette(page).getByRole("combobox").fill("parameterColumnList");
     await palette(page).getByRole("option", { name: "parameterColumnList" }).first().waitFor();
-    await palette(page).getByText("Fields", { exact: true }).waitFor();
+    await palette(page)
+      .getByRole("group", { name: /^Fields/ })
+      .waitFor();
     expect(await violations(page)).toEqual([]);
     await palette(page).getByRole("combobox").fill("card.issued");
     await palette(page)
       .getByRole("option", { name: /card\.issued.*Issuing 4\.2\.4/s })
       .waitFor();
-    await palette(page).getByText("Webhook events", { exact: true }).waitFor();
+    await palette(page)
+      .getByRole("group", { name: /^Webhook events/ })
+      .waitFor();
     expect(await chosen(page).innerText()).toContain("card.issued");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "card.issued" }).waitFor();
