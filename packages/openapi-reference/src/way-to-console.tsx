@@ -18,7 +18,8 @@ export function WayToConsole({ entry, skipLink }: WayToConsoleProps) {
   function tryIt() {
     expansion.set(anchor, true);
     whenThere(`${anchor}/console`, (place) => {
-      holdInView(place);
+      // Beside the text it goes along with it, and is in sight already.
+      if (getComputedStyle(place).position !== "sticky") holdInView(place);
       whenThere(`${anchor}/try`, (console) => console.focus({ preventScroll: true }));
     });
   }
