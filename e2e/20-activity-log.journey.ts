@@ -76,7 +76,9 @@ test("what a user did appears, the latest first, and a record opens by mouse and
   expect(await open(button)).toBe("true");
   const detail = page.getByRole("row").filter({ hasText: "hash before" });
   const data = await detail.locator("pre").textContent();
-  expect(data).toBe('{\n  "status": 200,\n  "operation": "blockCard",\n  "note": "é بطاقة 卡片"\n}');
+  expect(data).toBe(
+    '{\n  "status": 200,\n  "operation": "blockCard",\n  "note": "é بطاقة 卡片",\n  "recordedBy": "page"\n}',
+  );
   expect(await detail.textContent()).toMatch(new RegExp(`record [\\d,]+ of ${day()}.*hash[0-9a-f]{64}.*verified`));
   await button.focus();
   await page.keyboard.press("Enter");

@@ -1,0 +1,170 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { useBrowser } from "./support/browser.ts";
+import { signIn, startSession } from "./support/session.ts";
+
+const visit = useBrowser({ acceptDownloads: true });
+const { administrator, integrator } = inject("accounts");
+const REFERENCE = "/swagger-ui/4.2.4/issuing/reference-data";
+const today = new Date().toISOString().slice(0, 10);
+
+interface Listed {
+  readonly content: { readonly action: string; readonly webService: string; readonly data: string }[];
+  readonly totalElements: number;
+}
+
+async function ask(page: Page, username: string, query = ""): Promise<Listed> {
+  const signedIn = await page.request.post("/public/v1/users/authenticate", { data: administrator });
+  const headers = { authorization: `Bearer ${((await signedIn.json()) as { jwt: string }).jwt}` };
+  return (await page.request.get(`/audit/events/${username}?${query}`, { headers })).json() as Promise<Listed>;
+}
+
+async function leaveCall(page: Page, webService: string, data: unknown) {
+  const signedIn = await page.request.post("/public/v1/users/authenticate", { data: integrator });
+  const headers = { authorization: `Bearer ${((await signedIn.json()) as { jwt: string }).jwt}` };
+  const answer = await page.request.post("/audit/trace", { headers, data: { action: "Call API", webService, data } });
+  expect(answer.status()).toBe(204);
+}
+
+async function openLog(page: Page, username: string, query = "") {
+  await startSession(page, administrator);
+  await page.goto(`/audit/${username}${query}`);
+  await page.getByRole("table").waitFor();
+}
+
+test("a call from the console is one record, which the server wrote, with all that proves it", async () => {
+  const { page } = visit;
+  await signIn(page, integrator);
+  const before = (await ask(page, integrator.username, "action=Call API")).totalElements;
+  await page.goto(`${REFERENCE}?api=City`);
+  // The served first screen gives way to the viewer itself.
+  await page.waitForFunction(() => document.querySelector("[inert] [data-operation]") === null);
+  const traced = page.waitForResponse((answer) => answer.url().endsWith("/audit/trace"));
+  const called = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith("/reference-data/city"));
+  await page.locator('[data-operation="getCity"]').getByRole("button", { name: "Send", exact: true }).click();
+  const call = await called;
+  const trace = await traced;
+  expect(trace.status()).toBe(204);
+  const requestId = call.headers()["x-request-id"];
+  expect(JSON.parse(trace.request().postDataJSON().data)).toMatchObject({
+    ...{ method: "POST", operation: "getCity", status: 200, requestId },
+  });
+  const calls = await ask(page, integrator.username, "action=Call API");
+  expect(calls.totalElements).toBe(before + 1);
+  expect(calls.content[0]?.webService).toBe(`POST ${new URL(call.url()).pathname}`);
+  expect(JSON.parse(calls.content[0]?.data ?? "")).toEqual({
+    ...{ status: 200, durationMs: expect.any(Number), operation: "getCity", requestId },
+    ...{ address: "127.0.0.1", recordedBy: "server" },
+  });
+
+  await openLog(page, integrator.username);
+  const row = page.getByRole("row").filter({ hasText: "Call API" }).first();
+  await row.getByText(/^200 · [\d.]+ ms · getCity$/).waitFor();
+  expect(await row.getByRole("cell", { name: /^POST/ }).textContent()).toBe(`POST ${new URL(call.url()).pathname}`);
+  await row.click();
+  const detail = page.getByRole("row").filter({ hasText: "hash before" });
+  await detail.getByText("the server, which saw it").waitFor();
+  expect(await detail.textContent()).toContain(requestId);
+});
+
+test("the log is filtered by action, without sign-ins too, and so are its files; the address keeps the filter", async () => {
+  const { page } = visit;
+  await leaveCall(page, "/cards/7", { status: 200 });
+  await openLog(page, integrator.username);
+  const actions = async () =>
+    (
+      await page
+        .getByRole("row")
+        .getByRole("cell", { name: /^(Login|Logout|Call API|Select .*)$/ })
+        .allTextContents()
+    ).map((text) => text.trim());
+  expect(await actions()).toContain("Login");
+  await page.getByLabel("Action").selectOption("All but Login");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.waitForURL((url) => url.searchParams.get("action") === "-Login");
+  await expect.poll(async () => (await actions()).includes("Call API")).toBe(true);
+  expect(await actions()).not.toContain("Login");
+
+  await page.getByLabel("Action").selectOption("Call API");
+  await page.getByLabel("Action").press("Enter");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect.poll(async () => new Set(await actions())).toEqual(new Set(["Call API"]));
+  await page.reload();
+  await page.getByRole("table").waitFor();
+  expect(await page.getByLabel("Action").inputValue()).toBe("Call API");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV", exact: true }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(csv).toContain('"Call API"');
+  expect(csv).not.toContain('"Login"');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page
+    .getByText(`of ${integrator.username} (only Call API), on ${today}; the log still holds exactly these.`)
+    .waitFor();
+
+  await page.getByLabel("Action").selectOption("Delete user");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page
+    .getByText(`${integrator.username} did nothing on ${today} (only Delete user). There is no such record before it.`)
+    .waitFor();
+  await page.getByRole("button", { name: "Show all actions" }).click();
+  await page.getByRole("table").waitFor();
+});
+
+test("what an administrator changed is shown from what to what", async () => {
+  const { page } = visit;
+  await signIn(page, administrator);
+  const signedIn = await page.request.post("/public/v1/users/authenticate", { data: administrator });
+  const headers = { authorization: `Bearer ${((await signedIn.json()) as { jwt: string }).jwt}` };
+  const found = await page.request.get(`/v1/users/search?keyword=${integrator.username}`, { headers });
+  const { id } = ((await found.json()) as { content: { id: number }[] }).content[0] as { id: number };
+  for (const isActive of [false, true]) await page.request.put(`/v1/users/${id}/activate/${isActive}`, { headers });
+  await openLog(page, administrator.username);
+  await page
+    .getByRole("cell", { name: `${integrator.username} · isActive false → true` })
+    .first()
+    .waitFor();
+  await page
+    .getByRole("cell", { name: `${integrator.username} · isActive true → false` })
+    .first()
+    .waitFor();
+});
+
+test("a card number that somebody sends in a trace is not in the log", async () => {
+  const { page } = visit;
+  const data = { body: '{"pan":"4111 1111 1111 1111","cvv2":"737"}' };
+  await leaveCall(page, "https://elsewhere.example/cards/4111111111111111?pin=7391", data);
+  const [record] = (await ask(page, integrator.username, "action=Call API&pageSize=1")).content;
+  expect(record?.webService).toBe("https://elsewhere.example/cards/411111******1111?pin=***");
+  expect(JSON.parse(record?.data ?? "")).toEqual({
+    ...{ body: '{"pan":"4111 11** **** 1111","cvv2":"***"}', recordedBy: "page" },
+  });
+});
+
+test("without a network the page says so, and loads by itself when it is back", async () => {
+  const { page } = visit;
+  await openLog(page, integrator.username);
+  await page.context().setOffline(true);
+  await page.getByLabel("Action").selectOption("Login");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("heading", { name: "This device is offline" }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("table").waitFor();
+});
+
+test("on a phone a row shows action, path and how it ended, and the opened record the user", async () => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await leaveCall(page, "/cards/7", { status: 200, durationMs: 18.4, operation: "getCity" });
+  await openLog(page, integrator.username, "?action=Call%20API");
+  const row = page.getByRole("row").filter({ hasText: "getCity" }).first();
+  await row.getByText(/^200 · [\d.]+ ms · getCity$/).waitFor();
+  await row.click();
+  const detail = page.getByRole("row").filter({ hasText: "hash before" });
+  await detail.getByText(integrator.username, { exact: true }).waitFor();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
