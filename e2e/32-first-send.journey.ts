@@ -290,7 +290,8 @@ describe("what is sent", () => {
     const console = await createCard(visit.page);
     await console.body.hover();
     // Where there is room for the answer: from further down the page goes to it.
-    await console.operation.locator(".oar-console").evaluate((element) => element.scrollIntoView({ block: "start" }));
+    await visit.page.mouse.move(700, 500);
+    await visit.page.mouse.wheel(0, 500);
     await expect.poll(async () => (await console.send.boundingBox())?.y).toBeLessThan(260);
     const placeOf = async () => {
       const [send, answer] = [await console.send.boundingBox(), await console.answer.boundingBox()];
