@@ -165,19 +165,19 @@ describe("on a desktop", () => {
     const before = await page.evaluate(() => history.length);
     const box = page.getByRole("searchbox", { name: "Search this page" });
     await box.fill("RELEASE");
-    const status = page.locator(".oar-search-status");
-    await status.getByText(/^\d+ hits$/).waitFor();
+    const status = (text: string | RegExp) => page.locator(".oar-search-status", { hasText: text });
+    await status(/^\d+ hits$/).waitFor();
     await frame.locator("mark").first().waitFor();
     const marks = await frame.locator("mark").allTextContents();
     expect(new Set(marks.map((text) => text.toLowerCase()))).toEqual(new Set(["release"]));
     await box.press("Enter");
     await box.press("Enter");
-    await status.getByText(`2 of ${marks.length}`, { exact: true }).waitFor();
+    await status(`2 of ${marks.length}`).waitFor();
     await frame.locator("mark:target").waitFor();
     expect(await frame.locator("mark:target").getAttribute("id")).toBe("connect-portal-hit-1");
     expect(await page.evaluate(() => history.length)).toBe(before);
     await box.fill("<script>");
-    await status.getByText("No result found.").waitFor();
+    await status("No result found.").waitFor();
     await frame.getByRole("heading", { level: 1 }).waitFor();
   });
 
