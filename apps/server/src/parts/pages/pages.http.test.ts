@@ -19,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(directory, "__spa-fallback.html"), `<title>App</title>${head}`);
   await writeFile(join(directory, "__closed_users_id.html"), `<title>Member</title>${head}`);
   await writeFile(join(directory, "assets/app-1a2b.js"), SCRIPT);
+  await writeFile(join(directory, "assets/inter-3c4d.woff2"), "font");
   await writeFile(join(directory, "favicon.svg"), "<svg/>");
   portal = await startTestApp({ webDirectory: directory, settings: { PUBLIC_URL: "https://portal.example.com" } });
 });
@@ -74,6 +75,13 @@ test("a file with a hash in its name is kept for ever, other files are asked for
   const icon = await portal.app.inject("/favicon.svg");
   expect(icon.headers["cache-control"]).toBe("no-cache");
   expect(icon.headers.etag).toBeTruthy();
+});
+
+test("a font may be read by the frame of a static page, which has no origin; a script may not", async () => {
+  const originOf = async (url: string) =>
+    (await portal.app.inject({ url, headers: { origin: "null" } })).headers["access-control-allow-origin"];
+  expect(await originOf("/assets/inter-3c4d.woff2")).toBe("*");
+  expect(await originOf("/assets/app-1a2b.js")).toBeUndefined();
 });
 
 test("files travel compressed", async () => {
