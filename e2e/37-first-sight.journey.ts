@@ -44,7 +44,7 @@ test("cards of products and releases stand in the order of the content, and say 
 });
 
 test("public pages have their words and their look before any script or style sheet is there", async () => {
-  const { page } = visit;
+  const page = await visit.context.newPage();
   await page.route(/\.(js|css)$/, (route) => route.abort());
   for (const [path, heading] of [
     ["/home", "One open API"],
@@ -61,7 +61,7 @@ test("public pages have their words and their look before any script or style sh
 });
 
 test("a page of members shows its bar and bones before any script, and nothing of what is closed", async () => {
-  const { page } = visit;
+  const page = await visit.context.newPage();
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(CARDS);
   await page.getByRole("banner").getByText("Connect Portal").waitFor();

@@ -26,7 +26,7 @@ export function useBrowser(options: BrowserContextOptions = {}): Visit {
       ...options,
     });
     const page = await context.newPage();
-    waitForLivePage(page);
+    if (options.javaScriptEnabled !== false) waitForLivePage(page);
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => {
@@ -52,10 +52,15 @@ export function useBrowser(options: BrowserContextOptions = {}): Visit {
   };
 }
 
-/** A signed-in reader sees the first screen of the reference before it can be used: a journey goes on with the live page. */
+/** A page is read before its script is there: a journey goes on when the app has taken over what the server wrote. */
 function waitForLivePage(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const isLive = () => page.locator("first-screen").waitFor({ state: "detached" });
+  const isLive = () =>
+    page.waitForFunction(() => {
+      const isApp = document.querySelector('meta[name="api-base-url"]') !== null;
+      const hasTakenOver = Object.keys(document.body).some((key) => key.startsWith("__react"));
+      return !isApp || (hasTakenOver && document.querySelector("first-screen") === null);
+    });
   page.goto = async (...to) => {
     const answer = await goto(...to);
     await isLive();
