@@ -186,7 +186,7 @@ test("token, keys and signing secrets stand beside the client, and a failure sta
 
   await section(page, "Sandbox client").getByRole("button", { name: "Create a client" }).click();
   await page.getByText("Copy the new secret now.").waitFor();
-  await expectCleanOnEveryScreen(page);
+  await expectCleanOnEveryScreen(page, "a secret that was just made");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("link", { name: "Download, rotate, use in code" }).click();
   await page.getByRole("heading", { level: 1, name: "Encryption keys" }).waitFor();
