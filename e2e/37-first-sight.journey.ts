@@ -60,6 +60,12 @@ test("public pages have their words and their look before any script or style sh
   }
 });
 
+test("whoever opens the sign-in page can type at once", async () => {
+  const { page } = visit;
+  await page.goto("/login");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("username");
+});
+
 test("a page of members shows its bar and bones before any script, and nothing of what is closed", async () => {
   const page = await visit.context.newPage();
   await page.route(/\.js$/, (route) => route.abort());

@@ -23,6 +23,7 @@ export function SignInForm({ onOutcome }: SignInFormProps) {
     const fields = new FormData(form.current ?? undefined);
     setUsername(String(fields.get("username") ?? ""));
     setPassword(String(fields.get("password") ?? ""));
+    if (document.activeElement === document.body) form.current?.querySelector("input")?.focus();
   }, []);
 
   async function submit(event: FormEvent) {
