@@ -4,7 +4,7 @@ import { PageRoom } from "../../../shared/layout/working-page.tsx";
 import { BrokenDocument, isOfDocument } from "../../../shared/reference/broken-document.tsx";
 import { useDocumentQueries } from "../../../shared/reference/document-queries.ts";
 import { fileAddress } from "../../../shared/reference/file-address.ts";
-import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
+import { WorkingLoadFailure } from "../../../shared/session/working-load-failure.tsx";
 import { Waiting } from "../../../shared/ui/bones.tsx";
 import { Empty } from "../../../shared/ui/empty.tsx";
 import type { EventModule, WebhookEvent } from "../descriptor/events.ts";
@@ -70,7 +70,7 @@ export function EventContent({ event, modules, wsYamlUrl, folder }: EventContent
           </PageRoom>
         </Waiting>
       )}
-      <LoadFailureDialog failure={error} />
+      <WorkingLoadFailure failure={error} title={event.name} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long the page may be out of sight before the stream is closed, in ms. */
-const PATIENCE = 5 * 60_000;
+/** How long the page may be out of sight before the stream is closed, in ms: a browser has six connections to a server for all its tabs. */
+const PATIENCE = 30_000;
 
-/** False once the page has been out of sight for five minutes; true again as soon as it is seen. */
+/** False once the page has been out of sight for half a minute; true again as soon as it is seen. */
 export function useWanted(): boolean {
   const [isWanted, setWanted] = useState(true);
   useEffect(() => {
