@@ -12,7 +12,8 @@ const media = (type: string, value?: string | number | object) => ({
   type,
   examples: value === undefined ? [] : [{ name: "example", value: value as never }],
 });
-const documentOf = (...responses: Response[]) => ({ responses, parameters: [], definitions: {} }) as unknown as OperationDocument;
+const documentOf = (...responses: Response[]) =>
+  ({ responses, parameters: [], definitions: {} }) as unknown as OperationDocument;
 
 describe("Prefer", () => {
   test.each([
