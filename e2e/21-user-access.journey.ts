@@ -152,7 +152,7 @@ test("who switches off or deletes the own account is signed out", async () => {
   const { page } = visit;
   await portal.signIn(page, { username: "leaver-1", password: SEEDED_PASSWORD });
   await openUser(page, "leaver-1");
-  await page.getByText("This is your own account.", { exact: false }).waitFor();
+  await page.getByText("This is your own account. Switched off, it signs you out at once.", { exact: true }).waitFor();
   await page.getByRole("switch", { name: "Active" }).press("Space");
   const inactive = page.getByRole("dialog", { name: "Inactive Account" });
   await inactive.getByText("Your account is inactive now, and you are signed out.", { exact: false }).waitFor();
