@@ -11,8 +11,12 @@ export const PORTAL_SEARCH_LENGTH = 100;
 
 export const PortalHit = Type.Object({
   kind: Type.Enum(portalHitKinds),
-  title: Type.String({ description: "The title of an operation, the name of an API, a field or an event, the code of a problem." }),
-  verb: Type.Optional(Type.String({ description: "Of an operation or an API, such as GET; of an event how it is sent." })),
+  title: Type.String({
+    description: "The title of an operation, the name of an API, a field or an event, the code of a problem.",
+  }),
+  verb: Type.Optional(
+    Type.String({ description: "Of an operation or an API, such as GET; of an event how it is sent." }),
+  ),
   status: Type.Optional(Type.String({ description: "Of an error, such as 409." })),
   context: Type.Optional(Type.String({ description: "Where a field or an error stands, such as Card or Block card." })),
   place: Type.String({ description: "Solution and release, such as Issuing 4.2.4." }),
