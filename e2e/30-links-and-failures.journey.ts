@@ -40,10 +40,10 @@ describe("a link that a visitor opens", () => {
     await page.goto(CARDS);
     await signInLink(page).waitFor();
     await expect.poll(() => signInLink(page).evaluate((link) => link === document.activeElement)).toBe(true);
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleInBothSchemes(page, "the home page with a link's words");
     await page.keyboard.press("Enter");
     await page.getByText("To read Create card · 4.2.4").waitFor();
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleInBothSchemes(page, "the sign-in page with a link's words");
   });
 
   test("it is kept while somebody looks for another way in", async () => {
@@ -104,7 +104,7 @@ test("a page that is not open to the account says so, signs nobody out, and open
   const words = page.getByText("User 1 is open to administrators only. You are signed in as demo.");
   await words.waitFor();
   expect(await isSignedIn(page)).toBe(true);
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleInBothSchemes(page, "a page that is not open to the account");
 
   await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Create an account" }).waitFor();
@@ -128,7 +128,7 @@ describe("what the server refuses stands on the page, and the session goes on", 
     await page.goto(path);
     await page.getByRole("heading", { name: words }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleInBothSchemes(page, path);
     await page.getByRole("main").getByRole("alert").getByRole("link", { name: "Products" }).click();
     await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
     expect(await isSignedIn(page)).toBe(true);
