@@ -40,7 +40,10 @@ test("a second tab, a link in it and a Ctrl-click open signed in, each with a to
   await second.goto(sharedPortal().url + CARDS);
   await second.locator('[data-operation="createCard"]').waitFor();
   expect(seen).not.toContain("/");
+  // The server writes the first screen into the page, so it stands there before the tab has its token.
+  await expect.poll(() => tokenOf(second)).not.toBeNull();
   expect(claimsOf(await tokenOf(second)).sid).toBe(claimsOf(await tokenOf(page)).sid);
+  expect(seen).not.toContain("/");
 
   const [third] = await Promise.all([
     context.waitForEvent("page"),
