@@ -213,7 +213,8 @@ describe("the provider's pages", () => {
   });
 
   test("a press release that is opened before the page's script runs stays open, and gets its address", async () => {
-    const { page } = visit;
+    // visit.page would wait for the script.
+    const page = await visit.context.newPage();
     const { promise: wished, resolve } = Promise.withResolvers<void>();
     await page.route("**/*.js", (route) => wished.then(() => route.continue()));
     await page.goto("/press-release", { waitUntil: "commit" });

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { useBrowser } from "./support/browser.ts";
-import { signIn, startSession } from "./support/session.ts";
+import { type Account, signIn, startSession } from "./support/session.ts";
+import { sharedPortal } from "./support/shared-portal.ts";
 
 const visit = useBrowser({ acceptDownloads: true });
 const { administrator, integrator } = inject("accounts");
@@ -14,17 +15,29 @@ interface Listed {
   readonly totalElements: number;
 }
 
-async function ask(page: Page, username: string, query = ""): Promise<Listed> {
-  const signedIn = await page.request.post("/public/v1/users/authenticate", { data: administrator });
-  const headers = { authorization: `Bearer ${((await signedIn.json()) as { jwt: string }).jwt}` };
-  return (await page.request.get(`/audit/events/${username}?${query}`, { headers })).json() as Promise<Listed>;
+/** Apart from the browser: a sign-in there would end the session of its pages. */
+async function authorization(account: Account) {
+  const answer = await fetch(`${sharedPortal().url}/public/v1/users/authenticate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(account),
+  });
+  return { authorization: `Bearer ${((await answer.json()) as { jwt: string }).jwt}` };
 }
 
-async function leaveCall(page: Page, webService: string, data: unknown) {
-  const signedIn = await page.request.post("/public/v1/users/authenticate", { data: integrator });
-  const headers = { authorization: `Bearer ${((await signedIn.json()) as { jwt: string }).jwt}` };
-  const answer = await page.request.post("/audit/trace", { headers, data: { action: "Call API", webService, data } });
-  expect(answer.status()).toBe(204);
+async function ask(username: string, query = ""): Promise<Listed> {
+  const headers = await authorization(administrator);
+  const answer = await fetch(`${sharedPortal().url}/audit/events/${username}?${query}`, { headers });
+  return answer.json() as Promise<Listed>;
+}
+
+async function leaveCall(webService: string, data: unknown) {
+  const answer = await fetch(`${sharedPortal().url}/audit/trace`, {
+    method: "POST",
+    headers: { ...(await authorization(integrator)), "content-type": "application/json" },
+    body: JSON.stringify({ action: "Call API", webService, data }),
+  });
+  expect(answer.status).toBe(204);
 }
 
 async function openLog(page: Page, username: string, query = "") {
@@ -36,7 +49,7 @@ async function openLog(page: Page, username: string, query = "") {
 test("a call from the console is one record, which the server wrote, with all that proves it", async () => {
   const { page } = visit;
   await signIn(page, integrator);
-  const before = (await ask(page, integrator.username, "action=Call API")).totalElements;
+  const before = (await ask(integrator.username, "action=Call API")).totalElements;
   await page.goto(`${REFERENCE}?api=City`);
   // The served first screen gives way to the viewer itself.
   await page.waitForFunction(() => document.querySelector("[inert] [data-operation]") === null);
@@ -50,7 +63,7 @@ test("a call from the console is one record, which the server wrote, with all th
   expect(JSON.parse(trace.request().postDataJSON().data)).toMatchObject({
     ...{ method: "POST", operation: "getCity", status: 200, requestId },
   });
-  const calls = await ask(page, integrator.username, "action=Call API");
+  const calls = await ask(integrator.username, "action=Call API");
   expect(calls.totalElements).toBe(before + 1);
   expect(calls.content[0]?.webService).toBe(`POST ${new URL(call.url()).pathname}`);
   expect(JSON.parse(calls.content[0]?.data ?? "")).toEqual({
@@ -70,7 +83,7 @@ test("a call from the console is one record, which the server wrote, with all th
 
 test("the log is filtered by action, without sign-ins too, and so are its files; the address keeps the filter", async () => {
   const { page } = visit;
-  await leaveCall(page, "/cards/7", { status: 200 });
+  await leaveCall("/cards/7", { status: 200 });
   await openLog(page, integrator.username);
   const actions = async () =>
     (
@@ -79,7 +92,7 @@ test("the log is filtered by action, without sign-ins too, and so are its files;
         .getByRole("cell", { name: /^(Login|Logout|Call API|Select .*)$/ })
         .allTextContents()
     ).map((text) => text.trim());
-  expect(await actions()).toContain("Login");
+  await expect.poll(actions).toContain("Login");
   await page.getByLabel("Action").selectOption("All but Login");
   await page.getByRole("button", { name: "Search" }).click();
   await page.waitForURL((url) => url.searchParams.get("action") === "-Login");
@@ -117,8 +130,7 @@ test("the log is filtered by action, without sign-ins too, and so are its files;
 test("what an administrator changed is shown from what to what", async () => {
   const { page } = visit;
   await signIn(page, administrator);
-  const signedIn = await page.request.post("/public/v1/users/authenticate", { data: administrator });
-  const headers = { authorization: `Bearer ${((await signedIn.json()) as { jwt: string }).jwt}` };
+  const headers = await authorization(administrator);
   const found = await page.request.get(`/v1/users/search?keyword=${integrator.username}`, { headers });
   const { id } = ((await found.json()) as { content: { id: number }[] }).content[0] as { id: number };
   for (const isActive of [false, true]) await page.request.put(`/v1/users/${id}/activate/${isActive}`, { headers });
@@ -134,10 +146,9 @@ test("what an administrator changed is shown from what to what", async () => {
 });
 
 test("a card number that somebody sends in a trace is not in the log", async () => {
-  const { page } = visit;
   const data = { body: '{"pan":"4111 1111 1111 1111","cvv2":"737"}' };
-  await leaveCall(page, "https://elsewhere.example/cards/4111111111111111?pin=7391", data);
-  const [record] = (await ask(page, integrator.username, "action=Call API&pageSize=1")).content;
+  await leaveCall("https://elsewhere.example/cards/4111111111111111?pin=7391", data);
+  const [record] = (await ask(integrator.username, "action=Call API&pageSize=1")).content;
   expect(record?.webService).toBe("https://elsewhere.example/cards/411111******1111?pin=***");
   expect(JSON.parse(record?.data ?? "")).toEqual({
     ...{ body: '{"pan":"4111 11** **** 1111","cvv2":"***"}', recordedBy: "page" },
@@ -158,7 +169,7 @@ test("without a network the page says so, and loads by itself when it is back", 
 test("on a phone a row shows action, path and how it ended, and the opened record the user", async () => {
   const { page } = visit;
   await page.setViewportSize({ width: 390, height: 844 });
-  await leaveCall(page, "/cards/7", { status: 200, durationMs: 18.4, operation: "getCity" });
+  await leaveCall("/cards/7", { status: 200, durationMs: 18.4, operation: "getCity" });
   await openLog(page, integrator.username, "?action=Call%20API");
   const row = page.getByRole("row").filter({ hasText: "getCity" }).first();
   await row.getByText(/^200 · [\d.]+ ms · getCity$/).waitFor();
