@@ -3,20 +3,26 @@ import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { useBrowser } from "./support/browser.ts";
 import { signIn, startSession } from "./support/session.ts";
+import { sharedPortal } from "./support/shared-portal.ts";
 
 const visit = useBrowser({ acceptDownloads: true });
 const { administrator, integrator } = inject("accounts");
 
 const day = (offset = 0) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-async function tokenOf(page: Page, account: { username: string; password: string }): Promise<string> {
-  const answer = await page.request.post("/public/v1/users/authenticate", { data: account });
+/** Apart from the browser: a sign-in there would end the session of its pages. */
+async function tokenOf(account: { username: string; password: string }): Promise<string> {
+  const answer = await fetch(`${sharedPortal().url}/public/v1/users/authenticate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(account),
+  });
   return ((await answer.json()) as { jwt: string }).jwt;
 }
 
 /** Leaves traces of the integrator, the last one first in the log. */
 async function leaveTraces(page: Page, count: number, data: (index: number) => unknown) {
-  const headers = { authorization: `Bearer ${await tokenOf(page, integrator)}` };
+  const headers = { authorization: `Bearer ${await tokenOf(integrator)}` };
   for (let index = 1; index <= count; index += 1) {
     const trace = { action: "Call API", webService: `/cards/${index}`, data: data(index) };
     const answer = await page.request.post("/audit/trace", { headers, data: trace });
