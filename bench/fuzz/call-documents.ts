@@ -32,7 +32,7 @@ const OUTPUT = 256 * 1024 * 1024;
 export async function callDocument(
   program: string,
   url: string,
-  document: FuzzedDocument,
+  document: FuzzedDocument & { /** Bearer token of its calls. */ readonly token: string },
   order: CallOrder,
 ): Promise<DocumentResult> {
   const { path: folder, remove } = await temporaryFolder("fuzz");

@@ -71,6 +71,8 @@ export function complaints({
   const ofDocuments = results.flatMap(({ name, faults, statuses }) => [
     ...faults.map((fault) => `${name}: ${fault}`),
     ...[...statuses].filter(([status]) => status >= 500).map(([status, times]) => `${name}: ${times} × ${status}`),
+    // As when the token has ended meanwhile: nothing was tried then.
+    ...(sumOf(statuses, (status) => status < 300) === 0 ? [`${name}: not one call was answered with success`] : []),
   ]);
   return [
     ...new Set(ofDocuments),

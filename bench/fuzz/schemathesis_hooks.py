@@ -6,8 +6,13 @@ import random
 import schemathesis
 
 log = open(os.environ["FUZZ_LOG"], "a", buffering=1)
-# The session that the others need must not end, and nothing may leave this machine.
-spared = {("DELETE", "/v1/sessions/current"), ("PUT", "/v1/sessions/current/password")}
+# The session and the token that the others need must not end, and nothing may leave this machine.
+spared = {
+    ("DELETE", "/v1/sessions"),
+    ("DELETE", "/v1/sessions/current"),
+    ("PUT", "/v1/sessions/current/password"),
+    ("DELETE", "/v1/sandbox/client"),
+}
 
 
 @schemathesis.hook
