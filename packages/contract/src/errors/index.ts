@@ -1,5 +1,6 @@
 import { accountErrors } from "./accounts.ts";
 import { activityLogErrors } from "./activity-log.ts";
+import { cardSystemErrors } from "./card-system.ts";
 import { catalogueErrors } from "./catalogue.ts";
 import { clientSdkErrors } from "./client-sdks.ts";
 import { commonErrors } from "./common.ts";
@@ -19,6 +20,7 @@ export const errorCatalogue = {
   ...commonErrors,
   ...accountErrors,
   ...activityLogErrors,
+  ...cardSystemErrors,
   ...catalogueErrors,
   ...clientSdkErrors,
   ...encryptionErrors,
