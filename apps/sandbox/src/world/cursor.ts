@@ -1,0 +1,20 @@
+import { ApiError } from "@connect-portal/contract";
+
+/** Says after which id a page goes on. Callers keep it and send it back; what it is made of is nobody's business. */
+export function cursorOf(id: string): string {
+  return Buffer.from(JSON.stringify({ after: id })).toString("base64url");
+}
+
+/** @throws ApiError cursor_invalid */
+export function idOfCursor(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const { after } = JSON.parse(Buffer.from(cursor, "base64url").toString()) as { readonly after?: unknown };
+    if (typeof after === "string" && /^[a-z]{3}_[0-9A-Z]{10}$/.test(after)) return after;
+  } catch {
+    // Not one of ours, as below.
+  }
+  throw new ApiError("cursor_invalid", {
+    errors: [{ in: "query", pointer: "cursor", message: "is not a nextCursor of this list" }],
+  });
+}

@@ -1,0 +1,28 @@
+import type { Database } from "@connect-portal/database";
+import { sql } from "drizzle-orm";
+import type { Due } from "./world.ts";
+
+/** What falls due until then, in the order in which it does. */
+export async function selectDue(db: Database, world: number, until: Date, limit: number): Promise<Due[]> {
+  const { rows } = (await db.execute(
+    sql`SELECT kind, subject, at FROM sandbox_due WHERE world = ${world} AND at <= ${until.toISOString()}
+        ORDER BY at, kind, subject LIMIT ${limit}`,
+  )) as unknown as { rows: { kind: string; subject: string; at: string | Date }[] };
+  return rows.map(({ kind, subject, at }) => ({ kind, subject, at: new Date(at) }));
+}
+
+export async function upsertDue(db: Database, world: number, due: readonly Due[]): Promise<void> {
+  await db.execute(
+    sql`INSERT INTO sandbox_due (world, kind, subject, at)
+        SELECT ${world}, kind, subject, at
+        FROM jsonb_to_recordset(${JSON.stringify(due)}::jsonb) AS rows (kind text, subject text, at timestamptz)
+        ON CONFLICT (world, kind, subject) DO UPDATE SET at = excluded.at`,
+  );
+}
+
+export async function deleteDue(db: Database, world: number, due: readonly Omit<Due, "at">[]): Promise<void> {
+  await db.execute(
+    sql`DELETE FROM sandbox_due USING jsonb_to_recordset(${JSON.stringify(due)}::jsonb) AS rows (kind text, subject text)
+        WHERE world = ${world} AND sandbox_due.kind = rows.kind AND sandbox_due.subject = rows.subject`,
+  );
+}

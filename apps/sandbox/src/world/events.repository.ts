@@ -1,0 +1,77 @@
+import type { Database } from "@connect-portal/database";
+import { sql } from "drizzle-orm";
+
+export interface EventRow {
+  readonly sequence: number;
+  readonly id: string;
+  readonly type: string;
+  readonly subject: string;
+  readonly subjectSequence: number;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly requestId: string;
+  readonly occurredAt: Date;
+}
+
+export type NewEvent = Omit<EventRow, "subjectSequence">;
+
+/** Numbers the events of each subject on from those that it has. The world is locked, so that no two do it at a time. */
+export async function insertEvents(tx: Database, world: number, events: readonly NewEvent[]): Promise<void> {
+  const rows = events.map(({ requestId, occurredAt, ...event }) => ({
+    ...event,
+    request_id: requestId,
+    occurred_at: occurredAt.toISOString(),
+  }));
+  await tx.execute(
+    sql`INSERT INTO sandbox_events
+          (world, sequence, id, type, subject, subject_sequence, before, after, request_id, occurred_at)
+        SELECT ${world}, sequence, id, type, subject,
+          coalesce((SELECT max(subject_sequence) FROM sandbox_events
+                    WHERE world = ${world} AND sandbox_events.subject = rows.subject), 0)
+            + row_number() OVER (PARTITION BY subject ORDER BY sequence),
+          before, after, request_id, occurred_at
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS rows
+          (sequence bigint, id text, type text, subject text, before jsonb, after jsonb, request_id text,
+           occurred_at timestamptz)`,
+  );
+}
+
+export interface EventQuery {
+  /** Only those after this sequence number. */
+  readonly after: number;
+  readonly limit: number;
+  readonly type?: string | undefined;
+  readonly subject?: string | undefined;
+}
+
+/** The oldest first. */
+export async function selectEvents(db: Database, world: number, query: EventQuery): Promise<EventRow[]> {
+  const { after, limit, type, subject } = query;
+  const { rows } = (await db.execute(
+    sql`SELECT sequence, id, type, subject, subject_sequence, before, after, request_id, occurred_at
+        FROM sandbox_events
+        WHERE world = ${world} AND sequence > ${after}
+          ${type === undefined ? sql`` : sql`AND type = ${type}`}
+          ${subject === undefined ? sql`` : sql`AND subject = ${subject}`}
+        ORDER BY sequence LIMIT ${limit}`,
+  )) as unknown as { rows: RawEvent[] };
+  return rows.map(({ sequence, subject_sequence, request_id, occurred_at, ...row }) => ({
+    ...row,
+    sequence: Number(sequence),
+    subjectSequence: subject_sequence,
+    requestId: request_id,
+    occurredAt: new Date(occurred_at),
+  }));
+}
+
+interface RawEvent {
+  readonly sequence: string;
+  readonly id: string;
+  readonly type: string;
+  readonly subject: string;
+  readonly subject_sequence: number;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly request_id: string;
+  readonly occurred_at: string | Date;
+}

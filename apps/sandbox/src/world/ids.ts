@@ -1,0 +1,36 @@
+/** Crockford's base 32: no letter that is taken for a digit. In ASCII order, so that ids sort as their numbers do. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const SEQUENCE_LENGTH = 6;
+
+/**
+ * The id of the world's n-th new thing: sorts after all of before and after what the world was seeded with, whose ids
+ * begin with a digit; its last letters keep anybody from counting.
+ */
+export function numberedId(prefix: string, number: number, seed: number): string {
+  return `${prefix}_A${base32(number, SEQUENCE_LENGTH)}${base32(scatter(`${seed}:${number}`), 3)}`;
+}
+
+/** The id of something in a new world's past: sorts by the minute at which it was made. The same in every world. */
+export function pastId(prefix: string, minute: number, name: string): string {
+  return `${prefix}_0${base32(minute, 5)}${base32(scatter(name), 4)}`;
+}
+
+function base32(value: number, length: number): string {
+  let rest = value;
+  let text = "";
+  for (let place = 0; place < length; place++) {
+    text = ALPHABET[rest % 32] + text;
+    rest = Math.floor(rest / 32);
+  }
+  return text;
+}
+
+/** FNV-1a, 32 bits. */
+export function scatter(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place++) {
+    hash ^= text.charCodeAt(place);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+}

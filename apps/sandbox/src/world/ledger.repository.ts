@@ -1,0 +1,79 @@
+import type { Database } from "@connect-portal/database";
+import { sql } from "drizzle-orm";
+import type { Balance, Entry, EntryQuery } from "./world.ts";
+
+interface RawEntry {
+  readonly id: string;
+  readonly booking: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly balance: string | null;
+  readonly kind: string;
+  readonly about: string | null;
+  readonly description: string;
+  readonly booked_at: string | Date;
+  readonly value_date: string;
+}
+
+const MOST_ENTRIES = 10_000;
+
+export async function selectEntries(db: Database, world: number, query: EntryQuery): Promise<Entry[]> {
+  const { account, about, after, before, order = "newest", limit = MOST_ENTRIES } = query;
+  const { rows } = (await db.execute(
+    sql`SELECT id, booking, account, currency, amount, balance, kind, about, description, booked_at, value_date::text
+        FROM sandbox_entries
+        WHERE world = ${world}
+          ${account === undefined ? sql`` : sql`AND account = ${account}`}
+          ${about === undefined ? sql`` : sql`AND about = ${about}`}
+          ${after === undefined ? sql`` : sql`AND id > ${after}`}
+          ${before === undefined ? sql`` : sql`AND id < ${before}`}
+        ORDER BY id ${order === "newest" ? sql`DESC` : sql`ASC`} LIMIT ${limit}`,
+  )) as unknown as { rows: RawEntry[] };
+  return rows.map(({ booked_at, value_date, ...row }) => ({
+    ...row,
+    amount: Number(row.amount),
+    balance: row.balance === null ? null : Number(row.balance),
+    bookedAt: new Date(booked_at),
+    valueDate: value_date,
+  }));
+}
+
+export async function insertEntries(tx: Database, world: number, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.map(({ bookedAt, valueDate, ...entry }) => ({
+    ...entry,
+    booked_at: bookedAt.toISOString(),
+    value_date: valueDate,
+  }));
+  await tx.execute(
+    sql`INSERT INTO sandbox_entries
+          (world, id, booking, account, currency, amount, balance, kind, about, description, booked_at, value_date)
+        SELECT ${world}, rows.*
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS rows
+          (id text, booking text, account text, currency text, amount bigint, balance bigint, kind text, about text,
+           description text, booked_at timestamptz, value_date date)`,
+  );
+}
+
+export async function selectBalance(db: Database, world: number, account: string): Promise<Balance | undefined> {
+  const { rows } = (await db.execute(
+    sql`SELECT currency, balance, held FROM sandbox_balances WHERE world = ${world} AND account = ${account}`,
+  )) as unknown as { rows: { currency: string; balance: string; held: string }[] };
+  const [row] = rows;
+  return row && { currency: row.currency, balance: Number(row.balance), held: Number(row.held) };
+}
+
+export async function upsertBalances(
+  tx: Database,
+  world: number,
+  balances: ReadonlyMap<string, Balance>,
+): Promise<void> {
+  const rows = [...balances].map(([account, balance]) => ({ account, ...balance }));
+  await tx.execute(
+    sql`INSERT INTO sandbox_balances (world, account, currency, balance, held)
+        SELECT ${world}, rows.*
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS rows
+          (account text, currency text, balance bigint, held bigint)
+        ON CONFLICT (world, account) DO UPDATE SET balance = excluded.balance, held = excluded.held`,
+  );
+}

@@ -1,0 +1,60 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { clockOf } from "./clock.ts";
+import { cursorOf, idOfCursor } from "./cursor.ts";
+import { selectBalance, selectEntries } from "./ledger.repository.ts";
+import { type Conditions, type Stored, selectThing, selectThings } from "./things.repository.ts";
+import type { ReadWorld } from "./world.ts";
+import type { WorldRow } from "./worlds.repository.ts";
+
+const MOST_THINGS = 1_000;
+
+/** A world as the database has it now. */
+export function readWorld(db: Database, row: WorldRow, realNow: Date): ReadWorld {
+  const find: ReadWorld["find"] = async (kind, id) => (await selectThing(db, row.id, kind, id))?.thing;
+  return {
+    id: row.id,
+    seed: row.seed,
+    ...clockOf(row, realNow),
+    find,
+    get: async (kind, id) => {
+      const thing = await find(kind, id);
+      if (!thing) throw new ApiError(kind.notFound);
+      return thing;
+    },
+    by: async (kind, where, { limit = MOST_THINGS, order = "newest" } = {}) =>
+      thingsOf(await selectThings(db, row.id, kind, conditionsOf(where), { limit, order })),
+    page: async (kind, where, request) =>
+      pageOf(
+        thingsOf(
+          await selectThings(db, row.id, kind, conditionsOf(where), {
+            limit: request.limit + 1,
+            order: "newest",
+            before: idOfCursor(request.cursor),
+          }),
+        ),
+        request.limit,
+      ),
+    versionOf: async (kind, id) => (await selectThing(db, row.id, kind, id))?.version ?? 0,
+    balanceOf: (account) => selectBalance(db, row.id, account),
+    entries: (query) => selectEntries(db, row.id, query),
+  };
+}
+
+/** A column that is left out is not asked for. */
+export function conditionsOf(where: Readonly<Record<string, string | null | undefined>>): Conditions {
+  return Object.fromEntries(
+    Object.entries(where).filter((pair): pair is [string, string | null] => pair[1] !== undefined),
+  );
+}
+
+/** Of one more than the page holds, which tells whether there is another page. */
+export function pageOf<T extends { readonly id: string }>(things: readonly T[], limit: number) {
+  const items = things.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: things.length > limit && last ? cursorOf(last.id) : null };
+}
+
+function thingsOf<T>(stored: readonly Stored<T>[]): T[] {
+  return stored.map(({ thing }) => thing);
+}

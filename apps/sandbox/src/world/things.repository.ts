@@ -1,0 +1,90 @@
+import type { Database } from "@connect-portal/database";
+import { type SQL, sql } from "drizzle-orm";
+import type { Thing, ThingKind } from "./thing-kind.ts";
+
+export interface Stored<T> {
+  readonly thing: T;
+  readonly version: number;
+}
+
+interface Row<T> {
+  readonly data: T;
+  readonly version: number;
+}
+
+export type Conditions = Readonly<Record<string, string | null>>;
+
+export interface SelectOptions {
+  readonly limit: number;
+  readonly order: "newest" | "oldest";
+  /** Only those before this id, the newest first. */
+  readonly before?: string | undefined;
+}
+
+const tableOf = (kind: ThingKind<Thing>): SQL => sql.identifier(`sandbox_${kind.table}`) as unknown as SQL;
+
+export async function selectThing<T extends Thing>(
+  db: Database,
+  world: number,
+  kind: ThingKind<T>,
+  id: string,
+): Promise<Stored<T> | undefined> {
+  const { rows } = (await db.execute(
+    sql`SELECT data, version FROM ${tableOf(kind)} WHERE world = ${world} AND id = ${id}`,
+  )) as unknown as { rows: Row<T>[] };
+  return rows[0] && { thing: rows[0].data, version: rows[0].version };
+}
+
+export async function selectThings<T extends Thing>(
+  db: Database,
+  world: number,
+  kind: ThingKind<T>,
+  where: Conditions,
+  { limit, order, before }: SelectOptions,
+): Promise<Stored<T>[]> {
+  const conditions = Object.entries(where).map(([column, value]) =>
+    value === null ? sql`${sql.identifier(column)} IS NULL` : sql`${sql.identifier(column)} = ${value}`,
+  );
+  if (before !== undefined) conditions.push(sql`id < ${before}`);
+  const { rows } = (await db.execute(
+    sql`SELECT data, version FROM ${tableOf(kind)}
+        WHERE ${sql.join([sql`world = ${world}`, ...conditions], sql` AND `)}
+        ORDER BY id ${order === "newest" ? sql`DESC` : sql`ASC`} LIMIT ${limit}`,
+  )) as unknown as { rows: Row<T>[] };
+  return rows.map(({ data, version }) => ({ thing: data, version }));
+}
+
+/** Makes or replaces things of one kind in one statement. */
+export async function upsertThings(
+  db: Database,
+  world: number,
+  kind: ThingKind<Thing>,
+  things: readonly Stored<Thing>[],
+): Promise<void> {
+  const columns = Object.entries(kind.columns);
+  const rows = things.map(({ thing, version }) => ({
+    id: thing.id,
+    version,
+    data: thing,
+    ...Object.fromEntries(columns.map(([column, read]) => [column, read(thing)])),
+  }));
+  const names = ["version", "data", ...columns.map(([column]) => column)];
+  const list = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const types = sql.join(
+    columns.map(([column]) => sql`, ${sql.identifier(column)} text`),
+    sql``,
+  );
+  const updates = sql.join(
+    names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  await db.execute(
+    sql`INSERT INTO ${tableOf(kind)} (world, id, ${list})
+        SELECT ${world}, id, ${list}
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS rows (id text, version integer, data jsonb${types})
+        ON CONFLICT (world, id) DO UPDATE SET ${updates}`,
+  );
+}

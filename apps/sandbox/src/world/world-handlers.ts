@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { ApiError } from "@connect-portal/contract";
+import type { HandlerAnswer, HandlerRequest, OperationHandler, OperationHandlers } from "../engine/handlers.ts";
+import { idempotencyKeyOf, withoutRequestInfo } from "./idempotency-key.ts";
+import { insertReplay, type Replay, selectReplay } from "./replays.repository.ts";
+import type { ChangeHandler, ReadHandler, WorldModule } from "./world-module.ts";
+import type { Worlds } from "./worlds.ts";
+
+/** The handlers of a module as the engine calls them: in the world of whose token the request carries. */
+export function worldHandlers({ reads = {}, changes = {} }: WorldModule, worlds: Worlds): OperationHandlers {
+  return Object.fromEntries([
+    ...Object.entries(reads).map(([operationId, handler]) => [operationId, reading(handler, worlds)] as const),
+    ...Object.entries(changes).map(([id, handler]) => [id, changing(id, handler, worlds)] as const),
+  ]);
+}
+
+function reading(handler: ReadHandler, worlds: Worlds): OperationHandler {
+  return (request) => worlds.read(userOf(request), request.now, async (world) => handler(world, request));
+}
+
+/** A retry with the same key and the same request gets the first answer again. Two at once: one runs, one waits for it. */
+function changing(operationId: string, handler: ChangeHandler, worlds: Worlds): OperationHandler {
+  return (request) =>
+    worlds.change(userOf(request), request.now, request.requestId, async ({ world, tx }) => {
+      const key = idempotencyKeyOf(request);
+      if (key === undefined) return handler(world, request);
+      const digest = digestOf(operationId, request);
+      const replay = await selectReplay(tx, world.id, key, request.now);
+      if (replay) return replayed(replay, digest);
+      const answer = await handler(world, request);
+      const body = answer.body === undefined ? null : JSON.stringify(answer.body);
+      const { status, headers = {} } = answer;
+      await insertReplay(tx, world.id, { key, digest, status, headers, body }, request.now);
+      return answer;
+    });
+}
+
+function replayed({ digest, status, headers, body }: Replay, wanted: string): HandlerAnswer {
+  if (digest !== wanted) throw new ApiError("idempotency_key_reused");
+  const marked = { ...headers, "idempotent-replayed": "true" };
+  return body === null ? { status, headers: marked } : { status, headers: marked, body: JSON.parse(body) as unknown };
+}
+
+function digestOf(operationId: string, { params, query, body }: HandlerRequest): string {
+  const request = JSON.stringify([operationId, params, query, withoutRequestInfo(body)]);
+  return createHash("sha256").update(request).digest("hex");
+}
+
+function userOf({ principal }: HandlerRequest): number {
+  if (!principal) throw new ApiError("token_missing");
+  return Number(principal.sub);
+}

@@ -1,0 +1,116 @@
+import type { Booking } from "../simulator/ledger/booking.ts";
+import type { Thing, ThingKind } from "./thing-kind.ts";
+
+/** Equality of columns; null finds what has none. */
+export type Where<C extends string> = { readonly [column in C]?: string | null };
+
+export interface PageRequest {
+  /** `nextCursor` of the page before. */
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly nextCursor: string | null;
+}
+
+/** A world as a handler that only reads sees it. */
+export interface ReadWorld {
+  readonly id: number;
+  readonly seed: number;
+  /** The world's own clock. */
+  readonly now: Date;
+  readonly clock: { readonly isRunning: boolean };
+  find<T extends Thing>(kind: ThingKind<T>, id: string): Promise<T | undefined>;
+  /** @throws ApiError with the kind's `notFound` */
+  get<T extends Thing>(kind: ThingKind<T>, id: string): Promise<T>;
+  /** The newest first; at most `limit`, 1,000 when left out. */
+  by<T extends Thing, C extends string>(
+    kind: ThingKind<T, C>,
+    where: Where<C>,
+    options?: { readonly limit?: number; readonly order?: "newest" | "oldest" },
+  ): Promise<T[]>;
+  /** The newest first. What is made between two pages does not shift them. @throws ApiError cursor_invalid */
+  page<T extends Thing, C extends string>(
+    kind: ThingKind<T, C>,
+    where: Where<C>,
+    request: PageRequest,
+  ): Promise<Page<T>>;
+  /** How often the thing has been written, for ETag; 0 when it never was. */
+  versionOf(kind: ThingKind<Thing>, id: string): Promise<number>;
+  /** What stands in an account of a cardholder or a merchant. Undefined for one that was never opened. */
+  balanceOf(account: string): Promise<Balance | undefined>;
+  /** Entries of an account or of what they were booked for. */
+  entries(query: EntryQuery): Promise<Entry[]>;
+}
+
+export interface Balance {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Minor units; negative is owed by the holder. */
+  readonly balance: number;
+  /** Minor units of authorizations that have not cleared. */
+  readonly held: number;
+}
+
+export interface EntryQuery {
+  readonly account?: string;
+  readonly about?: string;
+  /** Ids: only entries after this one, only before this one. */
+  readonly after?: string;
+  readonly before?: string;
+  readonly order?: "newest" | "oldest";
+  readonly limit?: number;
+}
+
+/** One line of the ledger. */
+export interface Entry {
+  readonly id: string;
+  readonly booking: string;
+  readonly account: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Minor units; positive is a credit. */
+  readonly amount: number;
+  /** Of a cardholder's or merchant's account after it; null for the house's own. */
+  readonly balance: number | null;
+  readonly kind: string;
+  readonly about: string | null;
+  readonly description: string;
+  readonly bookedAt: Date;
+  /** ISO 8601 day. */
+  readonly valueDate: string;
+}
+
+/** `before` and `after` as the operations of the newest release present them; null where there is nothing. */
+export interface EventInput {
+  readonly type: string;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What is to happen at a moment of the world's clock. One for each kind and subject: a second replaces the first. */
+export interface Due {
+  readonly kind: string;
+  readonly subject: string;
+  readonly at: Date;
+}
+
+/** A world that nobody else changes meanwhile. All of its changes are written together, or none. */
+export interface World extends ReadWorld {
+  readonly requestId: string;
+  newId(prefix: string): string;
+  /** Makes or replaces. */
+  put<T extends Thing>(kind: ThingKind<T>, thing: T): T;
+  /** An account that may be booked on, with nothing in it. */
+  openBalance(account: string, currency: string): void;
+  /** Holds so much more of the account, or less when negative. @throws RangeError below 0 */
+  hold(account: string, amount: number): Promise<void>;
+  /** Writes a booking into the ledger and keeps the balances of the accounts in it. Answers with its id. */
+  book(booking: Booking): Promise<string>;
+  emit(event: EventInput): void;
+  schedule(due: Due): void;
+  unschedule(kind: string, subject: string): void;
+}

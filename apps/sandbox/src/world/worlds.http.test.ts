@@ -1,0 +1,164 @@
+import { fileURLToPath } from "node:url";
+import type { OpenDatabase } from "@connect-portal/database";
+import { openMigratedDatabase } from "@connect-portal/database/testing";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { HandlerRequest } from "../engine/handlers.ts";
+import { selectEvents } from "./events.repository.ts";
+import { type Thing, thingKind } from "./thing-kind.ts";
+import { worldHandlers } from "./world-handlers.ts";
+import { createWorlds, type Worlds } from "./worlds.ts";
+
+interface Network extends Thing {
+  readonly status: string;
+  readonly name: string;
+}
+const networks = thingKind<Network>()({
+  ...{ prefix: "net", table: "networks", notFound: "network_not_found" },
+  columns: { status: ({ status }) => status },
+});
+
+const migrations = fileURLToPath(new URL("../../../server/migrations/", import.meta.url));
+const now = new Date("2026-03-04T10:22:31Z");
+const happened: string[] = [];
+let database: OpenDatabase;
+let worlds: Worlds;
+
+beforeAll(async () => {
+  database = await openMigratedDatabase(migrations);
+  for (const name of ["one", "two"]) {
+    await database.db.execute(
+      sql`INSERT INTO users (username, password_hash, is_active, created_at, product_ids)
+          VALUES (${name}, 'x', true, now(), '{2}')`,
+    );
+  }
+  worlds = createWorlds(database, {
+    remind: (world, { subject }) => {
+      happened.push(`${subject} ${world.now.toISOString()}`);
+      if (subject === "first") {
+        world.schedule({ kind: "remind", subject: "between", at: new Date("2026-03-06T00:00:00Z") });
+      }
+    },
+  });
+});
+afterAll(() => database.close());
+
+const create = (request: Partial<HandlerRequest>) =>
+  worldHandlers(
+    {
+      changes: {
+        createNetwork: (world, { body }) => {
+          const { name } = body as { readonly name: string };
+          const network = world.put(networks, { id: world.newId("net"), status: "up", name });
+          world.emit({ type: "network.created", subject: network.id, before: null, after: network });
+          return { status: 201, body: network };
+        },
+      },
+    },
+    worlds,
+  ).createNetwork?.({
+    ...{ params: {}, query: {}, headers: {}, body: { name: "VISA" }, now, requestId: "req-1" },
+    principal: { sub: "1" } as HandlerRequest["principal"],
+    ...request,
+  });
+
+test("what is written is read, counted as an event, and is in nobody else's world", async () => {
+  const made = await worlds.change(1, now, "req-0", async ({ world }) => {
+    const network = world.put(networks, { id: world.newId("net"), status: "up", name: "VISA" });
+    world.emit({ type: "network.created", subject: network.id, before: null, after: network });
+    world.emit({ type: "network.changed", subject: network.id, before: network, after: network });
+    return network;
+  });
+  expect(await worlds.read(1, now, (world) => world.get(networks, made.id))).toEqual(made);
+  await expect(worlds.read(2, now, (world) => world.get(networks, made.id))).rejects.toThrow("no network");
+  const world = await worlds.read(1, now, async ({ id }) => id);
+  const events = await selectEvents(database.db, world, { after: 0, limit: 10, subject: made.id });
+  expect(events.map(({ type, subjectSequence }) => [type, subjectSequence])).toEqual([
+    ["network.created", 1],
+    ["network.changed", 2],
+  ]);
+});
+
+test("a booking that is off by a cent is refused, and nothing of its change stays", async () => {
+  const before = await worlds.read(1, now, (world) => world.by(networks, {}));
+  await expect(
+    worlds.change(1, now, "req-2", async ({ world }) => {
+      world.put(networks, { id: world.newId("net"), status: "up", name: "OFF" });
+      world.openBalance("acc_0000000001", "EUR");
+      await world.book({
+        ...{ kind: "purchase", currency: "EUR", description: "Off" },
+        lines: [
+          { account: "acc_0000000001", amount: -100 },
+          { account: "int_settlement", amount: 99 },
+        ],
+      });
+    }),
+  ).rejects.toThrow("off by -1");
+  expect(await worlds.read(1, now, (world) => world.by(networks, {}))).toEqual(before);
+});
+
+test("balances follow the ledger", async () => {
+  await worlds.change(1, now, "req-3", async ({ world }) => {
+    world.openBalance("acc_0000000002", "EUR");
+    const lines = [
+      { account: "acc_0000000002", amount: -100 },
+      { account: "int_settlement", amount: 100 },
+    ];
+    await world.hold("acc_0000000002", 250);
+    await world.book({ kind: "purchase", currency: "EUR", description: "Coffee", lines });
+    await world.book({ kind: "purchase", currency: "EUR", description: "Tea", lines });
+  });
+  const { balance, entries } = await worlds.read(1, now, async (world) => ({
+    balance: await world.balanceOf("acc_0000000002"),
+    entries: await world.entries({ account: "acc_0000000002" }),
+  }));
+  expect(balance).toEqual({ currency: "EUR", balance: -200, held: 250 });
+  expect(entries.map(({ description, balance: after }) => [description, after])).toEqual([
+    ["Tea", -200],
+    ["Coffee", -100],
+  ]);
+});
+
+test("the same key is answered again, with another body refused; two at once make one", async () => {
+  const headers = { "Idempotency-Key": "9f1c0b8e" };
+  const [first, second] = await Promise.all([create({ headers }), create({ headers })]);
+  expect(second?.body).toEqual(first?.body);
+  expect([first?.headers, second?.headers]).toContainEqual({ "idempotent-replayed": "true" });
+  await expect(create({ headers, body: { name: "OTHER" } })).rejects.toMatchObject({ code: "idempotency_key_reused" });
+  expect((await create({ headers: {} }))?.body).not.toEqual(first?.body);
+});
+
+test("pages go on where they were, whatever is made meanwhile", async () => {
+  const names = ["a", "b", "c", "d"];
+  for (const name of names) await create({ body: { name }, principal: { sub: "2" } as HandlerRequest["principal"] });
+  const first = await worlds.read(2, now, (world) => world.page(networks, { status: "up" }, { limit: 2 }));
+  await create({ body: { name: "e" }, principal: { sub: "2" } as HandlerRequest["principal"] });
+  const cursor = first.nextCursor ?? "";
+  const rest = await worlds.read(2, now, (world) => world.page(networks, { status: "up" }, { limit: 2, cursor }));
+  expect([...first.items, ...rest.items].map(({ name }) => name)).toEqual(["d", "c", "b", "a"]);
+  expect(rest.nextCursor).toBeNull();
+  await expect(
+    worlds.read(2, now, (world) => world.page(networks, {}, { limit: 2, cursor: "bm9wZQ" })),
+  ).rejects.toMatchObject({ code: "cursor_invalid" });
+});
+
+test("what falls due happens in order at its own moment, also what comes of it", async () => {
+  await worlds.change(1, now, "req-4", async ({ world, advance }) => {
+    world.schedule({ kind: "remind", subject: "second", at: new Date("2026-03-07T00:00:00Z") });
+    world.schedule({ kind: "remind", subject: "first", at: new Date("2026-03-05T00:00:00Z") });
+    world.schedule({ kind: "remind", subject: "later", at: new Date("2026-04-05T00:00:00Z") });
+    expect(await advance(new Date("2026-03-10T00:00:00Z"))).toBe(3);
+  });
+  expect(happened).toEqual([
+    "first 2026-03-05T00:00:00.000Z",
+    "between 2026-03-06T00:00:00.000Z",
+    "second 2026-03-07T00:00:00.000Z",
+  ]);
+  expect(await worlds.read(1, now, async (world) => world.now.toISOString())).toBe("2026-03-10T00:00:00.000Z");
+});
+
+test("a reset gives a new world", async () => {
+  await worlds.reset(1, now);
+  expect(await worlds.read(1, now, (world) => world.by(networks, {}))).toEqual([]);
+  expect(await worlds.read(1, now, async (world) => world.now)).toEqual(now);
+});
