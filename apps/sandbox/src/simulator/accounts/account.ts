@@ -1,0 +1,46 @@
+export const accountKinds = ["debit", "credit", "prepaid", "charge"] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+export const accountStatuses = ["active", "blocked", "overdue", "charged_off", "closed"] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** What is due and since when; of credit and charge accounts. Amounts in minor units. */
+export interface Arrears {
+  readonly overdueAmount: number;
+  /** ISO 8601 day of the oldest due date that was missed. */
+  readonly overdueSince: string | null;
+  readonly bucket: "current" | "1-29" | "30" | "60" | "90";
+}
+
+/** What stands in it, and what is held, is its balance in the ledger. */
+export interface Account {
+  /** `acc_` */
+  readonly id: string;
+  readonly customerId: string;
+  /** 8 to 24 digits. */
+  readonly number: string;
+  readonly kind: AccountKind;
+  /** A `Code` of ACCOUNT_TYPE. */
+  readonly typeCode: string;
+  /** Names its terms in `account-products.ts`. */
+  readonly productCode: string;
+  readonly status: AccountStatus;
+  /** ISO 4217. */
+  readonly currencyCode: string;
+  /** Minor units; 0 for debit and prepaid. */
+  readonly creditLimit: number;
+  /** Day of the month on which the statement is cut, 1 to 28; null when it has none. */
+  readonly cycleDay: number | null;
+  readonly arrears: Arrears;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly openedAt: string;
+  readonly closedAt: string | null;
+}
+
+/** What an authorization may still use, in minor units. */
+export function availableOf(
+  account: Pick<Account, "creditLimit">,
+  { balance, held }: { readonly balance: number; readonly held: number },
+): number {
+  return balance + account.creditLimit - held;
+}

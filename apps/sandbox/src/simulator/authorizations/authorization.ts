@@ -1,0 +1,150 @@
+import type { Money } from "../money/money.ts";
+
+/** How the card was presented; in brackets ISO 8583 field 22. */
+export const entryModes = [
+  "chip", // 05
+  "contactless", // 07
+  "magnetic_stripe", // 90
+  "fallback", // 80
+  "manual", // 01
+  "ecommerce", // 81
+  "moto", // 01, by mail or telephone
+  "credential_on_file", // 10
+  "wallet", // 07 with a token
+] as const;
+export type EntryMode = (typeof entryModes)[number];
+
+export const transactionKinds = [
+  "purchase",
+  "cash_withdrawal",
+  "account_verification",
+  "balance_inquiry",
+  "purchase_with_cashback",
+] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+/** Where the payment is made, as ISO 8583 field 43 and its neighbours say it. */
+export interface Acceptor {
+  readonly name: string;
+  /** Field 42, 15 characters. */
+  readonly merchantNumber: string;
+  /** Field 41, 8 characters. */
+  readonly terminalNumber: string | null;
+  /** Field 18, ISO 18245. */
+  readonly mcc: string;
+  readonly city: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** Set when it is a merchant of this world. */
+  readonly merchantId: string | null;
+  readonly terminalId: string | null;
+}
+
+/** A request for authorization, wherever it comes from: Card simulation, a payment of an own merchant, a message. */
+export interface AuthorizationMessage {
+  readonly kind: TransactionKind;
+  readonly origin: "simulation" | "acquiring" | "switching";
+  /** A card of this world by its id, or a PAN, or a token of one. */
+  readonly card:
+    | { readonly cardId: string }
+    | { readonly pan: string; readonly expiry: string | null; readonly sequenceNumber?: string }
+    | { readonly tokenId: string };
+  /** 0 for account verification and balance inquiry. */
+  readonly amount: Money;
+  readonly cashback: number;
+  readonly entryMode: EntryMode;
+  readonly acceptor: Acceptor;
+  readonly isEstimated: boolean;
+  readonly isRecurring: boolean;
+  readonly supportsPartialApproval: boolean;
+  /** Checks that came with the message; left out, not made. Never stored. */
+  readonly pin?: string;
+  readonly securityCode?: string;
+  readonly threeDSecure?: "authenticated" | "attempted" | "challenged" | "refused" | "not_made";
+  readonly address?: { readonly line: string; readonly postalCode: string };
+  readonly cryptogramValid?: boolean;
+  /** ISO 8583 field 11, 6 digits, and 37, 12 characters: who sends none gets them. */
+  readonly traceNumber?: string;
+  readonly networkReference?: string;
+  readonly network?: string;
+}
+
+export const authorizationStatuses = [
+  "approved",
+  "declined",
+  "partially_cleared",
+  "cleared",
+  "partially_reversed",
+  "reversed",
+  "expired",
+] as const;
+export type AuthorizationStatus = (typeof authorizationStatuses)[number];
+
+/** One check of the decision, in the order of CHECKS. */
+export interface CheckResult {
+  readonly check: string;
+  readonly result: "passed" | "failed" | "not_made";
+  /** ISO 8583 field 39 that it would answer with. */
+  readonly responseCode: string | null;
+  /** What it looked at, for people. Never PIN, CVV2 or track data. */
+  readonly inputs: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export interface Decision {
+  readonly approved: boolean;
+  /** ISO 8583 field 39. */
+  readonly responseCode: string;
+  /** Minor units of the billing currency; less than asked for a partial approval. */
+  readonly approvedAmount: number;
+  /** The check that declined; null when none did. */
+  readonly declinedBy: string | null;
+  /** Why, for the client. */
+  readonly reason: string | null;
+  /** What would have let it pass. */
+  readonly remedy: string | null;
+  readonly decidedBy: "issuer" | "stand_in" | "network";
+  readonly checks: readonly CheckResult[];
+}
+
+export interface Authorization {
+  /** `aut_` */
+  readonly id: string;
+  readonly status: AuthorizationStatus;
+  readonly kind: TransactionKind;
+  readonly origin: AuthorizationMessage["origin"];
+  /** Null for a card of another issuer. */
+  readonly cardId: string | null;
+  readonly accountId: string | null;
+  readonly tokenId: string | null;
+  readonly maskedPan: string;
+  /** Of another issuer's card: what an own merchant is paid with. */
+  readonly scheme: string;
+  readonly transactionAmount: Money;
+  /** In the account's currency; the transaction's own for a foreign card. */
+  readonly billingAmount: Money;
+  /** Units of the billing currency for one of the transaction's, as a decimal. */
+  readonly rate: string | null;
+  /** Minor units of the billing currency. */
+  readonly approvedAmount: number;
+  /** Minor units still held of the account. */
+  readonly held: number;
+  readonly clearedAmount: number;
+  readonly reversedAmount: number;
+  readonly entryMode: EntryMode;
+  readonly verification: "none" | "pin" | "signature" | "device" | "three_d_secure";
+  readonly acceptor: Acceptor;
+  /** Of its merchant, when it is one of this world. */
+  readonly merchantId: string | null;
+  readonly paymentId: string | null;
+  readonly isEstimated: boolean;
+  readonly isRecurring: boolean;
+  readonly network: string;
+  /** ISO 8583 field 11, 37 and 38. */
+  readonly traceNumber: string;
+  readonly networkReference: string;
+  readonly authorizationCode: string | null;
+  readonly decision: Decision;
+  readonly fraud: { readonly score: number; readonly ruleId: string | null } | null;
+  readonly createdAt: string;
+  readonly heldUntil: string | null;
+}

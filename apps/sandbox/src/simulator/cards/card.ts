@@ -1,0 +1,81 @@
+/** `Code`s of CARD_STATUS: not yet active, normal, temporarily blocked, restricted, lost, stolen, fraud, expired, closed. */
+export const cardStatuses = ["I", "N", "T", "R", "L", "S", "F", "E", "D", "C"] as const;
+export type CardStatus = (typeof cardStatuses)[number];
+
+export interface LinkedAccount {
+  readonly accountNumber: string;
+  readonly accountTypeCode: string;
+  readonly currencyCode: string;
+  readonly default: boolean;
+}
+
+export type Delivery =
+  | { readonly method: "mail"; readonly addressTypeCode: string; readonly registered?: boolean }
+  | { readonly method: "branch"; readonly branchCode: string };
+
+export const limitCodes = ["purchase", "cash_withdrawal", "ecommerce", "contactless", "refund", "total"] as const;
+
+/** A limit that the card sets itself, in place of its product's. Amounts in minor units of the default account. */
+export interface CardLimit {
+  readonly limitCode: string;
+  readonly period: string;
+  readonly amount: number | null;
+  readonly count: number | null;
+  readonly validFrom?: string;
+  readonly validUntil?: string;
+}
+
+export interface Controls {
+  readonly channels: {
+    readonly chip: boolean;
+    readonly contactless: boolean;
+    readonly magnetic_stripe: boolean;
+    readonly ecommerce: boolean;
+    readonly cash: boolean;
+  };
+  readonly countries:
+    | { readonly mode: "any" }
+    | { readonly mode: "only" | "all_but"; readonly countryCodes: readonly string[] };
+  readonly merchantCategories: Readonly<Record<string, "approve" | "decline">>;
+}
+
+export interface Card {
+  /** `crd_` */
+  readonly id: string;
+  readonly kind: "primary" | "supplementary" | "instant";
+  /** A test number: one of the sandbox's own test BINs. */
+  readonly pan: string;
+  readonly sequenceNumber: string;
+  /** YYYY-MM, the last month in which it is valid. */
+  readonly expiry: string;
+  readonly productCode: string;
+  readonly plasticCode: string;
+  readonly status: CardStatus;
+  readonly reasonCode: string;
+  readonly customerId: string;
+  /** Of the default account. */
+  readonly accountId: string;
+  readonly embossedName: string;
+  readonly companyName: string | null;
+  readonly languageCode: string;
+  readonly accounts: readonly LinkedAccount[];
+  readonly primaryCardId: string | null;
+  readonly replacesCardId: string | null;
+  readonly replacedByCardId: string | null;
+  readonly delivery: Delivery | null;
+  readonly limits: readonly CardLimit[];
+  readonly controls: Controls;
+  /** Never the PIN: an HMAC of it; null when none was set. */
+  readonly pinVerifier: string | null;
+  readonly pinTriesLeft: number;
+  readonly securityCodeTriesLeft: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly createdAt: string;
+  readonly activatedAt: string | null;
+  readonly closedAt: string | null;
+}
+
+/** First six and last four digits (PCI DSS, requirement 3.4.1). */
+export function maskedPan(pan: string): string {
+  return `${pan.slice(0, 6)}${"•".repeat(pan.length - 10)}${pan.slice(-4)}`;
+}

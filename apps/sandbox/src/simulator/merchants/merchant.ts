@@ -1,0 +1,61 @@
+export const merchantStatuses = ["applied", "active", "suspended", "terminated"] as const;
+export type MerchantStatus = (typeof merchantStatuses)[number];
+
+export interface Merchant {
+  /** `mer_` */
+  readonly id: string;
+  /** 15 digits, ISO 8583 field 42. */
+  readonly number: string;
+  readonly name: string;
+  readonly legalName: string;
+  readonly status: MerchantStatus;
+  /** ISO 18245. */
+  readonly mcc: string;
+  readonly countryCode: string;
+  readonly city: string;
+  /** In which it is settled. */
+  readonly currencyCode: string;
+  readonly languageCode: string;
+  /** Basis points of the amount, and minor units for each payment. */
+  readonly fee: { readonly basisPoints: number; readonly fixed: number };
+  /** Share that is kept back, and for how many days. */
+  readonly reserve: { readonly basisPoints: number; readonly days: number };
+  readonly riskLevel: "low" | "medium" | "high";
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly boardedAt: string;
+  readonly terminatedAt: string | null;
+}
+
+export interface Outlet {
+  /** `out_` */
+  readonly id: string;
+  readonly merchantId: string;
+  readonly name: string;
+  readonly status: "active" | "suspended" | "closed";
+  readonly city: string;
+  readonly countryCode: string;
+  readonly addressLines: readonly string[];
+  readonly openedAt: string;
+}
+
+export interface Terminal {
+  /** `trm_` */
+  readonly id: string;
+  /** 8 characters, ISO 8583 field 41. */
+  readonly number: string;
+  readonly merchantId: string;
+  readonly outletId: string;
+  readonly kind: "attended" | "unattended" | "atm" | "ecommerce";
+  readonly status: "assigned" | "active" | "retired";
+  readonly model: string;
+  readonly capabilities: {
+    readonly entryModes: readonly string[];
+    readonly partialApproval: boolean;
+    readonly pin: boolean;
+  };
+  /** Key check value of the injected key; null before. Never the key. */
+  readonly keyCheckValue: string | null;
+  readonly parametersVersion: number;
+  readonly assignedAt: string;
+  readonly retiredAt: string | null;
+}

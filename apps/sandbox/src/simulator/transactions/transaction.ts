@@ -1,0 +1,33 @@
+import type { Acceptor } from "../authorizations/authorization.ts";
+import type { Money } from "../money/money.ts";
+
+/** Something that has been cleared on a cardholder's account, or booked on it otherwise. */
+export interface Transaction {
+  /** `trn_` */
+  readonly id: string;
+  readonly kind: "purchase" | "cash_withdrawal" | "refund" | "payment" | "fee" | "interest" | "adjustment";
+  readonly accountId: string;
+  readonly cardId: string | null;
+  readonly authorizationId: string | null;
+  /** The booking in the ledger. */
+  readonly bookingId: string;
+  readonly transactionAmount: Money;
+  /** In the account's currency; above 0, whichever way it goes. */
+  readonly billingAmount: Money;
+  readonly rate: string | null;
+  readonly direction: "debit" | "credit";
+  readonly wasForced: boolean;
+  readonly acceptor: Acceptor | null;
+  readonly merchantId: string | null;
+  readonly networkReference: string | null;
+  /** Of a refund: what it gives back. Minor units of the billing currency refunded of this one so far. */
+  readonly refundsTransactionId: string | null;
+  readonly refundedAmount: number;
+  readonly disputeId: string | null;
+  readonly instalmentPlanId: string | null;
+  readonly statementId: string | null;
+  readonly description: string;
+  readonly postedAt: string;
+  /** ISO 8601 day. */
+  readonly valueDate: string;
+}
