@@ -3,6 +3,9 @@ import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
 import type { FastifyPluginAsync } from "fastify";
 import type { OperationHandlers } from "./engine/handlers.ts";
 import type { SandboxOptions } from "./options.ts";
+import { worldHandlers } from "./world/world-handlers.ts";
+import type { DueHandler, WorldModule } from "./world/world-module.ts";
+import type { Worlds } from "./world/worlds.ts";
 
 export interface RouteOptions extends SandboxOptions {
   readonly verifier: AccessTokenVerifier;
@@ -12,6 +15,8 @@ export interface RouteOptions extends SandboxOptions {
 export interface SandboxModule {
   /** Answers operations of the published documents. */
   readonly handlers?: (options: SandboxOptions) => OperationHandlers;
+  /** Answers operations of the documents that say `x-sandbox: card-system`, out of the caller's world. */
+  readonly world?: WorldModule;
   /** Paths of the sandbox's own that no document describes; relative to the base path. */
   readonly routes?: FastifyPluginAsync<RouteOptions>;
 }
@@ -30,10 +35,33 @@ export async function loadModules(folder = new URL("./modules/", import.meta.url
 
 /** All handlers by operationId. Two modules that answer one operation are a mistake that stops the start. */
 export function handlersOf(modules: readonly SandboxModule[], options: SandboxOptions): OperationHandlers {
-  const handlers: Record<string, OperationHandlers[string]> = {};
-  for (const [operationId, handler] of modules.flatMap((module) => Object.entries(module.handlers?.(options) ?? {}))) {
-    if (Object.hasOwn(handlers, operationId)) throw new Error(`Two modules answer the operation ${operationId}`);
-    handlers[operationId] = handler;
+  return joined(
+    modules.map((module) => module.handlers?.(options) ?? {}),
+    "answer the operation",
+  );
+}
+
+/** Those that answer out of the caller's world. */
+export function worldHandlersOf(modules: readonly SandboxModule[], worlds: Worlds): OperationHandlers {
+  return joined(
+    modules.map(({ world }) => (world ? worldHandlers(world, worlds) : {})),
+    "answer the operation",
+  );
+}
+
+/** What is to be done when something falls due, by its kind. */
+export function dueHandlersOf(modules: readonly SandboxModule[]): Readonly<Record<string, DueHandler>> {
+  return joined(
+    modules.map(({ world }) => world?.due ?? {}),
+    "do what falls due as",
+  );
+}
+
+function joined<T>(parts: readonly Readonly<Record<string, T>>[], both: string): Readonly<Record<string, T>> {
+  const all: Record<string, T> = {};
+  for (const [name, handler] of parts.flatMap((part) => Object.entries(part))) {
+    if (Object.hasOwn(all, name)) throw new Error(`Two modules ${both} ${name}`);
+    all[name] = handler;
   }
-  return handlers;
+  return all;
 }

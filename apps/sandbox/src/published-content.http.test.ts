@@ -55,7 +55,7 @@ afterAll(async () => {
 describe("every published operation, called with its first example", () => {
   test("every one has a route of its own", () => {
     const faults: string[] = [];
-    createOperationTable(content, {}, noThread, (message) => faults.push(message));
+    createOperationTable(content, { handlers: {}, worldHandlers: {} }, noThread, (message) => faults.push(message));
     expect(faults).toEqual([]);
   });
 

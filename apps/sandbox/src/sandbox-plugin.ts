@@ -4,11 +4,12 @@ import cors from "@fastify/cors";
 import type { FastifyPluginAsync } from "fastify";
 import { enginePlugin } from "./engine/engine-plugin.ts";
 import { requestIdOf } from "./engine/request-id.ts";
-import { handlersOf, loadModules } from "./modules.ts";
+import { dueHandlersOf, handlersOf, loadModules, worldHandlersOf } from "./modules.ts";
 import type { SandboxOptions } from "./options.ts";
 import { addPageCalls } from "./page-calls.ts";
 import { handleError } from "./problems/error-handler.ts";
 import { addRequestLog } from "./problems/request-log.ts";
+import { createWorlds } from "./world/worlds.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -39,6 +40,8 @@ const HEADERS = {
 export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, options) => {
   const modules = await loadModules();
   const handlers = handlersOf(modules, options);
+  const worlds = createWorlds(options.database, dueHandlersOf(modules));
+  const worldHandlers = worldHandlersOf(modules, worlds);
   const verifier: AccessTokenVerifier = createAccessTokenVerifier(options.database.db, options.now);
 
   await app.register(
@@ -66,7 +69,7 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
       });
       if (options.pageCalls) addPageCalls(sandbox, options.pageCalls);
       for (const { routes } of modules) if (routes) await sandbox.register(routes, { ...options, verifier });
-      await sandbox.register(enginePlugin, { ...options, handlers, verifier });
+      await sandbox.register(enginePlugin, { ...options, handlers, worldHandlers, verifier });
     },
     // Request logs print URLs, and one may hold a card number: the sandbox writes its own lines to the app's log.
     { prefix: SANDBOX_BASE, logLevel: "fatal" },

@@ -13,6 +13,8 @@ import { createValidationThread } from "./validation/thread/validation-thread.ts
 export interface EngineOptions {
   readonly content: ContentStore;
   readonly handlers: OperationHandlers;
+  /** For documents that say `x-sandbox: card-system`. */
+  readonly worldHandlers: OperationHandlers;
   readonly verifier: AccessTokenVerifier;
   readonly now: () => Date;
 }
@@ -35,9 +37,10 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"];
  * read, then answered. New content replaces the whole table at once: no request sees half of it.
  */
 export const enginePlugin: FastifyPluginCallback<EngineOptions> = (app, options, done) => {
-  const { content, handlers, verifier, now } = options;
+  const { content, handlers, worldHandlers, verifier, now } = options;
   const thread = createValidationThread();
-  const build = () => createOperationTable(content.current(), handlers, thread, (message) => app.log.warn(message));
+  const build = () =>
+    createOperationTable(content.current(), { handlers, worldHandlers }, thread, (message) => app.log.warn(message));
   let table = build();
   const unsubscribe = content.onChange(() => {
     table = build();

@@ -6,13 +6,19 @@ import { createRouteTable, type Route, type RouteFault, type RouteTable } from "
 import { createSchemaCompiler } from "./validation/schema-compiler.ts";
 import type { ValidationThread } from "./validation/thread/validation-thread.ts";
 
+export interface Handlers {
+  readonly handlers: OperationHandlers;
+  /** For documents that say `x-sandbox: card-system`: an operation of somebody else's may have the same name. */
+  readonly worldHandlers: OperationHandlers;
+}
+
 /**
  * Routes of everything that is published. A release or a solution that is not enabled is closed here as it is in the
  * portal.
  */
 export function createOperationTable(
   content: Content,
-  handlers: OperationHandlers,
+  handlers: Handlers,
   thread: ValidationThread,
   fault: RouteFault,
 ): RouteTable<Operation> {
@@ -50,16 +56,19 @@ function enabledById<T extends { readonly id: number; readonly enabled: boolean 
 function routesOf(
   { document: compiled, url }: Spec,
   productIds: readonly number[],
-  handlers: OperationHandlers,
+  handlers: Handlers,
   thread: ValidationThread,
   fault: RouteFault,
 ): Route<Operation>[] {
+  const known =
+    compiled.source["x-sandbox"] === "card-system"
+      ? { ...handlers.handlers, ...handlers.worldHandlers }
+      : handlers.handlers;
   const compiler = createSchemaCompiler(compiled.source, "request", thread);
   try {
     return operationsOf(compiled.source).flatMap((source) => {
       const { operationId, method, path } = source;
-      const handler =
-        operationId !== undefined && Object.hasOwn(handlers, operationId) ? handlers[operationId] : undefined;
+      const handler = operationId !== undefined && Object.hasOwn(known, operationId) ? known[operationId] : undefined;
       if (source.serverPaths.length === 0) fault(`${method} ${path} of ${url} has no server within the sandbox`);
       return source.serverPaths.map((serverPath) => ({
         method,
