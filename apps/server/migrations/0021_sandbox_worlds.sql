@@ -66,6 +66,8 @@ CREATE TABLE sandbox_entries (
   booking text COLLATE "C" NOT NULL,
   -- An account of a cardholder or a merchant (`acc_`, `mer_`), or one of the house's own (`int_`).
   account text COLLATE "C" NOT NULL,
+  -- The account on the other side; null when there are several.
+  against text COLLATE "C",
   currency text NOT NULL,
   -- In minor units: positive is a credit, negative a debit.
   amount bigint NOT NULL CHECK (amount <> 0),

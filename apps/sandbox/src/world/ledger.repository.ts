@@ -6,6 +6,7 @@ interface RawEntry {
   readonly id: string;
   readonly booking: string;
   readonly account: string;
+  readonly against: string | null;
   readonly currency: string;
   readonly amount: string;
   readonly balance: string | null;
@@ -21,7 +22,7 @@ const MOST_ENTRIES = 10_000;
 export async function selectEntries(db: Database, world: number, query: EntryQuery): Promise<Entry[]> {
   const { account, about, after, before, order = "newest", limit = MOST_ENTRIES } = query;
   const { rows } = (await db.execute(
-    sql`SELECT id, booking, account, currency, amount, balance, kind, about, description, booked_at, value_date::text
+    sql`SELECT id, booking, account, against, currency, amount, balance, kind, about, description, booked_at, value_date::text
         FROM sandbox_entries
         WHERE world = ${world}
           ${account === undefined ? sql`` : sql`AND account = ${account}`}
@@ -47,10 +48,10 @@ export async function insertEntries(tx: Database, world: number, entries: readon
   }));
   await tx.execute(
     sql`INSERT INTO sandbox_entries
-          (world, id, booking, account, currency, amount, balance, kind, about, description, booked_at, value_date)
+          (world, id, booking, account, against, currency, amount, balance, kind, about, description, booked_at, value_date)
         SELECT ${world}, rows.*
         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS rows
-          (id text, booking text, account text, currency text, amount bigint, balance bigint, kind text, about text,
+          (id text, booking text, account text, against text, currency text, amount bigint, balance bigint, kind text, about text,
            description text, booked_at timestamptz, value_date date)`,
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { assertBalanced } from "../simulator/ledger/booking.ts";
+import { assertBalanced, type Booking } from "../simulator/ledger/booking.ts";
 import { clockOf } from "./clock.ts";
 import { idOfCursor } from "./cursor.ts";
 import { deleteDue, upsertDue } from "./due.repository.ts";
@@ -125,7 +125,8 @@ export function unitOfWork(tx: Database, initial: WorldRow, requestId: string, r
         const balance = before ? before.balance + amount : null;
         if (before && balance !== null) setBalance(account, { ...before, balance });
         entries.push({
-          ...{ id: newId("led"), booking: id, account, currency: booking.currency, amount, balance },
+          ...{ id: newId("led"), booking: id, account, against: otherSide(booking, account) },
+          ...{ currency: booking.currency, amount, balance },
           ...{ kind: booking.kind, about: booking.about ?? null, description: booking.description },
           ...{ bookedAt: world.now, valueDate: booking.valueDate ?? world.now.toISOString().slice(0, 10) },
         });
@@ -203,4 +204,10 @@ export function unitOfWork(tx: Database, initial: WorldRow, requestId: string, r
 function named(name: string): { readonly kind: string; readonly subject: string } {
   const [kind = "", subject = ""] = name.split(" ");
   return { kind, subject };
+}
+
+function otherSide({ lines }: Booking, account: string): string | null {
+  const others = new Set(lines.map((line) => line.account).filter((other) => other !== account));
+  const [only = null] = others.size === 1 ? others : [];
+  return only;
 }

@@ -69,6 +69,8 @@ export interface Entry {
   readonly id: string;
   readonly booking: string;
   readonly account: string;
+  /** The account on the other side; null when there are several. */
+  readonly against: string | null;
   /** ISO 4217. */
   readonly currency: string;
   /** Minor units; positive is a credit. */
