@@ -34,7 +34,13 @@ export interface UnitOfWork {
  * Changes of a world within one transaction: read once, changed in memory, written together. The caller has locked the
  * world's row, so that nobody changes it meanwhile.
  */
-export function unitOfWork(tx: Database, initial: WorldRow, requestId: string, realNow: Date): UnitOfWork {
+export function unitOfWork(
+  tx: Database,
+  initial: WorldRow,
+  requestId: string,
+  realNow: Date,
+  { advance, startOver }: Pick<World, "advance" | "startOver">,
+): UnitOfWork {
   let row = initial;
   const known = new Map<string, Known>();
   const balances = new Map<string, Balance>();
@@ -147,6 +153,11 @@ export function unitOfWork(tx: Database, initial: WorldRow, requestId: string, r
     unschedule: (kind, subject) => {
       due.set(`${kind} ${subject}`, null);
     },
+    advance,
+    runClock: (isRunning) => {
+      row = { ...row, clockAt: world.now, runningSince: isRunning ? realNow : null };
+    },
+    startOver,
   };
 
   async function flushThings({ kind, things, changed }: Known): Promise<void> {

@@ -115,4 +115,10 @@ export interface World extends ReadWorld {
   emit(event: EventInput): void;
   schedule(due: Due): void;
   unschedule(kind: string, subject: string): void;
+  /** Lets the clock go to a moment: what falls due until then happens in order. Answers with how much that was. */
+  advance(to: Date): Promise<number>;
+  /** Lets the clock run with real time, or stand at what it shows. */
+  runClock(isRunning: boolean): void;
+  /** Puts a new world of this seed in the place of this one when the change is done. */
+  startOver(seed: number): void;
 }

@@ -143,11 +143,11 @@ test("pages go on where they were, whatever is made meanwhile", async () => {
 });
 
 test("what falls due happens in order at its own moment, also what comes of it", async () => {
-  await worlds.change(1, now, "req-4", async ({ world, advance }) => {
+  await worlds.change(1, now, "req-4", async ({ world }) => {
     world.schedule({ kind: "remind", subject: "second", at: new Date("2026-03-07T00:00:00Z") });
     world.schedule({ kind: "remind", subject: "first", at: new Date("2026-03-05T00:00:00Z") });
     world.schedule({ kind: "remind", subject: "later", at: new Date("2026-04-05T00:00:00Z") });
-    expect(await advance(new Date("2026-03-10T00:00:00Z"))).toBe(3);
+    expect(await world.advance(new Date("2026-03-10T00:00:00Z"))).toBe(3);
   });
   expect(happened).toEqual([
     "first 2026-03-05T00:00:00.000Z",
@@ -157,8 +157,20 @@ test("what falls due happens in order at its own moment, also what comes of it",
   expect(await worlds.read(1, now, async (world) => world.now.toISOString())).toBe("2026-03-10T00:00:00.000Z");
 });
 
+test("a clock that runs goes with real time, and what falls due meanwhile has happened before the next call", async () => {
+  const later = new Date(now.getTime() + 60_000);
+  await worlds.change(2, now, "req-6", async ({ world }) => {
+    world.runClock(true);
+    world.schedule({ kind: "remind", subject: "soon", at: new Date(now.getTime() + 30_000) });
+  });
+  expect(await worlds.read(2, later, async (world) => [world.now, world.clock.isRunning])).toEqual([later, true]);
+  expect(happened.at(-1)).toBe("soon 2026-03-04T10:23:01.000Z");
+  await worlds.change(2, later, "req-7", async ({ world }) => world.runClock(false));
+  expect(await worlds.read(2, new Date(later.getTime() + 1), async (world) => world.now)).toEqual(later);
+});
+
 test("a reset gives a new world", async () => {
-  await worlds.reset(1, now);
+  await worlds.change(1, now, "req-5", async ({ world }) => world.startOver(7));
   expect(await worlds.read(1, now, (world) => world.by(networks, {}))).toEqual([]);
-  expect(await worlds.read(1, now, async (world) => world.now)).toEqual(now);
+  expect(await worlds.read(1, now, async (world) => [world.now, world.seed])).toEqual([now, 7]);
 });

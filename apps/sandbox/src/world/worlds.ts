@@ -9,7 +9,7 @@ import type { DueHandler } from "./world-module.ts";
 import { abandonWorld, insertWorld, lockWorld, selectWorld, type WorldRow } from "./worlds.repository.ts";
 
 /** The same number gives the same world; everybody's first is this one. */
-const SEED = 1;
+const FIRST_SEED = 1;
 /** So many things that fall due are looked up at a time. */
 const DUE_AT_ONCE = 500;
 
@@ -18,23 +18,19 @@ export interface Worlds {
   read<T>(userId: number, realNow: Date, work: (world: ReadWorld) => Promise<T>): Promise<T>;
   /** One transaction that nobody else's change of this world gets between. */
   change<T>(userId: number, realNow: Date, requestId: string, work: (change: Change) => Promise<T>): Promise<T>;
-  /** Gives the user a new world. */
-  reset(userId: number, realNow: Date): Promise<void>;
 }
 
 export interface Change extends UnitOfWork {
   readonly tx: Database;
-  /** Lets the clock go to a moment: what falls due until then happens in order, each at its own moment. */
-  advance(to: Date): Promise<number>;
 }
 
 export function createWorlds({ db }: OpenDatabase, dueHandlers: Readonly<Record<string, DueHandler>>): Worlds {
-  async function make(tx: Database, userId: number, realNow: Date): Promise<void> {
+  async function make(tx: Database, userId: number, realNow: Date, seed: number): Promise<void> {
     // A whole second, so that what is derived from it can be said in every format.
     const at = new Date(Math.floor(realNow.getTime() / 1000) * 1000);
-    const row = await insertWorld(tx, { userId, seed: SEED, at });
+    const row = await insertWorld(tx, { userId, seed, at });
     if (!row) return;
-    const work = unitOfWork(tx, row, "seed", realNow);
+    const work = unitOfWork(tx, row, "seed", realNow, unmoved);
     await seedWorld(work.world, at);
     work.setClock(at, null);
     await work.flush();
@@ -43,7 +39,7 @@ export function createWorlds({ db }: OpenDatabase, dueHandlers: Readonly<Record<
   async function existing(userId: number, realNow: Date): Promise<WorldRow> {
     const row = await selectWorld(db, userId);
     if (row) return row;
-    await db.transaction((tx) => make(tx, userId, realNow));
+    await db.transaction((tx) => make(tx, userId, realNow, FIRST_SEED));
     return existing(userId, realNow);
   }
 
@@ -53,14 +49,24 @@ export function createWorlds({ db }: OpenDatabase, dueHandlers: Readonly<Record<
       const row = await lockWorld(tx, userId);
       // Reset between the two statements: there is a new one.
       if (!row) return change(userId, realNow, requestId, work);
-      const unit = unitOfWork(tx, row, requestId, realNow);
-      const advance = async (to: Date) => advanceTo(tx, unit, dueHandlers, to);
+      let nextSeed: number | undefined;
+      const unit: UnitOfWork = unitOfWork(tx, row, requestId, realNow, {
+        advance: (to) => advanceTo(tx, unit, dueHandlers, to),
+        startOver: (seed) => {
+          nextSeed = seed;
+        },
+      });
       if (isBehind(row, realNow)) {
-        await advance(clockOf(row, realNow).now);
+        await unit.world.advance(clockOf(row, realNow).now);
         unit.setClock(clockOf(row, realNow).now, realNow);
       }
-      const result = await work({ ...unit, tx, advance });
-      await unit.flush();
+      const result = await work({ ...unit, tx });
+      if (nextSeed === undefined) {
+        await unit.flush();
+      } else {
+        await abandonWorld(tx, userId);
+        await make(tx, userId, realNow, nextSeed);
+      }
       return result;
     });
   };
@@ -75,13 +81,14 @@ export function createWorlds({ db }: OpenDatabase, dueHandlers: Readonly<Record<
       return work(readWorld(db, row, realNow));
     },
     change,
-    reset: (userId, realNow) =>
-      db.transaction(async (tx) => {
-        await abandonWorld(tx, userId);
-        await make(tx, userId, realNow);
-      }),
   };
 }
+
+/** A world that is being made goes nowhere. */
+const unmoved = {
+  advance: () => Promise.reject(new RangeError("A world that is being made has no due dates yet")),
+  startOver: () => {},
+};
 
 /** The clock runs, and something fell due that has not happened yet. */
 function isBehind(row: WorldRow, realNow: Date): boolean {
@@ -94,6 +101,7 @@ async function advanceTo(
   handlers: Readonly<Record<string, DueHandler>>,
   to: Date,
 ): Promise<number> {
+  const { isRunning } = unit.world.clock;
   let happened = 0;
   for (;;) {
     await unit.flush();
@@ -105,5 +113,6 @@ async function advanceTo(
     happened += 1;
   }
   unit.setClock(to, null);
+  unit.world.runClock(isRunning);
   return happened;
 }
