@@ -309,14 +309,12 @@ CREATE TABLE sandbox_payments (
   data jsonb NOT NULL,
   merchant_id text COLLATE "C",
   authorization_id text COLLATE "C",
-  batch_id text COLLATE "C",
   status text COLLATE "C",
   reference text COLLATE "C",
   PRIMARY KEY (world, id)
 );
 CREATE INDEX sandbox_payments_merchant_id_idx ON sandbox_payments (world, merchant_id, id);
 CREATE INDEX sandbox_payments_authorization_id_idx ON sandbox_payments (world, authorization_id, id);
-CREATE INDEX sandbox_payments_batch_id_idx ON sandbox_payments (world, batch_id, id);
 CREATE INDEX sandbox_payments_status_idx ON sandbox_payments (world, status, id);
 CREATE INDEX sandbox_payments_reference_idx ON sandbox_payments (world, reference, id);
 
@@ -327,12 +325,10 @@ CREATE TABLE sandbox_refunds (
   data jsonb NOT NULL,
   merchant_id text COLLATE "C",
   payment_id text COLLATE "C",
-  batch_id text COLLATE "C",
   PRIMARY KEY (world, id)
 );
 CREATE INDEX sandbox_refunds_merchant_id_idx ON sandbox_refunds (world, merchant_id, id);
 CREATE INDEX sandbox_refunds_payment_id_idx ON sandbox_refunds (world, payment_id, id);
-CREATE INDEX sandbox_refunds_batch_id_idx ON sandbox_refunds (world, batch_id, id);
 
 CREATE TABLE sandbox_batches (
   world bigint NOT NULL,
@@ -345,6 +341,16 @@ CREATE TABLE sandbox_batches (
 );
 CREATE INDEX sandbox_batches_merchant_id_idx ON sandbox_batches (world, merchant_id, id);
 CREATE INDEX sandbox_batches_status_idx ON sandbox_batches (world, status, id);
+
+CREATE TABLE sandbox_batch_lines (
+  world bigint NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  version integer NOT NULL,
+  data jsonb NOT NULL,
+  batch_id text COLLATE "C",
+  PRIMARY KEY (world, id)
+);
+CREATE INDEX sandbox_batch_lines_batch_id_idx ON sandbox_batch_lines (world, batch_id, id);
 
 CREATE TABLE sandbox_payouts (
   world bigint NOT NULL,

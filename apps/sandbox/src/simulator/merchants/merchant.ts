@@ -9,6 +9,8 @@ export interface Merchant {
   readonly name: string;
   readonly legalName: string;
   readonly status: MerchantStatus;
+  /** Why it is suspended or terminated, for people. */
+  readonly statusReason: string | null;
   /** ISO 18245. */
   readonly mcc: string;
   readonly countryCode: string;
@@ -16,7 +18,7 @@ export interface Merchant {
   /** In which it is settled. */
   readonly currencyCode: string;
   readonly languageCode: string;
-  /** Basis points of the amount, and minor units for each payment. */
+  /** On top of interchange: basis points of the amount, and minor units for each payment. */
   readonly fee: { readonly basisPoints: number; readonly fixed: number };
   /** Share that is kept back, and for how many days. */
   readonly reserve: { readonly basisPoints: number; readonly days: number };
@@ -36,6 +38,21 @@ export interface Outlet {
   readonly countryCode: string;
   readonly addressLines: readonly string[];
   readonly openedAt: string;
+  readonly closedAt: string | null;
+}
+
+/** What the terminal is set to. Amounts in minor units of the merchant's currency. */
+export interface TerminalParameters {
+  /** Up to this a chip card may be accepted without asking the issuer. */
+  readonly floorLimit: number;
+  readonly contactlessLimit: number;
+  /** Above this a contactless payment needs the cardholder to be verified. */
+  readonly contactlessVerificationLimit: number;
+  readonly tipping: boolean;
+  /** ISO 639-1, of receipts and display. */
+  readonly languageCode: string;
+  /** HH:MM in UTC at which it fetches what is new. */
+  readonly dailyCallAt: string;
 }
 
 export interface Terminal {
@@ -55,7 +72,10 @@ export interface Terminal {
   };
   /** Key check value of the injected key; null before. Never the key. */
   readonly keyCheckValue: string | null;
+  /** 0 before the first parameters. */
   readonly parametersVersion: number;
+  readonly parameters: TerminalParameters | null;
   readonly assignedAt: string;
+  readonly activatedAt: string | null;
   readonly retiredAt: string | null;
 }

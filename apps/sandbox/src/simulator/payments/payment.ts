@@ -1,0 +1,83 @@
+import type { EntryMode } from "../authorizations/authorization.ts";
+import type { CardType } from "../settlement/interchange.ts";
+
+export const paymentStatuses = [
+  "authorized",
+  "declined",
+  "partially_captured",
+  "captured",
+  "cancelled",
+  "expired",
+  "partially_refunded",
+  "refunded",
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** A part of a payment that the merchant has taken, presented to the scheme as one clearing. */
+export interface Capture {
+  /** The line of the merchant's batch. */
+  readonly lineId: string;
+  readonly batchId: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** On the cardholder's account; null for a card of another issuer. */
+  readonly transactionId: string | null;
+  readonly capturedAt: string;
+}
+
+/** A payment at an own merchant. All amounts in minor units of its currency, which is that of the merchant. */
+export interface Payment {
+  /** `pay_` */
+  readonly id: string;
+  readonly merchantId: string;
+  readonly outletId: string;
+  readonly terminalId: string;
+  /** The merchant's own number for it. */
+  readonly reference: string;
+  readonly description: string | null;
+  readonly status: PaymentStatus;
+  readonly authorizationId: string;
+  /** Null for a card of another issuer. */
+  readonly cardId: string | null;
+  readonly maskedPan: string;
+  readonly scheme: string;
+  readonly cardType: CardType;
+  /** Whether card and merchant are of one country, which interchange depends on. */
+  readonly isDomestic: boolean;
+  readonly entryMode: EntryMode;
+  /** ISO 4217. */
+  readonly currencyCode: string;
+  readonly amount: number;
+  /** Less than the amount for a partial approval, 0 when declined. */
+  readonly authorizedAmount: number;
+  readonly capturedAmount: number;
+  readonly refundedAmount: number;
+  /** Of the authorization, given back before it was captured. */
+  readonly cancelledAmount: number;
+  readonly captures: readonly Capture[];
+  /** ISO 8583 field 39. */
+  readonly responseCode: string;
+  readonly authorizationCode: string | null;
+  readonly declineReason: string | null;
+  /** What would have let it pass. */
+  readonly remedy: string | null;
+  readonly createdAt: string;
+  /** Until when it may be captured; null once there is nothing left to capture. */
+  readonly expiresAt: string | null;
+}
+
+/** Money that the merchant gives back of a captured payment. */
+export interface Refund {
+  /** `rfd_` */
+  readonly id: string;
+  readonly paymentId: string;
+  readonly merchantId: string;
+  readonly batchId: string;
+  readonly currencyCode: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly reason: string;
+  /** On the cardholder's account; null for a card of another issuer. */
+  readonly transactionId: string | null;
+  readonly createdAt: string;
+}
