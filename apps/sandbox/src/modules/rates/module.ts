@@ -1,0 +1,3 @@
+import type { SandboxModule } from "../../modules.ts";
+
+export default {} satisfies SandboxModule;

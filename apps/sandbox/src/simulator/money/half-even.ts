@@ -1,0 +1,16 @@
+/** Divides and rounds to the nearest, a half to the even neighbour, as books do (IEEE 754, roundTiesToEven). */
+export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
+  if (divisor <= 0n) throw new RangeError("Divisor must be above 0");
+  const isNegative = dividend < 0n;
+  const size = isNegative ? -dividend : dividend;
+  const whole = size / divisor;
+  const twice = (size % divisor) * 2n;
+  const isUp = twice > divisor || (twice === divisor && whole % 2n === 1n);
+  const rounded = isUp ? whole + 1n : whole;
+  return isNegative ? -rounded : rounded;
+}
+
+/** So many hundredths of a percent of an amount in minor units. */
+export function basisPointsOf(amount: number, basisPoints: number): number {
+  return Number(divideHalfEven(BigInt(amount) * BigInt(basisPoints), 10_000n));
+}
