@@ -206,6 +206,7 @@ CREATE TABLE sandbox_transactions (
   authorization_id text COLLATE "C",
   merchant_id text COLLATE "C",
   statement_id text COLLATE "C",
+  kind text COLLATE "C",
   network_reference text COLLATE "C",
   PRIMARY KEY (world, id)
 );

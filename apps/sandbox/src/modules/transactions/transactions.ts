@@ -10,6 +10,7 @@ export const transactions = thingKind<Transaction>()({
     authorization_id: ({ authorizationId }) => authorizationId,
     merchant_id: ({ merchantId }) => merchantId,
     statement_id: ({ statementId }) => statementId,
+    kind: ({ kind }) => kind,
     network_reference: ({ networkReference }) => networkReference,
   },
   notFound: "transaction_not_found",

@@ -11,6 +11,8 @@ export interface Transaction {
   readonly authorizationId: string | null;
   /** The booking in the ledger. */
   readonly bookingId: string;
+  /** Of a fee or interest: the statement, plan or dispute that it is taken for. */
+  readonly aboutId?: string | null;
   readonly transactionAmount: Money;
   /** In the account's currency; above 0, whichever way it goes. */
   readonly billingAmount: Money;

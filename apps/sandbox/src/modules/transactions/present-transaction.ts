@@ -1,0 +1,20 @@
+import type { Transaction } from "../../simulator/transactions/transaction.ts";
+
+/** A transaction as the newest release answers with it. */
+export function presentTransaction(transaction: Transaction) {
+  const { id, kind, accountId, cardId, authorizationId, direction, transactionAmount, billingAmount } = transaction;
+  const { rate, wasForced, acceptor, merchantId, networkReference, refundsTransactionId, refundedAmount } = transaction;
+  const { disputeId, instalmentPlanId, statementId, description, postedAt, valueDate, bookingId } = transaction;
+  return {
+    ...{ transactionId: id, kind, accountId, cardId, authorizationId, direction, transactionAmount, billingAmount },
+    ...{ rate, forcedPost: wasForced },
+    acceptor: acceptor && {
+      ...{ name: acceptor.name, merchantNumber: acceptor.merchantNumber, terminalNumber: acceptor.terminalNumber },
+      ...{ mcc: acceptor.mcc, city: acceptor.city, countryCode: acceptor.countryCode },
+    },
+    ...{ merchantId, networkReference, refundsTransactionId },
+    refundedAmount: { amount: refundedAmount, currencyCode: billingAmount.currencyCode },
+    ...{ disputeId, instalmentPlanId, statementId, aboutId: transaction.aboutId ?? null, description, bookingId },
+    ...{ postedAt, valueDate },
+  };
+}

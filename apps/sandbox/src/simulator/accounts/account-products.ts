@@ -1,0 +1,60 @@
+import type { AccountKind } from "./account.ts";
+
+/** Terms of an account. Amounts in whole units of the account's currency, rates in basis points a year. */
+export interface AccountProduct {
+  readonly code: string;
+  readonly label: string;
+  readonly kind: AccountKind;
+  /** A `Code` of ACCOUNT_TYPE_LIST. */
+  readonly typeCode: string;
+  /** A `Code` of CR_PROFILE; null when no credit is granted. */
+  readonly creditProfileCode: string | null;
+  readonly defaultCreditLimit: number;
+  readonly mostCreditLimit: number;
+  readonly purchaseRate: number;
+  /** From the first day on, also when the statement is paid in full. */
+  readonly cashRate: number;
+  /** Share of the balance that is due at least, in basis points; 10,000 is all of it. */
+  readonly minimumDueShare: number;
+  readonly minimumDueFloor: number;
+  readonly lateFee: number;
+  readonly overLimitFee: number;
+}
+
+const withoutCredit = {
+  ...{ creditProfileCode: null, defaultCreditLimit: 0, mostCreditLimit: 0, purchaseRate: 0, cashRate: 0 },
+  ...{ minimumDueShare: 0, minimumDueFloor: 0, lateFee: 0, overLimitFee: 0 },
+};
+
+/** By code. The first of a kind is what an account of it gets when nothing else is asked for. */
+export const accountProducts: readonly AccountProduct[] = [
+  { code: "CURRENT", label: "Current account", kind: "debit", typeCode: "20", ...withoutCredit },
+  { code: "SAVINGS", label: "Savings account with a card", kind: "debit", typeCode: "10", ...withoutCredit },
+  { code: "STORED", label: "Stored-value account", kind: "prepaid", typeCode: "60", ...withoutCredit },
+  {
+    ...{ code: "REVOLVING", label: "Revolving credit", kind: "credit", typeCode: "30", creditProfileCode: "CR01" },
+    ...{ defaultCreditLimit: 20_000, mostCreditLimit: 200_000, purchaseRate: 1_650, cashRate: 1_990 },
+    ...{ minimumDueShare: 500, minimumDueFloor: 100, lateFee: 50, overLimitFee: 30 },
+  },
+  {
+    ...{ code: "STUDENT", label: "Student credit", kind: "credit", typeCode: "30", creditProfileCode: "CR08" },
+    ...{ defaultCreditLimit: 3_000, mostCreditLimit: 10_000, purchaseRate: 1_250, cashRate: 1_990 },
+    ...{ minimumDueShare: 500, minimumDueFloor: 100, lateFee: 20, overLimitFee: 10 },
+  },
+  {
+    ...{ code: "CHARGE", label: "Charge, full payment each month", kind: "charge", typeCode: "30" },
+    ...{ creditProfileCode: "CR04", defaultCreditLimit: 500_000, mostCreditLimit: 5_000_000 },
+    ...{ purchaseRate: 0, cashRate: 0, minimumDueShare: 10_000, minimumDueFloor: 0, lateFee: 100, overLimitFee: 0 },
+  },
+];
+
+export function findAccountProduct(code: string): AccountProduct | undefined {
+  return accountProducts.find((product) => product.code === code);
+}
+
+/** What an account of a kind is opened from when its request names no product. */
+export function defaultAccountProduct(kind: AccountKind): AccountProduct {
+  const found = accountProducts.find((product) => product.kind === kind);
+  if (!found) throw new RangeError(`No product for ${kind}`);
+  return found;
+}
