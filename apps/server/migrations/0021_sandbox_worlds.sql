@@ -164,6 +164,15 @@ CREATE TABLE sandbox_card_history (
 );
 CREATE INDEX sandbox_card_history_card_id_idx ON sandbox_card_history (world, card_id, id);
 
+-- What each card has used of its limits: beside the card, because every payment writes it.
+CREATE TABLE sandbox_card_usage (
+  world bigint NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  version integer NOT NULL,
+  data jsonb NOT NULL,
+  PRIMARY KEY (world, id)
+);
+
 CREATE TABLE sandbox_tokens (
   world bigint NOT NULL,
   id text COLLATE "C" NOT NULL,

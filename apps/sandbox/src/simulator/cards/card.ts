@@ -13,12 +13,17 @@ export type Delivery =
   | { readonly method: "mail"; readonly addressTypeCode: string; readonly registered?: boolean }
   | { readonly method: "branch"; readonly branchCode: string };
 
-export const limitCodes = ["purchase", "cash_withdrawal", "ecommerce", "contactless", "refund", "total"] as const;
+export const limitCodes = ["cash_withdrawal", "purchase", "ecommerce", "contactless", "transfer"] as const;
+export type LimitCode = (typeof limitCodes)[number];
+
+/** Calendar periods in UTC; a week begins on Monday. */
+export const limitPeriods = ["transaction", "day", "week", "month"] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
 
 /** A limit that the card sets itself, in place of its product's. Amounts in minor units of the default account. */
 export interface CardLimit {
-  readonly limitCode: string;
-  readonly period: string;
+  readonly limitCode: LimitCode;
+  readonly period: LimitPeriod;
   readonly amount: number | null;
   readonly count: number | null;
   readonly validFrom?: string;
@@ -68,6 +73,7 @@ export interface Card {
   /** Never the PIN: an HMAC of it; null when none was set. */
   readonly pinVerifier: string | null;
   readonly pinTriesLeft: number;
+  readonly pinChangedAt: string | null;
   readonly securityCodeTriesLeft: number;
   readonly metadata: Readonly<Record<string, string>>;
   readonly createdAt: string;

@@ -1,0 +1,47 @@
+import { type LimitCode, limitPeriods } from "../../simulator/cards/card.ts";
+import { type LimitUses, periodAt, useKey } from "../../simulator/cards/limits.ts";
+import type { ReadWorld, World } from "../../world/world.ts";
+import { type Usage, usages } from "./usages.ts";
+
+/** What has been used in the periods that run now, by limit and period. */
+export async function usageOf(world: ReadWorld, { id }: { readonly id: string }): Promise<LimitUses> {
+  const usage = await world.find(usages, id);
+  return Object.fromEntries(
+    Object.entries(usage?.counters ?? {}).flatMap(([key, { from, amount, count }]) =>
+      periodOf(key, world.now) === from ? [[key, { amount, count }]] : [],
+    ),
+  );
+}
+
+export interface Use {
+  /** `limitCodesOf` says which. */
+  readonly codes: readonly LimitCode[];
+  /** Minor units of the default account; negative takes back what was reversed. */
+  readonly amount: number;
+  /** 1 for an authorization that was approved, -1 for one that was reversed as a whole, 0 for a change of its amount. */
+  readonly count: number;
+  /** When it was authorized: what is taken back from a period that is over changes nothing. */
+  readonly at: Date;
+}
+
+/** Counts an authorization that was approved, or takes back what was reversed. */
+export async function countUse(world: World, cardId: string, { codes, amount, count, at }: Use): Promise<void> {
+  if (codes.length === 0) return;
+  const counters: Record<string, Usage["counters"][string]> = { ...(await world.find(usages, cardId))?.counters };
+  for (const key of codes.flatMap((limitCode) => limitPeriods.map((period) => useKey({ limitCode, period })))) {
+    const from = periodOf(key, world.now);
+    if (from === undefined || periodOf(key, at) !== from) continue;
+    const before = counters[key]?.from === from ? counters[key] : { amount: 0, count: 0 };
+    counters[key] = {
+      from,
+      amount: Math.max(0, before.amount + amount),
+      count: Math.max(0, before.count + count),
+    };
+  }
+  world.put(usages, { id: cardId, counters });
+}
+
+function periodOf(key: string, at: Date): string | undefined {
+  const period = limitPeriods.find((name) => key.endsWith(` ${name}`));
+  return period && periodAt(period, at)?.from.toISOString();
+}

@@ -1,0 +1,104 @@
+import type { EntryMode, TransactionKind } from "../authorizations/authorization.ts";
+import type { Card, LimitCode, LimitPeriod } from "./card.ts";
+import { type CardProduct, limitsOfProduct } from "./products.ts";
+
+/** A limit as it holds now. Amounts in minor units of the card's default account. */
+export interface EffectiveLimit {
+  readonly limitCode: LimitCode;
+  readonly period: LimitPeriod;
+  readonly amount: number | null;
+  readonly count: number | null;
+  readonly source: "product" | "card";
+  readonly validFrom?: string;
+  readonly validUntil?: string;
+}
+
+/** What has been used of a limit in the period that runs. */
+export interface LimitUse {
+  readonly amount: number;
+  readonly count: number;
+}
+
+/** By `${limitCode} ${period}`; what is not there has not been used. */
+export type LimitUses = Readonly<Record<string, LimitUse>>;
+
+export const useKey = ({ limitCode, period }: Pick<EffectiveLimit, "limitCode" | "period">): string =>
+  `${limitCode} ${period}`;
+
+/** The product's limits, and in place of each what was set for the card and is valid now. */
+export function effectiveLimits(
+  product: CardProduct,
+  currencyCode: string,
+  card: Pick<Card, "limits">,
+  now: Date,
+): readonly EffectiveLimit[] {
+  const own = card.limits.filter(({ validFrom, validUntil }) => isWithin(now, validFrom, validUntil));
+  const isOwn = (limit: { limitCode: LimitCode; period: LimitPeriod }) =>
+    own.some((set) => useKey(set) === useKey(limit));
+  return [
+    ...limitsOfProduct(product, currencyCode)
+      .filter((limit) => !isOwn(limit))
+      .map(({ limitCode, period, amount, count }) => ({
+        ...{ limitCode, period, amount, count },
+        source: "product" as const,
+      })),
+    ...own.map((limit) => ({ ...limit, source: "card" as const })),
+  ].sort((one, other) => (useKey(one) < useKey(other) ? -1 : 1));
+}
+
+function isWithin(now: Date, from: string | undefined, until: string | undefined): boolean {
+  return (from === undefined || new Date(from) <= now) && (until === undefined || now <= new Date(until));
+}
+
+/** When the period that runs began, and when the next one begins. Null for a single transaction. */
+export function periodAt(period: LimitPeriod, now: Date): { readonly from: Date; readonly until: Date } | null {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  if (period === "day") return between(Date.UTC(year, month, day), Date.UTC(year, month, day + 1));
+  if (period === "month") return between(Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1));
+  if (period === "transaction") return null;
+  const monday = day - ((now.getUTCDay() + 6) % 7);
+  return between(Date.UTC(year, month, monday), Date.UTC(year, month, monday + 7));
+}
+
+function between(from: number, until: number) {
+  return { from: new Date(from), until: new Date(until) };
+}
+
+/** Entry modes that count on the limit for payments at a distance, and on that for contactless ones. */
+const REMOTE: readonly EntryMode[] = ["ecommerce", "moto", "credential_on_file"];
+const CONTACTLESS: readonly EntryMode[] = ["contactless", "wallet"];
+
+/** The limits that a transaction counts on; none when it moves no money. */
+export function limitCodesOf(kind: TransactionKind, entryMode: EntryMode): readonly LimitCode[] {
+  if (kind === "cash_withdrawal") return ["cash_withdrawal"];
+  if (kind === "account_verification" || kind === "balance_inquiry") return [];
+  if (REMOTE.includes(entryMode)) return ["purchase", "ecommerce"];
+  return CONTACTLESS.includes(entryMode) ? ["purchase", "contactless"] : ["purchase"];
+}
+
+export interface ExceededLimit {
+  readonly limit: EffectiveLimit;
+  readonly by: "amount" | "count";
+  /** ISO 8583 field 39. */
+  readonly responseCode: "61" | "65";
+  /** What could still be used: minor units, or transactions. */
+  readonly left: number;
+}
+
+/** The first limit that one more transaction of this amount would exceed. */
+export function exceededLimit(
+  limits: readonly EffectiveLimit[],
+  uses: LimitUses,
+  { codes, amount }: { readonly codes: readonly LimitCode[]; readonly amount: number },
+): ExceededLimit | undefined {
+  for (const limit of limits.filter(({ limitCode }) => codes.includes(limitCode))) {
+    const used = uses[useKey(limit)] ?? { amount: 0, count: 0 };
+    if (limit.amount !== null && used.amount + amount > limit.amount) {
+      return { limit, by: "amount", responseCode: "61", left: Math.max(0, limit.amount - used.amount) };
+    }
+    if (limit.count !== null && used.count + 1 > limit.count) {
+      return { limit, by: "count", responseCode: "65", left: Math.max(0, limit.count - used.count) };
+    }
+  }
+  return undefined;
+}

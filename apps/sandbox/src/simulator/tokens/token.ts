@@ -1,0 +1,44 @@
+import type { Scheme } from "../cards/test-bins.ts";
+
+export const tokenStatuses = ["requested", "active", "suspended", "deleted", "declined"] as const;
+export type TokenStatus = (typeof tokenStatuses)[number];
+
+export const wallets = ["apple_pay", "google_pay", "samsung_pay", "merchant"] as const;
+export type Wallet = (typeof wallets)[number];
+
+/** Where a token may be used, and how much with one payment. */
+export interface TokenControls {
+  readonly channels: { readonly contactless: boolean; readonly ecommerce: boolean; readonly in_app: boolean };
+  /** Minor units of the card's default account; null for what the card allows. */
+  readonly transactionLimit: number | null;
+  /** ISO 3166-1 alpha-2; null for all. */
+  readonly countryCodes: readonly string[] | null;
+}
+
+/** A number that stands for a card in one wallet on one device, or at one merchant (EMV Payment Tokenisation). */
+export interface Token {
+  /** `tok_` */
+  readonly id: string;
+  readonly cardId: string;
+  readonly status: TokenStatus;
+  /** Stands in messages where a PAN would; of a range that no card has. Never leaves the sandbox as a whole. */
+  readonly number: string;
+  readonly scheme: Scheme;
+  readonly wallet: Wallet;
+  /** Eleven digits that name who asked for it. */
+  readonly requestorId: string;
+  readonly device: { readonly name: string; readonly kind: string } | null;
+  /** How the cardholder's identity was decided on (ID&V). */
+  readonly path: "green" | "yellow" | "red";
+  /** Why the path is that one. */
+  readonly pathReason: string;
+  /** HMAC of the one-time code; null when none is asked for. */
+  readonly codeVerifier: string | null;
+  readonly codeTriesLeft: number;
+  readonly codeExpiresAt: string | null;
+  readonly controls: TokenControls;
+  readonly suspendedReason: string | null;
+  readonly requestedAt: string;
+  readonly activatedAt: string | null;
+  readonly deletedAt: string | null;
+}
