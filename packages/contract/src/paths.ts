@@ -59,6 +59,16 @@ export const paths = {
   sandboxToken: "/v1/sandbox/tokens",
   sandboxClient: "/v1/sandbox/client",
   sandboxClientSecret: (id: string) => `/v1/sandbox/client/secrets/${segment(id)}`,
+  /** The card system of the signed-in user; lists take query `cursor`, the ledger `before`. */
+  sandboxWorld: "/v1/sandbox/world",
+  sandboxCustomers: "/v1/sandbox/world/customers",
+  sandboxAccounts: "/v1/sandbox/world/accounts",
+  sandboxCards: "/v1/sandbox/world/cards",
+  sandboxPayments: "/v1/sandbox/world/payments",
+  sandboxPayment: (id: string) => `/v1/sandbox/world/payments/${segment(id)}`,
+  sandboxLedger: (accountId: string) => `/v1/sandbox/world/accounts/${segment(accountId)}/ledger`,
+  sandboxClock: "/v1/sandbox/world/clock",
+  resetSandbox: "/v1/sandbox/world/reset",
   /** The keys of the user's sandbox account that request bodies are encrypted with. */
   encryptionKeys: "/v1/sandbox/keys",
   rotateEncryptionKeys: "/v1/sandbox/keys/rotate",

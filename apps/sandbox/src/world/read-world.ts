@@ -15,6 +15,7 @@ export function readWorld(db: Database, row: WorldRow, realNow: Date): ReadWorld
   return {
     id: row.id,
     seed: row.seed,
+    createdAt: row.createdAt,
     ...clockOf(row, realNow),
     find,
     get: async (kind, id) => {

@@ -88,6 +88,7 @@ export function unitOfWork(
   const world: World = {
     id: row.id,
     seed: row.seed,
+    createdAt: row.createdAt,
     requestId,
     get now() {
       return clockOf(row, realNow).now;

@@ -19,6 +19,8 @@ export interface Page<T> {
 export interface ReadWorld {
   readonly id: number;
   readonly seed: number;
+  /** In real time. */
+  readonly createdAt: Date;
   /** The world's own clock. */
   readonly now: Date;
   readonly clock: { readonly isRunning: boolean };

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 export interface WorldRow {
   readonly id: number;
   readonly seed: number;
+  readonly createdAt: Date;
   readonly clockAt: Date;
   /** Real time since when the clock runs; null while it stands. */
   readonly runningSince: Date | null;
@@ -15,6 +16,7 @@ export interface WorldRow {
 interface Raw {
   readonly id: string;
   readonly seed: number;
+  readonly created_at: string | Date;
   readonly clock_at: string | Date;
   readonly running_since: string | Date | null;
   readonly last_number: string;
@@ -22,7 +24,7 @@ interface Raw {
   readonly next_due_at: string | Date | null;
 }
 
-const columns = sql`id, seed, clock_at, running_since, last_number, last_event, next_due_at`;
+const columns = sql`id, seed, created_at, clock_at, running_since, last_number, last_event, next_due_at`;
 
 export async function selectWorld(db: Database, userId: number): Promise<WorldRow | undefined> {
   return firstOf(await db.execute(sql`SELECT ${columns} FROM sandbox_worlds WHERE user_id = ${userId}`));
@@ -69,6 +71,7 @@ function firstOf(result: unknown): WorldRow | undefined {
     row && {
       id: Number(row.id),
       seed: row.seed,
+      createdAt: new Date(row.created_at),
       clockAt: new Date(row.clock_at),
       runningSince: row.running_since === null ? null : new Date(row.running_since),
       lastNumber: Number(row.last_number),

@@ -1,0 +1,146 @@
+import {
+  ApiError,
+  type SandboxAccounts,
+  type SandboxCards,
+  type SandboxCustomers,
+  type SandboxLedger,
+  type SandboxPayment,
+  type SandboxPayments,
+  type SandboxWorld,
+} from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { accounts } from "../modules/accounts/accounts.ts";
+import { authorizations } from "../modules/authorizations/authorizations.ts";
+import { cards } from "../modules/cards/cards.ts";
+import { customers } from "../modules/customers/customers.ts";
+import { transactions } from "../modules/transactions/transactions.ts";
+import { availableOf } from "../simulator/accounts/account.ts";
+import type { Authorization } from "../simulator/authorizations/authorization.ts";
+import { maskedPan } from "../simulator/cards/card.ts";
+import { selectDue } from "../world/due.repository.ts";
+import type { Entry, ReadWorld } from "../world/world.ts";
+import { countHolds, countThings, sumLedger } from "./overview.repository.ts";
+
+/** What falls due that a page shows at most. */
+const DUE_SHOWN = 12;
+const PAGE = 20;
+const LEDGER_PAGE = 50;
+/** Far enough for what a clock may reach. */
+const FOREVER = new Date("9999-12-31T00:00:00Z");
+
+export async function overviewOf(db: Database, world: ReadWorld): Promise<SandboxWorld> {
+  const [counts, ledger, next] = await Promise.all([
+    countThings(db, world.id),
+    sumLedger(db, world.id),
+    selectDue(db, world.id, FOREVER, DUE_SHOWN),
+  ]);
+  return {
+    seed: world.seed,
+    createdAt: world.createdAt.toISOString(),
+    clock: {
+      now: world.now.toISOString(),
+      isRunning: world.clock.isRunning,
+      next: next.map(({ kind, subject, at }) => ({ kind, subject, at: at.toISOString() })),
+    },
+    counts,
+    ledger,
+  };
+}
+
+export async function customersOf(world: ReadWorld, cursor: string | undefined): Promise<SandboxCustomers> {
+  const { items, nextCursor } = await world.page(customers, {}, { limit: PAGE, cursor });
+  return {
+    items: items.map(({ id, number, name, latinName, countryCode, status }) => ({
+      ...{ id, number, name: `${name.given} ${name.family}`, latinName, countryCode, status },
+    })),
+    nextCursor,
+  };
+}
+
+export async function cardsOf(world: ReadWorld, cursor: string | undefined): Promise<SandboxCards> {
+  const { items, nextCursor } = await world.page(cards, {}, { limit: PAGE, cursor });
+  return {
+    items: items.map(({ id, customerId, accountId, pan, expiry, status, productCode, embossedName }) => ({
+      ...{ id, customerId, accountId, maskedPan: maskedPan(pan), expiry, status, productCode, embossedName },
+    })),
+    nextCursor,
+  };
+}
+
+export async function accountsOf(world: ReadWorld, cursor: string | undefined): Promise<SandboxAccounts> {
+  const page = await world.page(accounts, {}, { limit: PAGE, cursor });
+  const items = await Promise.all(
+    page.items.map(async (account) => {
+      const { balance, held } = (await world.balanceOf(account.id)) ?? { balance: 0, held: 0 };
+      const { id, customerId, number, kind, status, currencyCode } = account;
+      const available = availableOf(account, { balance, held });
+      return { id, customerId, number, kind, status, currencyCode, balance, held, available };
+    }),
+  );
+  return { items, nextCursor: page.nextCursor };
+}
+
+export async function paymentsOf(world: ReadWorld, cursor: string | undefined): Promise<SandboxPayments> {
+  const { items, nextCursor } = await world.page(authorizations, {}, { limit: PAGE, cursor });
+  return { items: items.map(presentPayment), nextCursor };
+}
+
+/** @throws ApiError authorization_not_found */
+export async function paymentOf(world: ReadWorld, id: string): Promise<SandboxPayment> {
+  const authorization = await world.get(authorizations, id);
+  const { remedy, declinedBy, checks } = authorization.decision;
+  const cleared = await world.by(transactions, { authorization_id: id }, { order: "oldest" });
+  const entries = await Promise.all([id, ...cleared.map((one) => one.id)].map((about) => world.entries({ about })));
+  return {
+    ...presentPayment(authorization),
+    ...{ remedy, declinedBy },
+    checks: checks.map(({ check, result, responseCode, inputs }) => ({
+      ...{ check, result, responseCode },
+      inputs: { ...inputs },
+    })),
+    entries: entries.flat().map(presentEntry),
+  };
+}
+
+function presentPayment(authorization: Authorization) {
+  const { id, createdAt, cardId, maskedPan, acceptor, transactionAmount, billingAmount, status } = authorization;
+  const { responseCode, reason } = authorization.decision;
+  return {
+    ...{ id, at: createdAt, cardId, maskedPan, merchant: acceptor.name, mcc: acceptor.mcc },
+    ...{ amount: transactionAmount.amount, currencyCode: transactionAmount.currencyCode, status },
+    ...{ responseCode, reason, heldUntil: authorization.heldUntil, cleared: authorization.clearedAmount },
+    billingCurrencyCode: billingAmount.currencyCode,
+  };
+}
+
+/** @throws ApiError account_not_found */
+export async function ledgerOf(
+  db: Database,
+  world: ReadWorld,
+  accountId: string,
+  before: string | undefined,
+): Promise<SandboxLedger> {
+  const account = await world.get(accounts, accountId);
+  const balance = await world.balanceOf(accountId);
+  if (!balance) throw new ApiError("account_not_found");
+  const entries = await world.entries({
+    account: accountId,
+    limit: LEDGER_PAGE + 1,
+    ...(before === undefined ? {} : { before }),
+  });
+  const items = entries.slice(0, LEDGER_PAGE);
+  return {
+    ...{ accountId, kind: account.kind, currencyCode: account.currencyCode, creditLimit: account.creditLimit },
+    ...{ balance: balance.balance, held: balance.held, available: availableOf(account, balance) },
+    openHolds: await countHolds(db, world.id, accountId),
+    items: items.map(presentEntry),
+    before: entries.length > LEDGER_PAGE ? (items.at(-1)?.id ?? null) : null,
+  };
+}
+
+function presentEntry({ id, account, currency, bookedAt, kind, description, about, against, amount, balance }: Entry) {
+  return {
+    ...{ id, account, currencyCode: currency, bookedAt: bookedAt.toISOString(), kind, description },
+    ...{ about, against, amount, balance },
+  };
+}

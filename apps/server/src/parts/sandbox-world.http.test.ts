@@ -1,0 +1,91 @@
+import { paths, type SandboxWorld } from "@connect-portal/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createUser, signIn, startTestApp, type TestApp } from "../testing/index.ts";
+
+let portal: TestApp;
+let session: Record<string, string>;
+
+beforeAll(async () => {
+  portal = await startTestApp();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  session = await signIn(portal, await createUser(portal));
+});
+
+const call = (method: "GET" | "POST", url: string, payload?: object, headers = session) =>
+  portal.app.inject({ method, url, headers: { host: "portal.test", ...headers }, ...(payload && { payload }) });
+const world = async () => (await call("GET", paths.sandboxWorld)).json<SandboxWorld>();
+
+test("each user has a world, whose clock stands at the moment at which it was made", async () => {
+  const { seed, clock, ledger } = await world();
+  expect({ seed, isRunning: clock.isRunning }).toEqual({ seed: 1, isRunning: false });
+  const age = portal.clock.now.getTime() - Date.parse(clock.now);
+  expect(age).toBeGreaterThanOrEqual(0);
+  expect(age).toBeLessThan(1000);
+  expect(ledger.filter(({ sum }) => sum !== 0)).toEqual([]);
+});
+
+describe("the clock", () => {
+  test("goes forward, runs and stands", async () => {
+    const { clock } = await world();
+    const to = new Date(Date.parse(clock.now) + 40 * 86_400_000).toISOString();
+    expect((await call("POST", paths.sandboxClock, { to })).json()).toMatchObject({ now: to, isRunning: false });
+    expect((await world()).clock.now).toBe(to);
+    expect((await call("POST", paths.sandboxClock, { isRunning: true })).json()).toMatchObject({ isRunning: true });
+    expect((await world()).clock.isRunning).toBe(true);
+  });
+
+  test.each([
+    ["back", -1],
+    ["further than a year", 367],
+  ])("409: not %s", async (_name, days) => {
+    const { clock } = await world();
+    const to = new Date(Date.parse(clock.now) + days * 86_400_000).toISOString();
+    const answer = await call("POST", paths.sandboxClock, { to });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "clock_conflict"]);
+    expect((await world()).clock.now).toBe(clock.now);
+  });
+
+  test.each([{}, { to: "tomorrow" }, { to: "2026-02-30T00:00:00Z" }, { isRunning: "yes" }])("400: %j", async (body) => {
+    expect((await call("POST", paths.sandboxClock, body)).statusCode).toBe(400);
+  });
+});
+
+test("a reset gives a new world, of another seed when asked for", async () => {
+  const { clock } = await world();
+  const to = new Date(Date.parse(clock.now) + 86_400_000).toISOString();
+  await call("POST", paths.sandboxClock, { to });
+  expect((await call("POST", paths.resetSandbox, {})).statusCode).toBe(204);
+  expect(await world()).toMatchObject({ seed: 1, clock: { now: clock.now } });
+  expect((await call("POST", paths.resetSandbox, { seed: 7 })).statusCode).toBe(204);
+  expect((await world()).seed).toBe(7);
+  expect((await call("POST", paths.resetSandbox, { seed: 0 })).statusCode).toBe(400);
+});
+
+describe("lists", () => {
+  test.each([paths.sandboxCustomers, paths.sandboxAccounts, paths.sandboxCards, paths.sandboxPayments])(
+    "%s: pages, and a cursor of nowhere is refused",
+    async (path) => {
+      const { items, nextCursor } = (await call("GET", path)).json();
+      expect(Array.isArray(items)).toBe(true);
+      if (nextCursor !== null) {
+        const next = (await call("GET", `${path}?cursor=${nextCursor}`)).json();
+        expect(next.items.map(({ id }: { id: string }) => id)).not.toContain(items[0].id);
+      }
+      expect((await call("GET", `${path}?cursor=nowhere`)).json().code).toBe("cursor_invalid");
+    },
+  );
+
+  test("404: an account or a payment that this world does not have", async () => {
+    expect((await call("GET", paths.sandboxLedger("acc_ZZZZZZZZZZ"))).json().code).toBe("account_not_found");
+    expect((await call("GET", paths.sandboxPayment("aut_ZZZZZZZZZZ"))).json().code).toBe("authorization_not_found");
+  });
+});
+
+test("401: without a session", async () => {
+  for (const path of [paths.sandboxWorld, paths.sandboxCards, paths.sandboxLedger("acc_ZZZZZZZZZZ")]) {
+    expect((await call("GET", path, undefined, {})).statusCode).toBe(401);
+  }
+  expect((await call("POST", paths.resetSandbox, {}, {})).statusCode).toBe(401);
+});

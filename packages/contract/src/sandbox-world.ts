@@ -1,0 +1,157 @@
+import Type, { type Static, type TSchema } from "typebox";
+
+const Moment = Type.String({ format: "date-time" });
+const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** The signed-in user's own card system behind the sandbox. Amounts are minor units of their ISO 4217 currency. */
+export const SandboxWorld = Type.Object({
+  seed: Type.Integer(),
+  createdAt: Moment,
+  clock: Type.Object({
+    now: Moment,
+    isRunning: Type.Boolean(),
+    /** What falls due next, the first first. */
+    next: Type.Array(Type.Object({ at: Moment, kind: Type.String(), subject: Type.String() })),
+  }),
+  counts: Type.Object({
+    customers: Type.Integer(),
+    countries: Type.Integer(),
+    accounts: Type.Integer(),
+    cards: Type.Integer(),
+    transactions: Type.Integer(),
+  }),
+  /** Sum of all entries of each currency: 0, or the books are wrong. */
+  ledger: Type.Array(Type.Object({ currencyCode: Type.String(), sum: Type.Integer() })),
+});
+export type SandboxWorld = Static<typeof SandboxWorld>;
+
+const pageOf = <T extends TSchema>(item: T) =>
+  Type.Object({ items: Type.Array(item), nextCursor: nullable(Type.String()) });
+
+export const SandboxCustomers = pageOf(
+  Type.Object({
+    id: Type.String(),
+    number: Type.String(),
+    name: Type.String(),
+    latinName: Type.String(),
+    countryCode: Type.String(),
+    status: Type.String(),
+  }),
+);
+export type SandboxCustomers = Static<typeof SandboxCustomers>;
+
+export const SandboxAccounts = pageOf(
+  Type.Object({
+    id: Type.String(),
+    customerId: Type.String(),
+    number: Type.String(),
+    kind: Type.String(),
+    status: Type.String(),
+    currencyCode: Type.String(),
+    balance: Type.Integer(),
+    held: Type.Integer(),
+    available: Type.Integer(),
+  }),
+);
+export type SandboxAccounts = Static<typeof SandboxAccounts>;
+
+export const SandboxCards = pageOf(
+  Type.Object({
+    id: Type.String(),
+    customerId: Type.String(),
+    accountId: Type.String(),
+    maskedPan: Type.String(),
+    expiry: Type.String(),
+    status: Type.String(),
+    productCode: Type.String(),
+    embossedName: Type.String(),
+  }),
+);
+export type SandboxCards = Static<typeof SandboxCards>;
+
+const Entry = Type.Object({
+  id: Type.String(),
+  account: Type.String(),
+  currencyCode: Type.String(),
+  bookedAt: Moment,
+  kind: Type.String(),
+  description: Type.String(),
+  about: nullable(Type.String()),
+  against: nullable(Type.String()),
+  /** Positive is a credit. */
+  amount: Type.Integer(),
+  balance: nullable(Type.Integer()),
+});
+
+const payment = {
+  id: Type.String(),
+  at: Moment,
+  cardId: nullable(Type.String()),
+  maskedPan: Type.String(),
+  merchant: Type.String(),
+  mcc: Type.String(),
+  amount: Type.Integer(),
+  currencyCode: Type.String(),
+  status: Type.String(),
+  /** ISO 8583 field 39, and why it declined. */
+  responseCode: Type.String(),
+  reason: nullable(Type.String()),
+  heldUntil: nullable(Moment),
+  cleared: Type.Integer(),
+  billingCurrencyCode: Type.String(),
+};
+
+/** Authorizations, the newest first. */
+export const SandboxPayments = pageOf(Type.Object(payment));
+export type SandboxPayments = Static<typeof SandboxPayments>;
+
+/** One of them with what decided it and what was booked for it. */
+export const SandboxPayment = Type.Object({
+  ...payment,
+  /** What would have let it pass. */
+  remedy: nullable(Type.String()),
+  declinedBy: nullable(Type.String()),
+  checks: Type.Array(
+    Type.Object({
+      check: Type.String(),
+      result: Type.Union([Type.Literal("passed"), Type.Literal("failed"), Type.Literal("not_made")]),
+      responseCode: nullable(Type.String()),
+      inputs: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+    }),
+  ),
+  entries: Type.Array(Entry),
+});
+export type SandboxPayment = Static<typeof SandboxPayment>;
+
+/** The newest entries of an account, and what they come to. */
+export const SandboxLedger = Type.Object({
+  accountId: Type.String(),
+  kind: Type.String(),
+  currencyCode: Type.String(),
+  balance: Type.Integer(),
+  held: Type.Integer(),
+  openHolds: Type.Integer(),
+  creditLimit: Type.Integer(),
+  available: Type.Integer(),
+  items: Type.Array(Entry),
+  /** The `before` of the next call, for older ones. */
+  before: nullable(Type.String()),
+});
+export type SandboxLedger = Static<typeof SandboxLedger>;
+
+/** Lets the clock stand or run, or go forward to a moment. */
+export const MoveClockBody = Type.Union([
+  Type.Object({ isRunning: Type.Boolean() }, { additionalProperties: false }),
+  Type.Object({ to: Moment }, { additionalProperties: false }),
+]);
+export type MoveClockBody = Static<typeof MoveClockBody>;
+
+export const MovedClock = Type.Object({ now: Moment, isRunning: Type.Boolean(), happened: Type.Integer() });
+export type MovedClock = Static<typeof MovedClock>;
+
+/** Gives a new world. Without a seed, that of the one before. */
+export const ResetWorldBody = Type.Object({ seed: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999 })) });
+export type ResetWorldBody = Static<typeof ResetWorldBody>;
+
+/** Days that a clock may go forward at once. */
+export const LONGEST_ADVANCE = 366;
