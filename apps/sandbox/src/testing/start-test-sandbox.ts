@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { issueAccessToken } from "@connect-portal/access-tokens";
 import type { Content } from "@connect-portal/content";
@@ -13,7 +13,7 @@ import { testLimits } from "./test-limits.ts";
 const migrations = fileURLToPath(new URL("../../../server/migrations/", import.meta.url));
 const TOKEN_LIFETIME = 3600;
 
-export const client = {
+export const client: { readonly id: string; readonly secret: string; readonly secretId: string } = {
   id: "client-bank-a",
   secret: "s3cret+/=with signs",
   secretId: "00000000-0000-4000-8000-000000000001",
@@ -24,6 +24,8 @@ export interface TestSandbox {
   readonly content: TestContentStore;
   readonly database: OpenDatabase;
   readonly clock: { now: Date };
+  /** Whose token `authorized` has. */
+  readonly userId: number;
   /** Headers of a caller with a valid token. */
   readonly authorized: { readonly authorization: string };
   close(): Promise<void>;
@@ -38,14 +40,10 @@ export async function startTestSandbox(content: Content, server: FastifyServerOp
   const options = { content: store, database, limits: testLimits(), now: () => clock.now };
   await app.register(sandboxPlugin, { ...options, tokenLifetime: TOKEN_LIFETIME });
   await app.ready();
-  const userId = await createClient(database, clock.now);
-  const { access_token } = await issueAccessToken(database.db, {
-    ...{ userId, username: "bank-a", clientId: client.id, secretId: client.secretId },
-    ...{ now: clock.now, lifetime: TOKEN_LIFETIME },
-  });
+  const { userId, headers } = await addCaller(database, clock.now, "bank-a", client);
   return {
-    ...{ app, content: store, database, clock },
-    authorized: { authorization: `Bearer ${access_token}` },
+    ...{ app, content: store, database, clock, userId },
+    authorized: headers,
     close: async () => {
       await app.close();
       await database.close();
@@ -53,23 +51,37 @@ export async function startTestSandbox(content: Content, server: FastifyServerOp
   };
 }
 
-async function createClient({ db }: OpenDatabase, now: Date): Promise<number> {
+/** An account with a client and a token of it. */
+export async function addCaller(
+  { db }: OpenDatabase,
+  now: Date,
+  username: string,
+  { id, secret, secretId } = clientOf(username),
+): Promise<{ readonly userId: number; readonly headers: { readonly authorization: string } }> {
   const created = now.toISOString();
-  const hash = createHash("sha256").update(client.secret).digest("hex");
+  const hash = createHash("sha256").update(secret).digest("hex");
   await db.execute(
     sql`INSERT INTO users (username, password_hash, is_active, created_at, product_ids)
-        VALUES ('bank-a', 'x', true, ${created}, '{1,2,3}')`,
+        VALUES (${username}, 'x', true, ${created}, '{1,2,3}')`,
   );
   await db.execute(
     sql`INSERT INTO sandbox_clients (client_id, user_id, created_at)
-        SELECT ${client.id}, id, ${created} FROM users WHERE username = 'bank-a'`,
+        SELECT ${id}, id, ${created} FROM users WHERE username = ${username}`,
   );
   await db.execute(
     sql`INSERT INTO sandbox_client_secrets (id, client_id, secret_hash, created_at)
-        VALUES (${client.secretId}, ${client.id}, ${hash}, ${created})`,
+        VALUES (${secretId}, ${id}, ${hash}, ${created})`,
   );
-  const result = (await db.execute(sql`SELECT id FROM users WHERE username = 'bank-a'`)) as {
+  const result = (await db.execute(sql`SELECT id FROM users WHERE username = ${username}`)) as {
     rows?: { id: number | string }[];
   };
-  return Number(result.rows?.[0]?.id);
+  const userId = Number(result.rows?.[0]?.id);
+  const { access_token } = await issueAccessToken(db, {
+    ...{ userId, username, clientId: id, secretId, now, lifetime: TOKEN_LIFETIME },
+  });
+  return { userId, headers: { authorization: `Bearer ${access_token}` } };
 }
+
+const clientOf = (username: string): typeof client => ({
+  ...{ id: `client-${username}`, secret: `s3cret of ${username}`, secretId: randomUUID() },
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { openContentStore } from "@connect-portal/content";
+import type { InjectOptions } from "fastify";
+import { dueHandlersOf, loadModules } from "../modules.ts";
+import type { ReadWorld } from "../world/world.ts";
+import { type Change, createWorlds, type Worlds } from "../world/worlds.ts";
+import { faultsOfAnswer } from "./faults-of-answer.ts";
+import { createOperationIndex, type KnownOperation } from "./operation-index.ts";
+import { addCaller, startTestSandbox, type TestSandbox } from "./start-test-sandbox.ts";
+
+/** The sandbox with everything that the repository publishes, and two callers with a world each. */
+export interface CardSystem {
+  readonly sandbox: TestSandbox;
+  /** Calls an operation and holds its answer against its document. @throws Error naming what does not match */
+  call(operationId: string, request?: Call): Promise<Answer>;
+  /** Works in a caller's world without a request. */
+  change<T>(work: (change: Change) => Promise<T>, as?: Caller): Promise<T>;
+  read<T>(work: (world: ReadWorld) => Promise<T>, as?: Caller): Promise<T>;
+  close(): Promise<void>;
+}
+
+export type Caller = "first" | "second";
+
+export interface Call {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  /** An `Idempotency-Key` is added where the operation has one and none is given. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly as?: Caller;
+  /** 4.2.4 when left out. */
+  readonly release?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it.
+  readonly body: any;
+}
+
+const directory = fileURLToPath(new URL("../../../../content/", import.meta.url));
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+export async function startCardSystem(): Promise<CardSystem> {
+  const store = await openContentStore({ directory, watch: false, log: silent });
+  const sandbox = await startTestSandbox(store.current());
+  const second = await addCaller(sandbox.database, sandbox.clock.now, "second");
+  const callers = { first: { userId: sandbox.userId, headers: sandbox.authorized }, second };
+  const find = createOperationIndex(store.current());
+  const worlds: Worlds = createWorlds(sandbox.database, dueHandlersOf(await loadModules()));
+  return {
+    sandbox,
+    call: async (operationId, call = {}) => {
+      const known = find(operationId, call.release ?? "4.2.4");
+      const { headers } = callers[call.as ?? "first"];
+      const answer = await sandbox.app.inject(requestOf(known, call, headers));
+      const faults = await faultsOfAnswer(known, answer);
+      if (faults.length > 0) throw new Error(`${operationId}: ${faults.join("; ")}\n${answer.body}`);
+      const body: unknown = answer.body === "" ? undefined : answer.json();
+      return { status: answer.statusCode, headers: answer.headers, body };
+    },
+    change: (work, as = "first") => worlds.change(callers[as].userId, sandbox.clock.now, "test", work),
+    read: (work, as = "first") => worlds.read(callers[as].userId, sandbox.clock.now, work),
+    close: async () => {
+      await sandbox.close();
+      await store.close();
+    },
+  };
+}
+
+function requestOf(
+  { source, hasIdempotencyKey }: KnownOperation,
+  { params = {}, query = {}, headers = {}, body }: Call,
+  authorized: Readonly<Record<string, string>>,
+): InjectOptions {
+  const path = source.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return {
+    method: source.method as NonNullable<InjectOptions["method"]>,
+    url: `${source.serverPaths[0]}${path}${search.size > 0 ? `?${search}` : ""}`,
+    headers: {
+      ...authorized,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(hasIdempotencyKey && { "Idempotency-Key": randomUUID() }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  };
+}
