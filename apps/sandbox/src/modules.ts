@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
 import type { FastifyPluginAsync } from "fastify";
@@ -24,7 +25,9 @@ export interface SandboxModule {
 /** Loads every module, in the order of their names. */
 export async function loadModules(folder = new URL("./modules/", import.meta.url)): Promise<SandboxModule[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const names = entries
+    .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/module.ts`, folder)))
+    .map(({ name }) => name);
   return Promise.all(
     names.sort().map(async (name) => {
       const loaded: { default: SandboxModule } = await import(new URL(`${name}/module.ts`, folder).href);
