@@ -194,16 +194,16 @@ CREATE TABLE sandbox_authorizations (
   data jsonb NOT NULL,
   card_id text COLLATE "C",
   account_id text COLLATE "C",
-  merchant_id text COLLATE "C",
-  status text COLLATE "C",
   network_reference text COLLATE "C",
+  -- Day, terminal and trace number of a message whose sender numbered it: the same again is a double.
+  message_key text COLLATE "C",
   PRIMARY KEY (world, id)
 );
 CREATE INDEX sandbox_authorizations_card_id_idx ON sandbox_authorizations (world, card_id, id);
 CREATE INDEX sandbox_authorizations_account_id_idx ON sandbox_authorizations (world, account_id, id);
-CREATE INDEX sandbox_authorizations_merchant_id_idx ON sandbox_authorizations (world, merchant_id, id);
-CREATE INDEX sandbox_authorizations_status_idx ON sandbox_authorizations (world, status, id);
 CREATE INDEX sandbox_authorizations_network_reference_idx ON sandbox_authorizations (world, network_reference, id);
+CREATE INDEX sandbox_authorizations_message_key_idx ON sandbox_authorizations (world, message_key, id)
+  WHERE message_key IS NOT NULL;
 
 CREATE TABLE sandbox_transactions (
   world bigint NOT NULL,
@@ -262,6 +262,7 @@ CREATE TABLE sandbox_disputes (
   card_id text COLLATE "C",
   merchant_id text COLLATE "C",
   status text COLLATE "C",
+  acquirer text COLLATE "C",
   PRIMARY KEY (world, id)
 );
 CREATE INDEX sandbox_disputes_transaction_id_idx ON sandbox_disputes (world, transaction_id, id);
@@ -269,6 +270,7 @@ CREATE INDEX sandbox_disputes_account_id_idx ON sandbox_disputes (world, account
 CREATE INDEX sandbox_disputes_card_id_idx ON sandbox_disputes (world, card_id, id);
 CREATE INDEX sandbox_disputes_merchant_id_idx ON sandbox_disputes (world, merchant_id, id);
 CREATE INDEX sandbox_disputes_status_idx ON sandbox_disputes (world, status, id);
+CREATE INDEX sandbox_disputes_acquirer_idx ON sandbox_disputes (world, acquirer, id) WHERE acquirer IS NOT NULL;
 
 CREATE TABLE sandbox_merchants (
   world bigint NOT NULL,

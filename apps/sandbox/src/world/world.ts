@@ -2,7 +2,7 @@ import type { Booking } from "../simulator/ledger/booking.ts";
 import type { Thing, ThingKind } from "./thing-kind.ts";
 
 /** Equality of columns; null finds what has none. */
-export type Where<C extends string> = { readonly [column in C]?: string | null };
+export type Where<C extends string> = { readonly [column in C]?: string | null | undefined };
 
 export interface PageRequest {
   /** `nextCursor` of the page before. */

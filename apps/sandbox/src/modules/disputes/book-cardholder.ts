@@ -1,0 +1,23 @@
+import type { Dispute, DisputeStatus } from "../../simulator/disputes/dispute.ts";
+import { cardholderPosting, houseLines } from "../../simulator/disputes/dispute-lines.ts";
+import type { World } from "../../world/world.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { postTransaction } from "../transactions/post-transaction.ts";
+
+/** What a step does to the account in question, as a transaction of it, and behind it. */
+export async function bookCardholder(world: World, dispute: Dispute, to: DisputeStatus): Promise<void> {
+  const { id, accountId, cardId, amount } = dispute;
+  const posting = cardholderPosting(dispute, to);
+  if (posting) {
+    await postTransaction(world, {
+      ...{ account: await world.get(accounts, accountId), kind: "adjustment", bookingKind: "dispute", ...posting },
+      ...{ amount: amount.amount, aboutId: id, ...(cardId !== null && { cardId }) },
+    });
+  }
+  const lines = houseLines(dispute, to);
+  if (lines.length === 0) return;
+  await world.book({
+    ...{ kind: "dispute", currency: amount.currencyCode, lines, about: id },
+    description: "Paid by the network for a dispute",
+  });
+}

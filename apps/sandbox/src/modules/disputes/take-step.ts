@@ -1,0 +1,65 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Dispute, DisputeAction, DisputeStatus, Party } from "../../simulator/disputes/dispute.ts";
+import { actionsOf, respondBy, stages, transitionOf } from "../../simulator/disputes/stages.ts";
+import type { World } from "../../world/world.ts";
+import { bookCardholder } from "./book-cardholder.ts";
+import { bookMerchant } from "./book-merchant.ts";
+import { chargeFees } from "./charge-fees.ts";
+import { DEADLINE, disputes } from "./disputes.ts";
+import { presentDispute } from "./present-dispute.ts";
+
+export interface Step {
+  readonly action: DisputeAction;
+  readonly party: Party;
+  readonly comment?: string | null | undefined;
+}
+
+const eventTypes: Readonly<Record<DisputeStatus, string>> = {
+  opened: "dispute.opened",
+  chargeback: "chargeback.opened",
+  represented: "chargeback.represented",
+  pre_arbitration: "chargeback.escalated",
+  pre_arbitration_declined: "chargeback.declined",
+  arbitration: "chargeback.escalated",
+  won: "chargeback.won",
+  lost: "chargeback.lost",
+  withdrawn: "dispute.withdrawn",
+};
+
+/** Takes a dispute to its next stage, with the money, the fees and the deadline that go with it. @throws ApiError dispute_state_conflict */
+export async function takeStep(world: World, dispute: Dispute, { action, party, comment }: Step): Promise<Dispute> {
+  const transition = transitionOf(dispute.status, action, party);
+  if (!transition) throw new ApiError("dispute_state_conflict", { detail: whyNot(dispute, party) });
+  const { to, outcome } = transition;
+  const at = world.now.toISOString();
+  const { isMerchantDebited, waitsFor } = stages[to];
+  // Only what was charged back was ever the merchant's.
+  const isDebitedAfter = isMerchantDebited && (dispute.chargedBackAt !== null || to === "chargeback");
+  await bookCardholder(world, dispute, to);
+  await bookMerchant(world, dispute, isDebitedAfter);
+  const fees = await chargeFees(world, dispute, action, to);
+  const deadline = respondBy(to, world.now);
+  const after: Dispute = {
+    ...dispute,
+    ...{ status: to, outcome, isMerchantDebited: isDebitedAfter, respondBy: deadline },
+    fees: [...dispute.fees, ...fees],
+    history: [...dispute.history, { action, party, status: to, at, comment: comment ?? null }],
+    chargedBackAt: to === "chargeback" ? at : dispute.chargedBackAt,
+    closedAt: waitsFor === null ? at : null,
+  };
+  if (deadline === null) world.unschedule(DEADLINE, dispute.id);
+  else world.schedule({ kind: DEADLINE, subject: dispute.id, at: new Date(deadline) });
+  world.emit({
+    ...{ type: eventTypes[to], subject: dispute.id },
+    ...{ before: presentDispute(dispute), after: presentDispute(after) },
+  });
+  return world.put(disputes, after);
+}
+
+function whyNot({ id, status }: Dispute, party: Party): string {
+  const { waitsFor } = stages[status];
+  if (waitsFor === null) return `Dispute ${id} is closed: ${status}.`;
+  const possible = actionsOf(status, party);
+  const now = possible.length === 0 ? "nothing" : possible.join(" or ");
+  return `Dispute ${id} is in ${status} and waits for the ${waitsFor}. The ${party} may do now: ${now}.`;
+}

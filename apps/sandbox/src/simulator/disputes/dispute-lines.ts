@@ -1,0 +1,45 @@
+import { type Line, transfer } from "../ledger/booking.ts";
+import type { Dispute, DisputeStatus } from "./dispute.ts";
+
+/** Where the money in question waits until it is known whose it is. */
+const SUSPENSE = "int_disputes";
+const SETTLEMENT = "int_settlement";
+
+type Cardholder = Pick<Dispute, "amount" | "hasProvisionalCredit">;
+type Merchant = Pick<Dispute, "merchantId" | "merchantAmount" | "isMerchantDebited">;
+
+export interface CardholderPosting {
+  readonly direction: "credit" | "debit";
+  /** The house's side. */
+  readonly against: string;
+  readonly description: string;
+}
+
+/** What the cardholder's account gets or loses when a dispute reaches a status; null when nothing. */
+export function cardholderPosting(dispute: Cardholder, to: DisputeStatus): CardholderPosting | null {
+  if (!dispute.hasProvisionalCredit) {
+    if (to !== "won") return null;
+    return { direction: "credit", against: SETTLEMENT, description: "Dispute decided for the cardholder" };
+  }
+  if (to === "opened") {
+    return { direction: "credit", against: SUSPENSE, description: "Provisional credit of a dispute" };
+  }
+  if (to === "lost" || to === "withdrawn") {
+    return { direction: "debit", against: SUSPENSE, description: `Provisional credit taken back: dispute ${to}` };
+  }
+  return null;
+}
+
+/** What is booked between the house's accounts: a credit that was provisional is paid by the network in the end. */
+export function houseLines({ amount, hasProvisionalCredit }: Cardholder, to: DisputeStatus): readonly Line[] {
+  return to === "won" && hasProvisionalCredit ? transfer(SETTLEMENT, SUSPENSE, amount.amount) : [];
+}
+
+/** What is booked in the merchant's currency: the money goes to and fro with each side's word. */
+export function merchantLines(dispute: Merchant, isDebitedAfter: boolean): readonly Line[] {
+  const { merchantId, merchantAmount, isMerchantDebited } = dispute;
+  if (merchantId === null || merchantAmount === null || isMerchantDebited === isDebitedAfter) return [];
+  return isDebitedAfter
+    ? transfer(merchantId, SETTLEMENT, merchantAmount.amount)
+    : transfer(SETTLEMENT, merchantId, merchantAmount.amount);
+}

@@ -1,0 +1,127 @@
+import type { Money } from "../money/money.ts";
+
+export const disputeStatuses = [
+  "opened",
+  "chargeback",
+  "represented",
+  "pre_arbitration",
+  "pre_arbitration_declined",
+  "arbitration",
+  "won",
+  "lost",
+  "withdrawn",
+] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** Who acts. The clock acts for who let a deadline pass. */
+export type Party = "issuer" | "merchant" | "network" | "clock";
+
+export const disputeFamilies = ["fraud", "authorization", "processing", "consumer"] as const;
+export type DisputeFamily = (typeof disputeFamilies)[number];
+
+export const disputeActions = [
+  "open",
+  "charge_back",
+  "represent",
+  "escalate",
+  "decline",
+  "file",
+  "accept",
+  "withdraw",
+  "rule_for_cardholder",
+  "rule_for_merchant",
+  "lapse",
+] as const;
+export type DisputeAction = (typeof disputeActions)[number];
+
+/** Why it ended, seen from the cardholder. */
+export type DisputeOutcome = "merchant_accepted" | "issuer_accepted" | "deadline_missed" | "ruling" | "withdrawn";
+
+/** What a party shows. The file stays with who has it: its name, size and hash tell whether it is the same one later. */
+export interface Evidence {
+  /** `evd_` */
+  readonly id: string;
+  readonly party: "issuer" | "merchant";
+  readonly kind: EvidenceKind;
+  readonly fileName: string;
+  readonly mediaType: EvidenceMediaType;
+  /** Bytes. */
+  readonly size: number;
+  /** 64 hexadecimal digits. */
+  readonly sha256: string;
+  readonly addedAt: string;
+}
+
+export const evidenceKinds = [
+  "cardholder_statement",
+  "receipt",
+  "proof_of_delivery",
+  "correspondence",
+  "contract",
+  "refund_policy",
+  "authentication_record",
+  "police_report",
+  "other",
+] as const;
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
+export const evidenceMediaTypes = ["application/pdf", "image/jpeg", "image/png", "image/tiff", "text/plain"] as const;
+export type EvidenceMediaType = (typeof evidenceMediaTypes)[number];
+
+/** Of each party; the networks' portals take about as many. */
+export const MOST_EVIDENCE = 20;
+
+export interface DisputeStep {
+  readonly action: DisputeAction;
+  readonly party: Party;
+  /** The status after it. */
+  readonly status: DisputeStatus;
+  readonly at: string;
+  readonly comment: string | null;
+}
+
+export interface DisputeFee {
+  readonly action: DisputeAction;
+  readonly payer: "issuer" | "merchant";
+  readonly amount: Money;
+  readonly chargedAt: string;
+}
+
+export interface Dispute {
+  /** `dsp_` */
+  readonly id: string;
+  readonly status: DisputeStatus;
+  /** VISA, MASTERCARD: whose rules it follows. */
+  readonly network: string;
+  readonly reasonCode: string;
+  readonly family: DisputeFamily;
+  readonly transactionId: string;
+  readonly accountId: string;
+  readonly cardId: string | null;
+  readonly maskedPan: string | null;
+  /** Of a merchant of this world. */
+  readonly merchantId: string | null;
+  readonly networkReference: string | null;
+  readonly transactionDate: string;
+  /** In the account's currency. */
+  readonly amount: Money;
+  /** In the merchant's settlement currency; null for a merchant of somebody else. */
+  readonly merchantAmount: Money | null;
+  readonly openedBy: "cardholder" | "issuer";
+  /** The account has the money for the time being. */
+  readonly hasProvisionalCredit: boolean;
+  readonly isMerchantDebited: boolean;
+  readonly fees: readonly DisputeFee[];
+  readonly evidence: readonly Evidence[];
+  readonly history: readonly DisputeStep[];
+  readonly outcome: DisputeOutcome | null;
+  readonly openedAt: string;
+  readonly chargedBackAt: string | null;
+  /** Until when who is next has to act; null when it is over. */
+  readonly respondBy: string | null;
+  readonly closedAt: string | null;
+}
+
+export function isClosed({ status }: Pick<Dispute, "status">): boolean {
+  return status === "won" || status === "lost" || status === "withdrawn";
+}
