@@ -216,7 +216,8 @@ CREATE TABLE sandbox_transactions (
   merchant_id text COLLATE "C",
   statement_id text COLLATE "C",
   kind text COLLATE "C",
-  network_reference text COLLATE "C",
+  -- The acquirer's own reference of a clearing: the same again is a double.
+  clearing_reference text COLLATE "C",
   PRIMARY KEY (world, id)
 );
 CREATE INDEX sandbox_transactions_card_id_idx ON sandbox_transactions (world, card_id, id);
@@ -224,7 +225,8 @@ CREATE INDEX sandbox_transactions_account_id_idx ON sandbox_transactions (world,
 CREATE INDEX sandbox_transactions_authorization_id_idx ON sandbox_transactions (world, authorization_id, id);
 CREATE INDEX sandbox_transactions_merchant_id_idx ON sandbox_transactions (world, merchant_id, id);
 CREATE INDEX sandbox_transactions_statement_id_idx ON sandbox_transactions (world, statement_id, id);
-CREATE INDEX sandbox_transactions_network_reference_idx ON sandbox_transactions (world, network_reference, id);
+CREATE INDEX sandbox_transactions_clearing_reference_idx ON sandbox_transactions (world, clearing_reference, id)
+  WHERE clearing_reference IS NOT NULL;
 
 CREATE TABLE sandbox_statements (
   world bigint NOT NULL,

@@ -7,9 +7,8 @@ export const authorizations = thingKind<Authorization>()({
   columns: {
     card_id: ({ cardId }) => cardId,
     account_id: ({ accountId }) => accountId,
-    merchant_id: ({ merchantId }) => merchantId,
-    status: ({ status }) => status,
     network_reference: ({ networkReference }) => networkReference,
+    message_key: ({ messageKey }) => messageKey,
   },
   notFound: "authorization_not_found",
 });

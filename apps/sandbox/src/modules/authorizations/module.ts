@@ -1,5 +1,7 @@
 import type { SandboxModule } from "../../modules.ts";
+import { HOLD_ENDS } from "./authorize.ts";
+import { expireAuthorization } from "./expire.ts";
 
 export default {
-  world: { reads: {}, changes: {}, due: {} },
+  world: { due: { [HOLD_ENDS]: expireAuthorization } },
 } satisfies SandboxModule;

@@ -11,7 +11,7 @@ export const transactions = thingKind<Transaction>()({
     merchant_id: ({ merchantId }) => merchantId,
     statement_id: ({ statementId }) => statementId,
     kind: ({ kind }) => kind,
-    network_reference: ({ networkReference }) => networkReference,
+    clearing_reference: ({ clearingReference }) => clearingReference ?? null,
   },
   notFound: "transaction_not_found",
 });

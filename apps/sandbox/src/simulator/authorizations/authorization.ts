@@ -23,6 +23,11 @@ export const transactionKinds = [
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
+/** It asks about the card or the account, and for no money. */
+export function movesNothing(kind: TransactionKind): boolean {
+  return kind === "account_verification" || kind === "balance_inquiry";
+}
+
 /** Where the payment is made, as ISO 8583 field 43 and its neighbours say it. */
 export interface Acceptor {
   readonly name: string;
@@ -67,6 +72,10 @@ export interface AuthorizationMessage {
   readonly traceNumber?: string;
   readonly networkReference?: string;
   readonly network?: string;
+  /** Of an own merchant's payment that asks. */
+  readonly paymentId?: string;
+  /** An advice (0120): somebody has decided already, and the merchant has been told. */
+  readonly advice?: { readonly responseCode: string; readonly authorizationCode: string | null };
 }
 
 export const authorizationStatuses = [
@@ -98,12 +107,24 @@ export interface Decision {
   readonly approvedAmount: number;
   /** The check that declined; null when none did. */
   readonly declinedBy: string | null;
+  /** A `reasonCode` of CHECKS, for programs; null when it was approved. */
+  readonly reasonCode: string | null;
   /** Why, for the client. */
   readonly reason: string | null;
   /** What would have let it pass. */
   readonly remedy: string | null;
   readonly decidedBy: "issuer" | "stand_in" | "network";
   readonly checks: readonly CheckResult[];
+}
+
+/** What came after an authorization, in its order. */
+export interface FollowUp {
+  readonly kind: "increment" | "increment_declined" | "reversal" | "clearing" | "expiry";
+  /** Minor units of the billing currency. */
+  readonly amount: number;
+  /** ISO 8583 field 11 of the message, when it had one: the same again is a replay. */
+  readonly traceNumber: string | null;
+  readonly at: string;
 }
 
 export interface Authorization {
@@ -129,6 +150,8 @@ export interface Authorization {
   /** Minor units still held of the account. */
   readonly held: number;
   readonly clearedAmount: number;
+  /** The same in minor units of the transaction's currency: what clears may have another rate. */
+  readonly clearedInTransaction: number;
   readonly reversedAmount: number;
   readonly entryMode: EntryMode;
   readonly verification: "none" | "pin" | "signature" | "device" | "three_d_secure";
@@ -143,6 +166,9 @@ export interface Authorization {
   readonly traceNumber: string;
   readonly networkReference: string;
   readonly authorizationCode: string | null;
+  /** Day, terminal and trace number of who sent one: the same again is a double. */
+  readonly messageKey: string | null;
+  readonly followUps: readonly FollowUp[];
   readonly decision: Decision;
   readonly fraud: { readonly score: number; readonly ruleId: string | null } | null;
   readonly createdAt: string;

@@ -22,6 +22,8 @@ export interface Transaction {
   readonly acceptor: Acceptor | null;
   readonly merchantId: string | null;
   readonly networkReference: string | null;
+  /** The acquirer's own, 23 digits, of a clearing or a refund. */
+  readonly clearingReference?: string | null;
   /** Of a refund: what it gives back. Minor units of the billing currency refunded of this one so far. */
   readonly refundsTransactionId: string | null;
   readonly refundedAmount: number;

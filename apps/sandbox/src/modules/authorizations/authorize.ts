@@ -1,0 +1,156 @@
+import type { Account } from "../../simulator/accounts/account.ts";
+import {
+  type Authorization,
+  type AuthorizationMessage,
+  type Decision,
+  movesNothing,
+} from "../../simulator/authorizations/authorization.ts";
+import { decide } from "../../simulator/authorizations/decide.ts";
+import type { IssuedFacts } from "../../simulator/authorizations/facts.ts";
+import { heldUntil, mccRuleOf } from "../../simulator/authorizations/holds.ts";
+import { decideByNetwork } from "../../simulator/authorizations/network-answers.ts";
+import { maskedPan } from "../../simulator/cards/card.ts";
+import { limitCodesOf } from "../../simulator/cards/limits.ts";
+import { productOfPan } from "../../simulator/cards/products.ts";
+import { testBinOf } from "../../simulator/cards/test-bins.ts";
+import type { Routing } from "../../simulator/switching/routing.ts";
+import type { World } from "../../world/world.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { countUse } from "../cards/usage.ts";
+import { routeMessage } from "../switching/route-message.ts";
+import { authorizations } from "./authorizations.ts";
+import { type Billed, bill } from "./bill.ts";
+import { findCard, type Presented } from "./find-card.ts";
+import { findDouble, messageKeyOf } from "./find-double.ts";
+import { gatherFacts } from "./gather-facts.ts";
+import { presentAuthorization } from "./present-authorization.ts";
+import { referencesOf } from "./references.ts";
+
+/** Kind of what falls due when a hold ends by itself. */
+export const HOLD_ENDS = "authorization_expiry";
+
+/**
+ * Answers a request for authorization and holds what was approved. A decline is an answer, too, and is kept. A doubled
+ * message gets the first answer. @throws ApiError card_not_found, token_not_found, currency_invalid
+ */
+export async function authorize(world: World, message: AuthorizationMessage): Promise<Authorization> {
+  const presented = await findCard(world, message);
+  const isOwn = presented !== undefined || isOwnNumber(message);
+  const double = await findDouble(world, message, presented?.card.id ?? null);
+  if (double?.isSame) return double.earlier;
+  const routing = await routeMessage(world, message, isOwn);
+  if (!isOwn || routing.destination === "network")
+    return keep(world, message, await askNetwork(world, message, routing));
+  const account = presented && (await world.get(accounts, presented.card.accountId));
+  const billed = await bill(world, message.amount, account?.currencyCode ?? message.amount.currencyCode);
+  const issued =
+    presented && account ? await gatherFacts(world, message, presented, { account, billing: billed?.billing }) : null;
+  const facts = { now: world.now, message, routing, isTraceTaken: double !== undefined, issued };
+  const decision = advised(message, decide({ ...facts, billing: billed?.billing ?? null }), billed);
+  return keep(world, message, { presented, account, billed, decision, routing, issued });
+}
+
+interface Answer {
+  readonly presented: Presented | undefined;
+  readonly account: Account | undefined;
+  readonly billed: Billed | undefined;
+  readonly decision: Decision;
+  readonly routing: Routing;
+  readonly issued: IssuedFacts | null;
+}
+
+async function askNetwork(world: World, message: AuthorizationMessage, routing: Routing): Promise<Answer> {
+  const billed = await bill(world, message.amount, message.amount.currencyCode);
+  const decision = decideByNetwork(message);
+  return { presented: undefined, account: undefined, billed, decision, routing, issued: null };
+}
+
+/** An advice tells what stand-in has answered already: that stands, whatever the checks say now. */
+function advised({ advice, amount }: AuthorizationMessage, decision: Decision, billed: Billed | undefined): Decision {
+  if (!advice) return decision;
+  const approved = APPROVALS.includes(advice.responseCode);
+  const asked = billed?.billing.amount ?? amount.amount;
+  const why = approved ? { declinedBy: null, reasonCode: null, reason: null, remedy: null } : {};
+  return {
+    ...{ ...decision, ...why, approved, responseCode: advice.responseCode, decidedBy: "stand_in" },
+    approvedAmount: approved ? asked : 0,
+  };
+}
+
+/** ISO 8583 field 39: approved, with identification, in part, VIP, nothing against it. */
+const APPROVALS: readonly string[] = ["00", "08", "10", "11", "85"];
+
+async function keep(world: World, message: AuthorizationMessage, answer: Answer): Promise<Authorization> {
+  const { presented, account, decision } = answer;
+  const authorization = world.put(authorizations, recordOf(world, message, answer));
+  const { id, held, cardId, createdAt } = authorization;
+  if (held > 0 && account && cardId !== null) {
+    await world.hold(account.id, held);
+    const codes = limitCodesOf(message.kind, message.entryMode);
+    await countUse(world, cardId, { codes, amount: held, count: 1, at: new Date(createdAt) });
+  }
+  if (authorization.heldUntil !== null) {
+    world.schedule({ kind: HOLD_ENDS, subject: id, at: new Date(authorization.heldUntil) });
+  }
+  const after = presentAuthorization(authorization);
+  world.emit({
+    type: `authorization.${decision.approved ? "approved" : "declined"}`,
+    subject: id,
+    before: null,
+    after,
+  });
+  if (presented && decision.declinedBy === "limits") {
+    world.emit({ type: "limit.exceeded", subject: presented.card.id, before: null, after });
+  }
+  return authorization;
+}
+
+function recordOf(world: World, message: AuthorizationMessage, answer: Answer): Authorization {
+  const { presented, account, billed, decision, routing, issued } = answer;
+  const { kind, acceptor, entryMode, isRecurring } = message;
+  const id = world.newId("aut");
+  const references = referencesOf(id, world.now, message.traceNumber);
+  const isHeld = decision.approved && !movesNothing(kind) && account !== undefined;
+  const pan = presented?.card.pan ?? ("pan" in message.card ? message.card.pan : "");
+  const code = message.advice?.authorizationCode ?? references.authorizationCode;
+  return {
+    ...{ id, status: decision.approved ? "approved" : "declined", kind, origin: message.origin },
+    ...{ cardId: presented?.card.id ?? null, accountId: account?.id ?? null, tokenId: presented?.tokenId ?? null },
+    ...{ maskedPan: maskedPan(pan), scheme: testBinOf(pan)?.scheme ?? routing.network },
+    ...{
+      transactionAmount: message.amount,
+      billingAmount: billed?.billing ?? message.amount,
+      rate: billed?.rate ?? null,
+    },
+    ...{ approvedAmount: decision.approvedAmount, held: isHeld ? decision.approvedAmount : 0 },
+    ...{
+      clearedAmount: 0,
+      clearedInTransaction: 0,
+      reversedAmount: 0,
+      entryMode,
+      verification: verificationOf(message, issued),
+    },
+    ...{ acceptor, merchantId: acceptor.merchantId, paymentId: message.paymentId ?? null },
+    ...{ isEstimated: message.isEstimated || mccRuleOf(acceptor.mcc).isEstimated, isRecurring },
+    ...{ network: message.network ?? routing.network, traceNumber: references.traceNumber },
+    networkReference: message.networkReference ?? references.networkReference,
+    authorizationCode: decision.approved ? code : null,
+    ...{ messageKey: messageKeyOf(message, world.now), followUps: [], decision },
+    fraud: issued && { score: issued.fraud.score, ruleId: issued.fraud.ruleId },
+    createdAt: world.now.toISOString(),
+    heldUntil: decision.approved ? heldUntil(kind, acceptor.mcc, world.now).toISOString() : null,
+  };
+}
+
+function isOwnNumber({ card }: AuthorizationMessage): boolean {
+  return "pan" in card && productOfPan(card.pan) !== undefined;
+}
+
+function verificationOf(
+  { threeDSecure, entryMode }: AuthorizationMessage,
+  issued: IssuedFacts | null,
+): Authorization["verification"] {
+  if (threeDSecure === "authenticated" || threeDSecure === "attempted") return "three_d_secure";
+  if (issued?.pinMatches === true) return "pin";
+  return entryMode === "wallet" ? "device" : "none";
+}

@@ -1,0 +1,114 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Acceptor, Authorization, AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
+import { mostThatClears } from "../../simulator/authorizations/holds.ts";
+import { isOpen } from "../../simulator/authorizations/states.ts";
+import { MAX_AMOUNT } from "../../simulator/ledger/booking.ts";
+import { wholeUnits } from "../../simulator/money/currencies.ts";
+import type { Money } from "../../simulator/money/money.ts";
+import type { Transaction } from "../../simulator/transactions/transaction.ts";
+import type { World } from "../../world/world.ts";
+import { presentTransaction } from "../transactions/present-transaction.ts";
+import { transactions } from "../transactions/transactions.ts";
+import { changeAuthorization, openAmount } from "./change-authorization.ts";
+import { findAuthorization } from "./find-authorization.ts";
+import { findCard } from "./find-card.ts";
+import { postClearing } from "./post-clearing.ts";
+import { toBilling } from "./to-billing.ts";
+
+export interface Clearing {
+  /** Left out, it is looked for; null for one that was never asked for, whatever looks like it. */
+  readonly authorization?: Authorization | null;
+  /** Needed when no authorization is given. */
+  readonly card?: AuthorizationMessage["card"];
+  /** In the currency of the transaction. */
+  readonly amount: Money;
+  /** The authorization's when left out. */
+  readonly acceptor?: Acceptor;
+  readonly kind?: "purchase" | "cash_withdrawal";
+  readonly networkReference?: string;
+  /** The acquirer's reference, 23 digits. The same again is a double, and changes nothing. */
+  readonly clearingReference?: string;
+  /** No more clearings of the authorization are to come: what is still held is given back. */
+  readonly isFinal: boolean;
+}
+
+export interface Cleared {
+  /** As it is afterwards; null for a forced post. */
+  readonly authorization: Authorization | null;
+  /** Null for a card of another issuer: only its merchant's side is booked here. */
+  readonly transaction: Transaction | null;
+}
+
+/**
+ * Books what a merchant presents. The issuer has to take it: without a fitting authorization it is a forced post, which
+ * may overdraw. @throws ApiError amount_invalid, currency_invalid, card_not_found, account_state_conflict
+ */
+export async function clear(world: World, clearing: Clearing): Promise<Cleared> {
+  const { amount, clearingReference } = clearing;
+  if (!Number.isSafeInteger(amount.amount) || amount.amount <= 0 || amount.amount > MAX_AMOUNT) throw invalidAmount();
+  const authorization = clearing.authorization === undefined ? await findFor(world, clearing) : clearing.authorization;
+  if (clearingReference !== undefined) {
+    const [double] = await world.by(transactions, { clearing_reference: clearingReference }, { limit: 1 });
+    if (double) return { authorization, transaction: double };
+  }
+  if (authorization && authorization.transactionAmount.currencyCode !== amount.currencyCode) {
+    const message = `must be ${authorization.transactionAmount.currencyCode}, as it was authorized`;
+    throw new ApiError("currency_invalid", { errors: [{ in: "body", pointer: "/amount/currencyCode", message }] });
+  }
+  if (authorization && authorization.accountId === null && authorization.status !== "declined") {
+    return { authorization: await take(world, authorization, clearing), transaction: null };
+  }
+  const isCovered = authorization !== null && isOpen(authorization) && !isTooMuch(authorization, amount);
+  const transaction = await postClearing(world, { ...clearing, authorization, isCovered });
+  const after = authorization && isOpen(authorization) ? await take(world, authorization, clearing) : authorization;
+  if (!isCovered) {
+    const presented = presentTransaction(transaction);
+    world.emit({
+      ...{ type: "transaction.posted_without_authorization", subject: transaction.id, before: null, after: presented },
+    });
+  }
+  return { authorization: after, transaction };
+}
+
+async function findFor(
+  world: World,
+  { card, acceptor, amount, networkReference }: Clearing,
+): Promise<Authorization | null> {
+  const presented = card && (await findCard(world, { card }));
+  if (!presented || !acceptor) return null;
+  const clue = { cardId: presented.card.id, amount, merchantNumber: acceptor.merchantNumber, networkReference };
+  return (await findAuthorization(world, clue)) ?? null;
+}
+
+/** More than was approved and the tolerance of the merchant's kind lets through. */
+function isTooMuch(authorization: Authorization, { amount, currencyCode }: Money): boolean {
+  const { transactionAmount, billingAmount, approvedAmount, reversedAmount, clearedInTransaction } = authorization;
+  const share = billingAmount.amount === 0 ? 0 : (approvedAmount - reversedAmount) / billingAmount.amount;
+  const approved = { amount: Math.round(transactionAmount.amount * share), currencyCode };
+  return (
+    clearedInTransaction + amount > mostThatClears(approved, authorization.acceptor.mcc, wholeUnits(1, currencyCode))
+  );
+}
+
+/** What clears is no longer held; the rest stays held while more is announced. */
+async function take(world: World, authorization: Authorization, { amount, isFinal }: Clearing): Promise<Authorization> {
+  const taken = toBilling(authorization, amount.amount);
+  const left = Math.max(0, openAmount(authorization) - taken);
+  const isDone = isFinal || left === 0;
+  return changeAuthorization(world, authorization, {
+    status: isDone ? "cleared" : "partially_cleared",
+    ...{ event: "authorization.cleared", held: isDone ? 0 : Math.min(authorization.held, left) },
+    followUp: { kind: "clearing", amount: taken },
+    values: {
+      clearedAmount: authorization.clearedAmount + taken,
+      clearedInTransaction: authorization.clearedInTransaction + amount.amount,
+    },
+    // Limits count what was spent in the end.
+    used: { amount: Math.max(0, taken - openAmount(authorization)) - (isDone ? left : 0), count: 0 },
+  });
+}
+
+function invalidAmount(): ApiError {
+  const errors = [{ in: "body" as const, pointer: "/amount/amount", message: `must be between 1 and ${MAX_AMOUNT}` }];
+  return new ApiError("amount_invalid", { errors });
+}

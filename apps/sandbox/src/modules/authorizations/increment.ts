@@ -1,0 +1,88 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Authorization, Decision } from "../../simulator/authorizations/authorization.ts";
+import { decide } from "../../simulator/authorizations/decide.ts";
+import { heldUntil } from "../../simulator/authorizations/holds.ts";
+import { MAX_AMOUNT } from "../../simulator/ledger/booking.ts";
+import type { World } from "../../world/world.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { cards } from "../cards/cards.ts";
+import { changeAuthorization, conflict } from "./change-authorization.ts";
+import { gatherFacts } from "./gather-facts.ts";
+import { toBilling } from "./to-billing.ts";
+
+export interface Increment {
+  readonly authorization: Authorization;
+  /** Of the increment alone: a decline leaves the authorization as it was. */
+  readonly decision: Decision;
+}
+
+/**
+ * Holds more under an estimated authorization, which then holds for its whole time again. `amount` is what is added, in
+ * minor units of the transaction's currency. @throws ApiError authorization_state_conflict, amount_invalid
+ */
+export async function increment(
+  world: World,
+  authorization: Authorization,
+  amount: number,
+  traceNumber: string | null = null,
+): Promise<Increment> {
+  const { decision, followUps } = authorization;
+  if (traceNumber !== null && followUps.some((one) => isIncrement(one.kind) && one.traceNumber === traceNumber)) {
+    return { authorization, decision };
+  }
+  if (!["approved", "partially_reversed"].includes(authorization.status)) throw conflict(authorization);
+  if (!authorization.isEstimated || authorization.cardId === null || authorization.accountId === null) {
+    throw new ApiError("authorization_state_conflict", { detail: "Only an estimated amount can be incremented." });
+  }
+  const added = toBilling(authorization, amount);
+  const total = authorization.transactionAmount.amount + amount;
+  if (amount <= 0 || added <= 0 || total > MAX_AMOUNT) throw invalid();
+  const outcome = await decideIncrement(world, authorization, { amount, added });
+  const { approved } = outcome;
+  const { currencyCode } = authorization.transactionAmount;
+  const billing = authorization.billingAmount;
+  const until = heldUntil(authorization.kind, authorization.acceptor.mcc, world.now).toISOString();
+  const changed = await changeAuthorization(world, authorization, {
+    status: authorization.status,
+    event: approved ? "authorization.incremented" : "authorization.declined",
+    held: authorization.held + (approved ? added : 0),
+    followUp: { kind: approved ? "increment" : "increment_declined", amount: added, traceNumber },
+    ...(approved && {
+      values: {
+        ...{ approvedAmount: authorization.approvedAmount + added, heldUntil: until },
+        transactionAmount: { amount: total, currencyCode },
+        billingAmount: { ...billing, amount: billing.amount + added },
+      },
+      used: { amount: added, count: 0 },
+    }),
+  });
+  return { authorization: changed, decision: outcome };
+}
+
+/** The same checks as of a payment over what is added. */
+async function decideIncrement(
+  world: World,
+  { cardId, accountId, transactionAmount, billingAmount, ...authorization }: Authorization,
+  { amount, added }: { readonly amount: number; readonly added: number },
+): Promise<Decision> {
+  const card = await world.get(cards, cardId ?? "");
+  const account = await world.get(accounts, accountId ?? "");
+  const message = {
+    ...{ kind: authorization.kind, origin: authorization.origin, card: { cardId: card.id } },
+    ...{ amount: { ...transactionAmount, amount }, cashback: 0, entryMode: authorization.entryMode },
+    // Whoever increments has authenticated the cardholder with the first message.
+    ...{ acceptor: authorization.acceptor, isEstimated: true, isRecurring: true, supportsPartialApproval: false },
+  };
+  const billing = { ...billingAmount, amount: added };
+  const presented = { card, tokenId: null, tokenStatus: null, expiry: null, sequenceNumber: null };
+  const issued = await gatherFacts(world, message, presented, { account, billing });
+  const routing = { destination: "own_issuer" as const, network: authorization.network, ruleId: null, isAway: false };
+  return decide({ now: world.now, message, routing, isTraceTaken: false, billing, issued });
+}
+
+const isIncrement = (kind: string) => kind === "increment" || kind === "increment_declined";
+
+function invalid(): ApiError {
+  const errors = [{ in: "body" as const, pointer: "/amount", message: `must add between 1 and ${MAX_AMOUNT} in all` }];
+  return new ApiError("amount_invalid", { errors });
+}

@@ -1,0 +1,81 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Account } from "../../simulator/accounts/account.ts";
+import type { Authorization } from "../../simulator/authorizations/authorization.ts";
+import type { Card } from "../../simulator/cards/card.ts";
+import { productOf } from "../../simulator/cards/products.ts";
+import { transfer } from "../../simulator/ledger/booking.ts";
+import { basisPointsOf } from "../../simulator/money/half-even.ts";
+import type { Transaction } from "../../simulator/transactions/transaction.ts";
+import type { World } from "../../world/world.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { charge } from "../accounts/charge.ts";
+import { cards } from "../cards/cards.ts";
+import { transactions } from "../transactions/transactions.ts";
+import { bill } from "./bill.ts";
+import type { Clearing } from "./clear.ts";
+import { findCard } from "./find-card.ts";
+
+export interface Posting extends Clearing {
+  readonly authorization: Authorization | null;
+  readonly isCovered: boolean;
+}
+
+/** Debits the cardholder for the network, at the rate of now, and takes the fees that belong to it. */
+export async function postClearing(world: World, posting: Posting): Promise<Transaction> {
+  const { authorization, amount, isCovered, networkReference, clearingReference } = posting;
+  const card = await cardOf(world, posting);
+  const account = await world.get(accounts, authorization?.accountId ?? card.accountId);
+  if (account.status === "closed" || account.status === "charged_off") {
+    throw new ApiError("account_state_conflict", { detail: `The account is ${account.status}: nothing clears on it.` });
+  }
+  const acceptor = posting.acceptor ?? authorization?.acceptor ?? null;
+  const billed = await bill(world, amount, account.currencyCode);
+  if (!billed) throw new ApiError("rate_not_found");
+  if (billed.billing.amount === 0)
+    throw new ApiError("amount_invalid", { detail: "It is nothing in the account's currency." });
+  const id = world.newId("trn");
+  const kind = posting.kind ?? (authorization?.kind === "cash_withdrawal" ? "cash_withdrawal" : "purchase");
+  const description = acceptor ? `${acceptor.name} ${acceptor.city}`.trim() : "Clearing";
+  const bookingId = await world.book({
+    kind: isCovered ? (kind === "cash_withdrawal" ? "cash" : "purchase") : "forced_post",
+    ...{ currency: account.currencyCode, about: id, description },
+    lines: transfer(account.id, "int_settlement", billed.billing.amount),
+  });
+  const postedAt = world.now.toISOString();
+  const transaction = world.put(transactions, {
+    ...{ id, kind, accountId: account.id, cardId: card.id, authorizationId: authorization?.id ?? null, bookingId },
+    ...{ transactionAmount: amount, billingAmount: billed.billing, rate: billed.rate, direction: "debit" },
+    ...{ wasForced: !isCovered, acceptor, merchantId: acceptor?.merchantId ?? null },
+    networkReference: networkReference ?? authorization?.networkReference ?? null,
+    clearingReference: clearingReference ?? null,
+    ...{ refundsTransactionId: null, refundedAmount: 0, disputeId: null, instalmentPlanId: null, statementId: null },
+    ...{ description, postedAt, valueDate: postedAt.slice(0, 10) },
+  });
+  await takeFees(world, transaction, { account, card });
+  return transaction;
+}
+
+async function cardOf(world: World, { authorization, card }: Posting): Promise<Card> {
+  if (authorization?.cardId) return world.get(cards, authorization.cardId);
+  const presented = card && (await findCard(world, { card }));
+  if (!presented) throw new ApiError("card_not_found");
+  return presented.card;
+}
+
+/** The product's mark-up on a conversion, and its fee for cash. */
+async function takeFees(
+  world: World,
+  { id, kind, rate, billingAmount }: Transaction,
+  { account, card }: { readonly account: Account; readonly card: Card },
+): Promise<void> {
+  const { fees } = productOf(card.productCode);
+  const markUp = rate === null ? 0 : basisPointsOf(billingAmount.amount, fees.markUpBasisPoints);
+  const cash =
+    kind === "cash_withdrawal" ? fees.cashFixed + basisPointsOf(billingAmount.amount, fees.cashBasisPoints) : 0;
+  for (const [amount, description] of [
+    [markUp, "Foreign currency mark-up"],
+    [cash, "Cash withdrawal fee"],
+  ] as const) {
+    if (amount > 0) await charge(world, { account, kind: "fee", amount, about: id, description, cardId: card.id });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Facts, IssuedFacts } from "./facts.ts";
+
+export type Inputs = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Facts of a card that the issuer knows. */
+export type KnownFacts = Facts & { readonly issued: IssuedFacts };
+
+/** One reason to decline. */
+export interface Decline<F extends Facts = Facts> {
+  /** For programs. */
+  readonly reasonCode: string;
+  /** ISO 8583 field 39. */
+  readonly responseCode: string;
+  /** Why, for the client. */
+  readonly reason: string;
+  /** What would have let it pass. */
+  readonly remedy: string;
+  /** In a method, so that rows of several kinds of facts stand in one table. */
+  when(facts: F): boolean;
+}
+
+/** One row of the decision. */
+export interface Check<F extends Facts = Facts> {
+  readonly name: string;
+  /** What it looks at; null when the message gives it nothing to check. */
+  reads(facts: F): Inputs | null;
+  /** The first whose condition holds is the answer. */
+  readonly declines: readonly Decline<F>[];
+  /** Only the issuer's own host can make it: stand-in cannot. */
+  readonly needsHost?: boolean;
+}

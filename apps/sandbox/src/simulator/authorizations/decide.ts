@@ -1,0 +1,65 @@
+import { type CheckResult, type Decision, movesNothing } from "./authorization.ts";
+import type { Check, Decline, KnownFacts } from "./check.ts";
+import type { Facts } from "./facts.ts";
+import { shortfallOf } from "./funds.ts";
+import { cardData, cardKnown, message, presentation, status } from "./message-checks.ts";
+import { issuer } from "./stand-in.ts";
+import { controls, fraud, funds, limits } from "./use-checks.ts";
+import { address, authentication, pin } from "./verification-checks.ts";
+
+/** Of every message, and of every card. */
+const GENERAL: readonly Check[] = [message, cardKnown];
+/** Of a card that the issuer knows. */
+const OF_THE_CARD: readonly Check<KnownFacts>[] = [
+  ...[cardData, status, presentation, pin, authentication, address, controls, limits, fraud, funds],
+];
+
+/** All checks in their order: the first that fails is the answer. The page of declines and the tests read this table. */
+export const CHECKS: readonly Check<KnownFacts>[] = [...GENERAL, ...OF_THE_CARD, issuer];
+
+interface Made {
+  readonly result: CheckResult;
+  readonly decline: Decline<KnownFacts> | null;
+}
+
+/** Decides, and keeps what every check saw, those after the first failure too. */
+export function decide(facts: Facts): Decision {
+  const made = CHECKS.map((check) => make(check, facts));
+  const failed = made.find(({ decline }) => decline !== null);
+  const checks = made.map(({ result }) => result);
+  const decidedBy = facts.routing.isAway ? "stand_in" : "issuer";
+  if (failed?.decline) {
+    const { responseCode, reasonCode, reason, remedy } = failed.decline;
+    const why = { declinedBy: failed.result.check, reasonCode, reason, remedy };
+    return { approved: false, responseCode, approvedAmount: 0, ...why, decidedBy, checks };
+  }
+  const none = { declinedBy: null, reasonCode: null, reason: null, remedy: null };
+  return { approved: true, ...approvalOf(facts), ...none, decidedBy, checks };
+}
+
+function make(check: Check<KnownFacts>, facts: Facts): Made {
+  const isHostAway = facts.routing.isAway && check.needsHost === true;
+  const inputs = canMake(check, facts) && !isHostAway ? check.reads(facts) : null;
+  if (inputs === null || !canMake(check, facts)) {
+    return { result: { check: check.name, result: "not_made", responseCode: null, inputs: {} }, decline: null };
+  }
+  const decline = check.declines.find((row) => row.when(facts)) ?? null;
+  const result = decline === null ? "passed" : "failed";
+  return { result: { check: check.name, result, responseCode: decline?.responseCode ?? null, inputs }, decline };
+}
+
+/** The first and the last rows are of every message, the others of a card that is known. */
+function canMake(check: Check<KnownFacts>, facts: Facts): facts is KnownFacts {
+  return facts.issued !== null || !OF_THE_CARD.includes(check);
+}
+
+function approvalOf(facts: Facts): Pick<Decision, "responseCode" | "approvedAmount"> {
+  if (facts.message.kind === "account_verification") return { responseCode: "85", approvedAmount: 0 };
+  const asked = facts.billing?.amount ?? 0;
+  if (movesNothing(facts.message.kind)) return { responseCode: "00", approvedAmount: 0 };
+  if (facts.issued === null || facts.routing.isAway) return { responseCode: "00", approvedAmount: asked };
+  const missing = shortfallOf({ ...facts, issued: facts.issued });
+  return missing > 0
+    ? { responseCode: "10", approvedAmount: facts.issued.available }
+    : { responseCode: "00", approvedAmount: asked };
+}

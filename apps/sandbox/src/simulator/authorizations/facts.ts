@@ -1,0 +1,53 @@
+import type { Account } from "../accounts/account.ts";
+import type { Card } from "../cards/card.ts";
+import type { EffectiveLimit, LimitUses } from "../cards/limits.ts";
+import type { FraudOutcome } from "../fraud/fraud-outcome.ts";
+import type { Money } from "../money/money.ts";
+import type { Routing } from "../switching/routing.ts";
+import type { AuthorizationMessage } from "./authorization.ts";
+import type { AddressResult } from "./match-address.ts";
+
+/** What a card product says of its authorizations. */
+export interface AuthorizationTerms {
+  /** The magnetic stripe of a chip card is taken when the chip cannot be read. */
+  readonly allowsFallback: boolean;
+  /** A payment on line of this amount needs 3-D Secure, unless it is recurring. */
+  readonly needsStrongAuthentication: boolean;
+  /** A wrong address declines; otherwise it is only recorded. */
+  readonly declinesWrongAddress: boolean;
+}
+
+/** All that a decision is made of, gathered before it. The same facts always give the same decision. */
+export interface Facts {
+  readonly now: Date;
+  readonly message: AuthorizationMessage;
+  readonly routing: Routing;
+  /** The trace number came today from the same terminal with another message. */
+  readonly isTraceTaken: boolean;
+  /** In the account's currency; null when there is no rate, or no account. */
+  readonly billing: Money | null;
+  /** Null when no card of the world has the number, the id or the token. */
+  readonly issued: IssuedFacts | null;
+}
+
+export interface IssuedFacts {
+  readonly card: Card;
+  readonly account: Account;
+  /** ISO 3166-1 alpha-2, of the customer. */
+  readonly homeCountry: string;
+  /** Minor units that may still be used. */
+  readonly available: number;
+  readonly terms: AuthorizationTerms;
+  /** Expiry and sequence number as the message has them; null when it has none. */
+  readonly expiryMatches: boolean | null;
+  readonly sequenceMatches: boolean | null;
+  /** Null when the card itself was presented. */
+  readonly tokenStatus: string | null;
+  /** Null when the message carries no PIN, or the card has none. */
+  readonly pinMatches: boolean | null;
+  readonly securityCodeMatches: boolean | null;
+  readonly addressResult: AddressResult | null;
+  readonly limits: readonly EffectiveLimit[];
+  readonly limitUses: LimitUses;
+  readonly fraud: FraudOutcome;
+}

@@ -1,0 +1,22 @@
+import type { AuthorizationStatus } from "./authorization.ts";
+
+/** Where an authorization may go from each status. What is not named is refused. */
+export const AUTHORIZATION_TRANSITIONS: Readonly<Record<AuthorizationStatus, readonly AuthorizationStatus[]>> = {
+  approved: ["partially_cleared", "cleared", "partially_reversed", "reversed", "expired"],
+  partially_reversed: ["partially_reversed", "partially_cleared", "cleared", "reversed", "expired"],
+  // What has not cleared is given back by a reversal or by the end of the hold: nothing more is to come.
+  partially_cleared: ["partially_cleared", "cleared"],
+  cleared: [],
+  reversed: [],
+  expired: [],
+  declined: [],
+};
+
+export function mayBecome(from: AuthorizationStatus, to: AuthorizationStatus): boolean {
+  return AUTHORIZATION_TRANSITIONS[from].includes(to);
+}
+
+/** Something may still be held, cleared or reversed of it. */
+export function isOpen({ status }: { readonly status: AuthorizationStatus }): boolean {
+  return AUTHORIZATION_TRANSITIONS[status].length > 0;
+}

@@ -1,0 +1,132 @@
+import type { Controls } from "../cards/card.ts";
+import { type ExceededLimit, exceededLimit, limitCodesOf } from "../cards/limits.ts";
+import { type AuthorizationMessage, movesNothing } from "./authorization.ts";
+import { channelOf } from "./channel.ts";
+import type { Check, KnownFacts } from "./check.ts";
+import { canApprovePart, shortfallOf } from "./funds.ts";
+
+/** 8: where the holder lets the card be used. */
+export const controls: Check<KnownFacts> = {
+  name: "controls",
+  reads: ({ message }) => ({
+    channels: channelOf(message).join(" "),
+    countryCode: message.acceptor.countryCode,
+    mcc: message.acceptor.mcc,
+  }),
+  declines: [
+    {
+      ...{ reasonCode: "channel_off", responseCode: "57" },
+      reason: "The card is not to be used in this way.",
+      remedy: "Switch the channel on in the card's controls.",
+      when: ({ message, issued: { card } }) => channelOf(message).some((channel) => !card.controls.channels[channel]),
+    },
+    {
+      ...{ reasonCode: "country_off", responseCode: "62" },
+      reason: "The card is not to be used in this country.",
+      remedy: "Allow the country in the card's controls.",
+      when: ({ message, issued: { card } }) => !allowsCountry(card.controls, message),
+    },
+    {
+      ...{ reasonCode: "mcc_off", responseCode: "57" },
+      reason: "The card is not to be used at merchants of this category.",
+      remedy: "Allow the merchant category in the card's controls.",
+      when: ({ message, issued: { card } }) => card.controls.merchantCategories[message.acceptor.mcc] === "decline",
+    },
+  ],
+};
+
+function allowsCountry({ countries }: Controls, { acceptor }: AuthorizationMessage): boolean {
+  if (countries.mode === "any") return true;
+  return countries.countryCodes.includes(acceptor.countryCode) === (countries.mode === "only");
+}
+
+/** 9: how much and how often. */
+export const limits: Check<KnownFacts> = {
+  name: "limits",
+  needsHost: true,
+  reads: (facts) => {
+    const { message, billing } = facts;
+    const codes = limitCodesOf(message.kind, message.entryMode);
+    if (codes.length === 0) return null;
+    const inputs = { limits: codes.join(" "), asked: billing?.amount ?? null };
+    const exceeded = exceededBy(facts);
+    if (!exceeded) return inputs;
+    const { limit, left } = exceeded;
+    return {
+      ...inputs,
+      limitCode: limit.limitCode,
+      period: limit.period,
+      amount: limit.amount,
+      count: limit.count,
+      left,
+    };
+  },
+  declines: [
+    {
+      ...{ reasonCode: "limit_amount", responseCode: "61" },
+      reason: "The amount is above what the card may still spend in the period.",
+      remedy: "Ask for less, raise the limit, or wait until the period is over.",
+      when: (facts) => exceededBy(facts)?.by === "amount",
+    },
+    {
+      ...{ reasonCode: "limit_count", responseCode: "65" },
+      reason: "The card has been used as often as it may in the period.",
+      remedy: "Raise the limit, or wait until the period is over.",
+      when: (facts) => exceededBy(facts)?.by === "count",
+    },
+  ],
+};
+
+function exceededBy({ message, billing, issued }: KnownFacts): ExceededLimit | undefined {
+  const codes = limitCodesOf(message.kind, message.entryMode);
+  return exceededLimit(issued.limits, issued.limitUses, { codes, amount: billing?.amount ?? 0 });
+}
+
+/** 10: what the fraud solution says. */
+export const fraud: Check<KnownFacts> = {
+  name: "fraud",
+  needsHost: true,
+  reads: ({ issued: { fraud: outcome } }) => ({ score: outcome.score, action: outcome.action, ruleId: outcome.ruleId }),
+  declines: [
+    {
+      ...{ reasonCode: "fraud_suspected", responseCode: "59" },
+      reason: "Fraud is suspected.",
+      remedy: "Decide the alert as genuine, or change the rule or list that declined.",
+      when: ({ issued }) => issued.fraud.action === "decline",
+    },
+    {
+      ...{ reasonCode: "fraud_step_up", responseCode: "1A" },
+      reason: "The risk is too high without an authentication of the cardholder.",
+      remedy: "Send the payment again with an authentication.",
+      when: ({ message, issued }) =>
+        issued.fraud.action === "challenge" && message.threeDSecure !== "authenticated" && issued.pinMatches !== true,
+    },
+  ],
+};
+
+/** 11: whether it can be paid. */
+export const funds: Check<KnownFacts> = {
+  name: "funds",
+  needsHost: true,
+  reads: ({ billing, issued, message }) =>
+    movesNothing(message.kind)
+      ? null
+      : {
+          ...{ asked: billing?.amount ?? null, available: issued.available },
+          ...{ currencyCode: issued.account.currencyCode, supportsPartialApproval: message.supportsPartialApproval },
+        },
+  declines: [
+    {
+      ...{ reasonCode: "no_rate", responseCode: "57" },
+      reason: "The currency cannot be converted into the account's.",
+      remedy: "Pay in a currency for which the world has a rate, or set one.",
+      when: ({ billing }) => billing === null,
+    },
+    {
+      ...{ reasonCode: "insufficient_funds", responseCode: "51" },
+      reason: "The available balance is lower than the amount.",
+      remedy: "Ask for less, pay in money, or let the terminal take a partial approval.",
+      when: (facts) => shortfallOf(facts) > 0 && !canApprovePart(facts),
+    },
+  ],
+};

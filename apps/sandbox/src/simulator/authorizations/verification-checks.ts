@@ -1,0 +1,87 @@
+import { isPin } from "../cards/pin.ts";
+import type { Check, KnownFacts } from "./check.ts";
+
+/** 5: the PIN. `pinTriesLeft` is what was left before this one. */
+export const pin: Check<KnownFacts> = {
+  name: "pin",
+  reads: ({ message, issued: { card, pinMatches } }) =>
+    message.pin === undefined ? null : { matches: pinMatches, triesLeft: card.pinTriesLeft },
+  declines: [
+    {
+      ...{ reasonCode: "pin_malformed", responseCode: "81" },
+      reason: "The PIN is not 4 to 12 digits.",
+      remedy: "Send the PIN as the cardholder typed it.",
+      when: ({ message }) => !isPin(message.pin ?? ""),
+    },
+    {
+      ...{ reasonCode: "pin_tries_exceeded", responseCode: "75" },
+      reason: "The PIN has been wrong too often.",
+      remedy: "Reset the PIN tries and unblock the card.",
+      when: ({ issued: { card } }) => card.pinTriesLeft <= 0,
+    },
+    {
+      ...{ reasonCode: "pin_wrong", responseCode: "55" },
+      reason: "The PIN is wrong.",
+      remedy: "Send the PIN of the card.",
+      when: ({ issued: { pinMatches } }) => pinMatches !== true,
+    },
+  ],
+};
+
+/** 6: what proves that the card, or its holder, takes part. */
+export const authentication: Check<KnownFacts> = {
+  name: "authentication",
+  reads: ({ message, issued: { securityCodeMatches, terms } }) => {
+    const { entryMode, threeDSecure = null, cryptogramValid = null } = message;
+    const isOnLine = entryMode === "ecommerce";
+    if (securityCodeMatches === null && threeDSecure === null && cryptogramValid === null && !isOnLine) return null;
+    const { needsStrongAuthentication } = terms;
+    return { securityCodeMatches, cryptogramValid, threeDSecure, needsStrongAuthentication };
+  },
+  declines: [
+    {
+      ...{ reasonCode: "security_code_wrong", responseCode: "N7" },
+      reason: "The security code (CVV2) is not that of the card.",
+      remedy: "Send the code that is printed on the card.",
+      when: ({ issued: { securityCodeMatches } }) => securityCodeMatches === false,
+    },
+    {
+      ...{ reasonCode: "cryptogram_wrong", responseCode: "82" },
+      reason: "The chip's cryptogram (ARQC) does not fit the message.",
+      remedy: "Read the chip again: each message has a cryptogram of its own.",
+      when: ({ message }) => message.cryptogramValid === false,
+    },
+    {
+      ...{ reasonCode: "authentication_refused", responseCode: "1A" },
+      reason: "The cardholder's authentication failed.",
+      remedy: "Have the cardholder authenticate anew.",
+      when: ({ message: { threeDSecure } }) => threeDSecure === "refused" || threeDSecure === "challenged",
+    },
+    {
+      ...{ reasonCode: "authentication_needed", responseCode: "1A" },
+      reason: "A payment on line with this card needs 3-D Secure.",
+      remedy:
+        "Send the payment again with an authentication, or as recurring when the cardholder agreed to that before.",
+      when: ({ message, issued: { terms } }) =>
+        message.entryMode === "ecommerce" &&
+        terms.needsStrongAuthentication &&
+        !message.isRecurring &&
+        (message.threeDSecure ?? "not_made") === "not_made",
+    },
+  ],
+};
+
+/** 7: the address. The result is recorded; only some products decline for it. */
+export const address: Check<KnownFacts> = {
+  name: "address",
+  reads: ({ issued: { addressResult, terms } }) =>
+    addressResult === null ? null : { result: addressResult, declines: terms.declinesWrongAddress },
+  declines: [
+    {
+      ...{ reasonCode: "address_wrong", responseCode: "05" },
+      reason: "The billing address is not the cardholder's.",
+      remedy: "Send the address and postal code of the cardholder.",
+      when: ({ issued: { addressResult, terms } }) => terms.declinesWrongAddress && addressResult === "N",
+    },
+  ],
+};
