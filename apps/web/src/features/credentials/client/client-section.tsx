@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { useSession } from "../../../shared/session/use-session.ts";
-import { Loaded } from "../loaded.tsx";
+import { Loaded } from "../../../shared/ui/loaded.tsx";
 import table from "../table.module.css";
 import { ClientFacts } from "./client-facts.tsx";
 import { clientKey, clientQuery, renewSecret } from "./client-query.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { useSession } from "../../../shared/session/use-session.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { clientKey, deleteClient } from "./client-query.ts";
 
 interface DeleteClientProps {

@@ -1,7 +1,7 @@
 import type { SandboxClientSecret } from "@connect-portal/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { useSession } from "../../../shared/session/use-session.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { clientKey, endSecret } from "./client-query.ts";
 import { secretName } from "./secret-name.ts";
 

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useKeysQuery } from "../../../shared/credentials/keys-query.ts";
 import { Moment } from "../../../shared/dates/moment.tsx";
+import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { LastUsed } from "../last-used.tsx";
-import { Loaded } from "../loaded.tsx";
 import table from "../table.module.css";
 
 const slots = { current: "Current", next: "Next" } as const;

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { useSession } from "../../../shared/session/use-session.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { Loaded } from "../loaded.tsx";
+import { Loaded } from "../../../shared/ui/loaded.tsx";
 import table from "../table.module.css";
 import { SessionRow } from "./session-row.tsx";
 import { endOtherSessions, endSession, sessionsQuery } from "./sessions-query.ts";

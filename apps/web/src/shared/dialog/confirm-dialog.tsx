@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { Dialog } from "../../shared/dialog/dialog.tsx";
-import { failureText } from "../../shared/form/failure-text.ts";
+import { failureText } from "../form/failure-text.ts";
 import styles from "./confirm-dialog.module.css";
+import { Dialog } from "./dialog.tsx";
 
 interface ConfirmDialogProps {
   readonly title: string;

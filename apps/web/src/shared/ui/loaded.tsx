@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { failureText } from "../../shared/form/failure-text.ts";
-import { isSessionEnd } from "../../shared/session/is-session-end.ts";
-import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
-import { Bone, Waiting } from "../../shared/ui/bones.tsx";
+import { failureText } from "../form/failure-text.ts";
+import { isSessionEnd } from "../session/is-session-end.ts";
+import { LoadFailureDialog } from "../session/load-failure-dialog.tsx";
+import { Bone, Waiting } from "./bones.tsx";
 import styles from "./loaded.module.css";
 
 interface LoadedProps<Data> {
