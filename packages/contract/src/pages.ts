@@ -22,6 +22,7 @@ export const pagePatterns = [
   "/swagger-ui/:version/:solution/:module",
   "/webhooks-ui/:version/:solution/:module",
   "/credentials",
+  "/sandbox",
   "/encryption-keys",
   "/users",
   "/users/:id",

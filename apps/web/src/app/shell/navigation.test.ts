@@ -17,20 +17,21 @@ const company = ["About", "Events", "Videos", "Press"];
 
 test("a visitor has the links of the company, whoever works here those of the work", () => {
   expect(labels(null)).toEqual(company);
-  expect(labels(integrator)).toEqual(["Products", "Credentials"]);
+  expect(labels(integrator)).toEqual(["Products", "Credentials", "Sandbox"]);
 });
 
 test("only manage_user shows the users link, spelt as the specification spells it", () => {
   expect(labels({ ...integrator, permissions: ["manage_user"] })).toEqual([
     "Products",
     "Credentials",
+    "Sandbox",
     "User Managment",
   ]);
 });
 
 test("the menu has the company's links for everybody: a working page has no foot", () => {
   expect(menuOf(null).map(({ label }) => label)).toEqual(company);
-  expect(menuOf(integrator).map(({ label }) => label)).toEqual(["Products", "Credentials", ...company]);
+  expect(menuOf(integrator).map(({ label }) => label)).toEqual(["Products", "Credentials", "Sandbox", ...company]);
 });
 
 test("the encryption keys lie within Credentials", () => {

@@ -19,6 +19,8 @@ const credentials: NavigationLink = {
   covers: ["/credentials", "/encryption-keys"],
 };
 
+const sandbox: NavigationLink = { label: "Sandbox", to: "/sandbox", covers: ["/sandbox"] };
+
 /** SPEC section 6: only with manage_user. The label is the specification's own spelling. */
 const users: NavigationLink = { label: "User Managment", to: "/users", covers: ["/users", "/audit/"] };
 
@@ -35,7 +37,8 @@ export const companyLinks: readonly NavigationLink[] = [
 /** The main links of the bar: what this visitor works with. Whoever is signed in finds the company at the foot and in the menu. */
 export function navigationOf(session: Session | null): readonly NavigationLink[] {
   if (!session) return companyLinks;
-  return session.permissions.includes("manage_user") ? [products, credentials, users] : [products, credentials];
+  const work = [products, credentials, sandbox];
+  return session.permissions.includes("manage_user") ? [...work, users] : work;
 }
 
 /** The links of the menu, which also stands where there is no foot. */

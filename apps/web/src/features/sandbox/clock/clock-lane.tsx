@@ -1,0 +1,29 @@
+import type { SandboxWorld } from "@connect-portal/contract";
+import type { CSSProperties } from "react";
+import { timeText } from "../../../shared/dates/utc-day.ts";
+import styles from "./clock-lane.module.css";
+import { dueWords } from "./due-words.ts";
+
+/** Of what falls due, so many stand on the lane: more words than that would stand on each other. */
+const SHOWN = 3;
+/** Where the present stands, in percent of the lane. */
+const PRESENT = 20;
+
+/** What falls due next, in its order on a lane; not to scale, because a hold ends in a week and a card in a year. */
+export function ClockLane({ clock: { next } }: { readonly clock: SandboxWorld["clock"] }) {
+  if (next.length === 0) return <p className={styles.nothing}>Nothing falls due.</p>;
+  const moments = [...new Map(next.map((due) => [`${due.at} ${due.kind}`, due])).values()].slice(0, SHOWN);
+  return (
+    <ol className={styles.lane} aria-label="What falls due next">
+      {moments.map(({ at, kind, subject }, index) => (
+        <li
+          key={`${at} ${kind} ${subject}`}
+          style={{ "--at": `${PRESENT + ((index + 1) * (100 - PRESENT)) / (SHOWN + 0.6)}%` } as CSSProperties}
+        >
+          <span>{dueWords(kind)}</span>
+          <time dateTime={at}>{timeText(at).slice(5)}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MoveClockBody, SandboxWorld } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { timeText } from "../../../shared/dates/utc-day.ts";
+import { failureText } from "../../../shared/form/failure-text.ts";
+import { moveClock, worldKey } from "../world-queries.ts";
+import { AdvanceDialog } from "./advance-dialog.tsx";
+import { ClockLane } from "./clock-lane.tsx";
+import styles from "./clock-section.module.css";
+import { nextStatement } from "./next-statement.ts";
+
+interface ClockSectionProps {
+  readonly clock: SandboxWorld["clock"];
+  readonly owner: string;
+}
+
+/** The world's clock: what it shows, what falls due next, and how it is moved. */
+export function ClockSection({ clock, owner }: ClockSectionProps) {
+  const cache = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: (body: MoveClockBody) => moveClock(body),
+    onSettled: () => cache.invalidateQueries({ queryKey: worldKey(owner) }),
+  });
+  const statement = nextStatement(clock.next);
+  return (
+    <>
+      <div className={styles.clock}>
+        <time className={styles.now} dateTime={clock.now}>
+          {timeText(clock.now)} <abbr title="Coordinated Universal Time">UTC</abbr>
+        </time>
+        <ClockLane clock={clock} />
+        <div className={styles.ways}>
+          {statement && (
+            <Button variant="default" disabled={isPending} onClick={() => mutate({ to: statement.at })}>
+              Next statement
+            </Button>
+          )}
+          <Button variant="default" disabled={isPending} onClick={() => setAsking(true)}>
+            Advance to …
+          </Button>
+          <Button variant="subtle" disabled={isPending} onClick={() => mutate({ isRunning: !clock.isRunning })}>
+            {clock.isRunning ? "Let it stand" : "Let it run"}
+          </Button>
+        </div>
+      </div>
+      <p role="status" className={styles.status}>
+        {isPending && "Moving the clock …"}
+        {!isPending && data && happenedText(data.happened)}
+      </p>
+      {error && (
+        <p role="alert" className={styles.failed}>
+          {failureText(error)}
+        </p>
+      )}
+      {isAsking && <AdvanceDialog now={clock.now} owner={owner} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function happenedText(count: number): string {
+  if (count === 0) return "Nothing fell due on the way.";
+  return count === 1 ? "One thing fell due on the way." : `${count} things fell due on the way.`;
+}

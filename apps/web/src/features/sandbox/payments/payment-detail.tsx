@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { failureText } from "../../../shared/form/failure-text.ts";
+import { accountWords } from "../account-words.ts";
+import { moneyText } from "../money-text.ts";
+import { paymentQuery } from "../world-queries.ts";
+import { inputsText } from "./inputs-text.ts";
+import styles from "./payment-detail.module.css";
+
+/** On wire: the checks in their order, what would have let it pass, and what was booked. */
+export function PaymentDetail({ owner, id }: { readonly owner: string; readonly id: string }) {
+  const { data, error } = useQuery(paymentQuery(owner, id));
+  if (error) {
+    return (
+      <p role="alert" className={styles.note}>
+        {failureText(error)}
+      </p>
+    );
+  }
+  if (!data) return <p className={styles.note}>Loading what decided …</p>;
+  return (
+    <div className={styles.detail}>
+      <div>
+        <h3>Checks, in their order</h3>
+        <ol>
+          {data.checks.map(({ check, result, responseCode, inputs }, index) => (
+            <li key={check} data-result={check === data.declinedBy ? "decided" : result}>
+              <span>{index + 1}</span>
+              <span>
+                {check} <small>{inputsText(inputs)}</small>
+              </span>
+              <span>{result === "passed" ? "ok" : result === "failed" ? (responseCode ?? "failed") : "not made"}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <h3>{data.declinedBy === null ? "Authorization" : "What would have let it pass"}</h3>
+        <p>{data.declinedBy === null ? id : (data.remedy ?? "Nothing: it is final.")}</p>
+        <h3>Entries</h3>
+        {data.entries.length === 0 ? (
+          <p>{data.status === "declined" ? "none: a decline holds nothing" : "none before it clears"}</p>
+        ) : (
+          <ul>
+            {data.entries.map(({ id: entryId, account, amount, currencyCode }) => (
+              <li key={entryId}>
+                <span>{accountWords(account)}</span>
+                <span>
+                  {moneyText(amount, currencyCode)} {currencyCode}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SandboxPayments } from "@connect-portal/contract";
+import { timeText } from "../../../shared/dates/utc-day.ts";
+import { moneyText } from "../money-text.ts";
+import table from "../table.module.css";
+import styles from "./payment-row.module.css";
+import { stateText } from "./state-text.ts";
+
+interface PaymentRowProps {
+  readonly payment: SandboxPayments["items"][number];
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+export function PaymentRow({ payment, isOpen, onToggle }: PaymentRowProps) {
+  const { id, at, maskedPan, merchant, mcc, amount, currencyCode, responseCode, reason, status } = payment;
+  return (
+    <tr data-open={isOpen || undefined} className={styles.row}>
+      <th scope="row" className={table.mono}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `payment-${id}` : undefined}
+          className={styles.toggle}
+          onClick={onToggle}
+        >
+          <time dateTime={at}>{timeText(at).slice(5)}</time>
+        </button>
+      </th>
+      <td data-name="Card" className={table.mono}>
+        {maskedPan}
+      </td>
+      <td data-name="Merchant" className={table.wide}>
+        {merchant} · {mcc}
+      </td>
+      <td data-name="Amount" className={table.right}>
+        {moneyText(amount, currencyCode)} {currencyCode}
+      </td>
+      <td data-name="Answer" data-declined={status === "declined" || undefined} className={styles.answer}>
+        {responseCode} {status === "declined" ? (reason ?? "declined") : "approved"}
+      </td>
+      <td data-name="State" className={table.wide}>
+        {stateText(payment)}
+      </td>
+    </tr>
+  );
+}

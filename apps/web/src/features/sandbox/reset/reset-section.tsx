@@ -1,0 +1,72 @@
+import { Button, NumberInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
+import { resetWorld, worldKey } from "../world-queries.ts";
+import styles from "./reset-section.module.css";
+
+interface ResetSectionProps {
+  readonly owner: string;
+  readonly seed: number;
+}
+
+const LARGEST_SEED = 999_999;
+
+/** Starts over with a world of the same seed, or of another. */
+export function ResetSection({ owner, seed }: ResetSectionProps) {
+  const cache = useQueryClient();
+  const [other, setOther] = useState<number | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button variant="default" onClick={() => setAsked(seed)}>
+          Reset to seed {seed} …
+        </Button>
+        {other === null ? (
+          <Button variant="subtle" onClick={() => setOther(seed + 1)}>
+            Another seed …
+          </Button>
+        ) : (
+          <form
+            className={styles.other}
+            onSubmit={(event) => {
+              event.preventDefault();
+              setAsked(other);
+            }}
+          >
+            <NumberInput
+              label="Seed"
+              data-autofocus
+              autoFocus
+              value={other}
+              min={1}
+              max={LARGEST_SEED}
+              clampBehavior="strict"
+              allowDecimal={false}
+              allowNegative={false}
+              onChange={(value) => setOther(Number(value) || 1)}
+            />
+            <Button type="submit" variant="default">
+              Reset …
+            </Button>
+          </form>
+        )}
+      </div>
+      {asked !== null && (
+        <ConfirmDialog
+          isFinal
+          title="Start over?"
+          text={`Everything in your sandbox is replaced by a new world of seed ${asked}. Ids that you noted may not be in it.`}
+          action="Start over"
+          run={async () => {
+            await resetWorld({ seed: asked });
+            setOther(null);
+            await cache.invalidateQueries({ queryKey: worldKey(owner) });
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
