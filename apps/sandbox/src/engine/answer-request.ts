@@ -61,7 +61,9 @@ async function answerFromHandler(
   });
   reply.code(answer.status).headers(answer.headers ?? {});
   if (answer.body === undefined) return reply.send();
-  return reply.type(`${JSON_TYPE}; charset=utf-8`).send(JSON.stringify(answer.body));
+  // A handler names another type where a failure is to keep what was done until then: a try that counts.
+  const { "content-type": type = `${JSON_TYPE}; charset=utf-8` } = answer.headers ?? {};
+  return reply.type(type).send(JSON.stringify(answer.body));
 }
 
 /** Whatever the engine trips over while it reads the document is the document's fault, and the log says what it is. */

@@ -2,7 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import type { Account } from "../../simulator/accounts/account.ts";
 import type { Authorization } from "../../simulator/authorizations/authorization.ts";
 import type { Card } from "../../simulator/cards/card.ts";
-import { productOf } from "../../simulator/cards/products.ts";
+import { feesOfProduct, productOf } from "../../simulator/cards/products.ts";
 import { transfer } from "../../simulator/ledger/booking.ts";
 import { basisPointsOf } from "../../simulator/money/half-even.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
@@ -68,7 +68,7 @@ async function takeFees(
   { id, kind, rate, billingAmount }: Transaction,
   { account, card }: { readonly account: Account; readonly card: Card },
 ): Promise<void> {
-  const { fees } = productOf(card.productCode);
+  const fees = feesOfProduct(productOf(card.productCode), account.currencyCode);
   const markUp = rate === null ? 0 : basisPointsOf(billingAmount.amount, fees.markUpBasisPoints);
   const cash =
     kind === "cash_withdrawal" ? fees.cashFixed + basisPointsOf(billingAmount.amount, fees.cashBasisPoints) : 0;

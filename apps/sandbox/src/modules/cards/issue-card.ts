@@ -47,7 +47,7 @@ type InheritedField =
 export async function issueCard(world: World, wanted: CardToIssue): Promise<Card> {
   const product = productOf(wanted.productCode);
   const id = world.newId("crd");
-  const plasticCode = product.isVirtual ? "" : (wanted.plasticCode ?? product.plasticCode);
+  const plasticCode = product.isVirtual ? product.plasticCode : (wanted.plasticCode ?? product.plasticCode);
   const card = world.put(cards, {
     id,
     kind: wanted.kind ?? "primary",

@@ -24,6 +24,7 @@ export interface CardProduct {
   readonly bin: string;
   readonly panLength: number;
   readonly tier: Tier;
+  /** Empty for a card that exists as a number only. */
   readonly plasticCode: string;
   readonly validityMonths: number;
   readonly isVirtual: boolean;
@@ -37,9 +38,8 @@ export interface CardProduct {
   readonly fees: ProductFees;
 }
 
-/** Minor units of the account's currency, and basis points (a hundredth of a per cent) of an amount. */
+/** `cashFixed` in hundredths of a dirham (`feesOfProduct` has it in another currency); basis points of an amount. */
 export interface ProductFees {
-  readonly replacement: number;
   readonly cashFixed: number;
   readonly cashBasisPoints: number;
   /** Of a conversion between currencies, beside the rate. */
@@ -53,11 +53,11 @@ const PREPAID: readonly AccountKind[] = ["prepaid"];
 const ANY: readonly AccountKind[] = ["debit", "credit", "prepaid", "charge"];
 
 const FEES: Readonly<Record<Tier, ProductFees>> = {
-  basic: { replacement: 3000, cashFixed: 600, cashBasisPoints: 100, markUpBasisPoints: 300 },
-  standard: { replacement: 5000, cashFixed: 600, cashBasisPoints: 100, markUpBasisPoints: 250 },
-  gold: { replacement: 5000, cashFixed: 500, cashBasisPoints: 100, markUpBasisPoints: 200 },
-  platinum: { replacement: 0, cashFixed: 0, cashBasisPoints: 0, markUpBasisPoints: 100 },
-  prepaid: { replacement: 4000, cashFixed: 800, cashBasisPoints: 150, markUpBasisPoints: 350 },
+  basic: { cashFixed: 600, cashBasisPoints: 100, markUpBasisPoints: 300 },
+  standard: { cashFixed: 600, cashBasisPoints: 100, markUpBasisPoints: 250 },
+  gold: { cashFixed: 500, cashBasisPoints: 100, markUpBasisPoints: 200 },
+  platinum: { cashFixed: 0, cashBasisPoints: 0, markUpBasisPoints: 100 },
+  prepaid: { cashFixed: 800, cashBasisPoints: 150, markUpBasisPoints: 350 },
 };
 
 type Row = readonly [code: string, bin: string, tier: Tier, kinds: readonly AccountKind[], plastic?: string];
@@ -98,7 +98,8 @@ export const cardProducts: ReadonlyMap<string, CardProduct> = new Map(
   rows.map(([code, bin, tier, accountKinds, plastic = "PV02"]) => {
     const { scheme, length } = rangeOf(bin);
     const product: CardProduct = {
-      ...{ code, bin, tier, accountKinds, scheme, panLength: length, plasticCode: plastic },
+      ...{ code, bin, tier, accountKinds, scheme, panLength: length },
+      plasticCode: code === "VVC" ? "" : plastic,
       validityMonths: tier === "prepaid" ? 24 : 36,
       isVirtual: code === "VVC",
       allowsCash: !NO_CASH.includes(code),
@@ -189,6 +190,12 @@ export function limitsOfProduct({ tier, allowsCash }: CardProduct, currencyCode:
     const none = limitCode === "cash_withdrawal" && !allowsCash;
     return { limitCode, period, amount: none ? 0 : scaled(amount), count, most: none ? 0 : scaled(most) };
   });
+}
+
+/** What the product charges on an account in this currency, in its minor units. */
+export function feesOfProduct({ fees }: CardProduct, currencyCode: string): ProductFees {
+  const unit = MINOR_UNITS_OF_A_DIRHAM[currencyCode] ?? 10;
+  return { ...fees, cashFixed: Math.ceil((fees.cashFixed * unit) / 100) };
 }
 
 /** Where a new card of the product may be used. Gambling is off until somebody turns it on. */

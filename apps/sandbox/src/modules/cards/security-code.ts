@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** Stands for the card verification keys of an issuer; the codes are those of test cards. */
+const VERIFICATION_KEY = "connect-portal sandbox card verification key 1";
+
+/** The code that is printed on the card: computed from PAN and expiry (YYYY-MM), never kept. */
+export function securityCodeOf(pan: string, expiry: string): string {
+  const digest = createHmac("sha256", VERIFICATION_KEY).update(`${pan}:${expiry}`).digest();
+  return String(digest.readUInt32BE(0) % 1000).padStart(3, "0");
+}
+
+export function isSecurityCode(pan: string, expiry: string, code: string): boolean {
+  return code.length === 3 && timingSafeEqual(Buffer.from(securityCodeOf(pan, expiry)), Buffer.from(code));
+}
