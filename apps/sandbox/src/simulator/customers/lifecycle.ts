@@ -1,0 +1,25 @@
+import type { Customer, CustomerStatus, KycStatus } from "./customer.ts";
+
+/** To what the outcome of an identity check may change. The same again is a new check with the same outcome. */
+export const kycTransitions: Readonly<Record<KycStatus, readonly KycStatus[]>> = {
+  not_started: ["pending", "verified", "rejected"],
+  pending: ["pending", "verified", "rejected"],
+  verified: ["pending", "verified", "rejected", "expired"],
+  rejected: ["pending", "verified", "rejected"],
+  expired: ["pending", "verified", "rejected"],
+};
+
+/**
+ * The customer's status after a check: who is verified may have accounts, who fails is suspended. A check that is still
+ * under way changes nothing.
+ */
+export function statusAfterCheck({ status }: Pick<Customer, "status">, outcome: KycStatus): CustomerStatus {
+  if (outcome === "verified") return "active";
+  if (outcome === "rejected" || outcome === "expired") return status === "prospect" ? "prospect" : "suspended";
+  return status;
+}
+
+/** Nothing but reading is left for those. */
+export function hasEnded({ status }: Pick<Customer, "status">): boolean {
+  return status === "closed" || status === "merged";
+}
