@@ -8,8 +8,9 @@ import {
 import { isCurrency, wholeUnits } from "../../simulator/money/currencies.ts";
 import type { World } from "../../world/world.ts";
 import { customers } from "../customers/customers.ts";
+import { scheduleCycle } from "../statements/schedule-cycle.ts";
 import { accounts } from "./accounts.ts";
-import { numberOfAccount } from "./number-of-account.ts";
+import { digitsOfId } from "./digits-of-id.ts";
 import { presentAccount } from "./present-account.ts";
 
 export interface NewAccount {
@@ -30,6 +31,8 @@ export interface NewAccount {
 }
 
 const LATEST_CYCLE_DAY = 28;
+/** Accounts that are opened on line. */
+const BANK_AND_BRANCH = "007785";
 
 /** An account with nothing in it, which can be used at once. @throws ApiError when its customer may have none */
 export async function openAccount(world: World, input: NewAccount): Promise<Account> {
@@ -42,7 +45,7 @@ export async function openAccount(world: World, input: NewAccount): Promise<Acco
   }
   const product = productOf(input);
   const id = input.id ?? world.newId("acc");
-  const number = input.number ?? numberOfAccount(id);
+  const number = input.number ?? `${BANK_AND_BRANCH}${digitsOfId(id, 12)}`;
   const [holder] = await world.by(accounts, { number }, { limit: 1 });
   if (holder) throw refusal("reference_invalid", "/accountNumber", "is the number of another account");
   const account: Account = {
@@ -54,6 +57,7 @@ export async function openAccount(world: World, input: NewAccount): Promise<Acco
   };
   world.put(accounts, account);
   world.openBalance(id, account.currencyCode);
+  scheduleCycle(world, account);
   world.emit({ type: "account.opened", subject: id, before: null, after: presentAccount(account) });
   return account;
 }
@@ -65,11 +69,16 @@ function productOf({ kind, productCode }: NewAccount): AccountProduct {
   throw refusal("reference_invalid", "/productCode", `is no product of ${kind} accounts`);
 }
 
-/** @throws ApiError amount_invalid when the product does not grant so much */
-export function creditLimitOf(product: AccountProduct, { creditLimit, currencyCode }: NewAccount): number {
+function creditLimitOf(product: AccountProduct, { creditLimit, currencyCode }: NewAccount): number {
   if (creditLimit === undefined) return wholeUnits(product.defaultCreditLimit, currencyCode);
+  assertCreditLimit(product, creditLimit, currencyCode);
+  return creditLimit;
+}
+
+/** @throws ApiError amount_invalid when the product does not grant so much */
+export function assertCreditLimit(product: AccountProduct, creditLimit: number, currencyCode: string): void {
   const most = wholeUnits(product.mostCreditLimit, currencyCode);
-  if (creditLimit >= 0 && creditLimit <= most) return creditLimit;
+  if (creditLimit >= 0 && creditLimit <= most) return;
   throw refusal("amount_invalid", "/creditLimit/amount", `must be between 0 and ${most} for ${product.code}`);
 }
 

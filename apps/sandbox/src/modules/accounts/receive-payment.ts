@@ -3,6 +3,7 @@ import type { Account } from "../../simulator/accounts/account.ts";
 import { MAX_AMOUNT } from "../../simulator/ledger/booking.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { World } from "../../world/world.ts";
+import { applyPayment } from "../statements/apply-payment.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 
@@ -23,5 +24,6 @@ export async function receivePayment(
   });
   const after = presentTransaction(transaction);
   world.emit({ type: "payment.received", subject: account.id, before: null, after });
+  if (account.cycleDay !== null) await applyPayment(world, account.id, amount);
   return transaction;
 }

@@ -1,5 +1,24 @@
 import type { SandboxModule } from "../../modules.ts";
+import type { PageRequest } from "../../world/world.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { presentTransaction } from "./present-transaction.ts";
+import { transactions } from "./transactions.ts";
+
+const text = (value: unknown) => value as string | undefined;
 
 export default {
-  world: { reads: {}, changes: {}, due: {} },
+  world: {
+    reads: {
+      listTransactions: async (world, { params, query }) => {
+        const account = await world.get(accounts, params.accountId as string);
+        const where = { account_id: account.id, card_id: text(query.cardId), kind: text(query.kind) };
+        const { items, nextCursor } = await world.page(transactions, where, query as unknown as PageRequest);
+        return { status: 200, body: { items: items.map(presentTransaction), nextCursor } };
+      },
+      getTransaction: async (world, { params }) => ({
+        status: 200,
+        body: presentTransaction(await world.get(transactions, params.transactionId as string)),
+      }),
+    },
+  },
 } satisfies SandboxModule;

@@ -14,3 +14,8 @@ export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
 export function basisPointsOf(amount: number, basisPoints: number): number {
   return Number(divideHalfEven(BigInt(amount) * BigInt(basisPoints), 10_000n));
 }
+
+/** Basis points as people read them: 1,650 are `16.50`. */
+export function percentOf(basisPoints: number): string {
+  return (basisPoints / 100).toFixed(2);
+}

@@ -1,0 +1,62 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Account } from "../../simulator/accounts/account.ts";
+import { unbilledOf } from "../../simulator/instalments/instalment-plan.ts";
+import { CONVERTIBLE_FOR, floorOf, type Offer, offers } from "../../simulator/instalments/offers.ts";
+import { dayOf, daysBetween } from "../../simulator/statements/calendar.ts";
+import type { Transaction } from "../../simulator/transactions/transaction.ts";
+import type { ReadWorld } from "../../world/world.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { transactions } from "../transactions/transactions.ts";
+import { instalmentPlans } from "./instalment-plans.ts";
+
+export interface Convertible {
+  readonly account: Account;
+  readonly transaction: Transaction;
+  /** Minor units: what was paid, less what was refunded. */
+  readonly principal: number;
+}
+
+/** A purchase that can be paid back in parts. @throws ApiError transaction_state_conflict saying why it cannot */
+export async function convertible(world: ReadWorld, transactionId: string): Promise<Convertible> {
+  const transaction = await world.get(transactions, transactionId);
+  const account = await world.get(accounts, transaction.accountId);
+  const principal = transaction.billingAmount.amount - transaction.refundedAmount;
+  const reason =
+    reasonAgainst(account, transaction, principal, world.now) ?? (await debtReason(world, account, principal));
+  if (reason !== undefined) throw new ApiError("transaction_state_conflict", { detail: reason });
+  return { account, transaction, principal };
+}
+
+function reasonAgainst(
+  account: Account,
+  { kind, direction, instalmentPlanId, disputeId, valueDate }: Transaction,
+  principal: number,
+  now: Date,
+): string | undefined {
+  if (kind !== "purchase" || direction !== "debit") return "Only a purchase can be paid back in instalments.";
+  if (account.kind !== "credit") return `The account is a ${account.kind} account: it grants no credit.`;
+  if (account.status !== "active") return `The account is ${account.status}.`;
+  if (instalmentPlanId !== null) return `It is paid back in the plan ${instalmentPlanId} already.`;
+  if (disputeId !== null) return `It is under dispute ${disputeId}.`;
+  const least = floorOf(account.currencyCode);
+  if (principal < least) return `It has to be ${least} at least, in minor units, after refunds.`;
+  if (daysBetween(valueDate, dayOf(now)) > CONVERTIBLE_FOR) return `It is more than ${CONVERTIBLE_FOR} days old.`;
+  return undefined;
+}
+
+/** Paid back is paid back: no plan is made of what is not owed any more. */
+async function debtReason(world: ReadWorld, account: Account, principal: number): Promise<string | undefined> {
+  const owed = -((await world.balanceOf(account.id))?.balance ?? 0);
+  const plans = await world.by(instalmentPlans, { account_id: account.id, status: "active" });
+  const free = owed - plans.reduce((sum, plan) => sum + unbilledOf(plan), 0);
+  return free < principal ? "The account does not owe so much outside of its instalment plans." : undefined;
+}
+
+/** @throws ApiError reference_invalid */
+export function offerOf(code: string): Offer {
+  const offer = offers.find((one) => one.code === code);
+  if (offer) return offer;
+  throw new ApiError("reference_invalid", {
+    errors: [{ in: "body", pointer: "/offerCode", message: "is not the code of an offer" }],
+  });
+}

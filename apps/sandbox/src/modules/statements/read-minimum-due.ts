@@ -1,0 +1,18 @@
+import type { Account } from "../../simulator/accounts/account.ts";
+import type { ReadWorld } from "../../world/world.ts";
+import { statements } from "./statements.ts";
+
+/** What the latest statement asks for, and what of it is still to be paid. Nothing before the first statement. */
+export async function readMinimumDue(world: ReadWorld, account: Account) {
+  const [statement] = await world.by(statements, { account_id: account.id }, { limit: 1 });
+  const { currencyCode, arrears } = account;
+  const money = (amount: number) => ({ amount, currencyCode });
+  const { minimumDue = 0, payInFull = 0, paid = 0 } = statement ?? {};
+  return {
+    ...{ accountId: account.id, statementId: statement?.id ?? null, dueDate: statement?.dueDate ?? null },
+    ...{ minimumDue: money(minimumDue), payInFull: money(payInFull), paidAmount: money(paid) },
+    stillDue: money(Math.max(0, minimumDue - paid, arrears.overdueAmount)),
+    overdueAmount: money(arrears.overdueAmount),
+    ...{ overdueSince: arrears.overdueSince, bucket: arrears.bucket },
+  };
+}

@@ -1,0 +1,22 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Account } from "../../simulator/accounts/account.ts";
+import { findAccountProduct } from "../../simulator/accounts/account-products.ts";
+import { wholeUnits } from "../../simulator/money/currencies.ts";
+import { percentOf } from "../../simulator/money/half-even.ts";
+import { GRACE_DAYS } from "../../simulator/statements/calendar.ts";
+
+/** What an account costs, and when it is to be paid. */
+export function readTerms({ id, productCode, currencyCode, cycleDay, kind }: Account) {
+  const product = findAccountProduct(productCode);
+  if (!product?.creditProfileCode) {
+    throw new ApiError("account_state_conflict", { detail: `A ${kind} account has no terms of credit.` });
+  }
+  const units = (amount: number) => ({ amount: wholeUnits(amount, currencyCode), currencyCode });
+  return {
+    ...{ accountId: id, productCode, productLabel: product.label, creditProfileCode: product.creditProfileCode },
+    ...{ cycleDay, graceDays: GRACE_DAYS, dayCount: "actual/365" },
+    ...{ purchaseRatePercent: percentOf(product.purchaseRate), cashRatePercent: percentOf(product.cashRate) },
+    ...{ minimumDuePercent: percentOf(product.minimumDueShare), minimumDueFloor: units(product.minimumDueFloor) },
+    ...{ lateFee: units(product.lateFee), overLimitFee: units(product.overLimitFee) },
+  };
+}

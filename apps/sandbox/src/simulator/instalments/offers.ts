@@ -1,0 +1,43 @@
+import { wholeUnits } from "../money/currencies.ts";
+import { basisPointsOf, divideHalfEven } from "../money/half-even.ts";
+import type { Part } from "./instalment-plan.ts";
+
+/** What a purchase can be paid back in. */
+export interface Offer {
+  readonly code: string;
+  readonly parts: number;
+  /** Basis points of the amount, once. */
+  readonly fee: number;
+  /** Basis points a year. */
+  readonly rate: number;
+}
+
+export const offers: readonly Offer[] = [
+  { code: "IP03", parts: 3, fee: 0, rate: 0 },
+  { code: "IP06", parts: 6, fee: 200, rate: 0 },
+  { code: "IP12", parts: 12, fee: 0, rate: 990 },
+  { code: "IP18", parts: 18, fee: 0, rate: 1_190 },
+  { code: "IP24", parts: 24, fee: 100, rate: 1_290 },
+];
+
+/** Whole units of the currency that a purchase has at least. */
+export const FLOOR = 500;
+/** Days after its clearing in which a purchase can be converted, and after which a plan cannot be taken back. */
+export const CONVERTIBLE_FOR = 60;
+export const CANCELLABLE_FOR = 14;
+
+export const floorOf = (currencyCode: string): number => wholeUnits(FLOOR, currencyCode);
+
+export const feeOf = ({ fee }: Offer, principal: number): number => basisPointsOf(principal, fee);
+
+/** Equal parts of the principal, what does not divide in the first ones; interest on what is left before each. */
+export function partsOf({ parts, rate }: Offer, principal: number): Part[] {
+  const [share, odd] = [Math.floor(principal / parts), principal % parts];
+  let left = principal;
+  return Array.from({ length: parts }, (_, place) => {
+    const amount = share + (place < odd ? 1 : 0);
+    const interest = Number(divideHalfEven(BigInt(left) * BigInt(rate), 120_000n));
+    left -= amount;
+    return { number: place + 1, principal: amount, interest, status: "planned", statementId: null };
+  });
+}

@@ -1,0 +1,18 @@
+import type { Arrears } from "../accounts/account.ts";
+
+/** Days after a missed due date on which something happens. */
+export const arrearsSteps = [30, 60, 90, 180] as const;
+/** What is overdue for so long is written off. */
+export const CHARGE_OFF = 180;
+
+export function bucketOf(daysOverdue: number): Arrears["bucket"] {
+  if (daysOverdue >= 90) return "90";
+  if (daysOverdue >= 60) return "60";
+  if (daysOverdue >= 30) return "30";
+  return daysOverdue >= 1 ? "1-29" : "current";
+}
+
+/** The days after which arrears change next; undefined when nothing follows. */
+export function nextStep(daysOverdue: number): number | undefined {
+  return arrearsSteps.find((step) => step > daysOverdue);
+}

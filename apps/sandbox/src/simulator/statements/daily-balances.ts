@@ -1,0 +1,56 @@
+import { addDays, daysBetween } from "./calendar.ts";
+
+/** An entry of the ledger as interest sees it. */
+export interface DatedEntry {
+  /** ISO 8601 day from which it counts. */
+  readonly valueDate: string;
+  /** Minor units; negative is a debit. */
+  readonly amount: number;
+  readonly kind: string;
+}
+
+export interface DailyBalance {
+  readonly day: string;
+  /** What is owed at the end of the day; 0 when the account is in credit. */
+  readonly owed: number;
+  /** Of it: cash. */
+  readonly cash: number;
+  /** Of it: instalments that have not fallen due, which bear no interest but their own. */
+  readonly instalments: number;
+}
+
+export interface Period {
+  readonly from: string;
+  /** The day after the last. */
+  readonly to: string;
+  readonly opening: number;
+  readonly cashOwed: number;
+  readonly entries: readonly DatedEntry[];
+  readonly unbilledOn: (day: string) => number;
+}
+
+/** What was owed on each day of a period. What is dated before it counts from its first day on. */
+export function dailyBalances({ from, to, opening, cashOwed, entries, unbilledOn }: Period): DailyBalance[] {
+  const sorted = [...entries].sort((one, other) => compare(one.valueDate, other.valueDate));
+  let balance = opening;
+  let cash = cashOwed;
+  let next = 0;
+  return Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, place) => {
+    const day = addDays(from, place);
+    for (let entry = sorted[next]; entry && entry.valueDate <= day; entry = sorted[++next]) {
+      balance += entry.amount;
+      cash = cashAfter(cash, entry, balance);
+    }
+    const owed = Math.max(0, -balance);
+    return { day, owed, cash, instalments: Math.min(owed - cash, unbilledOn(day)) };
+  });
+}
+
+/** Payments go to what costs most first, which is cash; nobody owes more cash than they owe. */
+export function cashAfter(cash: number, { kind, amount }: DatedEntry, balance: number): number {
+  const drawn = kind === "cash" && amount < 0 ? -amount : 0;
+  const paid = kind !== "instalment" && amount > 0 ? amount : 0;
+  return Math.min(Math.max(0, cash + drawn - paid), Math.max(0, -balance));
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,28 @@
+import type { AccountProduct } from "../accounts/account-products.ts";
+import { wholeUnits } from "../money/currencies.ts";
+import { basisPointsOf } from "../money/half-even.ts";
+
+export interface Owed {
+  /** All of it, with instalments. */
+  readonly owed: number;
+  readonly unbilledPrincipal: number;
+  /** Parts that fall due with this statement. */
+  readonly instalmentsDue: number;
+  /** What earlier statements have asked for in vain. */
+  readonly overdue: number;
+  readonly currencyCode: string;
+}
+
+/**
+ * The least that has to be paid: a share of what revolves or a floor, whichever is more, with the instalments that fall
+ * due and what is overdue; never more than is owed.
+ */
+export function minimumDueOf(
+  { minimumDueShare, minimumDueFloor }: Pick<AccountProduct, "minimumDueShare" | "minimumDueFloor">,
+  { owed, unbilledPrincipal, instalmentsDue, overdue, currencyCode }: Owed,
+): number {
+  const payable = Math.max(0, owed - unbilledPrincipal);
+  const revolving = Math.max(0, payable - instalmentsDue - overdue);
+  const share = Math.max(basisPointsOf(revolving, minimumDueShare), wholeUnits(minimumDueFloor, currencyCode));
+  return Math.min(payable, Math.min(revolving, share) + instalmentsDue + overdue);
+}
