@@ -14,11 +14,11 @@ export async function convertTransaction(
   world: World,
   transactionId: string,
   offerCode: string,
+  id = world.newId("ipl"),
 ): Promise<InstalmentPlan> {
   const offer = offerOf(offerCode);
   const { account, transaction, principal } = await convertible(world, transactionId);
   const { id: accountId, currencyCode } = account;
-  const id = world.newId("ipl");
   const fee = feeOf(offer, principal);
   // To and fro inside the account: the debt stays, and the ledger shows what has become of the purchase.
   await world.book({

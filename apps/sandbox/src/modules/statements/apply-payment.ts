@@ -2,11 +2,12 @@ import type { Statement, StatementStatus } from "../../simulator/statements/stat
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { changeAccount } from "../accounts/change-account.ts";
+import { latestStatement } from "./latest-statement.ts";
 import { statements } from "./statements.ts";
 
 /** Counts a payment for the latest statement, and for what is overdue. */
 export async function applyPayment(world: World, accountId: string, amount: number): Promise<void> {
-  const [statement] = await world.by(statements, { account_id: accountId }, { limit: 1 });
+  const statement = await latestStatement(world, accountId);
   if (statement && statement.minimumDue > 0) {
     const paid = statement.paid + amount;
     world.put(statements, { ...statement, paid, status: statusAfter(statement, paid) });

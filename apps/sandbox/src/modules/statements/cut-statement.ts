@@ -17,6 +17,7 @@ import { charge } from "../accounts/charge.ts";
 import { billParts } from "../instalments/bill-parts.ts";
 import { instalmentPlans } from "../instalments/instalment-plans.ts";
 import { transactions } from "../transactions/transactions.ts";
+import { latestStatement } from "./latest-statement.ts";
 import { presentStatement } from "./present-statement.ts";
 import { scheduleCycle } from "./schedule-cycle.ts";
 import { statements } from "./statements.ts";
@@ -25,20 +26,19 @@ import { statements } from "./statements.ts";
 const AT_ONCE = 1_000;
 
 /** Closes the period of an account: interest, fees and instalments are booked, and what is to be paid is said. */
-export async function cutStatement(world: World, accountId: string): Promise<Statement> {
+export async function cutStatement(world: World, accountId: string, id = world.newId("stm")): Promise<Statement> {
   const account = await world.get(accounts, accountId);
   assertOpen(account);
   const product = findAccountProduct(account.productCode);
   if (!product) throw new ApiError("account_state_conflict", { detail: "The account's product is not offered now." });
 
-  const [previous] = await world.by(statements, { account_id: accountId }, { limit: 1 });
+  const previous = await latestStatement(world, accountId);
   const afterEntry = previous?.lastEntry ?? null;
   const entries = await entriesAfter(world, accountId, afterEntry);
   const plans = await world.by(instalmentPlans, { account_id: accountId });
   const periodStart = previous ? dayOf(new Date(previous.cutAt)) : account.openedAt.slice(0, 10);
   const isInterestFree = isFreeOfInterest(previous, entries, world.now);
 
-  const id = world.newId("stm");
   const days = dailyBalances({
     ...{ from: periodStart, to: dayOf(world.now), entries },
     ...{ opening: previous?.closing ?? 0, cashOwed: previous?.cashOwed ?? 0 },

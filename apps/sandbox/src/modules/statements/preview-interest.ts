@@ -9,7 +9,7 @@ import { interestOf } from "../../simulator/statements/interest.ts";
 import { isFreeOfInterest } from "../../simulator/statements/settlement.ts";
 import type { ReadWorld } from "../../world/world.ts";
 import { instalmentPlans } from "../instalments/instalment-plans.ts";
-import { statements } from "./statements.ts";
+import { latestStatement } from "./latest-statement.ts";
 
 /** Days that are listed one by one; an account that was never billed has had more. */
 const DAYS_SHOWN = 62;
@@ -25,7 +25,7 @@ export async function previewInterest(world: ReadWorld, account: Account) {
   }
   const { currencyCode } = account;
   const money = (amount: number) => ({ amount, currencyCode });
-  const [previous] = await world.by(statements, { account_id: account.id }, { limit: 1 });
+  const previous = await latestStatement(world, account.id);
   const after = previous?.lastEntry ?? null;
   const entries = await world.entries({ account: account.id, order: "oldest", ...(after !== null && { after }) });
   const plans = await world.by(instalmentPlans, { account_id: account.id });

@@ -1,10 +1,10 @@
 import type { Account } from "../../simulator/accounts/account.ts";
 import type { ReadWorld } from "../../world/world.ts";
-import { statements } from "./statements.ts";
+import { latestStatement } from "./latest-statement.ts";
 
 /** What the latest statement asks for, and what of it is still to be paid. Nothing before the first statement. */
 export async function readMinimumDue(world: ReadWorld, account: Account) {
-  const [statement] = await world.by(statements, { account_id: account.id }, { limit: 1 });
+  const statement = await latestStatement(world, account.id);
   const { currencyCode, arrears } = account;
   const money = (amount: number) => ({ amount, currencyCode });
   const { minimumDue = 0, payInFull = 0, paid = 0 } = statement ?? {};
