@@ -25,6 +25,14 @@ export interface Capture {
   readonly capturedAt: string;
 }
 
+/** Who said no, why, and what would have let it pass. */
+export interface Decline {
+  readonly check: string | null;
+  readonly reasonCode: string | null;
+  readonly reason: string | null;
+  readonly remedy: string | null;
+}
+
 /** A payment at an own merchant. All amounts in minor units of its currency, which is that of the merchant. */
 export interface Payment {
   /** `pay_` */
@@ -58,9 +66,8 @@ export interface Payment {
   /** ISO 8583 field 39. */
   readonly responseCode: string;
   readonly authorizationCode: string | null;
-  readonly declineReason: string | null;
-  /** What would have let it pass. */
-  readonly remedy: string | null;
+  /** Null when it was approved. */
+  readonly decline: Decline | null;
   readonly createdAt: string;
   /** Until when it may be captured; null once there is nothing left to capture. */
   readonly expiresAt: string | null;
@@ -77,7 +84,7 @@ export interface Refund {
   /** Minor units. */
   readonly amount: number;
   readonly reason: string;
-  /** On the cardholder's account; null for a card of another issuer. */
-  readonly transactionId: string | null;
+  /** On the cardholder's account, one for each capture that it gives back; none for a card of another issuer. */
+  readonly transactionIds: readonly string[];
   readonly createdAt: string;
 }

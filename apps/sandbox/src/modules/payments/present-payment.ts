@@ -1,0 +1,62 @@
+import type { Payment, Refund } from "../../simulator/payments/payment.ts";
+import { capturableOf, refundableOf } from "../../simulator/payments/payment-state.ts";
+import { moneyIn } from "../settlement/present-batch.ts";
+
+export function presentPayment(payment: Payment) {
+  const money = moneyIn(payment.currencyCode);
+  const { decline } = payment;
+  return {
+    paymentId: payment.id,
+    merchantId: payment.merchantId,
+    outletId: payment.outletId,
+    terminalId: payment.terminalId,
+    reference: payment.reference,
+    description: payment.description,
+    status: payment.status,
+    amount: money(payment.amount),
+    authorizedAmount: money(payment.authorizedAmount),
+    capturedAmount: money(payment.capturedAmount),
+    cancelledAmount: money(payment.cancelledAmount),
+    refundedAmount: money(payment.refundedAmount),
+    capturableAmount: money(capturableOf(payment)),
+    refundableAmount: money(refundableOf(payment)),
+    card: {
+      maskedPan: payment.maskedPan,
+      scheme: payment.scheme,
+      type: payment.cardType,
+      cardId: payment.cardId,
+    },
+    entryMode: payment.entryMode,
+    authorizationId: payment.authorizationId,
+    responseCode: payment.responseCode,
+    authorizationCode: payment.authorizationCode,
+    decline: decline && {
+      check: decline.check,
+      reasonCode: decline.reasonCode,
+      reason: decline.reason,
+      remedy: decline.remedy,
+    },
+    captures: payment.captures.map((capture) => ({
+      lineId: capture.lineId,
+      batchId: capture.batchId,
+      amount: money(capture.amount),
+      transactionId: capture.transactionId,
+      capturedAt: capture.capturedAt,
+    })),
+    createdAt: payment.createdAt,
+    expiresAt: payment.expiresAt,
+  };
+}
+
+export function presentRefund(refund: Refund) {
+  return {
+    refundId: refund.id,
+    paymentId: refund.paymentId,
+    merchantId: refund.merchantId,
+    batchId: refund.batchId,
+    amount: moneyIn(refund.currencyCode)(refund.amount),
+    reason: refund.reason,
+    transactionIds: refund.transactionIds,
+    createdAt: refund.createdAt,
+  };
+}

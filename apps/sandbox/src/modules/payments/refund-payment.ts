@@ -1,0 +1,63 @@
+import type { Money } from "../../simulator/money/money.ts";
+import type { Payment, Refund } from "../../simulator/payments/payment.ts";
+import { refundableOf, statusAfter } from "../../simulator/payments/payment-state.ts";
+import type { World } from "../../world/world.ts";
+import { refund } from "../authorizations/refund.ts";
+import { leftToRefund } from "../authorizations/refundable.ts";
+import { merchants } from "../merchants/merchants.ts";
+import { addLine } from "../settlement/add-line.ts";
+import { transactions } from "../transactions/transactions.ts";
+import { assertAmount, changePayment, paymentConflict } from "./change-payment.ts";
+import { payments, refunds } from "./payments.ts";
+import { presentRefund } from "./present-payment.ts";
+
+export interface NewRefund {
+  /** All that is left when left out. */
+  readonly amount?: Money;
+  readonly reason: string;
+}
+
+/** Credits the cardholder and debits the merchant, which may then owe. The newest capture is given back first. */
+export async function refundPayment(world: World, paymentId: string, input: NewRefund): Promise<Refund> {
+  const payment = await world.get(payments, paymentId);
+  const merchant = await world.get(merchants, payment.merchantId);
+  const left = refundableOf(payment);
+  if (merchant.status === "terminated")
+    throw paymentConflict("The merchant is terminated: it refunds nothing any more.");
+  if (left === 0) throw paymentConflict(`The payment is ${payment.status}: there is nothing to refund.`);
+  const { currencyCode } = payment;
+  const { amount } = input.amount ?? { amount: left };
+  assertAmount({ amount, currencyCode: input.amount?.currencyCode ?? currencyCode }, payment, left, "to refund");
+  const transactionIds = await creditCardholder(world, payment, amount);
+  const id = world.newId("rfd");
+  const { batchId } = await addLine(world, merchant, {
+    ...{ kind: "refund", paymentId, aboutId: id, amount, maskedPan: payment.maskedPan, scheme: payment.scheme },
+    description: `Refund of ${payment.reference}`,
+  });
+  const made = world.put(refunds, {
+    ...{ id, paymentId, merchantId: merchant.id, batchId, currencyCode, amount, reason: input.reason },
+    ...{ transactionIds, createdAt: world.now.toISOString() },
+  });
+  world.emit({ type: "refund.created", subject: id, before: null, after: presentRefund(made) });
+  const refunded = { ...payment, refundedAmount: payment.refundedAmount + amount };
+  changePayment(world, payment, { ...refunded, status: statusAfter(refunded) }, "payment.refunded");
+  return made;
+}
+
+/** On the cards of this world; those of others are credited by their own issuer. */
+async function creditCardholder(world: World, payment: Payment, amount: number): Promise<readonly string[]> {
+  const made: string[] = [];
+  let wanted = amount;
+  for (const { transactionId } of payment.captures.toReversed()) {
+    if (transactionId === null) continue;
+    const transaction = await world.get(transactions, transactionId);
+    const part = Math.min(wanted, leftToRefund(transaction));
+    if (part === 0) continue;
+    const money = { amount: part, currencyCode: payment.currencyCode };
+    made.push((await refund(world, { transaction, amount: money })).id);
+    wanted -= part;
+  }
+  // Somebody has given the cardholder something back already, past the merchant: twice is not owed.
+  if (payment.cardId !== null && wanted > 0) throw paymentConflict("The cardholder has been credited in another way.");
+  return made;
+}
