@@ -32,7 +32,7 @@ export async function overviewOf(db: Database, world: ReadWorld): Promise<Sandbo
   const [counts, ledger, next] = await Promise.all([
     countThings(db, world.id),
     sumLedger(db, world.id),
-    selectDue(db, world.id, FOREVER, DUE_SHOWN),
+    selectDue(db, world.id, { until: FOREVER, limit: DUE_SHOWN }),
   ]);
   return {
     seed: world.seed,

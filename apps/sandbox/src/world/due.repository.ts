@@ -2,10 +2,20 @@ import type { Database } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import type { Due } from "./world.ts";
 
-/** What falls due until then, in the order in which it does. */
-export async function selectDue(db: Database, world: number, until: Date, limit: number): Promise<Due[]> {
+export interface DueQuery {
+  readonly until: Date;
+  /** Only those that come after this one. */
+  readonly after?: Due | undefined;
+  readonly limit: number;
+}
+
+/** In the order in which they fall due. */
+export async function selectDue(db: Database, world: number, { until, after, limit }: DueQuery): Promise<Due[]> {
+  const rest = after
+    ? sql`AND (at, kind, subject) > (${after.at.toISOString()}, ${after.kind}, ${after.subject})`
+    : sql``;
   const { rows } = (await db.execute(
-    sql`SELECT kind, subject, at FROM sandbox_due WHERE world = ${world} AND at <= ${until.toISOString()}
+    sql`SELECT kind, subject, at FROM sandbox_due WHERE world = ${world} AND at <= ${until.toISOString()} ${rest}
         ORDER BY at, kind, subject LIMIT ${limit}`,
   )) as unknown as { rows: { kind: string; subject: string; at: string | Date }[] };
   return rows.map(({ kind, subject, at }) => ({ kind, subject, at: new Date(at) }));

@@ -10,9 +10,9 @@ export function numberedId(prefix: string, number: number, seed: number): string
   return `${prefix}_A${base32(number, SEQUENCE_LENGTH)}${base32(scatter(`${seed}:${number}`), 3)}`;
 }
 
-/** The id of something in a new world's past: sorts by the minute at which it was made. The same in every world. */
-export function pastId(prefix: string, minute: number, name: string): string {
-  return `${prefix}_0${base32(minute, 5)}${base32(scatter(name), 4)}`;
+/** The id of something in a new world's past: sorts by the minute at which it was made, and by its number in it. */
+export function pastId(prefix: string, minute: number, number: number): string {
+  return `${prefix}_0${base32(minute, 5)}${base32(number, 4)}`;
 }
 
 function base32(value: number, length: number): string {

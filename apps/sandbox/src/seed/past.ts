@@ -1,0 +1,55 @@
+import { pastId } from "../world/ids.ts";
+import { emptyWorld } from "../world/source.ts";
+import { type UnitOfWork, unitOfWork } from "../world/unit-of-work.ts";
+import type { World } from "../world/world.ts";
+
+const DAY = 86_400_000;
+/** Days before a world's first: its whole past lies within them, so that its ids are numbers above 0. */
+const PAST = 1_000;
+
+/** A world that is being made, before its first day. */
+export interface Past extends Pick<UnitOfWork, "changes" | "dueUntil"> {
+  readonly world: World;
+  /** Midnight (UTC) of the day on which the world begins. */
+  readonly today: Date;
+  /** Lets what follows happen at this moment. */
+  at(moment: Date): void;
+  /** Gives the next thing of the prefix this id in place of one by its time: examples name it. */
+  name(id: string): void;
+}
+
+export function startPast(seed: number, today: Date): Past {
+  const begin = today.getTime() - PAST * DAY;
+  const named = new Map<string, string>();
+  let number = 0;
+  const pastIds = (prefix: string, now: Date): string => {
+    const wanted = named.get(prefix);
+    if (wanted !== undefined) {
+      named.delete(prefix);
+      return wanted;
+    }
+    number += 1;
+    return pastId(prefix, Math.floor((now.getTime() - begin) / 60_000), number);
+  };
+  const unit = unitOfWork({
+    row: {
+      ...{ id: 0, seed, createdAt: today, clockAt: today, runningSince: null },
+      ...{ lastNumber: 0, lastEvent: 0, nextDueAt: null },
+    },
+    source: emptyWorld,
+    requestId: "seed",
+    realNow: today,
+    moves: {
+      advance: () => Promise.reject(new RangeError("A world that is being made has no clock to advance")),
+      startOver: () => {},
+    },
+    pastIds,
+  });
+  return {
+    ...{ world: unit.world, today, changes: unit.changes, dueUntil: unit.dueUntil },
+    at: (moment) => unit.setClock(moment, null),
+    name: (id) => {
+      named.set(id.slice(0, 3), id);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { accounts } from "../../modules/accounts/accounts.ts";
+import { cards } from "../../modules/cards/cards.ts";
+import { scheduleCard } from "../../modules/cards/schedule-card.ts";
+import { customers } from "../../modules/customers/customers.ts";
+import { merchants, outlets, terminals } from "../../modules/merchants/merchants.ts";
+import { transfer } from "../../simulator/ledger/booking.ts";
+import type { World } from "../../world/world.ts";
+import { momentBefore } from "../days.ts";
+import type { Past } from "../past.ts";
+import { portfolioAccounts } from "./accounts.ts";
+import { portfolioCards } from "./cards.ts";
+import { portfolioCustomers } from "./customers.ts";
+import { portfolioMerchants, portfolioOutlets, portfolioTerminals } from "./merchants.ts";
+import { putCardPast } from "./put-card-past.ts";
+
+/** Days before the world's first on which its history begins, and what stood in the accounts is booked. */
+export const HISTORY_DAYS = 96;
+
+/** Customers, accounts, cards and merchants, as they stand when the world begins. */
+export async function putPortfolio(past: Past): Promise<void> {
+  const { world, today, at } = past;
+  at(momentBefore(today, HISTORY_DAYS, 0));
+  const people = portfolioCustomers(today);
+  const held = portfolioAccounts(today);
+  for (const customer of people) world.put(customers, customer);
+  for (const { account, opening } of held) {
+    world.put(accounts, account);
+    world.openBalance(account.id, account.currencyCode);
+    if (opening > 0) await bookOpening(world, account.id, account.currencyCode, opening);
+  }
+  const byId = new Map(held.map(({ account }) => [account.id, account]));
+  const byCustomer = new Map(people.map((customer) => [customer.id, customer]));
+  for (const card of portfolioCards(today, byId, byCustomer)) {
+    scheduleCard(world, world.put(cards, card));
+    putCardPast(past, card);
+  }
+  at(momentBefore(today, HISTORY_DAYS, 0));
+  for (const merchant of portfolioMerchants(today)) {
+    world.put(merchants, merchant);
+    world.openBalance(merchant.id, merchant.currencyCode);
+  }
+  for (const outlet of portfolioOutlets(today)) world.put(outlets, outlet);
+  for (const terminal of portfolioTerminals(today)) world.put(terminals, terminal);
+}
+
+async function bookOpening(world: World, account: string, currency: string, amount: number): Promise<void> {
+  const lines = transfer("int_cash", account, amount);
+  await world.book({ kind: "opening", currency, lines, about: account, description: "Opening balance" });
+}

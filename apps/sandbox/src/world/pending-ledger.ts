@@ -1,0 +1,96 @@
+import { assertBalanced, type Booking } from "../simulator/ledger/booking.ts";
+import type { Balance, Entry, EntryQuery } from "./world.ts";
+
+/** What the ledger is told apart from its bookings. */
+export interface LedgerInput {
+  readonly newId: (prefix: string) => string;
+  /** What the database has. */
+  readonly balance: (account: string) => Promise<Balance | undefined>;
+  readonly entries: (query: EntryQuery) => Promise<Entry[]>;
+}
+
+const MOST_ENTRIES = 10_000;
+
+/** The ledger of a unit of work: what the database has, and what is not written yet. */
+export function pendingLedger({ newId, ...stored }: LedgerInput) {
+  const balances = new Map<string, Balance>();
+  const changed = new Set<string>();
+  const entries: Entry[] = [];
+  const byAccount = new Map<string, Entry[]>();
+  const byAbout = new Map<string, Entry[]>();
+
+  async function balanceOf(account: string): Promise<Balance | undefined> {
+    const there = balances.get(account) ?? (await stored.balance(account));
+    if (there) balances.set(account, there);
+    return there;
+  }
+  function setBalance(account: string, balance: Balance): void {
+    balances.set(account, balance);
+    changed.add(account);
+  }
+  function write(entry: Entry): void {
+    entries.push(entry);
+    append(byAccount, entry.account, entry);
+    if (entry.about !== null) append(byAbout, entry.about, entry);
+  }
+
+  return {
+    balanceOf,
+    open: (account: string, currency: string) => setBalance(account, { currency, balance: 0, held: 0 }),
+    hold: async (account: string, amount: number): Promise<void> => {
+      const before = await balanceOf(account);
+      if (!before) throw new RangeError(`${account} was never opened`);
+      if (before.held + amount < 0) throw new RangeError(`${account} holds ${before.held}, less than ${-amount}`);
+      setBalance(account, { ...before, held: before.held + amount });
+    },
+    book: async (booking: Booking, now: Date): Promise<string> => {
+      assertBalanced(booking);
+      const id = newId("bkg");
+      for (const { account, amount } of booking.lines) {
+        const before = account.startsWith("int_") ? undefined : await balanceOf(account);
+        if (!before && !account.startsWith("int_")) throw new RangeError(`${account} was never opened`);
+        if (before && before.currency !== booking.currency) throw new RangeError(`${account} is in ${before.currency}`);
+        const balance = before ? before.balance + amount : null;
+        if (before && balance !== null) setBalance(account, { ...before, balance });
+        write({
+          ...{ id: newId("led"), booking: id, account, against: otherSide(booking, account) },
+          ...{ currency: booking.currency, amount, balance },
+          ...{ kind: booking.kind, about: booking.about ?? null, description: booking.description },
+          ...{ bookedAt: now, valueDate: booking.valueDate ?? now.toISOString().slice(0, 10) },
+        });
+      }
+      return id;
+    },
+    entriesOf: async (query: EntryQuery): Promise<Entry[]> => {
+      const sign = query.order === "oldest" ? 1 : -1;
+      const all = [...(await stored.entries(query)), ...pendingOf(query)];
+      return all.sort((one, other) => (one.id < other.id ? -sign : sign)).slice(0, query.limit ?? MOST_ENTRIES);
+    },
+    changes: () => ({
+      entries,
+      balances: new Map([...balances].filter(([account]) => changed.has(account))),
+    }),
+  };
+
+  function pendingOf({ account, about, after, before }: EntryQuery): Entry[] {
+    const some = account !== undefined ? byAccount.get(account) : about !== undefined ? byAbout.get(about) : entries;
+    return (some ?? []).filter(
+      (entry) =>
+        (about === undefined || entry.about === about) &&
+        (after === undefined || entry.id > after) &&
+        (before === undefined || entry.id < before),
+    );
+  }
+}
+
+function append(index: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const there = index.get(key);
+  if (there) there.push(entry);
+  else index.set(key, [entry]);
+}
+
+function otherSide({ lines }: Booking, account: string): string | null {
+  const others = new Set(lines.map((line) => line.account).filter((other) => other !== account));
+  const [only = null] = others.size === 1 ? others : [];
+  return only;
+}

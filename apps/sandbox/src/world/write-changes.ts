@@ -1,0 +1,29 @@
+import type { Database } from "@connect-portal/database";
+import { deleteDue, upsertDue } from "./due.repository.ts";
+import { insertEvents, type NewEvent } from "./events.repository.ts";
+import { insertEntries, upsertBalances } from "./ledger.repository.ts";
+import type { Thing, ThingKind } from "./thing-kind.ts";
+import { type Stored, upsertThings } from "./things.repository.ts";
+import type { Balance, Due, Entry } from "./world.ts";
+import { updateWorld, type WorldRow } from "./worlds.repository.ts";
+
+/** What a unit of work has made, changed and taken off. */
+export interface Changes {
+  readonly things: readonly { readonly kind: ThingKind<Thing>; readonly stored: readonly Stored<Thing>[] }[];
+  readonly entries: readonly Entry[];
+  readonly balances: ReadonlyMap<string, Balance>;
+  readonly events: readonly NewEvent[];
+  readonly due: { readonly kept: readonly Due[]; readonly gone: readonly Omit<Due, "at">[] };
+}
+
+/** Writes everything in one statement per table; the world's own row last, since it tells what falls due next. */
+export async function writeChanges(tx: Database, row: WorldRow, changes: Changes): Promise<void> {
+  const { things, entries, balances, events, due } = changes;
+  for (const { kind, stored } of things) if (stored.length > 0) await upsertThings(tx, row.id, kind, stored);
+  if (entries.length > 0) await insertEntries(tx, row.id, entries);
+  if (balances.size > 0) await upsertBalances(tx, row.id, balances);
+  if (events.length > 0) await insertEvents(tx, row.id, events);
+  if (due.gone.length > 0) await deleteDue(tx, row.id, due.gone);
+  if (due.kept.length > 0) await upsertDue(tx, row.id, due.kept);
+  await updateWorld(tx, row);
+}
