@@ -69,6 +69,8 @@ export const paths = {
   sandboxLedger: (accountId: string) => `/v1/sandbox/world/accounts/${segment(accountId)}/ledger`,
   sandboxClock: "/v1/sandbox/world/clock",
   resetSandbox: "/v1/sandbox/world/reset",
+  /** Which ids to replace in an example so that it succeeds in the user's world. */
+  fitExample: "/v1/sandbox/world/examples",
   /** The keys of the user's sandbox account that request bodies are encrypted with. */
   encryptionKeys: "/v1/sandbox/keys",
   rotateEncryptionKeys: "/v1/sandbox/keys/rotate",

@@ -153,5 +153,26 @@ export type MovedClock = Static<typeof MovedClock>;
 export const ResetWorldBody = Type.Object({ seed: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999 })) });
 export type ResetWorldBody = Static<typeof ResetWorldBody>;
 
+/** A call as the reference's console is about to make it with an example of the document. */
+export const FitExampleBody = Type.Object(
+  {
+    method: Type.String({ maxLength: 10 }),
+    /** Path below the host, query included. */
+    url: Type.String({ maxLength: 4096 }),
+    /** Names in lower case. */
+    headers: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 4096 })),
+    /** Of a JSON body. */
+    body: Type.Optional(Type.Unknown()),
+  },
+  { additionalProperties: false },
+);
+export type FitExampleBody = Static<typeof FitExampleBody>;
+
+/** Ids of the example and those to put in their places so that the call succeeds; null where nothing helps. */
+export const FittedExample = Type.Object({
+  replacements: nullable(Type.Array(Type.Object({ from: Type.String(), to: Type.String() }))),
+});
+export type FittedExample = Static<typeof FittedExample>;
+
 /** Days that a clock may go forward at once. */
 export const LONGEST_ADVANCE = 366;

@@ -9,8 +9,11 @@ export interface ValidRequest {
   readonly body: unknown;
 }
 
+/** What of a request is read: the framework's own, or one that is only tried out. */
+export type ReadableRequest = Pick<FastifyRequest, "url" | "headers" | "body" | "ip" | "sandboxPrincipal">;
+
 /** Reads parameters and body as the document describes them. @throws ApiError with every fault of parameters and body */
-export function readRequest(operation: Operation, request: FastifyRequest): Soon<ValidRequest> {
+export function readRequest(operation: Operation, request: ReadableRequest): Soon<ValidRequest> {
   const { url, headers } = request;
   const owner = request.sandboxPrincipal?.sub ?? request.ip;
   const readParameters = () => operation.readParameters()({ url, headers }, owner);

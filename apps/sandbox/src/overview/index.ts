@@ -1,3 +1,4 @@
+export { type Caller, createFitter, type ExampleCall, type Fitter } from "../fitting/create-fitter.ts";
 export type { ReadWorld } from "../world/world.ts";
 export type { Worlds } from "../world/worlds.ts";
 export { openWorlds } from "./open-worlds.ts";

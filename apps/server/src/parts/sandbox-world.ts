@@ -1,5 +1,7 @@
 import {
   ApiError,
+  FitExampleBody,
+  FittedExample,
   LONGEST_ADVANCE,
   MoveClockBody,
   MovedClock,
@@ -16,6 +18,7 @@ import {
 import {
   accountsOf,
   cardsOf,
+  createFitter,
   customersOf,
   ledgerOf,
   openWorlds,
@@ -37,13 +40,16 @@ const Id = Type.Object({ id: Type.String({ pattern: "^[a-z]{3}_[0-9A-Z]{10}$" })
 
 /** A new world, or a long way of the clock, is more work than a page. */
 const workRule = { name: "sandbox-world", calls: 30, seconds: 600 };
+/** Each may be tried some dozen times. */
+const fitRule = { name: "sandbox-fit", calls: 120, seconds: 60 };
 const DAY = 86_400_000;
 
 /** The signed-in user's card system, as the page Sandbox shows it. */
 export const sandboxWorld: FastifyPluginAsyncTypebox = async (app) => {
-  const { database } = app.services;
+  const { content, database } = app.services;
   const worlds = await openWorlds(database);
   const workLimit = app.limits.perKey(workRule);
+  const fitLimit = app.limits.perKey(fitRule);
 
   const reading = <T>(request: FastifyRequest, work: (world: ReadWorld) => Promise<T>): Promise<T> => {
     const { principal, now } = contextOf(request);
@@ -91,6 +97,26 @@ export const sandboxWorld: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     (request) => reading(request, (world) => ledgerOf(database.db, world, request.params.id, request.query.before)),
+  );
+
+  const fitter = await createFitter(content, database);
+  app.addHook("onClose", () => fitter.close());
+  app.post(
+    paths.fitExample,
+    {
+      config: access,
+      schema: {
+        summary: "Fit an example to your world",
+        body: FitExampleBody,
+        response: { 200: FittedExample },
+      },
+    },
+    async (request) => {
+      const { principal, now } = contextOf(request);
+      refuseFor(await fitLimit.take(principal.userId));
+      const { userId, username, productIds } = principal;
+      return { replacements: await fitter.fit(request.body, { userId, username, productIds, now: now() }) };
+    },
   );
 
   app.post(

@@ -1,0 +1,80 @@
+import type { ContentStore } from "@connect-portal/content";
+import { ApiError, type SandboxClaims } from "@connect-portal/contract";
+import type { OpenDatabase } from "@connect-portal/database";
+import { createOperationTable } from "../engine/operation-table.ts";
+import { readRequest } from "../engine/read-request.ts";
+import { createValidationThread } from "../engine/validation/thread/validation-thread.ts";
+import { dueHandlersOf, loadModules } from "../modules.ts";
+import { createWorlds } from "../world/worlds.ts";
+import { type Fitting, fitRequest, type Replacement } from "./fit-request.ts";
+import { kinds } from "./kinds.ts";
+
+/** A call as a page is about to make it. */
+export interface ExampleCall {
+  readonly method: string;
+  /** Path below the host, query included. */
+  readonly url: string;
+  /** Those that the document describes, with the content type; names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed. */
+  readonly body?: unknown;
+}
+
+export interface Caller {
+  readonly userId: number;
+  readonly username: string;
+  readonly productIds: readonly number[];
+  readonly now: Date;
+}
+
+export interface Fitter {
+  /**
+   * Which ids of an example to replace so that the call succeeds in the caller's world; null where nothing does.
+   * @throws ApiError operation_unknown, or request_invalid when the example itself does not match the document
+   */
+  fit(call: ExampleCall, caller: Caller): Promise<Replacement[] | null>;
+  close(): Promise<void>;
+}
+
+/** Finds examples that succeed, in the documents that say `x-sandbox: card-system`. */
+export async function createFitter(content: ContentStore, database: OpenDatabase): Promise<Fitter> {
+  const modules = await loadModules();
+  const worlds = createWorlds(database, dueHandlersOf(modules));
+  const handlers = new Map(modules.flatMap(({ world }) => Object.entries({ ...world?.reads, ...world?.changes })));
+  const thread = createValidationThread();
+  const worldHandlers = Object.fromEntries([...handlers.keys()].map((operationId) => [operationId, notCalled]));
+  const build = () => createOperationTable(content.current(), { handlers: {}, worldHandlers }, thread, () => {});
+  let table = build();
+  const unsubscribe = content.onChange(() => {
+    table = build();
+  });
+
+  return {
+    fit: async ({ method, url, headers, body }, { userId, username, productIds, now }) => {
+      const operation = table.find(method, url)?.target;
+      const handler = operation?.handler && handlers.get(operation.operationId ?? "");
+      if (!operation || !handler || !operation.productIds.some((id) => productIds.includes(id))) {
+        throw new ApiError("operation_unknown");
+      }
+      const principal = { sub: String(userId), username } as SandboxClaims;
+      const valid = await readRequest(operation, { url, headers, body, ip: "", sandboxPrincipal: principal });
+      const fitting: Fitting = {
+        tryOut: (request) => worlds.tryOut(userId, now, async (world) => handler(world, request)),
+        look: (work) => worlds.tryOut(userId, now, work),
+        kindOf: (prefix) => kinds.get(prefix),
+      };
+      const { path: params, query, header } = valid.parameters;
+      const request = { params, query, headers: header, body: valid.body, principal, now, requestId: "try" };
+      return fitRequest(request, fitting);
+    },
+    close: async () => {
+      unsubscribe();
+      await thread.close();
+    },
+  };
+}
+
+/** Only says that the document has the operation from the card system. */
+function notCalled(): never {
+  throw new Error("An example is tried out, not called");
+}

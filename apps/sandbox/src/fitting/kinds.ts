@@ -1,0 +1,22 @@
+import { accounts } from "../modules/accounts/accounts.ts";
+import { authorizations } from "../modules/authorizations/authorizations.ts";
+import { cards } from "../modules/cards/cards.ts";
+import { plastics } from "../modules/cards/plastics.ts";
+import { customers } from "../modules/customers/customers.ts";
+import { disputes } from "../modules/disputes/disputes.ts";
+import { instalmentPlans } from "../modules/instalments/instalment-plans.ts";
+import { merchants, outlets, terminals } from "../modules/merchants/merchants.ts";
+import { payments, refunds } from "../modules/payments/payments.ts";
+import { batches, payouts } from "../modules/settlement/batches.ts";
+import { statements } from "../modules/statements/statements.ts";
+import { tokens } from "../modules/tokens/tokens.ts";
+import { transactions } from "../modules/transactions/transactions.ts";
+import type { Thing, ThingKind } from "../world/thing-kind.ts";
+
+const all: readonly ThingKind<Thing>[] = [
+  ...[accounts, authorizations, batches, cards, customers, disputes, instalmentPlans, merchants, outlets, payments],
+  ...[payouts, plastics, refunds, statements, terminals, tokens, transactions],
+];
+
+/** What an example may name, by what ids begin with. */
+export const kinds: ReadonlyMap<string, ThingKind<Thing>> = new Map(all.map((kind) => [kind.prefix, kind]));
