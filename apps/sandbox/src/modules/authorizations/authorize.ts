@@ -20,6 +20,7 @@ import { countUse } from "../cards/usage.ts";
 import { routeMessage } from "../switching/route-message.ts";
 import { authorizations } from "./authorizations.ts";
 import { type Billed, bill } from "./bill.ts";
+import { countTries } from "./count-tries.ts";
 import { findCard, type Presented } from "./find-card.ts";
 import { findDouble, messageKeyOf } from "./find-double.ts";
 import { gatherFacts } from "./gather-facts.ts";
@@ -92,6 +93,7 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
   if (authorization.heldUntil !== null) {
     world.schedule({ kind: HOLD_ENDS, subject: id, at: new Date(authorization.heldUntil) });
   }
+  await countTries(world, message, answer);
   const after = presentAuthorization(authorization);
   world.emit({
     type: `authorization.${decision.approved ? "approved" : "declined"}`,
@@ -108,14 +110,14 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
 function recordOf(world: World, message: AuthorizationMessage, answer: Answer): Authorization {
   const { presented, account, billed, decision, routing, issued } = answer;
   const { kind, acceptor, entryMode, isRecurring } = message;
-  const id = world.newId("aut");
+  const id = message.id ?? world.newId("aut");
   const references = referencesOf(id, world.now, message.traceNumber);
   const isHeld = decision.approved && !movesNothing(kind) && account !== undefined;
   const pan = presented?.card.pan ?? ("pan" in message.card ? message.card.pan : "");
   const code = message.advice?.authorizationCode ?? references.authorizationCode;
   return {
     ...{ id, status: decision.approved ? "approved" : "declined", kind, origin: message.origin },
-    ...{ cardId: presented?.card.id ?? null, accountId: account?.id ?? null, tokenId: presented?.tokenId ?? null },
+    ...{ cardId: presented?.card.id ?? null, accountId: account?.id ?? null, tokenId: presented?.token?.id ?? null },
     ...{ maskedPan: maskedPan(pan), scheme: testBinOf(pan)?.scheme ?? routing.network },
     ...{
       transactionAmount: message.amount,

@@ -16,6 +16,8 @@ import { postClearing } from "./post-clearing.ts";
 import { toBilling } from "./to-billing.ts";
 
 export interface Clearing {
+  /** Of what a new world begins with. */
+  readonly id?: string;
   /** Left out, it is looked for; null for one that was never asked for, whatever looks like it. */
   readonly authorization?: Authorization | null;
   /** Needed when no authorization is given. */

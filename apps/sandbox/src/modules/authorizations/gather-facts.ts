@@ -3,10 +3,13 @@ import { availableOf } from "../../simulator/accounts/account.ts";
 import type { AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
 import type { IssuedFacts } from "../../simulator/authorizations/facts.ts";
 import { matchAddress } from "../../simulator/authorizations/match-address.ts";
+import type { Card } from "../../simulator/cards/card.ts";
 import { effectiveLimits } from "../../simulator/cards/limits.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import type { Money } from "../../simulator/money/money.ts";
 import type { World } from "../../world/world.ts";
+import { isPinOf } from "../cards/pin-verifier.ts";
+import { isSecurityCode } from "../cards/security-code.ts";
 import { usageOf } from "../cards/usage.ts";
 import { customers } from "../customers/customers.ts";
 import { scoreMessage } from "../fraud/score-message.ts";
@@ -19,7 +22,7 @@ export async function gatherFacts(
   presented: Presented,
   { account, billing }: { readonly account: Account; readonly billing: Money | undefined },
 ): Promise<IssuedFacts> {
-  const { card, tokenStatus, expiry, sequenceNumber } = presented;
+  const { card, token, expiry, sequenceNumber } = presented;
   const product = productOf(card.productCode);
   const customer = await world.get(customers, card.customerId);
   const balance = (await world.balanceOf(account.id)) ?? { balance: 0, held: 0 };
@@ -32,12 +35,17 @@ export async function gatherFacts(
     },
     expiryMatches: expiry === null ? null : expiry === card.expiry,
     sequenceMatches: sequenceNumber === null ? null : sequenceNumber === card.sequenceNumber,
-    tokenStatus,
-    pinMatches: null,
-    securityCodeMatches: null,
+    tokenStatus: token?.status ?? null,
+    pinMatches: message.pin === undefined ? null : isPinOf(card, message.pin),
+    securityCodeMatches: message.securityCode === undefined ? null : securityCodeMatches(card, message.securityCode),
     addressResult: message.address ? matchAddress(message.address, customer.addresses) : null,
     limits: effectiveLimits(product, account.currencyCode, card, world.now),
     limitUses: await usageOf(world, card),
     fraud: await scoreMessage(world, message, card),
   };
+}
+
+/** Whoever has guessed too often is told that none matches. */
+function securityCodeMatches({ pan, expiry, securityCodeTriesLeft }: Card, code: string): boolean {
+  return securityCodeTriesLeft > 0 && isSecurityCode(pan, expiry, code);
 }

@@ -74,7 +74,7 @@ async function decideIncrement(
     ...{ acceptor: authorization.acceptor, isEstimated: true, isRecurring: true, supportsPartialApproval: false },
   };
   const billing = { ...billingAmount, amount: added };
-  const presented = { card, tokenId: null, tokenStatus: null, expiry: null, sequenceNumber: null };
+  const presented = { card, token: null, expiry: null, sequenceNumber: null };
   const issued = await gatherFacts(world, message, presented, { account, billing });
   const routing = { destination: "own_issuer" as const, network: authorization.network, ruleId: null, isAway: false };
   return decide({ now: world.now, message, routing, isTraceTaken: false, billing, issued });

@@ -33,7 +33,7 @@ export async function postClearing(world: World, posting: Posting): Promise<Tran
   if (!billed) throw new ApiError("rate_not_found");
   if (billed.billing.amount === 0)
     throw new ApiError("amount_invalid", { detail: "It is nothing in the account's currency." });
-  const id = world.newId("trn");
+  const id = posting.id ?? world.newId("trn");
   const kind = posting.kind ?? (authorization?.kind === "cash_withdrawal" ? "cash_withdrawal" : "purchase");
   const description = acceptor ? `${acceptor.name} ${acceptor.city}`.trim() : "Clearing";
   const bookingId = await world.book({

@@ -12,6 +12,8 @@ import { findCard } from "./find-card.ts";
 import { refundable } from "./refundable.ts";
 
 export interface Refund {
+  /** Of what a new world begins with. */
+  readonly id?: string;
   /** What it gives back, or a part of it; left out for a credit that belongs to no purchase. */
   readonly transaction?: Transaction;
   /** Needed when no transaction is given. */
@@ -51,7 +53,7 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
   if (!billed) throw new ApiError("rate_not_found");
   if (billed.billing.amount === 0) throw invalid("is nothing in the currency of the account");
   const acceptor = input.acceptor ?? original?.acceptor ?? null;
-  const id = world.newId("trn");
+  const id = input.id ?? world.newId("trn");
   const description = acceptor ? `Refund ${acceptor.name}` : "Refund";
   const bookingId = await world.book({
     ...{ kind: "refund", currency: account.currencyCode, about: id, description },

@@ -72,6 +72,8 @@ export interface AuthorizationMessage {
   readonly traceNumber?: string;
   readonly networkReference?: string;
   readonly network?: string;
+  /** Of what a new world begins with. */
+  readonly id?: string;
   /** Of an own merchant's payment that asks. */
   readonly paymentId?: string;
   /** An advice (0120): somebody has decided already, and the merchant has been told. */

@@ -109,6 +109,12 @@ export const status: Check<KnownFacts> = {
     statusRow("L", ["card_lost", "The card was reported lost.", "Pay with the card that replaces it."]),
     statusRow("S", ["card_stolen", "The card was reported stolen.", "Pay with the card that replaces it."]),
     statusRow("F", ["card_suspected", "The card is blocked: fraud is suspected.", "Unblock or replace the card."]),
+    {
+      ...{ reasonCode: "pin_tries_exceeded", responseCode: "75" },
+      reason: "The card is blocked: the PIN has been wrong too often.",
+      remedy: "Reset the PIN tries.",
+      when: ({ issued: { card } }) => card.status === "T" && card.reasonCode === "T02",
+    },
     statusRow("T", ["card_blocked", "The card is temporarily blocked.", "Unblock the card."]),
     statusRow("I", ["card_inactive", "The card has not been activated yet.", "Activate the card."]),
     statusRow("C", ["card_cancelled", "The card is closed.", "Issue another card."]),

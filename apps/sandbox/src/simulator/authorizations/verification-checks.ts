@@ -15,9 +15,9 @@ export const pin: Check<KnownFacts> = {
     },
     {
       ...{ reasonCode: "pin_tries_exceeded", responseCode: "75" },
-      reason: "The PIN has been wrong too often.",
-      remedy: "Reset the PIN tries and unblock the card.",
-      when: ({ issued: { card } }) => card.pinTriesLeft <= 0,
+      reason: "The PIN has been wrong too often: the card is blocked.",
+      remedy: "Reset the PIN tries.",
+      when: ({ issued: { card, pinMatches } }) => card.pinTriesLeft <= (pinMatches === true ? 0 : 1),
     },
     {
       ...{ reasonCode: "pin_wrong", responseCode: "55" },
