@@ -3,7 +3,11 @@ import { isCurrency } from "../../simulator/money/currencies.ts";
 import { referenceLists } from "../reference-data/reference-lists.ts";
 
 /** @throws ApiError reference_code_unknown, with the place */
-export function assertCode(list: "MCC" | "COUNTRY" | "LANGUAGE_LIST" | "ADDRESS_TYPE", code: string, pointer: string): void {
+export function assertCode(
+  list: "MCC" | "COUNTRY" | "LANGUAGE_LIST" | "ADDRESS_TYPE",
+  code: string,
+  pointer: string,
+): void {
   if (referenceLists.get(list)?.rows.some(({ Code }) => Code === code)) return;
   throw new ApiError("reference_code_unknown", {
     detail: `${list} has no code ${code}.`,

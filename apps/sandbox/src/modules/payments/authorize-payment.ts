@@ -20,7 +20,7 @@ export interface NewPayment {
   readonly amount: Money;
   readonly card: {
     readonly pan: string;
-    readonly expiry: string;
+    readonly expiry?: string;
     readonly sequenceNumber?: string;
     /** Checked and forgotten: never stored, never logged. */
     readonly securityCode?: string;
@@ -56,7 +56,7 @@ function messageOf(input: NewPayment, place: PointOfSale, paymentId: string): Au
   const { pan, expiry, sequenceNumber, securityCode } = card;
   return {
     ...{ kind: "purchase", origin: "acquiring", paymentId, amount: input.amount, cashback: 0 },
-    card: { pan, expiry, ...(sequenceNumber !== undefined && { sequenceNumber }) },
+    card: { pan, expiry: expiry ?? null, ...(sequenceNumber !== undefined && { sequenceNumber }) },
     ...{ entryMode: input.entryMode, acceptor: acceptorOf(place) },
     ...{ isEstimated: input.estimated ?? false, isRecurring: input.recurring ?? false },
     supportsPartialApproval: place.terminal.capabilities.partialApproval,
