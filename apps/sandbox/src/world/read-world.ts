@@ -2,6 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { clockOf } from "./clock.ts";
 import { cursorOf, idOfCursor } from "./cursor.ts";
+import { selectEvents } from "./events.repository.ts";
 import { selectBalance, selectEntries } from "./ledger.repository.ts";
 import { type Conditions, type Stored, selectThing, selectThings } from "./things.repository.ts";
 import type { ReadWorld } from "./world.ts";
@@ -39,6 +40,7 @@ export function readWorld(db: Database, row: WorldRow, realNow: Date): ReadWorld
     versionOf: async (kind, id) => (await selectThing(db, row.id, kind, id))?.version ?? 0,
     balanceOf: (account) => selectBalance(db, row.id, account),
     entries: (query) => selectEntries(db, row.id, query),
+    events: (query) => selectEvents(db, row.id, query),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from "@connect-portal/database";
 import { selectDue } from "./due.repository.ts";
+import { type EventQuery, type EventRow, selectEvents } from "./events.repository.ts";
 import { selectBalance, selectEntries } from "./ledger.repository.ts";
 import type { Thing, ThingKind } from "./thing-kind.ts";
 import { type Conditions, type SelectOptions, type Stored, selectThing, selectThings } from "./things.repository.ts";
@@ -11,6 +12,7 @@ export interface Source {
   things(kind: ThingKind<Thing>, where: Conditions, options: SelectOptions): Promise<readonly Stored<Thing>[]>;
   balance(account: string): Promise<Balance | undefined>;
   entries(query: EntryQuery): Promise<Entry[]>;
+  events(query: EventQuery): Promise<EventRow[]>;
   due(until: Date, after: Due | undefined, limit: number): Promise<Due[]>;
 }
 
@@ -21,6 +23,7 @@ export function storedWorld(tx: Database, world: number): Source {
     things: (kind, where, options) => selectThings(tx, world, kind, where, options),
     balance: (account) => selectBalance(tx, world, account),
     entries: (query) => selectEntries(tx, world, query),
+    events: (query) => selectEvents(tx, world, query),
     due: (until, after, limit) => selectDue(tx, world, { until, after, limit }),
   };
 }
@@ -31,5 +34,6 @@ export const emptyWorld: Source = {
   things: async () => [],
   balance: async () => undefined,
   entries: async () => [],
+  events: async () => [],
   due: async () => [],
 };

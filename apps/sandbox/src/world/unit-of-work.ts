@@ -114,6 +114,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
     hold: ledger.hold,
     book: (booking) => ledger.book(booking, now()),
     entries: ledger.entriesOf,
+    events: source.events,
     emit: (event) => {
       if (pastIds) return;
       row = { ...row, lastEvent: row.lastEvent + 1 };

@@ -1,4 +1,5 @@
 import type { Booking } from "../simulator/ledger/booking.ts";
+import type { EventQuery, EventRow } from "./events.repository.ts";
 import type { Thing, ThingKind } from "./thing-kind.ts";
 
 /** Equality of columns; null finds what has none. */
@@ -45,6 +46,8 @@ export interface ReadWorld {
   balanceOf(account: string): Promise<Balance | undefined>;
   /** Entries of an account or of what they were booked for. */
   entries(query: EntryQuery): Promise<Entry[]>;
+  /** Events that have been written, the oldest first: none of those that a change has emitted itself. */
+  events(query: EventQuery): Promise<EventRow[]>;
 }
 
 export interface Balance {
