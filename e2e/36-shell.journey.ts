@@ -63,4 +63,15 @@ test("breadcrumbs that wrap begin each line with words", async () => {
   );
   expect(starts.length).toBeGreaterThan(4);
   expect(starts.filter((start) => start > 0)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await crumbs.allInnerTexts()).toEqual([
+    "Home",
+    "Products",
+    "Releases",
+    "Solutions",
+    "Modules",
+    "OpenAPI 3.1.0",
+  ]);
+  for (const crumb of await crumbs.all()) expect(await crumb.isVisible()).toBe(true);
 });

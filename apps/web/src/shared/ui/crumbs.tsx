@@ -11,7 +11,7 @@ export interface Crumb {
 export function Crumbs({ trail }: { readonly trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs">
-      <ol className={styles.crumbs} data-long={trail.length > 5 || undefined}>
+      <ol className={styles.crumbs}>
         {trail.map(({ label, to }, position) => (
           <li key={to ?? label} aria-current={position === trail.length - 1 ? "page" : undefined}>
             {to === undefined ? label : <Link to={to}>{label}</Link>}
