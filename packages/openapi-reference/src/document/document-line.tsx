@@ -23,7 +23,7 @@ export function DocumentLine({ index, children }: DocumentLineProps) {
   const hasServers = !servers.every(isImplied);
   return (
     <div className="oar-bar">
-      <div className="oar-line">
+      <div className="oar-document-line">
         {hasServers ? (
           <LineFold
             title={servers.length === 1 ? "Server" : `${servers.length} servers`}
