@@ -150,12 +150,9 @@ function TokenNote({ note, onRequestToken }: { note: string } & Pick<AnswerPanel
     <p className="oar-given">
       {note}
       {onRequestToken ? (
-        <>
-          {" · "}
-          <button type="button" className="oar-link" onClick={onRequestToken}>
-            your own token instead
-          </button>
-        </>
+        <button type="button" className="oar-link" onClick={onRequestToken}>
+          your own token instead
+        </button>
       ) : null}
     </p>
   );
