@@ -239,6 +239,13 @@ test("everything is prepared for print, opened and without consoles, and leaves 
   expect(await printed.locator(".oar-console").count()).toBe(0);
   expect(await printed.last().locator(".oar-responses details:not([open])").count()).toBe(0);
   expect(await page.locator(".oar-list").isVisible()).toBe(false);
+  // One left edge, and what is opened is not said a second time as folded.
+  const starts = await page
+    .locator(".oar-print-root")
+    .locator(":is(h1, h2, .oar-path, .oar-line-panel > .oar-rows > .oar-row):visible")
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+  expect(new Set(starts).size).toBe(1);
+  expect(await page.getByRole("button", { name: /^Server/ }).count()).toBe(0);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await page.emulateMedia({ media: "screen" });
   await page.locator(".oar-list").waitFor();
