@@ -187,6 +187,9 @@ test("token, keys and signing secrets stand beside the client, and a failure sta
   await section(page, "Sandbox client").getByRole("button", { name: "Create a client" }).click();
   await page.getByText("Copy the new secret now.").waitFor();
   await expectCleanOnEveryScreen(page, "a secret that was just made");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const signs = section(page, "Sandbox client").getByRole("button", { name: "Copy the" }).locator("svg");
+  for (const sign of await signs.all()) expect((await sign.boundingBox())?.width).toBe(16);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("link", { name: "Download, rotate, use in code" }).click();
   await page.getByRole("heading", { level: 1, name: "Encryption keys" }).waitFor();

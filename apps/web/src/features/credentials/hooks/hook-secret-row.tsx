@@ -32,7 +32,7 @@ export function HookSecretRow({
         <LastUsed at={lastUsedAt} />
       </td>
       <td>
-        <span className={table.end}>
+        <span className={`${table.end} ${table.beside}`}>
           <CopyButton isIcon label={`Copy ${short}`} text={() => key} />
         </span>
       </td>
