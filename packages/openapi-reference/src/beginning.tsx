@@ -72,6 +72,7 @@ function contextOf({ index, operation, baseUrl }: BeginningProps): ReferenceCont
     accessToken: null,
     isTokenHostOnly: true,
     onNeedToken: async () => null,
+    onFit: async () => [],
     answerNote: () => null,
     onRequestToken: () => undefined,
     onCall: () => undefined,

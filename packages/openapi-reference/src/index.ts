@@ -6,6 +6,7 @@ export { Reference } from "./reference.tsx";
 export type { ReferenceProps } from "./reference-props.ts";
 export { createReferenceSearch, type ReferenceSearch } from "./search/reference-search.ts";
 export { SearchBox } from "./search/search-box.tsx";
+export type { FitExample, IdReplacement } from "./try-it/fit-example.ts";
 export type { FreshValues } from "./try-it/fresh-values.ts";
 export type { MadeCall } from "./try-it/made-call.ts";
 export type { GivenToken, TokenWish } from "./try-it/send-with-token.ts";

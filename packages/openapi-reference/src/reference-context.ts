@@ -3,6 +3,7 @@ import { createContext, useContext } from "react";
 import type { DocumentCache } from "./data/document-cache.ts";
 import type { Expansion } from "./list/expansion.ts";
 import type { AnswerHead } from "./try-it/answer.ts";
+import type { FitExample } from "./try-it/fit-example.ts";
 import type { MadeCall } from "./try-it/made-call.ts";
 import type { TokenSupply } from "./try-it/send-with-token.ts";
 import type { Trials } from "./try-it/trials.ts";
@@ -22,6 +23,7 @@ export interface ReferenceContextValue {
   readonly accessToken: string | null;
   readonly isTokenHostOnly: boolean;
   readonly onNeedToken: TokenSupply["give"];
+  readonly onFit: FitExample;
   readonly answerNote: (answer: Pick<AnswerHead, "headers">) => string | null;
   readonly onRequestToken: (() => void) | undefined;
   readonly onCall: (call: MadeCall) => void;

@@ -140,7 +140,7 @@ function kindOf(item: ListItem | undefined, isOpen: boolean): ItemKind {
 /** A host that writes its callbacks in place makes new ones with every render; the operations need not render with it. */
 function useStableCallbacks(
   props: ReferenceProps,
-): Pick<ReferenceContextValue, "onNeedToken" | "answerNote" | "onRequestToken" | "onCall"> {
+): Pick<ReferenceContextValue, "onNeedToken" | "onFit" | "answerNote" | "onRequestToken" | "onCall"> {
   const latest = useRef(props);
   latest.current = props;
   const canAskForToken = props.onRequestToken !== undefined;
@@ -148,6 +148,7 @@ function useStableCallbacks(
     () => ({
       onCall: (call) => latest.current.onCall?.(call),
       onNeedToken: async (wish) => (await latest.current.onNeedToken?.(wish)) ?? null,
+      onFit: async (request) => (await latest.current.onFit?.(request)) ?? [],
       answerNote: (answer) => latest.current.answerNote?.(answer) ?? null,
       onRequestToken: canAskForToken ? () => latest.current.onRequestToken?.() : undefined,
     }),

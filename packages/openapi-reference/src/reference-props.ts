@@ -2,6 +2,7 @@ import type { OperationDocument, ReferenceIndex, ReferenceSource } from "@connec
 import type { ReactNode } from "react";
 import type { ReferenceSearch } from "./search/reference-search.ts";
 import type { AnswerHead } from "./try-it/answer.ts";
+import type { FitExample } from "./try-it/fit-example.ts";
 import type { FreshValues } from "./try-it/fresh-values.ts";
 import type { MadeCall } from "./try-it/made-call.ts";
 import type { GivenToken, TokenWish } from "./try-it/send-with-token.ts";
@@ -21,6 +22,11 @@ export interface ReferenceProps {
    * when there is none to be had. Never rejects.
    */
   onNeedToken?(wish: TokenWish): Promise<GivenToken | null>;
+  /**
+   * Says which ids of an example to replace before it is sent, so that it succeeds for this reader. Asked only for what
+   * the reader has not changed. Never rejects.
+   */
+  onFit?: FitExample;
   /** What these fields hold is made anew for each call, unless the reader typed something else. As they are at first. */
   readonly freshValues?: FreshValues;
   /** A word or two that the host has about an answer, such as where it comes from: shown beside its status. */

@@ -15,13 +15,14 @@ import {
 import { type AccessWay, accessWays } from "../try-it/access-ways.ts";
 import { buildRequest, type CallContext, mayCarryToken, missingParameters } from "../try-it/build-request.ts";
 import type { SessionAccess } from "../try-it/credential-store.ts";
+import { withReplacements } from "../try-it/fit-example.ts";
 import type { FormState } from "../try-it/form-state.ts";
 import type { PastCall } from "../try-it/history.ts";
 import type { HttpRequest } from "../try-it/http-request.ts";
 import { madeCall } from "../try-it/made-call.ts";
 import type { TokenSupply } from "../try-it/send-with-token.ts";
 import { UnsendableRequest } from "../try-it/server-url.ts";
-import type { CallState } from "../try-it/trials.ts";
+import type { CallState, TrialCall } from "../try-it/trials.ts";
 import { browserTransport } from "./browser-transport.ts";
 
 export interface TrialView {
@@ -55,7 +56,7 @@ export interface TrialView {
 }
 
 export function useTrial(operation: OperationDocument): TrialView {
-  const { trials, index, baseUrl, accessToken, isTokenHostOnly, onNeedToken, onCall } = useReference();
+  const { trials, index, baseUrl, accessToken, isTokenHostOnly, onNeedToken, onFit, onCall } = useReference();
   const read = () => trials.of(operation);
   const { form, call } = useSyncExternalStore(trials.subscribe, read, read);
   const access = useSyncExternalStore(trials.subscribe, trials.access, trials.access);
@@ -67,13 +68,24 @@ export function useTrial(operation: OperationDocument): TrialView {
   const accessContext: AccessContext = { ...context, accessToken: mayCarry ? accessToken : null };
   const ways = accessWays(operation.security);
 
-  function send(sent: HttpRequest | UnsendableRequest, of: FormState) {
+  function send(sent: HttpRequest | UnsendableRequest, of: FormState, refit?: TrialCall["refit"]) {
     if (sent instanceof UnsendableRequest) return;
-    const supply = supplyOf(sent, of);
-    void trials.send(operation, { request: sent, form: of, supply }, browserTransport()).then((over) => {
-      const made = madeCall(operation.id, over);
-      if (made) onCall(made);
+    const made = { request: sent, form: of, supply: supplyOf(sent, of), ...(refit && { refit }) };
+    void trials.send(operation, made, browserTransport()).then((over) => {
+      const call = madeCall(operation.id, over);
+      if (call) onCall(call);
     });
+  }
+
+  /** An example's ids are somebody else's; the host knows which of the reader's own will do. */
+  async function refit(example: FormState) {
+    const request = requestOf(operation, example, context);
+    if (request instanceof UnsendableRequest) return null;
+    const replacements = await onFit(request);
+    if (replacements.length === 0) return null;
+    const form = withReplacements(example, replacements);
+    const own = requestOf(operation, form, context);
+    return own instanceof UnsendableRequest ? null : { form, request: own, supply: supplyOf(own, form) };
   }
 
   /** What the host gives by itself goes to the host, even where the reader lets a token of their own go elsewhere. */
@@ -96,7 +108,7 @@ export function useTrial(operation: OperationDocument): TrialView {
     missing: missingParameters(operation, form),
     send() {
       const renewed = trials.renew(operation);
-      send(requestOf(operation, renewed, context), renewed);
+      send(requestOf(operation, renewed, context), renewed, refit);
     },
     cancel: () => trials.cancel(operation.id),
     access,

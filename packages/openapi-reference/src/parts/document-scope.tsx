@@ -49,6 +49,7 @@ function contextOf(index: ReferenceIndex, baseUrl: string): ReferenceContextValu
     accessToken: null,
     isTokenHostOnly: true,
     onNeedToken: async () => null,
+    onFit: async () => [],
     answerNote: () => null,
     onRequestToken: undefined,
     onCall: () => undefined,

@@ -154,3 +154,32 @@ test("the bytes of a chosen file are in memory only", async () => {
   expect(await sent[0]?.text()).toBe("PNG");
   expect(createTrials(null, "a").hasFile(file)).toBe(false);
 });
+
+test("an example goes out with the ids that the host gives, each time anew, and what the reader typed as it is", async () => {
+  const trials = createTrials(null, "a");
+  const urls: string[] = [];
+  const fetch: Transport["fetch"] = async (url) => {
+    urls.push(String(url));
+    return new Response("{}");
+  };
+  let count = 0;
+  const seen: (string | undefined)[] = [];
+  const refit: TrialCall["refit"] = async (form) => {
+    seen.push(form.parameters["path:cardId"]);
+    const id = `own-${++count}`;
+    const fitted = { ...form, parameters: { "path:cardId": id } };
+    return { form: fitted, request: requestOf({ url: `https://host/${id}` }), supply };
+  };
+  const example = trials.of(operation).form.parameters["path:cardId"];
+  const sendNow = () =>
+    trials.send(operation, { ...call, form: trials.of(operation).form, refit }, transportOf({ fetch }));
+  await sendNow();
+  expect(trials.of(operation).form.parameters).toEqual({ "path:cardId": "own-1" });
+  await sendNow();
+  expect(seen).toEqual([example, example]);
+  trials.edit(operation, { parameters: { "path:cardId": "typed" } });
+  await sendNow();
+  expect(urls.slice(0, 2)).toEqual(["https://host/own-1", "https://host/own-2"]);
+  expect(trials.of(operation).form.parameters).toEqual({ "path:cardId": "typed" });
+  expect(seen).toHaveLength(2);
+});

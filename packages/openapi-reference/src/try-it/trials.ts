@@ -3,6 +3,7 @@ import { type Checker, createChecker, startCheckWorker } from "../schema-check/c
 import { sessionKey } from "../session-keys.ts";
 import type { Answer, Failure, Progress } from "./answer.ts";
 import { readAccess, type SessionAccess, storeAccess } from "./credential-store.ts";
+import { isExample } from "./fit-example.ts";
 import type { FormState } from "./form-state.ts";
 import { type FreshValues, renewed, withFreshValues } from "./fresh-values.ts";
 import { createHistory, type PastCall, pastCall } from "./history.ts";
@@ -33,6 +34,8 @@ export interface TrialCall {
   readonly request: HttpRequest;
   readonly form: FormState;
   readonly supply: TokenSupply;
+  /** Makes the form one that succeeds for this reader, and the request of it; null where it is sent as it is. */
+  readonly refit?: (form: FormState) => Promise<Pick<TrialCall, "form" | "request" | "supply"> | null>;
 }
 
 /** The consoles of a document. They outlive their elements, so that scrolling away loses neither words nor a call. */
@@ -79,6 +82,8 @@ export function createTrials(
   const trials = new Map<string, Trial>();
   const calls = new Map<string, AbortController>();
   const files = new Map<string, File>();
+  /** By operation: the example that was fitted last, and what it was made to be. */
+  const fits = new Map<string, { readonly example: FormState; readonly shown: string }>();
   const listeners = new Set<() => void>();
   const keyOf = (id: string) => sessionKey(scope, id);
   // A space cannot be in the id of an operation.
@@ -110,6 +115,18 @@ export function createTrials(
     storeForm(storage, keyOf(operation.id), form);
   }
 
+  /** An example goes out with the reader's own ids; one that did so before is fitted anew from what it was. */
+  async function fitted(operation: OperationDocument, form: FormState, refit: NonNullable<TrialCall["refit"]>) {
+    const before = fits.get(operation.id);
+    const example = before && before.shown === formText(form) ? renewed(before.example, freshValues) : form;
+    if (!isExample(operation, example)) return null;
+    const fitting = await refit(example);
+    if (!fitting) return null;
+    fits.set(operation.id, { example, shown: formText(fitting.form) });
+    setForm(operation, fitting.form);
+    return fitting;
+  }
+
   function formOf(operation: OperationDocument, call: PastCall): FormState {
     return fittingForm(call.form, operation, initially(operation));
   }
@@ -121,7 +138,7 @@ export function createTrials(
 
   async function sendCall(
     operation: OperationDocument,
-    { request, form, supply }: TrialCall,
+    { refit, ...made }: TrialCall,
     given: Omit<Transport, "fileBytes">,
   ): Promise<SentCall> {
     const { id } = operation;
@@ -136,6 +153,7 @@ export function createTrials(
         put(id, { ...of(operation), call: { kind: "sending", startedAt, progress: latest } });
     }, PROGRESS_EVERY);
     const transport: Transport = { ...given, fileBytes: (file) => files.get(file.id) };
+    const { request, form, supply } = (refit && (await fitted(operation, made.form, refit))) ?? made;
     const sent = await sendWithToken(request, untilAborted(supply, controller.signal), (one) =>
       send(one, controller.signal, transport, progress.put),
     );
@@ -194,4 +212,11 @@ function callState({ outcome, request, given }: SentCall): CallState {
   }
   const hadToken = request.headers.some(([name]) => name.toLowerCase() === "authorization");
   return { kind: "answered", answer: outcome.answer, hadToken, note: given?.note ?? null };
+}
+
+/** What a reader sees of a form: without what is new with each call. */
+function formText({ parameters, bodies, example, mediaType, fresh }: FormState): string {
+  return JSON.stringify([parameters, bodies, example, mediaType], (_key, value: unknown) =>
+    typeof value === "string" && Object.values(fresh).includes(value) ? "" : value,
+  );
 }

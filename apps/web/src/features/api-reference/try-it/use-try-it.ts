@@ -5,11 +5,12 @@ import { useSession } from "../../../shared/session/use-session.ts";
 import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
 import { tokenForCall } from "../access-token/token-for-call.ts";
 import { answerNote } from "./answer-note.ts";
+import { fitExample } from "./fit-example.ts";
 import { freshValuesFor } from "./fresh-values.ts";
 
 type TryItProps = Pick<
   ReferenceProps,
-  "accessToken" | "isTokenHostOnly" | "onNeedToken" | "onRequestToken" | "freshValues" | "answerNote"
+  "accessToken" | "isTokenHostOnly" | "onNeedToken" | "onFit" | "onRequestToken" | "freshValues" | "answerNote"
 >;
 
 /** What the portal gives the viewer's consoles: the token, values of now, and what it knows of an answer. */
@@ -22,6 +23,7 @@ export function useTryIt(): TryItProps {
     accessToken: token,
     isTokenHostOnly: isFetched,
     onNeedToken: tokenForCall,
+    onFit: fitExample,
     onRequestToken: open,
     freshValues,
     answerNote,
