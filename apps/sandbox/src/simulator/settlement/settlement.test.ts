@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Batch } from "./batch.ts";
+import {
+  feesOf,
+  grossOf,
+  LINE_KINDS,
+  NO_TOTALS,
+  netOf,
+  payableOf,
+  pendingOf,
+  reserveOf,
+  withLine,
+} from "./batch-totals.ts";
+import { captureFee, cardTypes, INTERCHANGE, interchangeRow, shareOf } from "./interchange.ts";
+import { merchantStatement, monthOf } from "./merchant-statement.ts";
+import { cutOffAfter, dayOf, settlementAfter } from "./schedule.ts";
+
+const empty: Batch = {
+  ...{ id: "bat_0000000001", merchantId: "mer_0000000001", status: "open", currencyCode: "MAD", ...NO_TOTALS },
+  ...{ businessDate: "2025-03-11", closeReason: null, settlesOn: null, payoutId: null, reserveReleasedAt: null },
+  ...{ openedAt: "2025-03-11T10:00:00Z", closedAt: null },
+};
+const amounts = fc.integer({ min: 1, max: 999_999_999_999 });
+const lines = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...(Object.keys(LINE_KINDS) as (keyof typeof LINE_KINDS)[])),
+    amount: amounts,
+  }),
+  { maxLength: 30 },
+);
+
+describe("fees", () => {
+  test.each([
+    ["5411", "debit", true, "domestic_debit"],
+    ["5411", "prepaid", true, "domestic_debit"],
+    ["5411", "credit", true, "domestic_credit"],
+    ["5411", "credit", false, "international_credit"],
+    ["5411", "debit", false, "international_debit"],
+    ["5541", "credit", false, "fuel"],
+    ["5543", "credit", true, "domestic_credit"],
+    ["9399", "debit", false, "government"],
+  ] as const)("%s with a %s card, domestic %s: %s", (mcc, cardType, isDomestic, name) => {
+    expect(interchangeRow(mcc, cardType, isDomestic).name).toBe(name);
+  });
+
+  test("every category and card has a row, and each row is some card's", () => {
+    const names = ["0742", "5411", "5542", "9222"].flatMap((mcc) =>
+      cardTypes.flatMap((type) => [true, false].map((isDomestic) => interchangeRow(mcc, type, isDomestic).name)),
+    );
+    expect(new Set(names)).toEqual(new Set(INTERCHANGE.map(({ name }) => name)));
+  });
+
+  test.each([
+    [1_000, 25, 2],
+    [3_000, 25, 8],
+    [5_000, 25, 12],
+    [999_999_999_999, 9_999, 999_899_999_999],
+  ])("a share of %i at %i basis points is %i, half to even", (amount, basisPoints, share) => {
+    expect(shareOf(amount, basisPoints)).toBe(share);
+  });
+
+  test("are never more than the amount", () => {
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.integer({ min: 0, max: 2_000 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        (amount, bp, fixed) => {
+          const { interchange, markup } = captureFee({
+            ...{ amount, mcc: "5542", cardType: "credit", isDomestic: false },
+            markup: { basisPoints: bp, fixed },
+          });
+          return interchange >= 0 && markup >= 0 && interchange + markup <= amount;
+        },
+      ),
+    );
+  });
+});
+
+describe("a batch", () => {
+  test("nets what it holds, and its reserve leaves nobody owing", () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 0, max: 5_000 }), (items, basisPoints) => {
+        const batch = items.reduce((sum, line) => withLine(sum, { ...line, interchange: 1, markup: 0 }), empty);
+        const gross = items.reduce((sum, { kind, amount }) => sum + LINE_KINDS[kind].sign * amount, 0);
+        expect(grossOf(batch)).toBe(gross);
+        const reserve = reserveOf(batch, basisPoints);
+        expect(reserve).toBeGreaterThanOrEqual(0);
+        expect(netOf({ ...batch, reserve })).toBe(gross - feesOf(batch) - reserve);
+        if (gross - feesOf(batch) > 0) expect(netOf({ ...batch, reserve })).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test("that is not settled is not paid out, and what it owes counts at once", () => {
+    const batchOf = (captured: number, refunded: number): Batch => ({
+      ...{ ...empty, captures: { count: 1, amount: captured }, refunds: { count: 1, amount: refunded } },
+    });
+    expect(payableOf(1_000, [])).toBe(1_000);
+    expect(payableOf(1_000, [batchOf(400, 0)])).toBe(600);
+    expect(payableOf(1_000, [batchOf(0, 400)])).toBe(1_000);
+    expect(payableOf(-1, [])).toBe(0);
+    expect(pendingOf({ ...batchOf(400, 100), markup: 50 })).toBe(300);
+    expect(pendingOf({ ...batchOf(400, 100), markup: 50, status: "closed" })).toBe(250);
+  });
+});
+
+describe("days", () => {
+  test.each([
+    ["2025-03-11T10:00:00Z", "2025-03-11T22:00:00.000Z"],
+    ["2025-03-11T22:00:00Z", "2025-03-12T22:00:00.000Z"],
+    ["2025-12-31T23:30:00Z", "2026-01-01T22:00:00.000Z"],
+  ])("the cut-off after %s is %s", (now, cutOff) => {
+    expect(cutOffAfter(new Date(now)).toISOString()).toBe(cutOff);
+  });
+
+  test.each([
+    ["Thursday", "2025-03-13T22:00:00Z", "2025-03-14T06:00:00.000Z"],
+    ["Friday", "2025-03-14T22:00:00Z", "2025-03-17T06:00:00.000Z"],
+    ["Saturday", "2025-03-15T01:00:00Z", "2025-03-17T06:00:00.000Z"],
+    ["Sunday", "2025-03-16T23:00:00Z", "2025-03-17T06:00:00.000Z"],
+  ])("what is closed on a %s is settled on the next business day", (_day, closed, settled) => {
+    expect(settlementAfter(new Date(closed)).toISOString()).toBe(settled);
+  });
+
+  test("a month begins and ends by UTC", () => {
+    const { from, to } = monthOf("2024-12");
+    expect([dayOf(from), dayOf(to)]).toEqual(["2024-12-01", "2025-01-01"]);
+  });
+});
+
+test("a statement adds up, whatever was booked", () => {
+  const kinds = ["capture", "merchant_refund", "dispute", "merchant_fee", "reserve", "payout", "adjustment"];
+  const entries = fc.array(
+    fc.record({ kind: fc.constantFrom(...kinds), amount: fc.integer({ min: -1_000_000, max: 1_000_000 }) }),
+  );
+  fc.assert(
+    fc.property(entries, fc.integer({ min: -1_000, max: 1_000 }), (items, opening) => {
+      const { lines: totals, closingBalance } = merchantStatement(
+        opening,
+        items.map((item) => ({ ...item, balance: 0, bookedAt: new Date(0) })),
+      );
+      const sum = Object.values(totals).reduce((total, { amount }) => total + amount, opening);
+      expect(closingBalance).toBe(sum);
+    }),
+  );
+});
