@@ -1,5 +1,5 @@
 import type { ContentStore } from "@connect-portal/content";
-import { ApiError, type SandboxClaims } from "@connect-portal/contract";
+import type { SandboxClaims } from "@connect-portal/contract";
 import type { OpenDatabase } from "@connect-portal/database";
 import { createOperationTable } from "../engine/operation-table.ts";
 import { readRequest } from "../engine/read-request.ts";
@@ -30,7 +30,8 @@ export interface Caller {
 export interface Fitter {
   /**
    * Which ids of an example to replace so that the call succeeds in the caller's world; null where nothing does.
-   * @throws ApiError operation_unknown, or request_invalid when the example itself does not match the document
+   * Nothing is to be replaced in calls that the card system does not answer.
+   * @throws ApiError request_invalid when the example itself does not match the document
    */
   fit(call: ExampleCall, caller: Caller): Promise<Replacement[] | null>;
   close(): Promise<void>;
@@ -53,9 +54,7 @@ export async function createFitter(content: ContentStore, database: OpenDatabase
     fit: async ({ method, url, headers, body }, { userId, username, productIds, now }) => {
       const operation = table.find(method, url)?.target;
       const handler = operation?.handler && handlers.get(operation.operationId ?? "");
-      if (!operation || !handler || !operation.productIds.some((id) => productIds.includes(id))) {
-        throw new ApiError("operation_unknown");
-      }
+      if (!operation || !handler || !operation.productIds.some((id) => productIds.includes(id))) return [];
       const principal = { sub: String(userId), username } as SandboxClaims;
       const valid = await readRequest(operation, { url, headers, body, ip: "", sandboxPrincipal: principal });
       const fitting: Fitting = {

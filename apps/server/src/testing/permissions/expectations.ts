@@ -167,7 +167,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /v1/sandbox/world/payments/:id": signedIn(404, { url: paths.sandboxPayment("aut_ZZZZZZZZZZ") }),
   "GET /v1/sandbox/world/accounts/:id/ledger": signedIn(404, { url: paths.sandboxLedger("acc_ZZZZZZZZZZ") }),
   "POST /v1/sandbox/world/clock": signedIn(200, { payload: { isRunning: false } }),
-  "POST /v1/sandbox/world/examples": signedIn(404, { payload: { method: "GET", url: "/nowhere", headers: {} } }),
+  "POST /v1/sandbox/world/examples": signedIn(200, { payload: { method: "GET", url: "/nowhere", headers: {} } }),
   "POST /v1/sandbox/world/reset": signedIn(204, { payload: {} }),
   "DELETE /v1/sandbox/client/secrets/:id": signedIn(404, { url: paths.sandboxClientSecret(noMail) }),
   "GET /v1/sandbox/keys": signedIn(200),
