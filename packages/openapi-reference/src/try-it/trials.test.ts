@@ -159,7 +159,7 @@ test("an example goes out with the ids that the host gives, each time anew, and 
   const trials = createTrials(null, "a");
   const urls: string[] = [];
   const fetch: Transport["fetch"] = async (url) => {
-    urls.push(String(url));
+    urls.push(new Request(url).url);
     return new Response("{}");
   };
   let count = 0;
