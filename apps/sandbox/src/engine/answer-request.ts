@@ -6,6 +6,7 @@ import type { OperationHandler } from "./handlers.ts";
 import type { Operation } from "./operation.ts";
 import { readRequest, type ValidRequest } from "./read-request.ts";
 import type { Soon } from "./soon.ts";
+import { assertTestCards } from "./test-cards/assert-test-cards.ts";
 
 const JSON_TYPE = "application/json";
 
@@ -22,6 +23,7 @@ export function answerRequest(
       ? answerFromHandler(operation.handler, valid, request, reply, now())
       : answerFromDocument(operation, valid, preference, reply);
   };
+  if (operation.cardSystemPath !== undefined) assertTestCards(operation.cardSystemPath, request);
   const valid = orBroken(() => readRequest(operation, request));
   return valid instanceof Promise ? valid.catch(asBroken).then(answer) : answer(valid);
 }

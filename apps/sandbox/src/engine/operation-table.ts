@@ -1,6 +1,6 @@
 import type { Content, Module, Spec } from "@connect-portal/content";
 import type { OperationHandlers } from "./handlers.ts";
-import { createOperation, type Operation } from "./operation.ts";
+import { createOperation, isOfCardSystem, type Operation } from "./operation.ts";
 import { operationsOf } from "./routes/operations.ts";
 import { createRouteTable, type Route, type RouteFault, type RouteTable } from "./routes/route-table.ts";
 import { createSchemaCompiler } from "./validation/schema-compiler.ts";
@@ -60,10 +60,9 @@ function routesOf(
   thread: ValidationThread,
   fault: RouteFault,
 ): Route<Operation>[] {
-  const known =
-    compiled.source["x-sandbox"] === "card-system"
-      ? { ...handlers.handlers, ...handlers.worldHandlers }
-      : handlers.handlers;
+  const known = isOfCardSystem(compiled.source)
+    ? { ...handlers.handlers, ...handlers.worldHandlers }
+    : handlers.handlers;
   const compiler = createSchemaCompiler(compiled.source, "request", thread);
   try {
     return operationsOf(compiled.source).flatMap((source) => {

@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { CompiledDocument, OperationDocument } from "@connect-portal/openapi-document";
+import type { CompiledDocument, JsonObject, OperationDocument } from "@connect-portal/openapi-document";
 import { type AnswerFromExample, createExampleAnswers } from "./answers/example-answers.ts";
 import type { OperationHandler } from "./handlers.ts";
 import { lazy } from "./lazy.ts";
@@ -16,6 +16,8 @@ export interface Operation {
   readonly handler: OperationHandler | undefined;
   /** Its release belongs to these products. */
   readonly productIds: readonly number[];
+  /** Of the card system: it takes test cards only. Undefined for others, else the path with its server's. */
+  readonly cardSystemPath: string | undefined;
   /** Whether a caller without a token may use it. */
   open(): boolean;
   readParameters(): ReadParameters;
@@ -40,11 +42,17 @@ export function createOperation(input: OperationInput): Operation {
     operationId: source.operationId,
     handler,
     productIds,
+    cardSystemPath: isOfCardSystem(compiled.source) ? serverPath + source.path : undefined,
     open: lazy(() => isOpen(document())),
     readParameters: lazy(() => createParameterReader(source, serverPath, compiler)),
     readBody: lazy(() => createBodyReader(source, compiler)),
     answerFromExample: lazy(() => createExampleAnswers(document())),
   };
+}
+
+/** Its document says that a world stands behind it. */
+export function isOfCardSystem(document: JsonObject): boolean {
+  return document["x-sandbox"] === "card-system";
 }
 
 /** No requirement at all, or an empty one among the alternatives (OpenAPI 3.1, "Security Requirement Object"). */

@@ -1,0 +1,87 @@
+import { ApiError, type ProblemDetail } from "@connect-portal/contract";
+import { type CardData, findCardData } from "../../card-data/find-card-data.ts";
+import { escapePointer } from "../document/node.ts";
+import { rawPathValues } from "../validation/parameters/raw-path.ts";
+
+export interface CallToCheck {
+  /** Request target, as it was sent. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Parsed JSON, or bytes. */
+  readonly body: unknown;
+}
+
+const messages: Readonly<Record<CardData, string>> = {
+  pan: "is the number of a card that is none of the sandbox's test cards",
+  track: "is what the magnetic stripe of a card holds",
+};
+
+/** Made by the client's own software, and kept by nobody. */
+const UNREAD = new Set(["authorization", "cookie", "traceparent", "tracestate"]);
+/** More places are of no help to anybody. */
+const MOST = 20;
+
+/**
+ * Refuses the number of a real card wherever in a call it is, before anything of the call is kept. The answer names the
+ * place, never the number. @throws ApiError test_cards_only
+ */
+export function assertTestCards(pathTemplate: string, { url, headers, body }: CallToCheck): void {
+  const errors = [...ofAddress(pathTemplate, url), ...ofHeaders(headers), ...ofBody(body)];
+  if (errors.length > 0) throw new ApiError("test_cards_only", { errors: errors.slice(0, MOST) });
+}
+
+function ofAddress(template: string, url: string): ProblemDetail[] {
+  const [, query = ""] = url.split("?", 2);
+  const named = [...rawPathValues(template, url)].map(([name, value]) => detail("path", name, decoded(value)));
+  const pairs = query.split("&").map((pair) => {
+    const [name = "", ...value] = pair.replaceAll("+", " ").split("=");
+    const isName = findCardData(decoded(name)) !== undefined;
+    return detail("query", isName ? "" : decoded(name), isName ? decoded(name) : decoded(value.join("=")));
+  });
+  return [...named, ...pairs].flatMap((one) => one ?? []);
+}
+
+function ofHeaders(headers: CallToCheck["headers"]): ProblemDetail[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    UNREAD.has(name) || value === undefined ? [] : (detail("header", name, value.toString()) ?? []),
+  );
+}
+
+function ofBody(body: unknown): ProblemDetail[] {
+  const errors: ProblemDetail[] = [];
+  const waiting: [pointer: string, value: unknown][] = [["", body]];
+  for (let next = waiting.pop(); next && errors.length < MOST; next = waiting.pop()) {
+    const [pointer, value] = next;
+    if (value instanceof Uint8Array)
+      errors.push(...one(detail("body", pointer, Buffer.from(value).toString("latin1"))));
+    else if (typeof value === "string") errors.push(...one(detail("body", pointer, value)));
+    else if (typeof value === "number") errors.push(...one(detail("body", pointer, String(value))));
+    else if (typeof value === "object" && value !== null) {
+      for (const [name, child] of Object.entries(value).reverse()) {
+        const ofName = detail("body", pointer, name);
+        if (ofName) errors.push(ofName);
+        waiting.push([ofName ? pointer : `${pointer}/${escapePointer(name)}`, child]);
+      }
+    }
+  }
+  return errors;
+}
+
+function one(found: ProblemDetail | undefined): ProblemDetail[] {
+  return found ? [found] : [];
+}
+
+function detail(where: ProblemDetail["in"], pointer: string, text: string): ProblemDetail | undefined {
+  const found = findCardData(text);
+  return found && { in: where, pointer, message: messages[found] };
+}
+
+/** What cannot be decoded is refused later; digits are the same in both. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
