@@ -1,7 +1,7 @@
 import type { HandlerAnswer, HandlerRequest } from "../../engine/handlers.ts";
 import type { Card } from "../../simulator/cards/card.ts";
 import { etagOf } from "../../world/etag.ts";
-import type { ReadWorld } from "../../world/world.ts";
+import type { PageRequest, ReadWorld } from "../../world/world.ts";
 import type { ChangedBy } from "./card-history.ts";
 import { cards } from "./cards.ts";
 import { presentCard } from "./present-card.ts";
@@ -14,6 +14,12 @@ export const cardIdOf = ({ params }: HandlerRequest): string => params.cardId as
 export function changedBy({ body }: HandlerRequest): ChangedBy {
   const { channel, operatorId, comment } = body as ChangedBy;
   return { channel, operatorId, comment };
+}
+
+/** Which page of a list is asked for; of 20 when nothing is said. */
+export function pageOf({ query }: HandlerRequest): PageRequest {
+  const { limit = 20, cursor } = query as { readonly limit?: number; readonly cursor?: string };
+  return { limit, cursor };
 }
 
 /** A card with its entity tag. */

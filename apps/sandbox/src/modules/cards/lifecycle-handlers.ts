@@ -1,7 +1,6 @@
-import type { PageRequest } from "../../world/world.ts";
 import type { WorldModule } from "../../world/world-module.ts";
 import { activateCard } from "./activate-card.ts";
-import { basePath, cardAnswer, cardIdOf, changedBy, createdCardAnswer } from "./answers.ts";
+import { basePath, cardAnswer, cardIdOf, changedBy, createdCardAnswer, pageOf } from "./answers.ts";
 import { blockCard } from "./block-card.ts";
 import { cardHistory } from "./card-history.ts";
 import { cards } from "./cards.ts";
@@ -17,8 +16,7 @@ export const lifecycleHandlers = {
   reads: {
     listStatusHistory: async (world, request) => {
       const card = await world.get(cards, cardIdOf(request));
-      const page = request.query as unknown as PageRequest;
-      const { items, nextCursor } = await world.page(cardHistory, { card_id: card.id }, page);
+      const { items, nextCursor } = await world.page(cardHistory, { card_id: card.id }, pageOf(request));
       return { status: 200, body: { items: items.map(presentStatusEntry), nextCursor } };
     },
     listPlastics: async (world, request) => {

@@ -1,6 +1,6 @@
 import type { SandboxModule } from "../../modules.ts";
 import { assertMatches } from "../../world/etag.ts";
-import { cardAnswer, cardIdOf, createdCardAnswer } from "./answers.ts";
+import { cardAnswer, cardIdOf, createdCardAnswer, pageOf } from "./answers.ts";
 import { cards } from "./cards.ts";
 import { PIN_TRIES_DUE } from "./check-pin.ts";
 import { createCard, type NewCard } from "./create-card.ts";
@@ -22,8 +22,9 @@ import { fillSecurityCodeTries, SECURITY_CODE_DUE } from "./verify-security-code
 export default {
   world: {
     reads: {
-      searchCards: async (world, { query }) => {
-        const { items, nextCursor } = await searchCards(world, query as unknown as CardSearch);
+      searchCards: async (world, request) => {
+        const wanted = { ...(request.query as Omit<CardSearch, "limit">), ...pageOf(request) };
+        const { items, nextCursor } = await searchCards(world, wanted);
         return { status: 200, body: { items: items.map(presentCardSummary), nextCursor } };
       },
       lookUpCard: async (world, { body }) => {

@@ -1,0 +1,446 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Answer, type CardSystem, startCardSystem } from "../../testing/card-system.ts";
+import { cards } from "./cards.ts";
+import { countUse } from "./usage.ts";
+
+const ACTIVE = "crd_7QX2M4KD0A";
+const account = {
+  accountNumber: "007780001234567890",
+  accountTypeCode: "20",
+  currencyCode: "MAD",
+  default: true,
+};
+const newCard = {
+  kind: "primary",
+  cardProductCode: "VDB",
+  customerId: "cus_2B7K9Q4M1X",
+  embossedName: "AMINA EL IDRISSI",
+  accounts: [account],
+  delivery: { method: "mail", addressTypeCode: "H" },
+};
+
+let system: CardSystem;
+beforeAll(async () => {
+  system = await startCardSystem();
+});
+beforeEach(() => system.change(async ({ world }) => world.startOver(1)));
+afterAll(() => system.close());
+
+const on = (operationId: string, cardId: string, body?: unknown, extra: object = {}): Promise<Answer> =>
+  system.call(operationId, { params: { cardId }, ...(body !== undefined && { body }), ...extra });
+const create = (changes: object = {}) => system.call("createCard", { body: { ...newCard, ...changes } });
+const advance = (days: number) =>
+  system.change(async ({ world }) => {
+    await world.advance(new Date(world.now.getTime() + days * 86_400_000));
+  });
+const states = async (cardId: string) =>
+  (await on("listStatusHistory", cardId)).body.items.map(
+    (entry: { statusCode: string; reasonCode: string }) => `${entry.statusCode} ${entry.reasonCode}`,
+  );
+
+describe("createCard", () => {
+  test("makes a card that is read, found and listed", async () => {
+    const { status, body, headers } = await create({ metadata: { campaign: "spring" } });
+    expect([status, body.statusCode, body.reasonCode, body.plasticCode]).toEqual([201, "I", "I01", "PV02"]);
+    expect(body.maskedPan).toMatch(/^445653/);
+    expect(headers.location).toBe(`/PowerCardConnectApi/rest/4.2.4/issuing/cards/${body.cardId}`);
+    const read = await on("getCard", body.cardId);
+    expect(read.body).toEqual(body);
+    expect(read.headers.etag).toBe('"1"');
+    const { items } = (await system.call("searchCards", { query: { customerId: "cus_2B7K9Q4M1X" } })).body;
+    expect(items[0]).toMatchObject({ cardId: body.cardId, statusCode: "I" });
+    expect(await states(body.cardId)).toEqual(["I I01"]);
+  });
+
+  test("tells the card and its plastic as events", async () => {
+    const { body } = await create();
+    const { items } = (await on("listPlastics", body.cardId)).body;
+    expect(items).toMatchObject([{ cardId: body.cardId, kind: "first", status: "ordered", batchStatusCode: "CRE" }]);
+  });
+
+  test.each([
+    ["an unknown product", { cardProductCode: "GOLDEN" }, "reference_code_unknown", "/cardProductCode"],
+    ["a product of another kind of account", { cardProductCode: "VGD" }, "reference_invalid", "/accounts/0"],
+    ["an unknown customer", { customerId: "cus_0000000000" }, "reference_invalid", "/customerId"],
+    ["an unknown branch", { delivery: { method: "branch", branchCode: "999" } }, "reference_code_unknown"],
+    ["an address that is not there", { delivery: { method: "mail", addressTypeCode: "W" } }, "reference_invalid"],
+    ["somebody else's account", { accounts: [{ ...account, accountNumber: "007780009876543210" }] }],
+    ["an account in another currency", { accounts: [{ ...account, currencyCode: "EUR" }] }, "currency_invalid"],
+    ["no default account", { accounts: [{ ...account, default: false }] }, "request_invalid"],
+    ["an unknown language", { languageCode: "qq" }, "reference_code_unknown", "/languageCode"],
+    ["a name in small letters", { embossedName: "Amina" }, "request_invalid", "/embossedName"],
+  ])("refuses %s", async (_, changes, code = "reference_invalid", pointer: string | undefined = undefined) => {
+    const { status, body } = await create(changes);
+    expect([status, body.code]).toEqual([422, code]);
+    if (pointer) expect(body.errors[0].pointer).toBe(pointer);
+  });
+
+  test("refuses a customer who is not active", async () => {
+    const { status, body } = await create({ customerId: "cus_11D1E7G2TN", accounts: [account] });
+    expect([status, body.code]).toEqual([422, "reference_invalid"]);
+    const suspended = await create({
+      customerId: "cus_11D1E7G2TN",
+      accounts: [{ ...account, accountNumber: "007780007761740931", currencyCode: "JPY" }],
+    });
+    expect([suspended.status, suspended.body.code]).toEqual([409, "customer_state_conflict"]);
+  });
+
+  test("a retry makes no second card", async () => {
+    const headers = { "Idempotency-Key": "6f1c0b8e-52b7-4c0e-9a53-0d7b1e6c4d21" };
+    const first = await system.call("createCard", { body: newCard, headers });
+    const second = await system.call("createCard", { body: newCard, headers });
+    expect(second.body).toEqual(first.body);
+    expect(second.headers["idempotent-replayed"]).toBe("true");
+    const other = await system.call("createCard", { body: { ...newCard, embossedName: "OTHER" }, headers });
+    expect([other.status, other.body.code]).toEqual([409, "idempotency_key_reused"]);
+  });
+
+  test("an instant card is in the cardholder's hands, a supplementary one shares the accounts", async () => {
+    const { delivery, ...without } = newCard;
+    const instant = await system.call("createCard", {
+      body: { ...without, kind: "instant", stockNumber: "000101001-000482" },
+    });
+    expect((await on("listPlastics", instant.body.cardId)).body.items).toMatchObject([{ status: "delivered" }]);
+    const supplementary = await system.call("createCard", {
+      body: { kind: "supplementary", cardProductCode: "VDB", primaryCardId: ACTIVE, embossedName: "SALMA", delivery },
+    });
+    expect(supplementary.body).toMatchObject({ primaryCardId: ACTIVE, accounts: [account] });
+  });
+});
+
+describe("searchCards", () => {
+  test("pages are not shifted by what is created between them", async () => {
+    const query = { cardProductCode: "VDB", limit: 5 };
+    const first = (await system.call("searchCards", { query })).body;
+    await create();
+    const second = (await system.call("searchCards", { query: { ...query, cursor: first.nextCursor } })).body;
+    const ids = [...first.items, ...second.items].map(({ cardId }) => cardId);
+    expect([ids.length, new Set(ids).size]).toEqual([10, 10]);
+  });
+
+  test("several states and an expiry narrow it down", async () => {
+    // By hand: the comma between two codes is sent as it is.
+    const answer = await system.sandbox.app.inject({
+      url: "/PowerCardConnectApi/rest/4.2.4/issuing/cards?statusCode=L,S&limit=100",
+      headers: system.sandbox.authorized,
+    });
+    const { items } = answer.json();
+    expect(items.length).toBeGreaterThan(3);
+    expect(new Set(items.map(({ statusCode }: { statusCode: string }) => statusCode))).toEqual(new Set(["L", "S"]));
+    const expiring = (await system.call("searchCards", { query: { expiresUntil: "2025-04", limit: 100 } })).body;
+    expect(expiring.items.every(({ expiry }: { expiry: string }) => expiry <= "2025-04")).toBe(true);
+  });
+
+  test("a cursor of something else is refused", async () => {
+    const { status, body } = await system.call("searchCards", { query: { cursor: "bm9wZQ" } });
+    expect([status, body.code]).toEqual([422, "cursor_invalid"]);
+  });
+});
+
+describe("lookUpCard", () => {
+  const lookUp = (body: object) => system.call("lookUpCard", { body });
+
+  test("finds by PAN and by account", async () => {
+    const { items } = (await lookUp({ by: "pan", pan: "4111111111111111" })).body;
+    expect(items).toMatchObject([{ cardId: "crd_3HN8W1VE6P", statusCode: "L" }]);
+    const ofAccount = (await lookUp({ by: "account", accountNumber: account.accountNumber })).body;
+    expect(ofAccount.items.map(({ cardId }: { cardId: string }) => cardId)).toContain(ACTIVE);
+    expect((await lookUp({ by: "pan", pan: "4242424242424242" })).body).toEqual({ items: [] });
+  });
+
+  test("refuses a number without its check digit and one outside the test ranges", async () => {
+    expect((await lookUp({ by: "pan", pan: "4111111111111112" })).body.code).toBe("request_invalid");
+    const { status, body } = await lookUp({ by: "pan", pan: "4929000000006" });
+    expect([status, body.code]).toEqual([422, "test_cards_only"]);
+    expect(JSON.stringify(body)).not.toContain("4929000000006");
+  });
+});
+
+describe("updateCard", () => {
+  test("changes what is sent, and nothing of what was changed since it was read", async () => {
+    const { headers } = await on("getCard", ACTIVE);
+    const ifMatch = { headers: { "If-Match": String(headers.etag) } };
+    const { body } = await on("updateCard", ACTIVE, { languageCode: "ar", metadata: { a: "b" } }, ifMatch);
+    expect(body).toMatchObject({ languageCode: "ar", metadata: { a: "b" }, companyName: null });
+    const late = await on("updateCard", ACTIVE, { languageCode: "en" }, ifMatch);
+    expect([late.status, late.body.code]).toEqual([412, "precondition_failed"]);
+    expect((await on("updateCard", ACTIVE, { metadata: null })).body.metadata).toEqual({});
+  });
+});
+
+test.each(["getCard", "listStatusHistory", "listPlastics", "getLimits", "getControls", "resetPinTries"])(
+  "%s knows no card of another caller",
+  async (operationId) => {
+    const { body } = await create();
+    const { status, body: problem } = await on(operationId, body.cardId, undefined, { as: "second" });
+    expect([status, problem.code]).toEqual([404, "card_not_found"]);
+  },
+);
+
+describe("the life of a card", () => {
+  const byPhone = { channel: "call_centre" };
+
+  test("activated, blocked, unblocked and closed, each in its history", async () => {
+    const { cardId } = (await create()).body;
+    expect((await on("activateCard", cardId, { channel: "branch" })).body).toMatchObject({
+      ...{ statusCode: "N", reasonCode: "N02", activatedAt: "2025-03-04T10:22:31.000Z" },
+    });
+    expect((await on("activateCard", cardId, { channel: "mobile" })).body.reasonCode).toBe("N02");
+    expect((await on("blockCard", cardId, { reasonCode: "T01", channel: "mobile" })).body.statusCode).toBe("T");
+    expect((await on("unblockCard", cardId, { channel: "mobile" })).body.reasonCode).toBe("N04");
+    const closed = await on("closeCard", cardId, { reasonCode: "C01", channel: "branch", operatorId: "teller-1" });
+    expect(closed.body.statusCode).toBe("C");
+    expect((await on("closeCard", cardId, { reasonCode: "C01", channel: "branch" })).body.closedAt).not.toBeNull();
+    expect(await states(cardId)).toEqual(["C C01", "N N04", "T T01", "N N02", "I I01"]);
+    const conflict = await on("blockCard", cardId, { reasonCode: "L01", ...byPhone });
+    expect([conflict.status, conflict.body.code]).toEqual([409, "card_state_conflict"]);
+  });
+
+  test("a stolen card stays so: no lesser reason, no unblocking", async () => {
+    await on("blockCard", ACTIVE, { reasonCode: "S01", ...byPhone });
+    const lesser = await on("blockCard", ACTIVE, { reasonCode: "T01", ...byPhone });
+    expect([lesser.status, lesser.body.code]).toEqual([409, "card_state_conflict"]);
+    expect((await on("unblockCard", ACTIVE, byPhone)).body.detail).toBe(
+      "The card was reported stolen. Replace it instead.",
+    );
+    const wrong = await on("blockCard", ACTIVE, { reasonCode: "C01", ...byPhone });
+    expect([wrong.status, wrong.body.code]).toEqual([422, "reference_invalid"]);
+  });
+
+  test("a lost card is replaced by one with another number, the same limits and no PIN", async () => {
+    await on("setLimits", ACTIVE, {
+      limits: [{ limitCode: "purchase", period: "day", amount: 100_000, count: null }],
+    });
+    const { status, body } = await on("replaceCard", ACTIVE, { reasonCode: "L01", keepPan: true });
+    expect([status, body.statusCode, body.reasonCode, body.replacesCardId]).toEqual([201, "I", "I03", ACTIVE]);
+    const old = (await on("getCard", ACTIVE)).body;
+    expect([old.statusCode, old.replacedByCardId]).toEqual(["L", body.cardId]);
+    expect(body.maskedPan).not.toBe(old.maskedPan);
+    const { limits } = (await on("getLimits", body.cardId)).body;
+    expect(limits).toContainEqual(expect.objectContaining({ limitCode: "purchase", period: "day", amount: 100_000 }));
+    const twice = await on("replaceCard", ACTIVE, { reasonCode: null });
+    expect([twice.status, twice.body.code]).toEqual([409, "card_state_conflict"]);
+    await on("activateCard", body.cardId, { channel: "mobile" });
+    expect((await on("getCard", ACTIVE)).body.statusCode).toBe("L");
+  });
+
+  test("a damaged card is in use until the one with its number is active, which closes it", async () => {
+    const { body } = await on("replaceCard", ACTIVE, { reasonCode: "D01", keepPan: true });
+    expect(body).toMatchObject({ sequenceNumber: "02", maskedPan: (await on("getCard", ACTIVE)).body.maskedPan });
+    await on("activateCard", body.cardId, { channel: "mobile" });
+    expect((await on("getCard", ACTIVE)).body).toMatchObject({ statusCode: "C", reasonCode: "C02" });
+  });
+
+  test("a renewal makes its card when its plastic is produced", async () => {
+    const before = (await on("getCard", ACTIVE)).body;
+    const { status, body } = await on("renewCard", ACTIVE, { validityMonths: 24 });
+    expect([status, body.sequenceNumber, body.batchStatusCode]).toEqual([202, "02", "CRE"]);
+    expect(Number(body.expiry.slice(0, 4))).toBe(Number(before.expiry.slice(0, 4)) + 2);
+    expect((await on("renewCard", ACTIVE, {})).body.detail).toBe(`The renewal ${body.orderId} is open.`);
+    await advance(2);
+    const { replacedByCardId } = (await on("getCard", ACTIVE)).body;
+    const renewed = (await on("getCard", replacedByCardId)).body;
+    expect(renewed).toMatchObject({ statusCode: "I", reasonCode: "I02", expiry: body.expiry, sequenceNumber: "02" });
+    expect(renewed.maskedPan).toBe(before.maskedPan);
+    await on("activateCard", replacedByCardId, { channel: "mobile" });
+    expect((await on("getCard", ACTIVE)).body.statusCode).toBe("C");
+  });
+
+  test("by itself a card is renewed, and expires", async () => {
+    const { cardId } = (await create()).body;
+    await on("activateCard", cardId, { channel: "mobile" });
+    await advance(3 * 366 + 30);
+    const { statusCode, replacedByCardId } = (await on("getCard", cardId)).body;
+    expect(statusCode).toBe("E");
+    expect((await on("getCard", replacedByCardId)).body.reasonCode).toBe("I02");
+  });
+
+  test("the plastic goes its way by the days", async () => {
+    const { cardId } = (await create()).body;
+    await advance(7);
+    const { items } = (await on("listPlastics", cardId)).body;
+    expect(items).toMatchObject([
+      {
+        ...{ status: "delivered", batchStatusCode: "DLV", producedAt: "2025-03-05T10:22:31.000Z" },
+        ...{ shippedAt: "2025-03-06T10:22:31.000Z", deliveredAt: "2025-03-10T10:22:31.000Z" },
+      },
+    ]);
+  });
+
+  test("closing a primary card closes its supplementary cards, unless that is not wanted", async () => {
+    const { body } = await system.call("createCard", {
+      body: {
+        ...{ kind: "supplementary", cardProductCode: "VDB", primaryCardId: ACTIVE, embossedName: "SALMA" },
+        delivery: newCard.delivery,
+      },
+    });
+    const closure = { reasonCode: "C01", channel: "branch" };
+    const refused = await on("closeCard", ACTIVE, { ...closure, closeSupplementaryCards: false });
+    expect([refused.status, refused.body.code]).toEqual([409, "card_state_conflict"]);
+    await on("closeCard", ACTIVE, closure);
+    expect((await on("getCard", body.cardId)).body.statusCode).toBe("C");
+    const late = await system.call("createCard", {
+      body: {
+        ...{ kind: "supplementary", cardProductCode: "VDB", primaryCardId: ACTIVE, embossedName: "SALMA" },
+        delivery: newCard.delivery,
+      },
+    });
+    expect([late.status, late.body.code]).toEqual([409, "card_state_conflict"]);
+  });
+});
+
+describe("limits and controls", () => {
+  const limit = { limitCode: "cash_withdrawal", period: "day", amount: 200_000, count: 2 };
+
+  test("a limit of the card takes the place of the product's until it is reset", async () => {
+    const { limits, currencyCode } = (await on("setLimits", ACTIVE, { limits: [limit] })).body;
+    expect(currencyCode).toBe("MAD");
+    expect(limits).toContainEqual(expect.objectContaining({ ...limit, source: "card" }));
+    const { status } = await system.call("resetLimit", { params: { cardId: ACTIVE, limitCode: "cash_withdrawal" } });
+    expect(status).toBe(204);
+    expect((await on("getLimits", ACTIVE)).body.limits).toContainEqual(
+      expect.objectContaining({ limitCode: "cash_withdrawal", amount: 500_000, source: "product" }),
+    );
+  });
+
+  test("what has been used is counted until the period is over", async () => {
+    await system.change(async ({ world }) => {
+      const card = await world.get(cards, ACTIVE);
+      await countUse(world, card.id, { codes: ["purchase"], amount: 18_450, count: 1, at: world.now });
+      await countUse(world, card.id, { codes: ["purchase"], amount: 5_000, count: 1, at: world.now });
+      await countUse(world, card.id, { codes: ["purchase"], amount: -5_000, count: -1, at: world.now });
+    });
+    const usedOf = async (period: string) =>
+      (await on("getLimits", ACTIVE)).body.limits.find(
+        (one: { limitCode: string; period: string }) => one.limitCode === "purchase" && one.period === period,
+      );
+    const day = await usedOf("day");
+    expect([day.used.count, day.resetsAt]).toEqual([expect.any(Number), "2025-03-05T00:00:00.000Z"]);
+    expect(day.used.amount).toBeGreaterThanOrEqual(18_450);
+    await advance(1);
+    expect((await usedOf("day")).used).toEqual({ amount: 0, count: 0 });
+    expect((await usedOf("month")).used.amount).toBeGreaterThanOrEqual(18_450);
+  });
+
+  test("a temporary limit holds in its time only", async () => {
+    await on("setLimits", ACTIVE, {
+      limits: [{ ...limit, amount: 900_000, validFrom: "2025-03-06T00:00:00Z", validUntil: "2025-03-07T00:00:00Z" }],
+    });
+    const amount = async () =>
+      (await on("getLimits", ACTIVE)).body.limits.find(
+        (one: { limitCode: string }) => one.limitCode === "cash_withdrawal",
+      ).amount;
+    expect(await amount()).toBe(500_000);
+    await advance(2);
+    expect(await amount()).toBe(900_000);
+    await advance(2);
+    expect(await amount()).toBe(500_000);
+  });
+
+  test.each([
+    ["above the product's", { ...limit, amount: 1_000_001 }, "limit_above_product"],
+    ["no limit where there must be one", { ...limit, amount: null }, "limit_above_product"],
+    ["negative", { ...limit, amount: -1 }, "request_invalid"],
+    ["larger than any amount", { ...limit, amount: 1_000_000_000_000 }, "request_invalid"],
+    [
+      "over already",
+      { ...limit, validFrom: "2025-01-01T00:00:00Z", validUntil: "2025-02-01T00:00:00Z" },
+      "date_invalid",
+    ],
+    [
+      "of a day that does not exist",
+      { ...limit, validFrom: "2025-02-30T00:00:00Z", validUntil: "2025-12-01T00:00:00Z" },
+      "request_invalid",
+    ],
+  ])("refuses a limit that is %s", async (_, wanted, code) => {
+    const { status, body } = await on("setLimits", ACTIVE, { limits: [wanted] });
+    expect([status, body.code]).toEqual([422, code]);
+  });
+
+  test("controls are replaced as a whole", async () => {
+    const { body: before } = await on("getControls", ACTIVE);
+    const wanted = { ...before, countries: { mode: "only", countryCodes: ["MA"] } };
+    expect((await on("setControls", ACTIVE, wanted)).body).toEqual(wanted);
+    expect((await on("getControls", ACTIVE)).body).toEqual(wanted);
+    const unknown = await on("setControls", ACTIVE, { ...wanted, countries: { mode: "only", countryCodes: ["XX"] } });
+    expect([unknown.status, unknown.body.code]).toEqual([422, "reference_code_unknown"]);
+  });
+});
+
+/** For the number 4456530000001096, under the keys that the document publishes. */
+const blocks = {
+  right: { format: "ISO-4", value: "FF8B567BF9F8BF53D64B093E17CE546A", keyId: "zpk-2025-01" },
+  rightTdes: { format: "ISO-0", value: "A222058D25C98D0E", keyId: "zpk-2023-07" },
+  other: { format: "ISO-0", value: "A2DC137F99B332FD", keyId: "zpk-2023-07" },
+  weak: { format: "ISO-0", value: "C8795DBB8885B151", keyId: "zpk-2023-07" },
+};
+
+describe("PIN and security code", () => {
+  const verify = async (pin: object) => (await on("verifyPin", ACTIVE, { pin })).body;
+
+  test("the third wrong PIN blocks the card until the tries are reset", async () => {
+    expect(await verify(blocks.right)).toEqual({ result: "right", remainingTries: 3 });
+    expect(await verify(blocks.other)).toEqual({ result: "wrong", remainingTries: 2 });
+    expect(await verify(blocks.rightTdes)).toEqual({ result: "right", remainingTries: 3 });
+    for (const left of [2, 1]) expect((await verify(blocks.other)).remainingTries).toBe(left);
+    expect(await verify(blocks.other)).toEqual({ result: "blocked", remainingTries: 0 });
+    expect((await on("getCard", ACTIVE)).body.reasonCode).toBe("T02");
+    expect(await verify(blocks.right)).toEqual({ result: "blocked", remainingTries: 0 });
+    expect((await on("resetPinTries", ACTIVE)).body).toMatchObject({ pinSet: true, remainingTries: 3 });
+    expect((await on("getCard", ACTIVE)).body.statusCode).toBe("N");
+  });
+
+  test("the next day the tries are there again", async () => {
+    for (let tried = 0; tried < 3; tried++) await verify(blocks.other);
+    await advance(1);
+    expect((await on("getCard", ACTIVE)).body).toMatchObject({ statusCode: "N", reasonCode: "N04" });
+    expect(await verify(blocks.right)).toEqual({ result: "right", remainingTries: 3 });
+  });
+
+  test("a change asks for the PIN in force; a wrong one costs a try that stays", async () => {
+    const wrong = await on("setPin", ACTIVE, { currentPin: blocks.other, newPin: blocks.other });
+    expect([wrong.status, wrong.body.code, wrong.body.detail]).toEqual([409, "pin_wrong", "2 tries are left."]);
+    expect((await on("setPin", ACTIVE, { currentPin: blocks.other, newPin: blocks.other })).body.detail).toBe(
+      "1 try is left.",
+    );
+    const { body } = await on("setPin", ACTIVE, { currentPin: blocks.right, newPin: blocks.other });
+    expect(body).toEqual({ pinSet: true, remainingTries: 3, changedAt: "2025-03-04T10:22:31.000Z" });
+    expect((await verify(blocks.other)).result).toBe("right");
+  });
+
+  test.each([
+    ["a weak PIN", blocks.weak, "pin_weak"],
+    ["an unknown key", { ...blocks.right, keyId: "zpk-2020-01" }, "pin_key_unknown"],
+    ["a key of another format", { ...blocks.right, keyId: "zpk-2023-07" }, "pin_key_unknown"],
+    ["a block that holds no PIN", { ...blocks.right, value: "0".repeat(32) }, "pin_block_invalid"],
+    ["a PIN in clear", { ...blocks.right, value: "4271" }, "request_invalid"],
+  ])("refuses %s", async (_, newPin, code) => {
+    const { status, body } = await on("setPin", ACTIVE, { newPin });
+    expect([status, body.code]).toEqual([422, code]);
+  });
+
+  test("a card without a PIN has none to be verified", async () => {
+    const { status, body } = await on("verifyPin", "crd_9RT5B2ZC7H", {
+      pin: { format: "ISO-0", value: "2B4753246241B3A6", keyId: "zpk-2023-07" },
+    });
+    expect([status, body.detail]).toEqual([409, "The card has no PIN yet."]);
+  });
+
+  test("PIN and PAN are nowhere in the world's database in the clear, apart from the card's own number", async () => {
+    await on("setPin", ACTIVE, { newPin: blocks.other });
+    const card = await system.read((world) => world.get(cards, ACTIVE));
+    expect(JSON.stringify(card)).not.toMatch(/4271|5839/);
+  });
+
+  test("the security code belongs to number and expiry; ten wrong ones end the check for an hour", async () => {
+    const check = async (securityCode: string) =>
+      (await on("verifySecurityCode", ACTIVE, { securityCode, expiry: "2028-03" })).body;
+    expect((await check("163")).resultCode).toBe("M");
+    for (let tried = 0; tried < 10; tried++) {
+      expect(await check("000")).toEqual({ resultCode: "N", expiryMatches: null });
+    }
+    expect(await check("163")).toEqual({ resultCode: "P", expiryMatches: null });
+    await advance(1 / 12);
+    expect((await check("163")).resultCode).toBe("M");
+  });
+});
