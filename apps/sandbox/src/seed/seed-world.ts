@@ -1,4 +1,5 @@
 import type { Changes } from "../world/write-changes.ts";
+import { paymentsPast } from "./history/payments.ts";
 import { startPast } from "./past.ts";
 import { putPortfolio } from "./portfolio/put-portfolio.ts";
 
@@ -6,6 +7,11 @@ import { putPortfolio } from "./portfolio/put-portfolio.ts";
 export async function seedWorld(seed: number, today: Date): Promise<Changes> {
   const past = startPast(seed, today);
   await putPortfolio(past);
+  const steps = [...paymentsPast(today)].sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { at, act } of steps) {
+    past.at(at);
+    await act(past);
+  }
   past.at(today);
   return past.changes();
 }

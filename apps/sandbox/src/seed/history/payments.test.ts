@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { payments, refunds } from "../../modules/payments/payments.ts";
+import { batches, payouts } from "../../modules/settlement/batches.ts";
+import { startPast } from "../past.ts";
+import { putPortfolio } from "../portfolio/put-portfolio.ts";
+import { paymentsPast } from "./payments.ts";
+
+/** On each day of a week: what is closed on a Thursday is paid on a Friday, and there on a Monday. */
+test.each(["03", "04", "05", "06", "07", "08", "09"])("on 2025-03-%s the past of payments is settled", async (day) => {
+  const past = startPast(1, new Date(`2025-03-${day}T00:00:00Z`));
+  await putPortfolio(past);
+  for (const { at, act } of [...paymentsPast(past.today)].sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    expect(at.getTime()).toBeLessThan(past.today.getTime());
+    past.at(at);
+    await act(past);
+  }
+  const { world } = past;
+  expect(await world.get(payments, "pay_8M1N2P3Q4R")).toMatchObject({ authorizationId: "aut_8A1B2C3D4E" });
+  expect(await world.get(payments, "pay_8N2P3Q4R5S")).toMatchObject({
+    ...{ status: "partially_refunded", capturedAmount: 25_000, refundedAmount: 1_500 },
+    captures: [{ transactionId: "trn_8B2C3D4E5F", batchId: "bat_8Q4R5S6T7V" }],
+  });
+  expect(await world.get(refunds, "rfd_8Q5R6S7T8V")).toMatchObject({ batchId: "bat_8Q4R5S6T7V" });
+  expect(await world.get(batches, "bat_8P3Q4R5S6T")).toMatchObject({ status: "settled", payoutId: "pot_8P4Q5R6S7T" });
+  expect(await world.get(payouts, "pot_8P4Q5R6S7T")).toMatchObject({ status: "paid" });
+  expect(await world.by(batches, { status: "settled" })).toHaveLength(4);
+  expect(await world.by(batches, { status: "open" })).toHaveLength(1);
+});
