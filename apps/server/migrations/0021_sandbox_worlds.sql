@@ -385,6 +385,7 @@ CREATE TABLE sandbox_messages (
   data jsonb NOT NULL,
   network text COLLATE "C",
   mti text COLLATE "C",
+  status text COLLATE "C",
   message_key text COLLATE "C",
   PRIMARY KEY (world, id)
 );

@@ -17,6 +17,7 @@ import type { Routing } from "../../simulator/switching/routing.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { countUse } from "../cards/usage.ts";
+import { followAuthorization } from "../switching/follow-authorization.ts";
 import { routeMessage } from "../switching/route-message.ts";
 import { authorizations } from "./authorizations.ts";
 import { type Billed, bill } from "./bill.ts";
@@ -62,7 +63,7 @@ interface Answer {
 
 async function askNetwork(world: World, message: AuthorizationMessage, routing: Routing): Promise<Answer> {
   const billed = await bill(world, message.amount, message.amount.currencyCode);
-  const decision = decideByNetwork(message);
+  const decision = decideByNetwork(message, routing.isAway);
   return { presented: undefined, account: undefined, billed, decision, routing, issued: null };
 }
 
@@ -101,6 +102,7 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
     before: null,
     after,
   });
+  if (!message.advice) followAuthorization(world, authorization);
   if (presented && decision.declinedBy === "limits") {
     world.emit({ type: "limit.exceeded", subject: presented.card.id, before: null, after });
   }

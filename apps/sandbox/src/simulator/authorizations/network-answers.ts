@@ -42,6 +42,8 @@ const APPROVED: NetworkAnswer = {
   ...{ lastDigits: "", responseCode: "00", reasonCode: null, reason: null, approvedShare: WHOLE, answersAfter: 0 },
 };
 
+const UNREACHED = declines("", "91", "network_away", "No network that the routing rules name can be reached.");
+
 const REMEDY = "Send an amount with other last digits: they choose the answer of the simulated network.";
 
 export function networkAnswerTo(amount: number): NetworkAnswer {
@@ -49,9 +51,15 @@ export function networkAnswerTo(amount: number): NetworkAnswer {
   return NETWORK_ANSWERS.find((row) => row.lastDigits === lastDigits) ?? APPROVED;
 }
 
-/** The decision of an issuer that is no part of the world. */
-export function decideByNetwork({ kind, amount, supportsPartialApproval }: AuthorizationMessage): Decision {
-  const answer = networkAnswerTo(amount.amount);
+const remedyOf = (isAway: boolean): string =>
+  isAway ? "Sign the network on, or let the routing rule name one that can be reached." : REMEDY;
+
+/** The decision of an issuer that is no part of the world. A network whose line is away reaches none. */
+export function decideByNetwork(
+  { kind, amount, supportsPartialApproval }: AuthorizationMessage,
+  isAway = false,
+): Decision {
+  const answer = isAway ? UNREACHED : networkAnswerTo(amount.amount);
   const share = answer.responseCode === "10" && !supportsPartialApproval ? 0 : answer.approvedShare;
   const approved = share > 0;
   const isVerification = kind === "account_verification";
@@ -61,7 +69,7 @@ export function decideByNetwork({ kind, amount, supportsPartialApproval }: Autho
   const responseCode = cannotSplit ? "51" : approved && isVerification ? "85" : answer.responseCode;
   return {
     ...{ approved, responseCode, approvedAmount: Math.floor((amount.amount * share) / WHOLE) },
-    ...{ declinedBy: approved ? null : "network", reasonCode, reason, remedy: approved ? null : REMEDY },
+    ...{ declinedBy: approved ? null : "network", reasonCode, reason, remedy: approved ? null : remedyOf(isAway) },
     decidedBy: "network",
     checks: [
       {

@@ -1,0 +1,51 @@
+import type { Authorization } from "../../simulator/authorizations/authorization.ts";
+import { dataElements as de, type IsoMessage, originalOf } from "../../simulator/switching/iso-8583.ts";
+import type { Network } from "../../simulator/switching/network.ts";
+import { messageKeyOf } from "../../simulator/switching/switch-message.ts";
+import type { World } from "../../world/world.ts";
+import { authorizations } from "../authorizations/authorizations.ts";
+import { reverse } from "../authorizations/reverse.ts";
+import { messages } from "./messages.ts";
+import type { Outcome } from "./send-message.ts";
+
+/** 0400 asks to take back what a message approved, 0420 tells that it did not happen. Data element 90 says which. */
+export async function answerReversal(world: World, network: Network, message: IsoMessage): Promise<Outcome> {
+  const { mti, trace, transmittedAt } = originalOf(message[de[90]] ?? "");
+  const key = messageKeyOf(network.id, mti, transmittedAt, trace);
+  const [original] = await world.by(messages, { message_key: key }, { limit: 1, order: "oldest" });
+  const authorizationId = original?.authorizationId ?? null;
+  if (authorizationId === null) {
+    return refusal("25", null, "There is no message with these original data elements.");
+  }
+  const authorization = await world.get(authorizations, authorizationId);
+  if (authorization.status === "declined") {
+    return refusal("12", authorizationId, "What is to be taken back was declined.");
+  }
+  const amount = amountOf(message, authorization);
+  if (amount === undefined) {
+    return refusal("13", authorizationId, "The replacement amount is not less than what is left of the original.");
+  }
+  await reverse(world, authorization, amount, message[de[11]] ?? null);
+  return { elements: { [de[39]]: "00" }, authorizationId };
+}
+
+/**
+ * What is taken back, in minor units of the transaction's currency: null for all; data element 95 says in its first 12
+ * digits what is to stay. Undefined when that is not less than what is left.
+ */
+function amountOf(message: IsoMessage, authorization: Authorization): number | null | undefined {
+  const replacement = message[de[95]];
+  if (replacement === undefined) return null;
+  const stays = Number(replacement.slice(0, 12));
+  if (stays === 0) return null;
+  const { transactionAmount, billingAmount, approvedAmount, clearedAmount, reversedAmount } = authorization;
+  const open = approvedAmount - clearedAmount - reversedAmount;
+  const share = billingAmount.amount === 0 ? 0 : open / billingAmount.amount;
+  const left = Math.round(transactionAmount.amount * share);
+  return stays < left ? left - stays : undefined;
+}
+
+function refusal(responseCode: string, authorizationId: string | null, reason: string): Outcome {
+  const remedy = "Repeat type, trace number and transmission time of the original, and what is to stay of its amount.";
+  return { elements: { [de[39]]: responseCode }, authorizationId, explanation: { reason, remedy } };
+}

@@ -1,0 +1,51 @@
+import type { AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
+import { currencyOfNumber } from "../../simulator/switching/currency-numbers.ts";
+import {
+  dataElements as de,
+  entryModeOf,
+  type IsoMessage,
+  placeOf,
+  transactionKindOf,
+} from "../../simulator/switching/iso-8583.ts";
+
+/** A request for authorization as its message says it; text where it cannot be one. */
+export function readAuthorization(networkId: string, message: IsoMessage): AuthorizationMessage | string {
+  const kind = transactionKindOf[(message[de[3]] ?? "").slice(0, 2)];
+  const entryMode = entryModeOf[(message[de[22]] ?? "").slice(0, 2)];
+  const currencyCode = currencyOfNumber(message[de[49]] ?? "");
+  if (!kind) return "The processing code is none that is processed here.";
+  if (!entryMode) return "The entry mode is none that is processed here.";
+  if (currencyCode === undefined) return "The currency is none that can be paid with.";
+  const expiry = message[de[14]];
+  if (expiry !== undefined && !/^\d{2}(0[1-9]|1[0-2])$/.test(expiry)) return "The expiry date does not exist.";
+  const sequence = message[de[23]];
+  const { name, city, countryCode } = placeOf(message[de[43]] ?? "");
+  const networkReference = message[de[37]];
+  return {
+    ...{ kind, origin: "switching", entryMode, network: networkId },
+    card: {
+      pan: message[de[2]] ?? "",
+      expiry: expiry === undefined ? null : `20${expiry.slice(0, 2)}-${expiry.slice(2)}`,
+      ...(sequence !== undefined && { sequenceNumber: sequence.slice(-2) }),
+    },
+    amount: { amount: Number(message[de[4]] ?? "0"), currencyCode },
+    cashback: cashbackOf(message),
+    acceptor: {
+      ...{ name, city, countryCode, mcc: message[de[18]] ?? "", merchantNumber: message[de[42]] ?? "" },
+      // What comes from a network was taken by somebody else's merchant.
+      ...{ terminalNumber: message[de[41]] ?? null, merchantId: null, terminalId: null },
+    },
+    ...{ isEstimated: false, isRecurring: entryMode === "credential_on_file", supportsPartialApproval: false },
+    traceNumber: message[de[11]] ?? "",
+    ...(networkReference !== undefined && { networkReference }),
+    ...(message.mti === "0120" && {
+      advice: { responseCode: message[de[39]] ?? "00", authorizationCode: message[de[38]] ?? null },
+    }),
+  };
+}
+
+/** Data element 54: account type, amount type 40, currency, D, 12 digits. */
+function cashbackOf(message: IsoMessage): number {
+  const [, digits] = /^\d{2}40\d{3}D(\d{12})$/.exec(message[de[54]] ?? "") ?? [];
+  return digits === undefined ? 0 : Number(digits);
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { ApiError } from "@connect-portal/contract";
+import { maskedPan } from "../../simulator/cards/card.ts";
+import {
+  answerTypes,
+  dataElements,
+  echoed,
+  type IsoMessage,
+  isCalendarDay,
+  isTimeOfDay,
+  type RequestType,
+} from "../../simulator/switching/iso-8583.ts";
+import type { Network } from "../../simulator/switching/network.ts";
+import { messageKeyOf, type SwitchMessage } from "../../simulator/switching/switch-message.ts";
+import type { World } from "../../world/world.ts";
+import { answerAuthorization } from "./answer-authorization.ts";
+import { answerNetworkManagement } from "./answer-network-management.ts";
+import { answerReversal } from "./answer-reversal.ts";
+import { messages } from "./messages.ts";
+
+/** What comes of a message: the data elements of its answer that are not repeated from it. */
+export interface Outcome {
+  readonly elements: Omit<IsoMessage, "mti">;
+  readonly authorizationId?: string | null;
+  readonly transactionId?: string | null;
+  readonly explanation?: SwitchMessage["explanation"];
+}
+
+export type Answering = (world: World, network: Network, message: IsoMessage) => Outcome | Promise<Outcome>;
+
+const answering: Readonly<Record<RequestType, Answering>> = {
+  "0100": answerAuthorization,
+  "0120": answerAuthorization,
+  "0200": answerAuthorization,
+  "0400": answerReversal,
+  "0420": answerReversal,
+  "0800": answerNetworkManagement,
+};
+
+/**
+ * Takes a message from a network and answers it. The same message again gets the first answer.
+ * @throws ApiError network_state_conflict
+ */
+export async function sendMessage(world: World, network: Network, message: IsoMessage): Promise<SwitchMessage> {
+  const mti = message.mti as RequestType;
+  assertMaySend(network, mti);
+  const messageKey = messageKeyOf(network.id, mti, message[dataElements[7]] ?? "", message[dataElements[11]] ?? "");
+  const digest = createHash("sha256")
+    .update(JSON.stringify(Object.entries(message).sort()))
+    .digest("base64url");
+  const [earlier] = await world.by(messages, { message_key: messageKey }, { limit: 1, order: "oldest" });
+  if (earlier?.digest === digest) return world.put(messages, { ...earlier, attempts: earlier.attempts + 1 });
+  const outcome = earlier ? DOUBLE : (malformed(message) ?? (await answering[mti](world, network, message)));
+  const { elements, authorizationId = null, transactionId = null, explanation = null } = outcome;
+  const at = world.now.toISOString();
+  return world.put(messages, {
+    ...{ id: world.newId(messages.prefix), networkId: network.id, direction: "inbound", status: "answered" },
+    ...{ request: masked(message), response: { ...repeated(message), ...elements, mti: answerTypes[mti] } },
+    ...{ authorizationId, transactionId, explanation, messageKey, digest, attempts: 1, createdAt: at, answeredAt: at },
+  });
+}
+
+function assertMaySend({ id, status, kind }: Network, mti: RequestType): void {
+  const isManagement = mti === "0800";
+  if (status === "down") {
+    throw new ApiError("network_state_conflict", { detail: `The line to ${id} is down: nothing comes from it.` });
+  }
+  if (status === "signed_off" && !isManagement) {
+    throw new ApiError("network_state_conflict", { detail: `${id} is signed off. Send 0800 with code 001 first.` });
+  }
+  if (kind === "issuer_host" && !isManagement) {
+    throw new ApiError("network_state_conflict", { detail: "The own host sends no payments: it answers them." });
+  }
+}
+
+/** Another message with the number of an earlier one. */
+const DOUBLE: Outcome = {
+  elements: { [dataElements[39]]: "94" },
+  explanation: {
+    reason: "Another message of this network had the same type, transmission time and trace number.",
+    remedy: "Number each new message, and send one that was not answered again as it was.",
+  },
+};
+
+/** Days and times are text to the document; whether the calendar has them is seen here. */
+function malformed(message: IsoMessage): Outcome | undefined {
+  const transmitted = message[dataElements[7]] ?? "";
+  const day = message[dataElements[13]];
+  const time = message[dataElements[12]];
+  const isFine =
+    isCalendarDay(transmitted) &&
+    isTimeOfDay(transmitted.slice(4)) &&
+    (day === undefined || isCalendarDay(day)) &&
+    (time === undefined || isTimeOfDay(time));
+  if (isFine) return undefined;
+  return {
+    elements: { [dataElements[39]]: "30" },
+    explanation: { reason: "A date or a time does not exist.", remedy: "Send MMDD and hhmmss of the calendar." },
+  };
+}
+
+/** The number leaves with nobody, not even with who sent it. */
+function masked(message: IsoMessage): IsoMessage {
+  const pan = message[dataElements[2]];
+  return pan === undefined ? message : { ...message, [dataElements[2]]: maskedPan(pan) };
+}
+
+function repeated(message: IsoMessage): Omit<IsoMessage, "mti"> {
+  const own = masked(message);
+  return Object.fromEntries(echoed.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])));
+}

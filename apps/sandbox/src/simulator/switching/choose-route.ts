@@ -1,0 +1,50 @@
+import type { Network, NetworkStatus } from "./network.ts";
+import {
+  inOrder,
+  type RoutedMessage,
+  type RoutingConditions,
+  type RoutingRule,
+  unmetConditions,
+} from "./routing-rule.ts";
+
+export interface Route {
+  readonly networkId: string;
+  readonly rule: RoutingRule | null;
+  /** None of the networks can be reached; `networkId` is the first of them. */
+  readonly isAway: boolean;
+  /** Rules in their order, the one that applies last, with what each of the others missed. */
+  readonly asked: readonly { readonly rule: RoutingRule; readonly unmet: readonly (keyof RoutingConditions)[] }[];
+  readonly tried: readonly { readonly networkId: string; readonly status: NetworkStatus }[];
+}
+
+/** By the first rule that applies; `fallback` when none does. The same rules and networks always give the same route. */
+export function chooseRoute(
+  rules: readonly RoutingRule[],
+  networks: ReadonlyMap<string, Network>,
+  message: RoutedMessage,
+  fallback: string,
+): Route {
+  const asked: Route["asked"][number][] = [];
+  for (const rule of inOrder(rules)) {
+    const unmet = unmetConditions(rule, message);
+    asked.push({ rule, unmet });
+    if (unmet.length === 0) return { ...reachable(candidatesOf(rule, networks), networks), rule, asked };
+  }
+  return { ...reachable([fallback], networks), rule: null, asked };
+}
+
+function candidatesOf({ strategy, networkIds }: RoutingRule, networks: ReadonlyMap<string, Network>): string[] {
+  if (strategy === "in_order") return [...networkIds];
+  const costOf = (id: string) => networks.get(id)?.costPerMessage ?? Number.MAX_SAFE_INTEGER;
+  return [...networkIds].sort((a, b) => costOf(a) - costOf(b));
+}
+
+function reachable(candidates: readonly string[], networks: ReadonlyMap<string, Network>) {
+  const tried: Route["tried"][number][] = [];
+  for (const networkId of candidates) {
+    const status = networks.get(networkId)?.status ?? "down";
+    tried.push({ networkId, status });
+    if (status === "signed_on") return { networkId, isAway: false, tried };
+  }
+  return { networkId: candidates[0] ?? "", isAway: true, tried };
+}
