@@ -1,13 +1,21 @@
 import type { Dispute } from "../../simulator/disputes/dispute.ts";
-import { merchantLines } from "../../simulator/disputes/dispute-lines.ts";
+import { merchantEffect } from "../../simulator/disputes/dispute-lines.ts";
 import type { World } from "../../world/world.ts";
+import { authorizations } from "../authorizations/authorizations.ts";
+import { bookChargeback } from "../settlement/book-chargeback.ts";
+import { transactions } from "../transactions/transactions.ts";
 
 /** Debits a merchant of this world what is charged back, or gives it back while its answer stands. */
 export async function bookMerchant(world: World, dispute: Dispute, isDebitedAfter: boolean): Promise<void> {
-  const lines = merchantLines(dispute, isDebitedAfter);
-  if (lines.length === 0 || dispute.merchantAmount === null) return;
-  await world.book({
-    ...{ kind: "dispute", currency: dispute.merchantAmount.currencyCode, lines, about: dispute.id },
-    description: isDebitedAfter ? "Chargeback" : "Chargeback given back",
-  });
+  const { id, merchantId, merchantAmount } = dispute;
+  const kind = merchantEffect(dispute, isDebitedAfter);
+  if (kind === null || merchantId === null || merchantAmount === null) return;
+  const paymentId = await paymentOf(world, dispute);
+  await bookChargeback(world, { merchantId, disputeId: id, paymentId, kind, ...merchantAmount });
+}
+
+async function paymentOf(world: World, { transactionId }: Dispute): Promise<string | null> {
+  const transaction = await world.find(transactions, transactionId);
+  const authorizationId = transaction?.authorizationId ?? null;
+  return authorizationId === null ? null : ((await world.find(authorizations, authorizationId))?.paymentId ?? null);
 }

@@ -35,11 +35,11 @@ export function houseLines({ amount, hasProvisionalCredit }: Cardholder, to: Dis
   return to === "won" && hasProvisionalCredit ? transfer(SETTLEMENT, SUSPENSE, amount.amount) : [];
 }
 
-/** What is booked in the merchant's currency: the money goes to and fro with each side's word. */
-export function merchantLines(dispute: Merchant, isDebitedAfter: boolean): readonly Line[] {
-  const { merchantId, merchantAmount, isMerchantDebited } = dispute;
-  if (merchantId === null || merchantAmount === null || isMerchantDebited === isDebitedAfter) return [];
-  return isDebitedAfter
-    ? transfer(merchantId, SETTLEMENT, merchantAmount.amount)
-    : transfer(SETTLEMENT, merchantId, merchantAmount.amount);
+/** What happens to the merchant's money, which goes to and fro with each side's word; null when nothing does. */
+export function merchantEffect(
+  { merchantId, merchantAmount, isMerchantDebited }: Merchant,
+  isDebitedAfter: boolean,
+): "chargeback" | "chargeback_reversal" | null {
+  if (merchantId === null || merchantAmount === null || isMerchantDebited === isDebitedAfter) return null;
+  return isDebitedAfter ? "chargeback" : "chargeback_reversal";
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { disputeActions, disputeStatuses, isClosed } from "./dispute.ts";
-import { cardholderPosting, houseLines, merchantLines } from "./dispute-lines.ts";
+import { cardholderPosting, houseLines, merchantEffect } from "./dispute-lines.ts";
 import { disputeReasons, reasonOf, reasonsOfNetwork } from "./reasons.ts";
 import { chargebackBy, respondBy, rulingOf, stages, transitionOf, transitions } from "./stages.ts";
 
@@ -48,8 +48,11 @@ test("whatever is tried in whatever order: suspense is empty in the end, and the
         for (const { account, amount } of houseLines(cardholder, to)) add(account, amount);
         wasChargedBack ||= to === "chargeback";
         const after = stages[to].isMerchantDebited && wasChargedBack;
-        for (const { account, amount } of merchantLines({ ...merchant, isMerchantDebited }, after))
-          add(account, amount);
+        const effect = merchantEffect({ ...merchant, isMerchantDebited }, after);
+        if (effect !== null) {
+          add("mer", effect === "chargeback" ? -700 : 700);
+          add("int_settlement", effect === "chargeback" ? 700 : -700);
+        }
         isMerchantDebited = after;
       };
       book("opened");
