@@ -26,11 +26,14 @@ interface Call {
   readonly source: SourceOperation;
   readonly document: OperationDocument;
   readonly compiler: SchemaCompiler;
+  /** A handler answers out of the caller's world; here it is the document's own example that is looked at. */
+  readonly isLive: boolean;
 }
 
 const calls: Call[] = openModules(content).flatMap(({ module: { specs } }) =>
   specs.flatMap(({ document: compiled, url }) => {
     const compiler = createSchemaCompiler(compiled.source, "response", noThread);
+    const isLive = compiled.source["x-sandbox"] === "card-system";
     return operationsOf(compiled.source).map((source) => {
       const entry = compiled.index.operations.find(
         ({ kind, path, method }) =>
@@ -38,7 +41,7 @@ const calls: Call[] = openModules(content).flatMap(({ module: { specs } }) =>
       );
       const document = entry && compiled.operation(entry.id);
       if (!document) throw new Error(`${source.method} ${source.path} of ${url} is not in the index`);
-      return { name: `${source.method} ${source.serverPaths[0]}${source.path}`, source, document, compiler };
+      return { name: `${source.method} ${source.serverPaths[0]}${source.path}`, source, document, compiler, isLive };
     });
   }),
 );
@@ -63,8 +66,10 @@ describe("every published operation, called with its first example", () => {
     expect(calls.length).toBeGreaterThan(40);
   });
 
-  test.each(calls)("$name", async ({ source, document, compiler }) => {
-    const answer = await sandbox.app.inject(requestFor(source, document, sandbox.authorized));
+  test.each(calls)("$name", async ({ source, document, compiler, isLive }) => {
+    const success = document.responses.find(({ status }) => status.startsWith("2"))?.status;
+    const headers = isLive ? { ...sandbox.authorized, prefer: `code=${success}` } : sandbox.authorized;
+    const answer = await sandbox.app.inject(requestFor(source, document, headers));
     expect([answer.statusCode, answer.body]).toEqual([expect.toSatisfy(isSuccess), expect.anything()]);
     expect(await faultsOf(answer.statusCode, answer.body, source, compiler)).toEqual([]);
   });
