@@ -6,8 +6,10 @@ import { withPublicAddresses } from "./public-addresses.ts";
 
 export interface HtmlPage {
   readonly html: string;
-  /** Strong entity tag, quotes included. */
-  readonly etag: string;
+  /** Base64url SHA-256 of the HTML. */
+  readonly hash: string;
+  /** Its content policy, which allows its own inline scripts and no other page's. */
+  readonly policy: string;
 }
 
 export interface HtmlPages {
@@ -15,29 +17,32 @@ export interface HtmlPages {
   pageFor(path: string): HtmlPage;
   /** The page that takes a first screen; undefined where the app was built without. */
   readonly firstScreenPage: HtmlPage | undefined;
-  /** CSP sources of all inline scripts of all pages, such as "'sha256-…'". */
-  readonly scriptHashes: readonly string[];
 }
 
 /** The names that React Router gives to the page for paths that were not built; the first one wins. */
 const FALLBACKS = ["__spa-fallback.html", "index.html"];
 
-/** Reads the built pages and writes the base URL of the calls and their own addresses into each. Undefined when nothing has been built. */
-export async function readHtmlPages(directory: string, publicUrl: string): Promise<HtmlPages | undefined> {
+/**
+ * Reads the built pages and writes the base URL of the calls and their own addresses into each. `policyOf` gives a page's
+ * content policy for the CSP sources of its inline scripts. Undefined when nothing has been built.
+ */
+export async function readHtmlPages(
+  directory: string,
+  publicUrl: string,
+  policyOf: (scriptHashes: readonly string[]) => string,
+): Promise<HtmlPages | undefined> {
   const pages = new Map<string, HtmlPage>();
-  const scriptHashes = new Set<string>();
   for (const file of await htmlFilesOf(directory)) {
     const built = await readFile(join(directory, file), "utf8");
     const html = withPublicAddresses(withBaseUrl(built, publicUrl), publicUrl);
-    for (const hash of inlineScriptHashes(html)) scriptHashes.add(hash);
-    pages.set(file, { html, etag: `"${createHash("sha256").update(html).digest("base64url")}"` });
+    const hash = createHash("sha256").update(html).digest("base64url");
+    pages.set(file, { html, hash, policy: policyOf(inlineScriptHashes(html)) });
   }
   const fallback = FALLBACKS.map((file) => pages.get(file)).find((page) => page !== undefined);
   if (!fallback) return undefined;
   return {
     pageFor: (path) => pages.get(builtFile(path)) ?? pages.get(closedFile(path)) ?? fallback,
     firstScreenPage: pages.get(FIRST_SCREEN_FILE),
-    scriptHashes: [...scriptHashes],
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/index.ts";
 
@@ -16,6 +17,11 @@ beforeAll(async () => {
   await mkdir(join(directory, "login"));
   await writeFile(join(directory, "index.html"), `<title>Home</title>${head}`);
   await writeFile(join(directory, "login/index.html"), `<title>Sign in</title>${head}`);
+  await mkdir(join(directory, "about"));
+  await writeFile(
+    join(directory, "about/index.html"),
+    `<title>About</title><script>let own;</script>${"<p>Much to read.</p>".repeat(200)}`,
+  );
   await writeFile(join(directory, "__spa-fallback.html"), `<title>App</title>${head}`);
   await writeFile(join(directory, "__closed_users_id.html"), `<title>Member</title>${head}`);
   await writeFile(join(directory, "assets/app-1a2b.js"), SCRIPT);
@@ -68,6 +74,14 @@ test("the content policy of a page allows its own inline script by hash, and no 
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
+test("a page does not allow the scripts of others, and a file allows none", async () => {
+  const policyOf = async (url: string) => String((await open(url)).headers["content-security-policy"]);
+  const own = "'sha256-fyRfWIMmZU68Qo1SKuRPneNpeMLEtW1VkRHdqbCq6+o='";
+  expect(await policyOf("/about")).toContain(`script-src 'self' ${own};`);
+  expect(await policyOf("/login")).not.toContain(own);
+  expect(await policyOf("/assets/app-1a2b.js")).toContain("script-src 'self';");
+});
+
 test("a file with a hash in its name is kept for ever, other files are asked for again", async () => {
   const script = await portal.app.inject("/assets/app-1a2b.js");
   expect(script.statusCode).toBe(200);
@@ -83,6 +97,25 @@ test("a font may be read by the frame of a static page, which has no origin; a s
   expect(await originOf("/assets/inter-3c4d.woff2")).toBe("*");
   expect(await originOf("/assets/app-1a2b.js")).toBeUndefined();
 });
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+] as const)(
+  "a page travels compressed for a caller that accepts %s, under an entity tag of its own",
+  async (accepted, decompress) => {
+    const headers = { "accept-encoding": accepted };
+    const [plain, small] = [await open("/about"), await open("/about", headers)];
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(small.headers["content-encoding"]).toBe(accepted);
+    expect(small.headers.vary).toContain("Accept-Encoding");
+    expect(small.rawPayload.length).toBeLessThan(500);
+    expect(decompress(small.rawPayload).toString()).toBe(plain.body);
+    expect(small.headers.etag).not.toBe(plain.headers.etag);
+    const again = await open("/about", { ...headers, "if-none-match": String(small.headers.etag) });
+    expect([again.statusCode, again.rawPayload.length, again.headers["content-encoding"]]).toEqual([304, 0, undefined]);
+  },
+);
 
 test("files travel compressed", async () => {
   const script = await portal.app.inject({ url: "/assets/app-1a2b.js", headers: { "accept-encoding": "br" } });

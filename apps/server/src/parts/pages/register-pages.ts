@@ -8,6 +8,7 @@ import { firstScreenForReader } from "./first-screen/for-reader.ts";
 import { withFirstScreen } from "./first-screen/put-into-page.ts";
 import { loadWriter } from "./first-screen/writer.ts";
 import { type HtmlPages, readHtmlPages } from "./html-pages.ts";
+import { createPageSender, sendHtml } from "./send-html.ts";
 import { wantsPage } from "./wants-page.ts";
 
 /** Vite puts a hash of the content into every name in this folder, so an answer from it is right for ever. */
@@ -16,9 +17,9 @@ const HASHED = "/assets/";
 /** The built web app: its files, and a page for every path that is no call. */
 export async function registerPages(app: FastifyInstance): Promise<void> {
   const { settings, webDirectory } = app.services;
-  const pages = webDirectory ? await readHtmlPages(webDirectory, settings.PUBLIC_URL ?? "") : undefined;
-  const policy = policyText(pagePolicy(pages?.scriptHashes ?? [], settings));
-  await app.register(fixedHeaders, { headers: { "content-security-policy": policy } });
+  const policyOf = (scriptHashes: readonly string[]) => policyText(pagePolicy(scriptHashes, settings));
+  const pages = webDirectory ? await readHtmlPages(webDirectory, settings.PUBLIC_URL ?? "", policyOf) : undefined;
+  await app.register(fixedHeaders, { headers: { "content-security-policy": policyOf([]) } });
   if (!webDirectory || !pages) {
     app.setNotFoundHandler(callNotFound);
     return;
@@ -45,20 +46,20 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
 type FirstScreens = ReturnType<typeof createFirstScreens>;
 
 function answerWithPages(app: FastifyInstance, pages: HtmlPages, screens: FirstScreens | undefined): void {
+  const sendPage = createPageSender();
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (!wantsPage(request.method, path, request.headers.accept)) {
       return callNotFound(request, reply);
     }
-    const screen = screens && pages.firstScreenPage && (await firstScreenForReader(screens, request));
-    if (screen && pages.firstScreenPage) {
+    const { firstScreenPage } = pages;
+    const screen = screens && firstScreenPage && (await firstScreenForReader(screens, request));
+    if (screen && firstScreenPage) {
       const origin = app.services.settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-      reply.header("cache-control", "private, no-store").type("text/html; charset=utf-8");
-      return reply.code(200).send(withFirstScreen(pages.firstScreenPage.html, screen, origin));
+      reply.headers({ "cache-control": "private, no-store", "content-security-policy": firstScreenPage.policy });
+      return sendHtml(request, reply, withFirstScreen(firstScreenPage.html, screen, origin));
     }
     const page = pages.pageFor(path);
-    reply.header("cache-control", "no-cache").header("etag", page.etag);
-    if (request.headers["if-none-match"]?.includes(page.etag)) return reply.code(304).send();
-    return reply.code(200).type("text/html; charset=utf-8").send(page.html);
+    return sendPage(request, reply.header("content-security-policy", page.policy), page);
   });
 }

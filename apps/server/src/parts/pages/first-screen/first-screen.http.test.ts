@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cards35, cards42, cards43 } from "../../../modules/catalogue/testing/sample-content.ts";
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await writeFile(join(web, "__spa-fallback.html"), '<html lang="en"><title>App</title><body></body></html>');
   await writeFile(
     join(web, "__first_screen.html"),
-    '<html lang="en"><title>App</title><body><script>let heed;</script><!-- first-screen --></body></html>',
+    `<html lang="en"><title>App</title><body><script>let heed;</script><!-- first-screen -->${"<i></i>".repeat(200)}</body></html>`,
   );
   portal = await startCatalogueApp({ webDirectory: web });
 });
@@ -64,6 +65,16 @@ test("a signed-in browser gets the first screen of a module, and nobody may keep
   expect(answer.body).toContain(`${cards42}|?api=Cards|PowerCard V4|4.2.4|true|`);
   expect(answer.body).toContain("<p>http://localhost:80/x ");
   expect(answer.headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+});
+
+test("a first screen travels compressed", async () => {
+  const { cookie } = await cookieOf([2]);
+  const [plain, small] = [
+    await open(`/swagger-ui${cards42}`, { cookie }),
+    await open(`/swagger-ui${cards42}`, { cookie, "accept-encoding": "br" }),
+  ];
+  expect([small.headers["content-encoding"], small.headers.vary]).toEqual(["br", "Accept-Encoding"]);
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
 });
 
 test("a Host header cannot break out of the text", async () => {
