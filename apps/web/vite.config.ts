@@ -16,6 +16,14 @@ const packages = /node_modules[\\/](react|react-dom|scheduler|react-router|@mant
 const ownFiles =
   /[\\/]web[\\/]src[\\/](app[\\/](root|shell[\\/]ordinary-layout)|shared[\\/](site[\\/]page-meta|form[\\/](text-field|submit-button|lazy-message-dialog|use-draft|send-form)))\.tsx?/;
 
+/** What every page of members loads: who is signed in, the catalogue's answers, what is said when they do not come. */
+const members =
+  /[\\/]web[\\/]src[\\/](app[\\/]guards[\\/]signed-in|features[\\/]catalogue[\\/](frame|plate-bones|open-button)|shared[\\/](catalogue[\\/]use-trail|trace[\\/]trace|ui[\\/](empty|tag)))\.tsx?|node_modules[\\/](@mantine[\\/]hooks|@tanstack[\\/]react-query)[\\/]/;
+
+/** What the pages with a tree at the left share: layout, tree, the viewer of documents. */
+const working =
+  /[\\/](web[\\/]src[\\/](app[\\/]shell[\\/]working-layout|shared[\\/](layout[\\/]working-page|rail[\\/](rail|module-tree|item-link)|reference[\\/]document-queries|ui[\\/](copy-button|verb)|session[\\/]working-load-failure|catalogue[\\/]scope-link))|packages[\\/]openapi-reference[\\/]src[\\/]index)\.tsx?/;
+
 /** With all that these files import, but not what they load later: one file compresses better than forty. */
 const everywhere = new RegExp(`${packages.source}|${ownFiles.source}`);
 
@@ -29,7 +37,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: "everywhere", test: everywhere }],
+              groups: [
+                { name: "icons", test: /node_modules[\\/]@tabler[\\/]icons-react[\\/]/, priority: 4 },
+                { name: "everywhere", test: everywhere, priority: 3 },
+                { name: "members", test: members, priority: 2 },
+                { name: "working", test: working, priority: 1 },
+              ],
             },
           },
         },
