@@ -11,8 +11,8 @@ export async function firstStyles(html: string, css: string): Promise<string> {
     defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
     dynamicAttributes,
     keyframes: true,
-    // The viewer puts some of its names together, such as that of a verb's colour.
-    safelist: [/^oar-/],
+    // The viewer puts some of its names together, such as that of a verb's colour, and Mantine those of its controls.
+    safelist: [/^oar-/, /^mantine-/],
   });
   return purged?.css ?? "";
 }

@@ -2,6 +2,7 @@ import "../shared/theme/layers.css";
 import "@mantine/core/styles.layer.css";
 import "@fontsource-variable/inter/opsz.css";
 import "@fontsource-variable/jetbrains-mono/wght.css";
+import "../shared/theme/stand-in-font.css";
 import "../shared/theme/tokens.css";
 import "../shared/theme/global.css";
 import "../shared/theme/controls.css";
