@@ -24,8 +24,9 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const { buildDirectory } = reactRouterConfig;
     const client = join(buildDirectory, "client");
-    const writer = await buildFirstScreen(import.meta.dirname, join(buildDirectory, "first-screen"));
-    await finishPages(client, writer);
+    const writers = join(buildDirectory, "first-screen");
+    await buildFirstScreen(import.meta.dirname, writers);
+    await finishPages(client, writers);
     await compressAssets(join(client, "assets"));
   },
 } satisfies Config;

@@ -1,15 +1,21 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { firstScreenWriters } from "@connect-portal/contract";
 import { build } from "vite";
 
-const ENTRY = "src/app/first-screen/write-first-screen.tsx";
-const FILE = "write-first-screen.js";
+const SOURCES = "src/app/first-screen";
 
 /**
- * Builds what the server writes first screens with: one file that needs no package, whose path is the result. Its class names are those of the
- * page's styles, because both follow from the path of a file below the same root.
+ * Builds what the server writes first screens with: files that need no package, in `outDir`. Their class names are those
+ * of the page's styles, because both follow from the path of a file below the same root.
  */
-export async function buildFirstScreen(root: string, outDir: string): Promise<string> {
-  await build({
+export async function buildFirstScreen(root: string, outDir: string): Promise<void> {
+  await rm(outDir, { recursive: true, force: true });
+  for (const file of new Set(Object.values(firstScreenWriters))) await buildWriter(root, outDir, file);
+}
+
+function buildWriter(root: string, outDir: string, file: string) {
+  return build({
     root,
     configFile: false,
     // "use client" means nothing here, and every file of Mantine would be warned of.
@@ -19,13 +25,12 @@ export async function buildFirstScreen(root: string, outDir: string): Promise<st
     // The server would take React for development, which is several times slower, unless its environment said otherwise.
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
-      ssr: ENTRY,
+      ssr: join(SOURCES, file.replace(/\.js$/, ".tsx")),
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: false,
       target: "node22",
       minify: false,
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: FILE } },
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: file } },
     },
   });
-  return join(outDir, FILE);
 }

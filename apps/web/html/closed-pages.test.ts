@@ -1,6 +1,13 @@
-import { closedPageFile, pagePatterns, publicPages } from "@connect-portal/contract";
+import {
+  closedPageFile,
+  type FirstScreenPattern,
+  firstScreenFile,
+  firstScreenWriters,
+  pagePatterns,
+  publicPages,
+} from "@connect-portal/contract";
 import { expect, test } from "vitest";
-import { closedPages, type RouteManifest } from "./closed-pages.ts";
+import { closedPages, firstScreenPages, type RouteManifest } from "./closed-pages.ts";
 
 const closed = pagePatterns.filter((pattern) => !(publicPages as readonly string[]).includes(pattern));
 
@@ -47,4 +54,16 @@ test("the shell has a tree at the left where the page has one", () => {
 
 test("a page without a route stops the build", () => {
   expect(() => closedPages(fallback, { routes: {} })).toThrow("No route has the path /select-product");
+});
+
+test("a page whose first screen the server writes has the place for it, its scripts and the sheets of its look", () => {
+  const pages = firstScreenPages(fallback, manifest);
+  expect(pages.map(({ file }) => file)).toEqual(
+    (Object.keys(firstScreenWriters) as FirstScreenPattern[]).map(firstScreenFile),
+  );
+  for (const { html, sheets } of pages) {
+    expect(html).toMatch(/<body><script>.*<\/script><!-- first-screen -->/s);
+    expect(html).toContain('<link rel="modulepreload" href="/assets/guard.js"/>');
+    expect(sheets).toEqual([expect.stringMatching(/^\/assets\/page-\d+\.css$/)]);
+  }
 });

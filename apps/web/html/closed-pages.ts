@@ -1,4 +1,12 @@
-import { closedPageFile, type PagePattern, pagePatterns, publicPages } from "@connect-portal/contract";
+import {
+  closedPageFile,
+  type FirstScreenPattern,
+  firstScreenFile,
+  firstScreenWriters,
+  type PagePattern,
+  pagePatterns,
+  publicPages,
+} from "@connect-portal/contract";
 
 /** As React Router writes it into the page, as far as it is needed here. */
 export interface RouteManifest {
@@ -38,17 +46,27 @@ function heedFragment(): void {
   if (location.hash.length > 1) document.documentElement.dataset.firstScreen = "unknown";
 }
 
-/** The page of the reference with the place that takes its first screen, and the sheets that the screen needs. */
-export function firstScreenPage(fallback: string, manifest: RouteManifest): { html: string; sheets: string[] } {
-  const pattern = "/swagger-ui/:version/:solution/:module";
-  const css = chainOf(manifest, pattern).flatMap(({ css = [] }) => css.map((path) => path.replace("#", "")));
-  return {
-    html: closedPage(fallback, manifest, pattern).replace(
-      "<body>",
-      () => `<body><script>(${heedFragment})()</script><!-- first-screen -->`,
-    ),
-    sheets: [...new Set(css)].filter((path) => !fallback.includes(`href="${path}`)),
-  };
+export interface FirstScreenPage extends ClosedPage {
+  /** The sheets that style what is put into it. */
+  readonly sheets: readonly string[];
+  /** Name of the file that writes it. */
+  readonly writer: string;
+}
+
+/** A page for every pattern whose first screen the server writes, with the place that takes it. */
+export function firstScreenPages(fallback: string, manifest: RouteManifest): FirstScreenPage[] {
+  return (Object.keys(firstScreenWriters) as FirstScreenPattern[]).map((pattern) => {
+    const css = chainOf(manifest, pattern).flatMap(({ css = [] }) => css.map((path) => path.replace("#", "")));
+    return {
+      file: firstScreenFile(pattern),
+      html: closedPage(fallback, manifest, pattern).replace(
+        "<body>",
+        () => `<body><script>(${heedFragment})()</script><!-- first-screen -->`,
+      ),
+      sheets: [...new Set(css)].filter((path) => !fallback.includes(`href="${path}`)),
+      writer: firstScreenWriters[pattern],
+    };
+  });
 }
 
 function closedPage(fallback: string, manifest: RouteManifest, pattern: PagePattern): string {

@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { FIRST_SCREEN_FILE } from "@connect-portal/contract";
-import { closedPages, firstScreenPage, type RouteManifest } from "./closed-pages.ts";
+import { closedPages, firstScreenPages, type RouteManifest } from "./closed-pages.ts";
 import { paintFirst } from "./paint-first.ts";
 
 /** What React Router calls the page for paths that were not written. */
@@ -9,9 +8,9 @@ const FALLBACK = "__spa-fallback.html";
 
 /**
  * The last step of the build: pages that are painted before their script is there, also those of members.
- * `firstScreenWriter` is the file that writes first screens: it names every class that may stand in one.
+ * `writers` is the folder of what writes first screens: such a file names every class that may stand in one.
  */
-export async function finishPages(directory: string, firstScreenWriter: string): Promise<void> {
+export async function finishPages(directory: string, writers: string): Promise<void> {
   const sheets = new Map<string, Promise<string>>();
   const readSheet = (path: string) => {
     const sheet = sheets.get(path) ?? readFile(join(directory, path), "utf8");
@@ -20,18 +19,12 @@ export async function finishPages(directory: string, firstScreenWriter: string):
   };
   const fallback = await readFile(join(directory, FALLBACK), "utf8");
   const manifest = await readManifest(directory);
-  const closed = closedPages(fallback, manifest);
-  const first = firstScreenPage(fallback, manifest);
-  await writeFile(
-    join(directory, FIRST_SCREEN_FILE),
-    await paintFirst(first.html, {
-      isWritten: true,
-      readSheet,
-      laterContent: await readFile(firstScreenWriter, "utf8"),
-      laterSheets: first.sheets,
-    }),
-  );
-  for (const { file, html } of closed) {
+  for (const { file, html, sheets, writer } of firstScreenPages(fallback, manifest)) {
+    const laterContent = await readFile(join(writers, writer), "utf8");
+    const page = await paintFirst(html, { isWritten: true, readSheet, laterContent, laterSheets: sheets });
+    await writeFile(join(directory, file), page);
+  }
+  for (const { file, html } of closedPages(fallback, manifest)) {
     await writeFile(join(directory, file), await paintFirst(html, { isWritten: false, readSheet }));
   }
   const written = (await readdir(directory, { recursive: true })).filter((file) => file.endsWith("index.html"));

@@ -70,10 +70,27 @@ export function pagePatternOf(path: string): PagePattern | undefined {
   });
 }
 
-/** Name of the built file that takes the first screen of the reference, where the server can write it. */
-export const FIRST_SCREEN_FILE = "__first_screen.html";
+/** The pages whose first screen the server writes for a signed-in reader, and which file of the web app's build does it. */
+export const firstScreenWriters = {
+  "/select-product": "write-catalogue.js",
+  "/select-version/:id": "write-catalogue.js",
+  "/select-solution/:id": "write-catalogue.js",
+  "/select-module/:id/:name": "write-catalogue.js",
+  "/swagger-ui/:version/:solution/:module": "write-reference.js",
+} as const satisfies Partial<Record<PagePattern, string>>;
+
+export type FirstScreenPattern = keyof typeof firstScreenWriters;
+
+/** Name of the built file that takes the first screens of a pattern. */
+export function firstScreenFile(pattern: FirstScreenPattern): string {
+  return `__first_screen${withoutSlashes(pattern)}.html`;
+}
 
 /** Name of the built file for the pages of a pattern that only members open. */
 export function closedPageFile(pattern: PagePattern): string {
-  return `__closed${pattern.replace(/[/:]+/g, "_")}.html`;
+  return `__closed${withoutSlashes(pattern)}.html`;
+}
+
+function withoutSlashes(pattern: string): string {
+  return pattern.replace(/[/:]+/g, "_");
 }

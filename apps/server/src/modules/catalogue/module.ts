@@ -12,24 +12,9 @@ import type { FastifyRequest } from "fastify";
 import Type from "typebox";
 import { contextOf } from "../../plugins/request-context.ts";
 import { findApis, searchOfContent } from "./find-apis.ts";
-import { findFirstModule } from "./find-first-module.ts";
-import { findLastModule } from "./find-last-module.ts";
-import {
-  presentApi,
-  presentModule,
-  presentPlacedModule,
-  presentProduct,
-  presentRelease,
-  presentSolution,
-} from "./presenters.ts";
-import {
-  openProduct,
-  openRelease,
-  openSolution,
-  type ProductIds,
-  visibleProducts,
-  visibleReleases,
-} from "./visibility.ts";
+import { modulesOfSolution, modulesToGoOnWith, releasesOfProduct, solutionsOfRelease } from "./lists.ts";
+import { presentApi, presentModule, presentProduct, presentRelease, presentSolution } from "./presenters.ts";
+import { type ProductIds, visibleProducts, visibleReleases } from "./visibility.ts";
 
 /** A text, because converting it first would take "1e3" and "0x10" for numbers. */
 const Id = Type.String({ pattern: "^[1-9][0-9]{0,9}$", description: "A whole number above 0." });
@@ -69,10 +54,8 @@ const catalogue: FastifyPluginAsyncTypebox = async (app) => {
       response: { 200: Type.Array(ReleaseAnswer) },
     };
     app.get(url, { config, schema }, async (request) => {
-      const productIds = productIdsOf(request);
-      const product = openProduct(content.current(), productIds, Number(request.params.id));
-      const releases = visibleReleases(content.current(), productIds);
-      return releases.filter((release) => release.productIds.includes(product.id)).map(presentRelease);
+      const id = Number(request.params.id);
+      return releasesOfProduct(content.current(), productIdsOf(request), id).map(presentRelease);
     });
   }
 
@@ -84,9 +67,8 @@ const catalogue: FastifyPluginAsyncTypebox = async (app) => {
       response: { 200: Type.Array(SolutionAnswer) },
     };
     app.get(url, { config, schema }, async (request) => {
-      const release = openRelease(content.current(), productIdsOf(request), Number(request.params.id));
-      const { solutions } = content.current();
-      return solutions.filter(({ releaseId }) => releaseId === release.id).map(presentSolution);
+      const id = Number(request.params.id);
+      return solutionsOfRelease(content.current(), productIdsOf(request), id).map(presentSolution);
     });
   }
 
@@ -98,9 +80,8 @@ const catalogue: FastifyPluginAsyncTypebox = async (app) => {
       response: { 200: Type.Array(ModuleAnswer) },
     };
     app.get(url, { config, schema }, async (request) => {
-      const solution = openSolution(content.current(), productIdsOf(request), Number(request.params.id));
-      const { modules } = content.current();
-      return modules.filter(({ solutionId }) => solutionId === solution.id).map(presentModule);
+      const id = Number(request.params.id);
+      return modulesOfSolution(content.current(), productIdsOf(request), id).map(presentModule);
     });
   }
 
@@ -115,11 +96,7 @@ const catalogue: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       reply.header("cache-control", "no-store");
-      const published = content.current();
-      return {
-        lastModule: presentPlacedModule(published, await findLastModule(contextOf(request), published)),
-        firstModule: presentPlacedModule(published, findFirstModule(published, productIdsOf(request))),
-      };
+      return modulesToGoOnWith(contextOf(request), content.current());
     },
   );
 

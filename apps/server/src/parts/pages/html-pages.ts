@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { closedPageFile, FIRST_SCREEN_FILE, pagePatternOf } from "@connect-portal/contract";
+import { closedPageFile, type FirstScreenPattern, firstScreenFile, pagePatternOf } from "@connect-portal/contract";
 import { withPublicAddresses } from "./public-addresses.ts";
 
 export interface HtmlPage {
@@ -15,8 +15,8 @@ export interface HtmlPage {
 export interface HtmlPages {
   /** The page that was built for this path, or the one that decides in the browser what to show. */
   pageFor(path: string): HtmlPage;
-  /** The page that takes a first screen; undefined where the app was built without. */
-  readonly firstScreenPage: HtmlPage | undefined;
+  /** The page that takes the first screens of a pattern; undefined where the app was built without. */
+  firstScreenPage(pattern: FirstScreenPattern): HtmlPage | undefined;
 }
 
 /** The names that React Router gives to the page for paths that were not built; the first one wins. */
@@ -42,7 +42,7 @@ export async function readHtmlPages(
   if (!fallback) return undefined;
   return {
     pageFor: (path) => pages.get(builtFile(path)) ?? pages.get(closedFile(path)) ?? fallback,
-    firstScreenPage: pages.get(FIRST_SCREEN_FILE),
+    firstScreenPage: (pattern) => pages.get(firstScreenFile(pattern)),
   };
 }
 

@@ -3,10 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { callNotFound } from "../../plugins/problems.ts";
 import { fixedHeaders, pagePolicy, policyText } from "../../plugins/security-headers.ts";
 import { registerCrawlerFiles } from "./crawlers.ts";
-import { createFirstScreens } from "./first-screen/first-screens.ts";
-import { firstScreenForReader } from "./first-screen/for-reader.ts";
+import { firstScreensForReaders } from "./first-screen/for-reader.ts";
 import { withFirstScreen } from "./first-screen/put-into-page.ts";
-import { loadWriter } from "./first-screen/writer.ts";
+import { loadWriters } from "./first-screen/writers.ts";
 import { type HtmlPages, readHtmlPages } from "./html-pages.ts";
 import { createPageSender, sendHtml } from "./send-html.ts";
 import { wantsPage } from "./wants-page.ts";
@@ -39,11 +38,11 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
     },
   });
   registerCrawlerFiles(app);
-  const writer = await loadWriter(webDirectory);
-  answerWithPages(app, pages, writer && createFirstScreens(writer));
+  const writers = await loadWriters(webDirectory);
+  answerWithPages(app, pages, writers && firstScreensForReaders(writers));
 }
 
-type FirstScreens = ReturnType<typeof createFirstScreens>;
+type FirstScreens = ReturnType<typeof firstScreensForReaders>;
 
 function answerWithPages(app: FastifyInstance, pages: HtmlPages, screens: FirstScreens | undefined): void {
   const sendPage = createPageSender();
@@ -52,12 +51,12 @@ function answerWithPages(app: FastifyInstance, pages: HtmlPages, screens: FirstS
     if (!wantsPage(request.method, path, request.headers.accept)) {
       return callNotFound(request, reply);
     }
-    const { firstScreenPage } = pages;
-    const screen = screens && firstScreenPage && (await firstScreenForReader(screens, request));
-    if (screen && firstScreenPage) {
+    const first = await screens?.(request);
+    const firstPage = first && pages.firstScreenPage(first.pattern);
+    if (firstPage) {
       const origin = app.services.settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-      reply.headers({ "cache-control": "private, no-store", "content-security-policy": firstScreenPage.policy });
-      return sendHtml(request, reply, withFirstScreen(firstScreenPage.html, screen, origin));
+      reply.headers({ "cache-control": "private, no-store", "content-security-policy": firstPage.policy });
+      return sendHtml(request, reply, withFirstScreen(firstPage.html, first.screen, origin));
     }
     const page = pages.pageFor(path);
     return sendPage(request, reply.header("content-security-policy", page.policy), page);

@@ -4,6 +4,9 @@ import { findTrail, type TrailGoal } from "./find-trail.ts";
 import { useCatalogueQueries } from "./queries.ts";
 import { leadsTo, selectionOf } from "./trail-selection.ts";
 
+/** Under which a found trail is kept. */
+export const trailKey = (owner: string, goal: TrailGoal) => ["trail", owner, goal] as const;
+
 /**
  * The choices that led to the page of `goal`: those remembered when they lead there, else found in the catalogue, so
  * that a page works by its address alone. Empty until they are known, and when they cannot be found.
@@ -14,7 +17,7 @@ export function useTrail(goal: TrailGoal): Selection {
   const queries = useCatalogueQueries();
   const remembered = leadsTo(selection, goal);
   const { data } = useQuery({
-    queryKey: ["trail", queries.owner, goal],
+    queryKey: trailKey(queries.owner, goal),
     enabled: !remembered,
     queryFn: async () => {
       const trail = await findTrail(

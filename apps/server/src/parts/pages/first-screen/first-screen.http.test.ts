@@ -2,15 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { paths } from "@connect-portal/contract";
+import { type FirstScreenPattern, firstScreenFile, firstScreenWriters, paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cards35, cards42, cards43 } from "../../../modules/catalogue/testing/sample-content.ts";
 import { type CatalogueApp, startCatalogueApp } from "../../../modules/catalogue/testing/start-catalogue-app.ts";
 import { createUser } from "../../../testing/index.ts";
 
-/** In place of the built one: says what it was asked for. */
-const writer = `
-export const planFirstScreen = ({ wsYamlUrl, search, chosen, isPhone, documentOf }) =>
+/** In place of the built ones: they say what they were asked for. */
+const writers = {
+  "write-reference.js": `
+export const planReference = ({ wsYamlUrl, search, chosen, isPhone, documentOf }) =>
   search.includes("nothing") ? undefined : {
     key: [wsYamlUrl, search, isPhone].join(" "),
     isElsewhere: search.includes("below"),
@@ -19,7 +20,11 @@ export const planFirstScreen = ({ wsYamlUrl, search, chosen, isPhone, documentOf
       globalThis.firstScreensWritten = (globalThis.firstScreensWritten ?? 0) + 1;
       return "<title>Cards</title><p>http://portal.invalid/x " + [wsYamlUrl, search, chosen.product?.name, chosen.release.name, isPhone, documentOf("api.yaml")?.index.title].join("|") + "</p>";
     },
-  };`;
+  };`,
+  "write-catalogue.js": `
+export const planCatalogue = (wish) =>
+  ({ key: JSON.stringify(wish), isElsewhere: false, html: () => "<code>" + JSON.stringify(wish) + "</code>" });`,
+};
 
 let directory: string;
 let portal: CatalogueApp;
@@ -29,13 +34,13 @@ beforeAll(async () => {
   const web = join(directory, "client");
   await mkdir(web);
   await mkdir(join(directory, "first-screen"));
-  await writeFile(join(directory, "first-screen/write-first-screen.js"), writer);
+  for (const [file, text] of Object.entries(writers)) await writeFile(join(directory, "first-screen", file), text);
   await writeFile(join(directory, "first-screen/package.json"), '{"type":"module"}');
   await writeFile(join(web, "__spa-fallback.html"), '<html lang="en"><title>App</title><body></body></html>');
-  await writeFile(
-    join(web, "__first_screen.html"),
-    `<html lang="en"><title>App</title><body><script>let heed;</script><!-- first-screen -->${"<i></i>".repeat(200)}</body></html>`,
-  );
+  const page = `<html lang="en"><title>App</title><body><script>let heed;</script><!-- first-screen -->${"<i></i>".repeat(200)}</body></html>`;
+  for (const pattern of Object.keys(firstScreenWriters) as FirstScreenPattern[]) {
+    await writeFile(join(web, firstScreenFile(pattern)), page);
+  }
   portal = await startCatalogueApp({ webDirectory: web });
 });
 
@@ -134,9 +139,80 @@ test("each is written once, and one that cannot be written is done without", asy
   }
 });
 
+/** What a page of the catalogue was written from. */
+const shownAt = async (path: string, headers: Record<string, string>) => {
+  const { body } = await open(path, headers);
+  const [, wish] = /<first-screen inert=""><code>(.*)<\/code>/.exec(body) ?? [];
+  return wish === undefined ? undefined : JSON.parse(wish);
+};
+
+test("each page of the catalogue knows what its calls would answer, and the way to it", async () => {
+  const { cookie, jwt } = await cookieOf([2]);
+  const headers = { authorization: `Bearer ${jwt}` };
+  const ask = async (url: string) => (await portal.app.inject({ url, headers })).json();
+
+  expect(await shownAt("/select-product", { cookie })).toEqual({
+    path: "/select-product",
+    chosen: {},
+    answers: { products: await ask(paths.products), lastModule: await ask(paths.lastModule) },
+  });
+  expect(await shownAt("/select-version/2/", { cookie })).toEqual({
+    path: "/select-version/2/",
+    chosen: { product: { id: 2, name: "PowerCard V4" } },
+    answers: { productId: 2, releases: await ask(paths.releasesOfProduct(2)) },
+  });
+  const [release] = await ask(paths.releasesOfProduct(2));
+  const [solution] = await ask(paths.solutionsOfRelease(release.id));
+  expect(await shownAt(`/select-solution/${release.id}`, { cookie })).toMatchObject({
+    chosen: { product: { id: 2 }, release: { id: release.id, name: release.name } },
+    answers: { releaseId: release.id, solutions: await ask(paths.solutionsOfRelease(release.id)) },
+  });
+  expect(await shownAt(`/select-module/${solution.id}/any%20name`, { cookie })).toMatchObject({
+    path: `/select-module/${solution.id}/any%20name`,
+    chosen: { release: { id: release.id }, solution: { id: solution.id, name: solution.name } },
+    answers: { solutionId: solution.id, modules: await ask(paths.modulesOfSolution(solution.id)) },
+  });
+});
+
+test("a page of the catalogue is for one reader: who sees no product gets none, and nobody may keep it", async () => {
+  const { cookie } = await cookieOf([]);
+  const { answers } = await shownAt("/select-product", { cookie });
+  expect(answers).toEqual({ products: [], lastModule: { lastModule: null, firstModule: null } });
+  expect((await open("/select-product", { cookie })).headers["cache-control"]).toBe("private, no-store");
+  expect(await shownAt("/select-product", {})).toBeUndefined();
+});
+
+test("of what is closed to the account, or does not exist, the catalogue writes nothing", async () => {
+  const { cookie } = await cookieOf([2]);
+  for (const path of [
+    "/select-version/1",
+    "/select-version/99",
+    "/select-version/02",
+    "/select-version/1e0",
+    "/select-version/99999999999",
+    "/select-solution/35",
+    "/select-solution/43",
+    "/select-module/351/Issuing",
+    "/select-module/422/Fraud",
+    "/select-module/431/Issuing",
+    "/select-module/9/x",
+    "/select-module/%zz/x",
+  ]) {
+    const { body, statusCode } = await open(path, { cookie });
+    expect([path, body.includes("first-screen inert")]).toEqual([path, false]);
+    expect(statusCode).toBeLessThan(500);
+  }
+});
+
+test("a search is left to the page", async () => {
+  const { cookie } = await cookieOf([2]);
+  const { body } = await open("/select-module/421/Issuing?q=card", { cookie });
+  expect(body).not.toContain("first-screen inert");
+});
+
 test("other pages have none", async () => {
   const { cookie } = await cookieOf([2]);
-  for (const path of ["/select-product", `/webhooks-ui${cards42}`, "/__first_screen.html"]) {
+  for (const path of ["/users", "/home", `/webhooks-ui${cards42}`, "/__first_screen_select-product.html"]) {
     expect((await open(path, { cookie })).body).not.toContain("first-screen inert");
   }
 });

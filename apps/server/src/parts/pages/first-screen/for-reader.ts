@@ -1,30 +1,75 @@
-import { pagePatternOf } from "@connect-portal/contract";
+import type { Content } from "@connect-portal/content";
+import { type FirstScreenPattern, firstScreenWriters, type PagePattern, pagePatternOf } from "@connect-portal/contract";
 import type { FastifyRequest } from "fastify";
+import type { RequestContext } from "../../../context.ts";
 import { findSessionOfBrowser } from "../../../modules/accounts/session-browser.ts";
 import { readSessionCookie } from "../../../modules/accounts/session-cookie.ts";
-import type { createFirstScreens, WrittenScreen } from "./first-screens.ts";
+import { catalogueWish } from "./catalogue-wish.ts";
+import { keepScreens, type WrittenScreen } from "./kept-screens.ts";
+import { referenceWish } from "./reference-wish.ts";
+import type { FirstScreen, FirstScreenWriters } from "./writers.ts";
+
+/** A first screen, and the pattern of the page that it belongs to. */
+export interface ScreenForReader {
+  readonly screen: WrittenScreen;
+  readonly pattern: FirstScreenPattern;
+}
 
 /**
- * The first screen of the page that a signed-in browser opens; undefined for everybody else, and when the database does
- * not say who it is: the page finds out, as it always did.
+ * First screens of the pages that a signed-in browser opens; undefined for everybody else, and when the database does not
+ * say who it is: the page finds out, as it always did.
  */
-export async function firstScreenForReader(
-  screens: ReturnType<typeof createFirstScreens>,
+export function firstScreensForReaders(writers: FirstScreenWriters) {
+  const keep = keepScreens();
+  return async (request: FastifyRequest): Promise<ScreenForReader | undefined> => {
+    const pattern = pagePatternOf(request.url.split("?", 1)[0] ?? "");
+    if (!hasFirstScreen(pattern)) return undefined;
+    try {
+      const context = await readerOf(request);
+      const content = request.server.services.content.current();
+      const plan = context && (await planFor(writers, context, content, pattern, request));
+      const screen = plan && keep(content, plan);
+      return screen && { screen, pattern };
+    } catch (error) {
+      request.log.warn(error, "the first screen could not be written");
+      return undefined;
+    }
+  };
+}
+
+function hasFirstScreen(pattern: PagePattern | undefined): pattern is FirstScreenPattern {
+  return pattern !== undefined && pattern in firstScreenWriters;
+}
+
+/** Whoever the browser's cookie names. */
+async function readerOf(request: FastifyRequest): Promise<RequestContext | undefined> {
+  const { database, now } = request.server.services;
+  const session = await findSessionOfBrowser(database.db, readSessionCookie(request), now());
+  if (!session) return undefined;
+  const { userId, username, productIds, permissions } = session;
+  const principal = { userId, username, productIds, sessionId: session.id, permissions: new Set(permissions) };
+  return { db: database.db, principal, now };
+}
+
+async function planFor(
+  writers: FirstScreenWriters,
+  context: RequestContext,
+  content: Content,
+  pattern: FirstScreenPattern,
   request: FastifyRequest,
-): Promise<WrittenScreen | undefined> {
+): Promise<FirstScreen | undefined> {
   const [rawPath = "", query] = request.url.split("?", 2);
-  if (pagePatternOf(rawPath) !== "/swagger-ui/:version/:solution/:module") return undefined;
-  const { database, content, now } = request.server.services;
-  try {
-    const session = await findSessionOfBrowser(database.db, readSessionCookie(request), now());
-    if (!session) return undefined;
+  const path = decodeURIComponent(rawPath);
+  if (pattern === "/swagger-ui/:version/:solution/:module") {
     const search = query === undefined ? "" : `?${query}`;
-    const place = { path: decodeURIComponent(rawPath), search, isPhone: isPhone(request) };
-    return screens(content.current(), session.productIds, place);
-  } catch (error) {
-    request.log.warn(error, "the first screen could not be written");
-    return undefined;
+    const place = { path, search, isPhone: isPhone(request) };
+    const wish = referenceWish(content, context.principal.productIds, place);
+    return wish && writers.planReference(wish);
   }
+  // What is searched for is found by the page's own call.
+  if (new URLSearchParams(query).has("q")) return undefined;
+  const wish = await catalogueWish(context, content, pattern, rawPath);
+  return wish && writers.planCatalogue(wish);
 }
 
 /** As the browser says it by itself (User-Agent Client Hints), else by its name. */

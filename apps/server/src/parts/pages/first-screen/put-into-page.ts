@@ -1,4 +1,4 @@
-import type { WrittenScreen } from "./first-screens.ts";
+import type { WrittenScreen } from "./kept-screens.ts";
 
 /** Where the built page takes it: before all that the app draws. */
 const PLACE = "<!-- first-screen -->";

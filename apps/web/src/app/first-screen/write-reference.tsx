@@ -1,17 +1,16 @@
 import { paths } from "@connect-portal/contract";
 import { operationAnchor } from "@connect-portal/openapi-reference";
 import { ReferenceBeginning } from "@connect-portal/openapi-reference/beginning";
-import { MantineProvider } from "@mantine/core";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderToStaticMarkup } from "react-dom/server";
-import { StaticRouter } from "react-router";
+import { QueryClient } from "@tanstack/react-query";
 import { type Plan, planOf, type Wish } from "../../features/api-reference/first-screen/plan.ts";
 import { KnownBeforeContext, ViewerContext } from "../../features/api-reference/first-screen/viewer-context.ts";
 import { ReferencePage } from "../../features/api-reference/reference-page.tsx";
 import { referenceQueries } from "../../features/api-reference/reference-queries.ts";
+import { trailKey } from "../../shared/catalogue/use-trail.ts";
 import type { Selection } from "../../shared/session/selection.ts";
-import { cssVariablesResolver, theme } from "../../shared/theme/theme.ts";
 import { FirstFrame } from "./first-frame.tsx";
+import { type FirstScreen, NOBODY } from "./first-screen.ts";
+import { writeApp } from "./write-app.tsx";
 
 export interface FirstScreenWish extends Wish {
   /** The choices that lead to the module. */
@@ -19,25 +18,14 @@ export interface FirstScreenWish extends Wish {
   readonly isPhone: boolean;
 }
 
-export interface FirstScreen {
-  /** What it shows: two wishes with the same have the same HTML, as long as the documents do not change. */
-  readonly key: string;
-  /** It stands below the top of the page, to which the live one scrolls. */
-  readonly isElsewhere: boolean;
-  html(): string;
-}
-
 /** Stands for the portal's own address, which the server puts there when it sends the page. */
 const PLACE_OF_ORIGIN = "http://portal.invalid/";
-
-/** Nobody's: what a server knows is no answer for a session. */
-const NOBODY = "";
 
 /**
  * The first screen of the reference as HTML, for the server: the page itself, with the beginning of its document in
  * place of the viewer. Nothing in it is of the reader but what may be read. Undefined for what shows no operation.
  */
-export function planFirstScreen(wish: FirstScreenWish): FirstScreen | undefined {
+export function planReference(wish: FirstScreenWish): FirstScreen | undefined {
   const plan = planOf(wish);
   if (!plan) return undefined;
   const { place, spec, operation, isFirst } = plan;
@@ -54,34 +42,30 @@ function write({ descriptor, wsYamlUrl, chosen, isPhone }: FirstScreenWish, plan
   const client = new QueryClient();
   const queries = referenceQueries(NOBODY);
   client.setQueryData(queries.index(plan.spec).queryKey, index);
-  client.setQueryData(["trail", NOBODY, { wsYamlUrl }], chosen);
+  client.setQueryData(trailKey(NOBODY, { wsYamlUrl }), chosen);
   const search = new URLSearchParams({
     api: place.api.name,
     ...(place.version && { version: place.version.version }),
     ...(place.subApi && { sub: place.subApi.name }),
   });
-  return renderToStaticMarkup(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
-      <QueryClientProvider client={client}>
-        <StaticRouter location={`/swagger-ui${wsYamlUrl}?${search}`}>
-          <KnownBeforeContext value={{ isPhone, reading: operationAnchor(operation.id) }}>
-            <ViewerContext
-              value={({ title, aside }) => (
-                <ReferenceBeginning
-                  index={index}
-                  operation={operation}
-                  baseUrl={PLACE_OF_ORIGIN}
-                  {...(isFirst && { title, aside })}
-                />
-              )}
-            >
-              <FirstFrame chosen={chosen} wsYamlUrl={wsYamlUrl}>
-                <ReferencePage descriptor={descriptor} wsYamlUrl={wsYamlUrl} folder={paths.moduleFiles(wsYamlUrl)} />
-              </FirstFrame>
-            </ViewerContext>
-          </KnownBeforeContext>
-        </StaticRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
+  return writeApp(
+    client,
+    `/swagger-ui${wsYamlUrl}?${search}`,
+    <KnownBeforeContext value={{ isPhone, reading: operationAnchor(operation.id) }}>
+      <ViewerContext
+        value={({ title, aside }) => (
+          <ReferenceBeginning
+            index={index}
+            operation={operation}
+            baseUrl={PLACE_OF_ORIGIN}
+            {...(isFirst && { title, aside })}
+          />
+        )}
+      >
+        <FirstFrame chosen={chosen} wsYamlUrl={wsYamlUrl}>
+          <ReferencePage descriptor={descriptor} wsYamlUrl={wsYamlUrl} folder={paths.moduleFiles(wsYamlUrl)} />
+        </FirstFrame>
+      </ViewerContext>
+    </KnownBeforeContext>,
   );
 }
