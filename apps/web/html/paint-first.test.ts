@@ -28,6 +28,17 @@ test("the scripts of a written page wait in a template, where React finds them i
   );
 });
 
+test("sheets that only the scripts need wait with them: the words need the network first", async () => {
+  const preload = '<link rel="preload" as="style" href="/assets/c.css"/>';
+  const html = await paintFirst(
+    page.replace("</head>", () => `${preload}</head>`),
+    { isWritten: true, readSheet },
+  );
+  const [head = "", body = ""] = html.split("<body>");
+  expect(head).not.toContain(preload);
+  expect(body).toContain(`<template data-later><link rel="modulepreload" href="/assets/a.js"/>${preload}<script`);
+});
+
 test("a page whose words are drawn by script asks for it at once", async () => {
   const html = await paintFirst(page, { isWritten: false, readSheet });
   expect(html).not.toContain("<template");

@@ -5,17 +5,22 @@ const LATER = 'media="print" data-later';
 
 /**
  * Runs in the page, as text, and so may use nothing but its own: a policy that forbids inline handlers lets it run by
- * its hash. Puts the whole style sheets in force when they are there, and asks for the page's scripts once the first
+ * its hash. Puts the whole style sheets in force when all are there, and asks for the page's scripts once the first
  * screen stands: before, they would take the network and the processor from it.
  */
 function goOn(): void {
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[data-later]")) {
-    const apply = () => {
-      sheet.media = "all";
-    };
-    if (sheet.sheet) apply();
-    else sheet.addEventListener("load", apply, { once: true });
-  }
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[data-later]")];
+  const arrivals = sheets.map(
+    (sheet) =>
+      sheet.sheet ??
+      new Promise((resolve) => {
+        for (const end of ["load", "error"]) sheet.addEventListener(end, resolve, { once: true });
+      }),
+  );
+  // All at once: each of them has the whole page styled anew.
+  Promise.all(arrivals).then(() => {
+    for (const sheet of sheets) sheet.media = "all";
+  });
   const scripts = document.querySelector<HTMLTemplateElement>("template[data-later]");
   const load = () => scripts?.replaceWith(scripts.content);
   // Where nobody looks nothing is painted; and some browsers do not say when it is.
@@ -38,7 +43,7 @@ interface PaintOptions {
 }
 
 const sheetLinks = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g;
-const preloads = /<link rel="modulepreload"[^>]*\/>/g;
+const preloads = /<link rel="(?:modulepreload|preload" as="style)"[^>]*\/>/g;
 const entry = /<script type="module" async="">[\s\S]*?<\/script>/;
 
 /**
@@ -68,7 +73,7 @@ function withStyle(html: string, style: string): string {
     .replace('<link rel="stylesheet"', () => `${style}<link rel="stylesheet"`);
 }
 
-/** The scripts wait in a template where they stood. */
+/** The scripts, and the sheets that they put into the page, wait in a template where they stood. */
 function withLateScripts(html: string): string {
   const links = [...html.matchAll(preloads)].map(([link]) => link).join("");
   return html.replaceAll(preloads, "").replace(entry, (script) => `<template data-later>${links}${script}</template>`);
