@@ -19,6 +19,8 @@ interface BeginningProps {
   /** The first one of the list, or the one that the address leads to. */
   readonly operation: OperationDocument;
   readonly baseUrl: string;
+  /** For a phone's screen. */
+  readonly isPhone?: boolean;
   /** As <Reference> takes them. */
   readonly title?: string | undefined;
   readonly aside?: ReactNode;
@@ -26,12 +28,14 @@ interface BeginningProps {
 
 /** Pixels of an operation that are drawn: more than a tall screen has, where parts are shorter than expected. */
 const HEIGHT = 2000;
+/** The same for a phone, which has a screen of half the height, and takes long to lay out what nobody sees. */
+const PHONE_HEIGHT = 1000;
 
 /**
  * What <Reference> shows first, for a server that writes it into the HTML: the page is read while its script is still on
  * the way. Nothing in it works, and nothing of it is kept once <Reference> is there.
  */
-export function ReferenceBeginning({ index, operation, baseUrl, title, aside }: BeginningProps) {
+export function ReferenceBeginning({ index, operation, baseUrl, isPhone = false, title, aside }: BeginningProps) {
   const items = itemsOf(index);
   const at = items.findIndex((item) => item.kind === "operation" && item.entry.id === operation.id);
   const isFirst = items.slice(0, at).every(({ kind }) => kind !== "operation");
@@ -46,7 +50,7 @@ export function ReferenceBeginning({ index, operation, baseUrl, title, aside }: 
             </>
           ) : null}
           <div className="oar-list oar-list-beginning">
-            <Top height={HEIGHT}>
+            <Top height={isPhone ? PHONE_HEIGHT : HEIGHT} isNarrow={isPhone}>
               {items.slice(isFirst ? 0 : at, at + 1).map((item) => (
                 <ListItemView key={item.anchor} item={item} elementRef={() => undefined} />
               ))}

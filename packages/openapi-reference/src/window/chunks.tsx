@@ -22,6 +22,8 @@ interface Chunking {
 /** What parts are written into that are not watched, in pixels. */
 interface Room {
   readonly height: number;
+  /** Columns stand one below the other. */
+  readonly isNarrow: boolean;
   left: number;
 }
 
@@ -52,19 +54,25 @@ export function Whole({ children }: { children: ReactNode }) {
 interface TopProps {
   /** Pixels, by what the parts are expected to take. */
   readonly height: number;
+  /** The screen has room for one column. */
+  readonly isNarrow: boolean;
   readonly children: ReactNode;
 }
 
 /** Leaves the parts empty that begin further down. For a server, which renders each part once, one after the other. */
-export function Top({ height, children }: TopProps) {
-  return <ChunkingContext value={{ height, left: height }}>{children}</ChunkingContext>;
+export function Top({ height, isNarrow, children }: TopProps) {
+  return <ChunkingContext value={{ height, isNarrow, left: height }}>{children}</ChunkingContext>;
 }
 
-/** Stands beside what is before it, and begins at the top as that does. */
+/** Stands beside what is before it where there is room, and begins at the top as that does. */
 export function Column({ children }: { children: ReactNode }) {
   const chunking = useContext(ChunkingContext);
-  if (!isRoom(chunking)) return children;
-  return <Top height={chunking.height}>{children}</Top>;
+  if (!isRoom(chunking) || chunking.isNarrow) return children;
+  return (
+    <Top height={chunking.height} isNarrow={false}>
+      {children}
+    </Top>
+  );
 }
 
 function isRoom(chunking: Chunking | Room | null): chunking is Room {

@@ -58,6 +58,7 @@ function write({ descriptor, wsYamlUrl, chosen, isPhone }: FirstScreenWish, plan
             index={index}
             operation={operation}
             baseUrl={PLACE_OF_ORIGIN}
+            isPhone={isPhone}
             {...(isFirst && { title, aside })}
           />
         )}
