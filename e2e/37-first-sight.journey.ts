@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { useBrowser } from "./support/browser.ts";
 import { signInByForm } from "./support/session.ts";
@@ -104,6 +105,42 @@ test.each([
     await live.getByRole("button", { name: "Sign out" }).waitFor();
   },
 );
+
+test.each([
+  ["/select-product", "PowerCard V4"],
+  ["/select-version/2", "Release 4.2.4"],
+  ["/select-solution/424", "Issuing"],
+  ["/select-module/42401/Issuing", "Card Management"],
+])("a signed-in reader has the cards of %s before any script, and they stay where they are", async (path, words) => {
+  const { page, context } = visit;
+  await signInByForm(page, inject("accounts").integrator);
+  const placeIn = async (tab: Page) =>
+    (await tab.locator("li").getByText(words, { exact: true }).first().boundingBox())?.y;
+
+  const still = await context.newPage();
+  await still.route(/\.js$/, (route) => route.abort());
+  await still.goto(path);
+  const early = await placeIn(still);
+  expect(await still.getByRole("navigation", { name: "Breadcrumbs" }).textContent()).toContain("Products");
+
+  const live = await context.newPage();
+  await live.goto(path);
+  await live.locator("first-screen").waitFor({ state: "detached" });
+  await expect.poll(async () => Math.abs(((await placeIn(live)) ?? 0) - (early ?? 0))).toBeLessThan(2);
+  await live.getByRole("button", { name: "Sign out" }).waitFor();
+});
+
+test("on a phone nothing moves when the fonts come", async () => {
+  const placeOf = async (fonts: RegExp | null) => {
+    const page = await visit.context.newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (fonts) await page.route(fonts, (route) => route.abort());
+    await page.goto("/home");
+    await page.evaluate(() => document.fonts.ready);
+    return (await page.getByText("Sandbox version", { exact: true }).boundingBox())?.y ?? 0;
+  };
+  expect(Math.abs((await placeOf(/\.woff2$/)) - (await placeOf(null)))).toBeLessThan(2);
+});
 
 test("an address with a fragment shows no other operation than it names", async () => {
   const { page, context } = visit;
