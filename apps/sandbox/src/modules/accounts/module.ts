@@ -3,7 +3,8 @@ import type { SandboxModule } from "../../modules.ts";
 import type { Account } from "../../simulator/accounts/account.ts";
 import type { Money } from "../../simulator/money/money.ts";
 import { assertMatches, etagOf } from "../../world/etag.ts";
-import type { PageRequest, ReadWorld, World } from "../../world/world.ts";
+import { pageRequestOf } from "../../world/page-request.ts";
+import type { ReadWorld, World } from "../../world/world.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { accounts } from "./accounts.ts";
 import { type Adjustment, adjustAccount } from "./adjust-account.ts";
@@ -37,10 +38,10 @@ const matching =
 export default {
   world: {
     reads: {
-      searchAccounts: async (world, { query }) => {
-        const { customerId, accountNumber, status } = query;
+      searchAccounts: async (world, request) => {
+        const { customerId, accountNumber, status } = request.query;
         const where = { customer_id: text(customerId), number: text(accountNumber), status: text(status) };
-        const { items, nextCursor } = await world.page(accounts, where, query as unknown as PageRequest);
+        const { items, nextCursor } = await world.page(accounts, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentAccount), nextCursor } };
       },
       getAccount: async (world, request) => answerWith(world, await world.get(accounts, idOf(request))),
@@ -50,11 +51,7 @@ export default {
       }),
       listLedgerEntries: async (world, request) => ({
         status: 200,
-        body: await listLedgerEntries(
-          world,
-          await world.get(accounts, idOf(request)),
-          request.query as unknown as PageRequest,
-        ),
+        body: await listLedgerEntries(world, await world.get(accounts, idOf(request)), pageRequestOf(request)),
       }),
     },
     changes: {

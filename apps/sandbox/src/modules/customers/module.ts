@@ -2,7 +2,8 @@ import type { HandlerAnswer, HandlerRequest } from "../../engine/handlers.ts";
 import type { SandboxModule } from "../../modules.ts";
 import type { Customer } from "../../simulator/customers/customer.ts";
 import { assertMatches, etagOf } from "../../world/etag.ts";
-import type { PageRequest, ReadWorld } from "../../world/world.ts";
+import { pageRequestOf } from "../../world/page-request.ts";
+import type { ReadWorld } from "../../world/world.ts";
 import { closeCustomer } from "./close-customer.ts";
 import { createCustomer, type NewCustomer } from "./create-customer.ts";
 import { customers } from "./customers.ts";
@@ -24,10 +25,10 @@ const answerWith = async (world: ReadWorld, customer: Customer): Promise<Handler
 export default {
   world: {
     reads: {
-      searchCustomers: async (world, { query }) => {
-        const { customerNumber, status, latinName } = query;
+      searchCustomers: async (world, request) => {
+        const { customerNumber, status, latinName } = request.query;
         const where = { number: text(customerNumber), status: text(status), search: text(latinName)?.toLowerCase() };
-        const { items, nextCursor } = await world.page(customers, where, query as unknown as PageRequest);
+        const { items, nextCursor } = await world.page(customers, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentCustomer), nextCursor } };
       },
       getCustomer: async (world, request) => answerWith(world, await world.get(customers, idOf(request))),

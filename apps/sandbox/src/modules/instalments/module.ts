@@ -1,7 +1,7 @@
 import type { HandlerRequest } from "../../engine/handlers.ts";
 import type { SandboxModule } from "../../modules.ts";
 import { offers } from "../../simulator/instalments/offers.ts";
-import type { PageRequest } from "../../world/world.ts";
+import { pageRequestOf } from "../../world/page-request.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { cancelInstalments } from "./cancel-instalments.ts";
 import { convertTransaction } from "./convert-transaction.ts";
@@ -32,10 +32,11 @@ export default {
         status: 200,
         body: presentPlan(await world.get(instalmentPlans, planOf(request))),
       }),
-      listInstalmentPlans: async (world, { params, query }) => {
+      listInstalmentPlans: async (world, request) => {
+        const { params, query } = request;
         const account = await world.get(accounts, params.accountId as string);
         const where = { account_id: account.id, status: query.status as string | undefined };
-        const { items, nextCursor } = await world.page(instalmentPlans, where, query as unknown as PageRequest);
+        const { items, nextCursor } = await world.page(instalmentPlans, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentPlan), nextCursor } };
       },
     },

@@ -1,6 +1,6 @@
 import type { HandlerRequest } from "../../engine/handlers.ts";
 import type { SandboxModule } from "../../modules.ts";
-import type { PageRequest } from "../../world/world.ts";
+import { pageRequestOf } from "../../world/page-request.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { transactions } from "../transactions/transactions.ts";
@@ -18,7 +18,6 @@ import { statements } from "./statements.ts";
 const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
 const accountOf = ({ params }: HandlerRequest) => params.accountId as string;
 const statementOf = ({ params }: HandlerRequest) => params.statementId as string;
-const pageOf = ({ query }: HandlerRequest) => query as unknown as PageRequest;
 
 export default {
   world: {
@@ -26,7 +25,7 @@ export default {
       listStatements: async (world, request) => {
         const account = await world.get(accounts, accountOf(request));
         const where = { account_id: account.id, status: request.query.status as string | undefined };
-        const { items, nextCursor } = await world.page(statements, where, pageOf(request));
+        const { items, nextCursor } = await world.page(statements, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentStatement), nextCursor } };
       },
       getStatement: async (world, request) => ({
@@ -35,7 +34,7 @@ export default {
       }),
       listStatementLines: async (world, request) => {
         const statement = await world.get(statements, statementOf(request));
-        return { status: 200, body: await listStatementLines(world, statement, pageOf(request)) };
+        return { status: 200, body: await listStatementLines(world, statement, pageRequestOf(request)) };
       },
       getMinimumDue: async (world, request) => ({
         status: 200,
@@ -44,7 +43,11 @@ export default {
       listFees: async (world, request) => {
         const account = await world.get(accounts, accountOf(request));
         const { kind = "fee" } = request.query as { readonly kind?: string };
-        const { items, nextCursor } = await world.page(transactions, { account_id: account.id, kind }, pageOf(request));
+        const { items, nextCursor } = await world.page(
+          transactions,
+          { account_id: account.id, kind },
+          pageRequestOf(request),
+        );
         return { status: 200, body: { items: items.map(presentTransaction), nextCursor } };
       },
       previewInterest: async (world, request) => ({

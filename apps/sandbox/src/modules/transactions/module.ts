@@ -1,5 +1,5 @@
 import type { SandboxModule } from "../../modules.ts";
-import type { PageRequest } from "../../world/world.ts";
+import { pageRequestOf } from "../../world/page-request.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { presentTransaction } from "./present-transaction.ts";
 import { transactions } from "./transactions.ts";
@@ -9,10 +9,11 @@ const text = (value: unknown) => value as string | undefined;
 export default {
   world: {
     reads: {
-      listTransactions: async (world, { params, query }) => {
+      listTransactions: async (world, request) => {
+        const { params, query } = request;
         const account = await world.get(accounts, params.accountId as string);
         const where = { account_id: account.id, card_id: text(query.cardId), kind: text(query.kind) };
-        const { items, nextCursor } = await world.page(transactions, where, query as unknown as PageRequest);
+        const { items, nextCursor } = await world.page(transactions, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentTransaction), nextCursor } };
       },
       getTransaction: async (world, { params }) => ({
