@@ -12,6 +12,8 @@ import { portfolioCards } from "./cards.ts";
 import { portfolioCustomers } from "./customers.ts";
 import { portfolioMerchants, portfolioOutlets, portfolioTerminals } from "./merchants.ts";
 import { putCardPast } from "./put-card-past.ts";
+import { putSwitching } from "./put-switching.ts";
+import { putTokens } from "./put-tokens.ts";
 
 /** Days before the world's first on which its history begins, and what stood in the accounts is booked. */
 export const HISTORY_DAYS = 96;
@@ -34,6 +36,8 @@ export async function putPortfolio(past: Past): Promise<void> {
     scheduleCard(world, world.put(cards, card));
     putCardPast(past, card);
   }
+  await putTokens(past);
+  putSwitching(past);
   at(momentBefore(today, HISTORY_DAYS, 0));
   for (const merchant of portfolioMerchants(today)) {
     world.put(merchants, merchant);

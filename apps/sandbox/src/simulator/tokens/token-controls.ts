@@ -1,0 +1,32 @@
+import type { EntryMode } from "../authorizations/authorization.ts";
+import type { TokenControls } from "./token.ts";
+
+/** What a token of a wallet may do when nobody says otherwise: all that its card may. */
+export const openControls: TokenControls = {
+  channels: { contactless: true, ecommerce: true, in_app: true },
+  transactionLimit: null,
+  countryCodes: null,
+};
+
+export interface TokenPayment {
+  readonly entryMode: EntryMode;
+  /** Minor units of the card's default account. */
+  readonly amount: number;
+  readonly countryCode: string;
+}
+
+export type TokenRefusal = "channel" | "amount" | "country";
+
+/** What of a token's own controls forbids a payment; undefined when none does. */
+export function tokenRefusal(controls: TokenControls, payment: TokenPayment): TokenRefusal | undefined {
+  const { channels, transactionLimit, countryCodes } = controls;
+  if (!channels[channelOf(payment.entryMode)]) return "channel";
+  if (transactionLimit !== null && payment.amount > transactionLimit) return "amount";
+  return countryCodes !== null && !countryCodes.includes(payment.countryCode) ? "country" : undefined;
+}
+
+/** A credential on file is how apps pay; everything that touches a terminal is contactless. */
+function channelOf(entryMode: EntryMode): keyof TokenControls["channels"] {
+  if (entryMode === "credential_on_file") return "in_app";
+  return entryMode === "ecommerce" || entryMode === "moto" ? "ecommerce" : "contactless";
+}
