@@ -13,7 +13,7 @@ export interface AuthorizationChange {
   readonly event: string;
   /** What the authorization holds from now on, in minor units of the billing currency. */
   readonly held: number;
-  readonly followUp: Pick<FollowUp, "kind" | "amount"> & { readonly traceNumber?: string | null };
+  readonly followUp: Pick<FollowUp, "kind" | "amount" | "decision"> & { readonly traceNumber?: string | null };
   readonly values?: Partial<Pick<Authorization, Changing>>;
   /** What limits count more or less from now on. */
   readonly used?: { readonly amount: number; readonly count: number };

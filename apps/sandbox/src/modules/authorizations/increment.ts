@@ -26,10 +26,9 @@ export async function increment(
   amount: number,
   traceNumber: string | null = null,
 ): Promise<Increment> {
-  const { decision, followUps } = authorization;
-  if (traceNumber !== null && followUps.some((one) => isIncrement(one.kind) && one.traceNumber === traceNumber)) {
-    return { authorization, decision };
-  }
+  const { decision: first, followUps } = authorization;
+  const earlier = followUps.find((one) => one.decision && traceNumber !== null && one.traceNumber === traceNumber);
+  if (earlier) return { authorization, decision: earlier.decision ?? first };
   if (!["approved", "partially_reversed"].includes(authorization.status)) throw conflict(authorization);
   if (!authorization.isEstimated || authorization.cardId === null || authorization.accountId === null) {
     throw new ApiError("authorization_state_conflict", { detail: "Only an estimated amount can be incremented." });
@@ -46,7 +45,7 @@ export async function increment(
     status: authorization.status,
     event: approved ? "authorization.incremented" : "authorization.declined",
     held: authorization.held + (approved ? added : 0),
-    followUp: { kind: approved ? "increment" : "increment_declined", amount: added, traceNumber },
+    followUp: { kind: approved ? "increment" : "increment_declined", amount: added, traceNumber, decision: outcome },
     ...(approved && {
       values: {
         ...{ approvedAmount: authorization.approvedAmount + added, heldUntil: until },
@@ -79,8 +78,6 @@ async function decideIncrement(
   const routing = { destination: "own_issuer" as const, network: authorization.network, ruleId: null, isAway: false };
   return decide({ now: world.now, message, routing, isTraceTaken: false, billing, issued });
 }
-
-const isIncrement = (kind: string) => kind === "increment" || kind === "increment_declined";
 
 function invalid(): ApiError {
   const errors = [{ in: "body" as const, pointer: "/amount", message: `must add between 1 and ${MAX_AMOUNT} in all` }];

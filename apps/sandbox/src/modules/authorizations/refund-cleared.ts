@@ -14,6 +14,7 @@ export async function refundCleared(
   world: World,
   authorization: Authorization,
   amount: number | null,
+  reference?: string,
 ): Promise<readonly Transaction[]> {
   if (authorization.accountId === null) return [];
   const cleared = (await world.by(transactions, { authorization_id: authorization.id })).filter(
@@ -25,7 +26,8 @@ export async function refundCleared(
     const part = Math.min(wanted, leftToRefund(transaction));
     if (part <= 0) continue;
     const money = { amount: part, currencyCode: transaction.transactionAmount.currencyCode };
-    made.push(await refund(world, { transaction, amount: money }));
+    const clearingReference = made.length === 0 ? reference : `${reference}:${made.length}`;
+    made.push(await refund(world, { transaction, amount: money, ...(reference && { clearingReference }) }));
     wanted -= part;
   }
   if (wanted > 0) {

@@ -1,6 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Authorization } from "../../simulator/authorizations/authorization.ts";
 import type { World } from "../../world/world.ts";
+import { transactions } from "../transactions/transactions.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
 import { refundCleared } from "./refund-cleared.ts";
 import { toBilling } from "./to-billing.ts";
@@ -22,7 +23,9 @@ export async function reverse(
   if (isReplay || status === "reversed" || status === "expired") return authorization;
   if (status === "declined") throw conflict(authorization);
   if (status === "cleared") {
-    await refundCleared(world, authorization, amount);
+    const reference = traceNumber === null ? undefined : `${authorization.id}:${traceNumber}`;
+    const isDone = reference !== undefined && (await isBooked(world, reference));
+    if (!isDone) await refundCleared(world, authorization, amount, reference);
     return authorization;
   }
   const open = openAmount(authorization);
@@ -38,6 +41,10 @@ export async function reverse(
     values: { reversedAmount: authorization.reversedAmount + wanted },
     used: { amount: -wanted, count: isAll && authorization.clearedAmount === 0 ? -1 : 0 },
   });
+}
+
+async function isBooked(world: World, reference: string): Promise<boolean> {
+  return (await world.by(transactions, { clearing_reference: reference }, { limit: 1 })).length > 0;
 }
 
 function statusAfter({ status }: Authorization, isAll: boolean): Authorization["status"] {

@@ -127,6 +127,8 @@ export interface FollowUp {
   /** ISO 8583 field 11 of the message, when it had one: the same again is a replay. */
   readonly traceNumber: string | null;
   readonly at: string;
+  /** Of an increment: what it was answered with. */
+  readonly decision?: Decision;
 }
 
 export interface Authorization {

@@ -1,0 +1,120 @@
+import type { HandlerRequest } from "../../engine/handlers.ts";
+import type { SandboxModule } from "../../modules.ts";
+import type { PlasticStatus } from "../../simulator/cards/lifecycle.ts";
+import { pageRequestOf } from "../../world/page-request.ts";
+import { authorizations } from "../authorizations/authorizations.ts";
+import { presentAuthorization } from "../authorizations/present-authorization.ts";
+import { cards } from "../cards/cards.ts";
+import { movePlastic } from "../cards/move-plastic.ts";
+import { plastics } from "../cards/plastics.ts";
+import { presentPlastic } from "../cards/present-plastic.ts";
+import { setRate } from "../rates/set-rate.ts";
+import { cutStatement } from "../statements/cut-statement.ts";
+import { presentTransaction } from "../transactions/present-transaction.ts";
+import { type AdvanceBody, advanceClock } from "./advance-clock.ts";
+import { created, presentWithBalance } from "./answer-with.ts";
+import { type EventsQuery, listEvents } from "./list-events.ts";
+import { listRates } from "./list-rates.ts";
+import type { AuthorizationBody } from "./read-message.ts";
+import { revealTestCard } from "./reveal-test-card.ts";
+import { type AdviceBody, simulateAdvice, simulateAuthorization } from "./simulate-authorization.ts";
+import { simulateBalanceInquiry, simulateCashWithdrawal } from "./simulate-cash.ts";
+import { type ClearingBody, type RefundBody, simulateClearing, simulateRefund } from "./simulate-clearing.ts";
+import { type FollowUpBody, simulateIncrement, simulateReversal } from "./simulate-increment.ts";
+
+const param = ({ params }: HandlerRequest, name: string) => params[name] as string;
+const transactionAt = (id: string) => `/PowerCardConnectApi/rest/4.2.4/issuing/transactions/${id}`;
+
+export default {
+  world: {
+    reads: {
+      getAuthorization: async (world, request) => ({
+        status: 200,
+        body: await presentWithBalance(world, await world.get(authorizations, param(request, "authorizationId"))),
+      }),
+      listAuthorizations: async (world, request) => {
+        const { id } = await world.get(cards, param(request, "cardId"));
+        const { items, nextCursor } = await world.page(authorizations, { card_id: id }, pageRequestOf(request));
+        return { status: 200, body: { items: items.map(presentAuthorization), nextCursor } };
+      },
+      revealTestCard: async (world, request) => ({
+        ...{ status: 200, body: await revealTestCard(world, param(request, "cardId")) },
+        headers: { "cache-control": "no-store" },
+      }),
+      listRates: async (world, { query }) => {
+        const { fromCurrency, toCurrency } = query as { readonly fromCurrency: string; readonly toCurrency?: string };
+        return { status: 200, body: { items: await listRates(world, fromCurrency, toCurrency) } };
+      },
+      getClock: (world) => ({ status: 200, body: { now: world.now.toISOString(), running: world.clock.isRunning } }),
+      listEvents: async (world, { query }) => ({ status: 200, body: await listEvents(world, query as EventsQuery) }),
+    },
+    changes: {
+      simulateAuthorization: async (world, { body }) =>
+        created(world, await simulateAuthorization(world, body as AuthorizationBody)),
+      simulateAdvice: async (world, { body }) => created(world, await simulateAdvice(world, body as AdviceBody)),
+      simulateCashWithdrawal: async (world, { body }) =>
+        created(world, await simulateCashWithdrawal(world, body as AuthorizationBody)),
+      simulateBalanceInquiry: async (world, { body }) =>
+        created(world, await simulateBalanceInquiry(world, body as AuthorizationBody)),
+      simulateIncrement: async (world, request) => {
+        const body = request.body as Parameters<typeof simulateIncrement>[2];
+        const { authorization, decision } = await simulateIncrement(world, param(request, "authorizationId"), body);
+        const { approved, responseCode, declinedBy, reasonCode, reason, remedy } = decision;
+        const decline = approved ? null : { check: declinedBy, reasonCode, reason, remedy };
+        return {
+          status: 200,
+          body: { approved, responseCode, decline, authorization: await presentWithBalance(world, authorization) },
+        };
+      },
+      simulateReversal: async (world, request) => {
+        const id = param(request, "authorizationId");
+        const authorization = await simulateReversal(world, id, (request.body ?? {}) as FollowUpBody);
+        return { status: 200, body: await presentWithBalance(world, authorization) };
+      },
+      simulateClearing: async (world, { body }) => {
+        const { authorization, transaction } = await simulateClearing(world, body as ClearingBody);
+        return {
+          status: 201,
+          body: {
+            transaction: transaction && presentTransaction(transaction),
+            authorization: authorization && presentAuthorization(authorization),
+          },
+        };
+      },
+      simulateRefund: async (world, { body }) => {
+        const transaction = await simulateRefund(world, body as RefundBody);
+        return {
+          status: 201,
+          body: presentTransaction(transaction),
+          headers: { location: transactionAt(transaction.id) },
+        };
+      },
+      movePlastic: async (world, request) => {
+        const plastic = await world.get(plastics, param(request, "plasticId"));
+        const { status } = request.body as { readonly status: PlasticStatus };
+        return { status: 200, body: presentPlastic(await movePlastic(world, plastic, status)) };
+      },
+      setRate: (world, request) => {
+        const { rate } = request.body as { readonly rate: string };
+        const [from, to] = [param(request, "fromCurrency"), param(request, "toCurrency")];
+        const set = setRate(world, { from, to, rate });
+        const body = { fromCurrency: from, toCurrency: to, rate: set.rate, source: "world", validFrom: set.validFrom };
+        return { status: 200, body };
+      },
+      cutStatement: async (world, request) => {
+        const { id, accountId, cutAt, dueDate } = await cutStatement(world, param(request, "accountId"));
+        return { status: 201, body: { statementId: id, accountId, cutAt, dueDate } };
+      },
+      setClock: (world, { body }) => {
+        world.runClock((body as { readonly running: boolean }).running);
+        return { status: 200, body: { now: world.now.toISOString(), running: world.clock.isRunning } };
+      },
+      advanceClock: async (world, { body }) => ({ status: 200, body: await advanceClock(world, body as AdvanceBody) }),
+      resetWorld: (world, { body }) => {
+        const { seed = world.seed } = (body ?? {}) as { readonly seed?: number };
+        world.startOver(seed);
+        return { status: 200, body: { seed } };
+      },
+    },
+  },
+} satisfies SandboxModule;

@@ -1,0 +1,43 @@
+import type { AuthorizationMessage, EntryMode, TransactionKind } from "../../simulator/authorizations/authorization.ts";
+import type { Money } from "../../simulator/money/money.ts";
+import type { ReadWorld } from "../../world/world.ts";
+import { type CardBody, readCard } from "./read-card.ts";
+import { type MerchantBody, readMerchant } from "./read-merchant.ts";
+
+export interface AuthorizationBody {
+  readonly card: CardBody;
+  readonly kind?: TransactionKind;
+  readonly amount?: Money;
+  readonly cashbackAmount?: number;
+  readonly entryMode?: EntryMode;
+  readonly merchant: MerchantBody;
+  readonly estimated?: boolean;
+  readonly recurring?: boolean;
+  readonly partialApproval?: boolean;
+  readonly pin?: string;
+  readonly securityCode?: string;
+  readonly threeDSecure?: NonNullable<AuthorizationMessage["threeDSecure"]>;
+  readonly address?: { readonly line: string; readonly postalCode: string };
+  readonly cryptogramValid?: boolean;
+  readonly traceNumber?: string;
+  readonly retrievalReference?: string;
+}
+
+/** What a simulated terminal sends. @throws ApiError reference_code_unknown, test_cards_only */
+export async function readMessage(world: ReadWorld, body: AuthorizationBody): Promise<AuthorizationMessage> {
+  const { pin, securityCode, threeDSecure, address, cryptogramValid, traceNumber, retrievalReference } = body;
+  return {
+    ...{ kind: body.kind ?? "purchase", origin: "simulation", card: readCard(body.card) },
+    ...{ amount: body.amount ?? { amount: 0, currencyCode: "MAD" }, cashback: body.cashbackAmount ?? 0 },
+    ...{ entryMode: body.entryMode ?? "chip", acceptor: await readMerchant(world, body.merchant) },
+    ...{ isEstimated: body.estimated ?? false, isRecurring: body.recurring ?? false },
+    supportsPartialApproval: body.partialApproval ?? false,
+    ...(pin !== undefined && { pin }),
+    ...(securityCode !== undefined && { securityCode }),
+    ...(threeDSecure !== undefined && { threeDSecure }),
+    ...(address !== undefined && { address }),
+    ...(cryptogramValid !== undefined && { cryptogramValid }),
+    ...(traceNumber !== undefined && { traceNumber }),
+    ...(retrievalReference !== undefined && { networkReference: retrievalReference }),
+  };
+}
