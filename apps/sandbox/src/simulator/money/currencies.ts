@@ -1,21 +1,24 @@
-import { code } from "currency-codes";
-
-/** Currencies since the package's list of 2024-06-25: the Caribbean guilder, ISO 4217 amendment 176. */
-const ADDED: Readonly<Record<string, number>> = { XCG: 2 };
+import { data } from "currency-codes";
 
 /** Units of account, metals, codes for tests, and what is historic by now: nobody has an account in them. */
 const NOT_MONEY = new Set(
   "XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX BOV CHE CHW CLF COU MXV USN UYI UYW ANG BGN CUC".split(" "),
 );
 
+/** Digits after the point, of the package's list of 2024-06-25 and what has come since (ISO 4217, amendment 176). */
+const digitsOf: ReadonlyMap<string, number> = new Map([
+  ...data.filter(({ code }) => !NOT_MONEY.has(code)).map(({ code, digits }) => [code, digits] as const),
+  ["XCG", 2],
+]);
+
 /** Whether an account can be kept and a payment made in it (ISO 4217, alphabetic). */
 export function isCurrency(currencyCode: string): boolean {
-  return !NOT_MONEY.has(currencyCode) && (currencyCode in ADDED || code(currencyCode) !== undefined);
+  return digitsOf.has(currencyCode);
 }
 
 /** Digits after the point: 0 for JPY, 3 for KWD. @throws RangeError for what is no currency */
 export function minorUnitsOf(currencyCode: string): number {
-  const digits = ADDED[currencyCode] ?? (isCurrency(currencyCode) ? code(currencyCode)?.digits : undefined);
+  const digits = digitsOf.get(currencyCode);
   if (digits === undefined) throw new RangeError(`${currencyCode} is no currency`);
   return digits;
 }

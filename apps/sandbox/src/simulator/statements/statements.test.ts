@@ -1,0 +1,207 @@
+import { array, assert, constantFrom, integer, property, record } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findAccountProduct } from "../accounts/account-products.ts";
+import { bucketOf, nextStep } from "./arrears.ts";
+import { addDays, daysBetween, nextCut } from "./calendar.ts";
+import { cashAfter, dailyBalances } from "./daily-balances.ts";
+import { interestOf } from "./interest.ts";
+import { minimumDueOf } from "./minimum-due.ts";
+import { isFreeOfInterest, missingOf } from "./settlement.ts";
+import { totalsOf } from "./totals.ts";
+
+const none = () => 0;
+
+describe("the calendar", () => {
+  test.each([
+    ["2025-03-04T10:22:31Z", 5, "2025-03-05"],
+    ["2025-03-05T00:00:00Z", 5, "2025-04-05"],
+    ["2025-03-04T23:59:59Z", 4, "2025-04-04"],
+    ["2025-12-28T00:00:00Z", 28, "2026-01-28"],
+    ["2024-02-28T12:00:00Z", 28, "2024-03-28"],
+  ])("after %s, the statement of day %i is cut on %s", (now, cycleDay, day) => {
+    expect(nextCut(new Date(now), cycleDay).toISOString()).toBe(`${day}T00:00:00.000Z`);
+  });
+
+  test("days are counted over months, leap days and years", () => {
+    expect([daysBetween("2024-02-28", "2024-03-01"), daysBetween("2025-12-31", "2026-01-01")]).toEqual([2, 1]);
+    expect(addDays("2025-03-05", 21)).toBe("2025-03-26");
+  });
+});
+
+describe("daily balances", () => {
+  const period = { from: "2025-03-01", to: "2025-03-05", opening: -1_000, cashOwed: 200, unbilledOn: none };
+
+  test("count each entry from its value date on, and what is older from the first day", () => {
+    const entries = [
+      { valueDate: "2025-03-03", amount: -500, kind: "purchase" },
+      { valueDate: "2025-02-27", amount: -50, kind: "purchase" },
+      { valueDate: "2025-03-04", amount: 900, kind: "payment" },
+      { valueDate: "2025-03-05", amount: -7, kind: "purchase" },
+    ];
+    const days = dailyBalances({ ...period, entries });
+    expect(days.map(({ day, owed, cash }) => [day, owed, cash])).toEqual([
+      ["2025-03-01", 1_050, 200],
+      ["2025-03-02", 1_050, 200],
+      ["2025-03-03", 1_550, 200],
+      ["2025-03-04", 650, 0],
+    ]);
+  });
+
+  test("an account in credit owes nothing", () => {
+    const entries = [{ valueDate: "2025-03-01", amount: 5_000, kind: "payment" }];
+    const owed = dailyBalances({ ...period, entries }).map((day) => [day.owed, day.cash]);
+    expect(owed).toEqual(Array(4).fill([0, 0]));
+  });
+
+  test("no day owes more in parts than together", () => {
+    const entry = record({
+      valueDate: integer({ min: -3, max: 33 }).map((days) => addDays("2025-03-01", days)),
+      amount: integer({ min: -10_000, max: 10_000 }).filter((amount) => amount !== 0),
+      kind: constantFrom("purchase", "cash", "payment", "refund", "fee", "instalment"),
+    });
+    assert(
+      property(array(entry, { maxLength: 40 }), integer({ min: 0, max: 20_000 }), (entries, unbilled) => {
+        const days = dailyBalances({ ...period, to: "2025-04-01", entries, unbilledOn: () => unbilled });
+        expect(days).toHaveLength(31);
+        for (const { owed, cash, instalments } of days) {
+          expect(Math.min(cash, instalments, owed - cash - instalments)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  test("payments go to cash first; a conversion to and fro pays nothing", () => {
+    expect(cashAfter(300, { valueDate: "", kind: "payment", amount: 100 }, -900)).toBe(200);
+    expect(cashAfter(300, { valueDate: "", kind: "instalment", amount: 100 }, -900)).toBe(300);
+    expect(cashAfter(300, { valueDate: "", kind: "cash", amount: -100 }, -1_000)).toBe(400);
+    expect(cashAfter(300, { valueDate: "", kind: "refund", amount: 50 }, -120)).toBe(120);
+  });
+});
+
+describe("interest", () => {
+  const terms = { purchaseRate: 1_650, cashRate: 1_990, isInterestFree: false };
+  const days = (count: number, owed: number, cash = 0, instalments = 0) =>
+    Array.from({ length: count }, (_, place) => ({ day: addDays("2025-03-01", place), owed, cash, instalments }));
+
+  test.each([
+    ["1,000.00 for 30 days at 16.50 %", days(30, 100_000), terms, 1_356],
+    ["the same when the statement before was paid in full", days(30, 100_000), { ...terms, isInterestFree: true }, 0],
+    ["1,000.00 of cash for 6 days at 19.90 %", days(6, 100_000, 100_000), { ...terms, isInterestFree: true }, 327],
+    ["what has not fallen due of a plan", days(30, 100_000, 0, 100_000), terms, 0],
+    ["365 days of 100.00", days(365, 10_000), terms, 1_650],
+    ["no day", [], terms, 0],
+  ])("%s", (_, balances, conditions, interest) => {
+    expect(interestOf(balances, conditions)).toBe(interest);
+  });
+
+  test("is rounded once, half to even: half a cent is nothing, one and a half are two", () => {
+    // 365 products of 10,000 x 1 basis point are exactly one minor unit.
+    const flat = { purchaseRate: 1, cashRate: 0, isInterestFree: false };
+    expect(interestOf(days(365, 5_000), flat)).toBe(0);
+    expect(interestOf(days(365, 15_000), flat)).toBe(2);
+  });
+});
+
+describe("the minimum due", () => {
+  const revolving = findAccountProduct("REVOLVING");
+  const charge = findAccountProduct("CHARGE");
+  if (!revolving || !charge) throw new Error("products are missing");
+  const owed = { owed: 0, unbilledPrincipal: 0, instalmentsDue: 0, overdue: 0, currencyCode: "MAD" };
+
+  test.each([
+    ["nothing owed", revolving, owed, 0],
+    ["less than the floor", revolving, { ...owed, owed: 4_000 }, 4_000],
+    ["the floor is more than 5 %", revolving, { ...owed, owed: 100_000 }, 10_000],
+    ["5 % are more than the floor", revolving, { ...owed, owed: 1_000_000 }, 50_000],
+    ["a floor without minor units", revolving, { ...owed, owed: 1_000, currencyCode: "JPY" }, 100],
+    ["with what is overdue", revolving, { ...owed, owed: 1_000_000, overdue: 40_000 }, 88_000],
+    [
+      "with instalments",
+      revolving,
+      { ...owed, owed: 500_000, unbilledPrincipal: 400_000, instalmentsDue: 50_000 },
+      60_000,
+    ],
+    ["everything of a charge account", charge, { ...owed, owed: 77_000, overdue: 1_000 }, 77_000],
+  ])("%s", (_, product, figures, due) => {
+    expect(minimumDueOf(product, figures)).toBe(due);
+  });
+
+  test("is never more than what is payable, and covers instalments and what is overdue as far as that goes", () => {
+    const amount = integer({ min: 0, max: 1e9 });
+    const figures = record({ owed: amount, unbilledPrincipal: amount, instalmentsDue: amount, overdue: amount });
+    assert(
+      property(figures, (some) => {
+        const due = minimumDueOf(revolving, { ...some, currencyCode: "MAD" });
+        const payable = Math.max(0, some.owed - some.unbilledPrincipal);
+        expect(due).toBeLessThanOrEqual(payable);
+        expect(due).toBeGreaterThanOrEqual(Math.min(payable, some.instalmentsDue + some.overdue));
+      }),
+    );
+  });
+});
+
+describe("whether a statement was paid", () => {
+  const statement = { dueDate: "2025-03-26", payInFull: 1_000, minimumDue: 300 };
+  const credit = (amount: number, bookedAt: string, kind = "payment") => ({
+    kind,
+    amount,
+    bookedAt: new Date(bookedAt),
+  });
+
+  test.each([
+    ["in full on the last second", [credit(1_000, "2025-03-26T23:59:59Z")], true],
+    ["in full a second later", [credit(1_000, "2025-03-27T00:00:00Z")], false],
+    ["in part", [credit(999, "2025-03-20T00:00:00Z")], false],
+    [
+      "by a refund and a payment",
+      [credit(400, "2025-03-20T00:00:00Z", "refund"), credit(600, "2025-03-21T00:00:00Z")],
+      true,
+    ],
+    ["by a conversion to and fro", [credit(1_000, "2025-03-20T00:00:00Z", "instalment")], false],
+  ])("%s", (_, entries, isFree) => {
+    expect(isFreeOfInterest(statement, entries, new Date("2025-04-05"))).toBe(isFree);
+  });
+
+  test("there is time left until the due date is over, and before the first statement", () => {
+    expect(isFreeOfInterest(statement, [], new Date("2025-03-26T12:00:00Z"))).toBe(true);
+    expect(isFreeOfInterest(undefined, [], new Date("2025-03-26T12:00:00Z"))).toBe(true);
+  });
+
+  test.each([
+    [{ payments: 0, others: 0 }, 300],
+    [{ payments: 299, others: 0 }, 1],
+    [{ payments: 300, others: 0 }, 0],
+    [{ payments: 0, others: 500 }, 300],
+    [{ payments: 0, others: 900 }, 100],
+    [{ payments: 0, others: 1_000 }, 0],
+  ])("with %o, %i of the minimum is missing", (credits, missing) => {
+    expect(missingOf(statement, credits)).toBe(missing);
+  });
+});
+
+test("arrears grow by 30 days, until 180", () => {
+  const days = [0, 1, 29, 30, 59, 60, 89, 90, 179];
+  expect(days.map(bucketOf)).toEqual(["current", "1-29", "1-29", "30", "30", "60", "60", "90", "90"]);
+  expect(days.map(nextStep)).toEqual([30, 30, 30, 60, 60, 90, 90, 180, 180]);
+  expect(nextStep(180)).toBeUndefined();
+});
+
+test("totals are together what was booked", () => {
+  const kinds = constantFrom(
+    "purchase",
+    "forced_post",
+    "cash",
+    "refund",
+    "payment",
+    "fee",
+    "interest",
+    "dispute",
+    "opening",
+  );
+  assert(
+    property(array(record({ kind: kinds, amount: integer() })), (entries) => {
+      const sum = Object.values(totalsOf(entries)).reduce((total, amount) => total + amount, 0);
+      expect(sum).toBe(entries.reduce((total, { amount }) => total + amount, 0));
+    }),
+  );
+});
