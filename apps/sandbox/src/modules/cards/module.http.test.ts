@@ -23,12 +23,12 @@ let system: CardSystem;
 beforeAll(async () => {
   system = await startCardSystem();
 });
-beforeEach(() => system.change(async ({ world }) => world.startOver(1)));
 afterAll(() => system.close());
 
 const on = (operationId: string, cardId: string, body?: unknown, extra: object = {}): Promise<Answer> =>
   system.call(operationId, { params: { cardId }, ...(body !== undefined && { body }), ...extra });
 const create = (changes: object = {}) => system.call("createCard", { body: { ...newCard, ...changes } });
+const startOver = () => system.change(async ({ world }) => world.startOver(1));
 const advance = (days: number) =>
   system.change(async ({ world }) => {
     await world.advance(new Date(world.now.getTime() + days * 86_400_000));
@@ -178,6 +178,7 @@ test.each(["getCard", "listStatusHistory", "listPlastics", "getLimits", "getCont
 );
 
 describe("the life of a card", () => {
+  beforeEach(startOver);
   const byPhone = { channel: "call_centre" };
 
   test("activated, blocked, unblocked and closed, each in its history", async () => {
@@ -290,6 +291,7 @@ describe("the life of a card", () => {
 });
 
 describe("limits and controls", () => {
+  beforeAll(startOver);
   const limit = { limitCode: "cash_withdrawal", period: "day", amount: 200_000, count: 2 };
 
   test("a limit of the card takes the place of the product's until it is reset", async () => {
@@ -323,6 +325,7 @@ describe("limits and controls", () => {
   });
 
   test("a temporary limit holds in its time only", async () => {
+    await startOver();
     await on("setLimits", ACTIVE, {
       limits: [{ ...limit, amount: 900_000, validFrom: "2025-03-06T00:00:00Z", validUntil: "2025-03-07T00:00:00Z" }],
     });
@@ -375,7 +378,23 @@ const blocks = {
   weak: { format: "ISO-0", value: "C8795DBB8885B151", keyId: "zpk-2023-07" },
 };
 
+describe("a PIN that is refused", () => {
+  beforeAll(startOver);
+
+  test.each([
+    ["a weak PIN", blocks.weak, "pin_weak"],
+    ["an unknown key", { ...blocks.right, keyId: "zpk-2020-01" }, "pin_key_unknown"],
+    ["a key of another format", { ...blocks.right, keyId: "zpk-2023-07" }, "pin_key_unknown"],
+    ["a block that holds no PIN", { ...blocks.right, value: "0".repeat(32) }, "pin_block_invalid"],
+    ["a PIN in clear", { ...blocks.right, value: "4271" }, "request_invalid"],
+  ])("refuses %s", async (_, newPin, code) => {
+    const { status, body } = await on("setPin", ACTIVE, { newPin });
+    expect([status, body.code]).toEqual([422, code]);
+  });
+});
+
 describe("PIN and security code", () => {
+  beforeEach(startOver);
   const verify = async (pin: object) => (await on("verifyPin", ACTIVE, { pin })).body;
 
   test("the third wrong PIN blocks the card until the tries are reset", async () => {
@@ -406,17 +425,6 @@ describe("PIN and security code", () => {
     const { body } = await on("setPin", ACTIVE, { currentPin: blocks.right, newPin: blocks.other });
     expect(body).toEqual({ pinSet: true, remainingTries: 3, changedAt: "2025-03-04T10:22:31.000Z" });
     expect((await verify(blocks.other)).result).toBe("right");
-  });
-
-  test.each([
-    ["a weak PIN", blocks.weak, "pin_weak"],
-    ["an unknown key", { ...blocks.right, keyId: "zpk-2020-01" }, "pin_key_unknown"],
-    ["a key of another format", { ...blocks.right, keyId: "zpk-2023-07" }, "pin_key_unknown"],
-    ["a block that holds no PIN", { ...blocks.right, value: "0".repeat(32) }, "pin_block_invalid"],
-    ["a PIN in clear", { ...blocks.right, value: "4271" }, "request_invalid"],
-  ])("refuses %s", async (_, newPin, code) => {
-    const { status, body } = await on("setPin", ACTIVE, { newPin });
-    expect([status, body.code]).toEqual([422, code]);
   });
 
   test("a card without a PIN has none to be verified", async () => {

@@ -6,9 +6,10 @@ import { type Usage, usages } from "./usages.ts";
 /** What has been used in the periods that run now, by limit and period. */
 export async function usageOf(world: ReadWorld, { id }: { readonly id: string }): Promise<LimitUses> {
   const usage = await world.find(usages, id);
+  const begins = beginsAt(world.now);
   return Object.fromEntries(
     Object.entries(usage?.counters ?? {}).flatMap(([key, { from, amount, count }]) =>
-      periodOf(key, world.now) === from ? [[key, { amount, count }]] : [],
+      periodOf(key, begins) === from ? [[key, { amount, count }]] : [],
     ),
   );
 }
@@ -28,9 +29,10 @@ export interface Use {
 export async function countUse(world: World, cardId: string, { codes, amount, count, at }: Use): Promise<void> {
   if (codes.length === 0) return;
   const counters: Record<string, Usage["counters"][string]> = { ...(await world.find(usages, cardId))?.counters };
+  const [now, then] = [beginsAt(world.now), beginsAt(at)];
   for (const key of codes.flatMap((limitCode) => limitPeriods.map((period) => useKey({ limitCode, period })))) {
-    const from = periodOf(key, world.now);
-    if (from === undefined || periodOf(key, at) !== from) continue;
+    const from = periodOf(key, now);
+    if (from === undefined || periodOf(key, then) !== from) continue;
     const before = counters[key]?.from === from ? counters[key] : { amount: 0, count: 0 };
     counters[key] = {
       from,
@@ -41,7 +43,12 @@ export async function countUse(world: World, cardId: string, { codes, amount, co
   world.put(usages, { id: cardId, counters });
 }
 
-function periodOf(key: string, at: Date): string | undefined {
-  const period = limitPeriods.find((name) => key.endsWith(` ${name}`));
-  return period && periodAt(period, at)?.from.toISOString();
+/** When the periods that run at a moment began. */
+function beginsAt(at: Date): ReadonlyMap<string, string | undefined> {
+  return new Map(limitPeriods.map((period) => [period, periodAt(period, at)?.from.toISOString()]));
+}
+
+/** Of a counter, which is named by limit and period. */
+function periodOf(key: string, begins: ReadonlyMap<string, string | undefined>): string | undefined {
+  return begins.get(key.slice(key.lastIndexOf(" ") + 1));
 }
