@@ -65,6 +65,7 @@ export const paths = {
   sandboxAccounts: "/v1/sandbox/world/accounts",
   sandboxCards: "/v1/sandbox/world/cards",
   sandboxPayments: "/v1/sandbox/world/payments",
+  sandboxTestCards: "/v1/sandbox/world/test-cards",
   sandboxPayment: (id: string) => `/v1/sandbox/world/payments/${segment(id)}`,
   sandboxLedger: (accountId: string) => `/v1/sandbox/world/accounts/${segment(accountId)}/ledger`,
   sandboxClock: "/v1/sandbox/world/clock",

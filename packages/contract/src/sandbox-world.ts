@@ -153,6 +153,37 @@ export type MovedClock = Static<typeof MovedClock>;
 export const ResetWorldBody = Type.Object({ seed: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999 })) });
 export type ResetWorldBody = Static<typeof ResetWorldBody>;
 
+/** Numbers and amounts to test with, and what each brings about. */
+export const SandboxTestCards = Type.Object({
+  /** Cards of the user's own world, with what a small payment with each brings about now. */
+  own: Type.Array(
+    Type.Object({
+      cardId: Type.String(),
+      pan: Type.String(),
+      expiry: Type.String(),
+      securityCode: Type.String(),
+      scheme: Type.String(),
+      status: Type.String(),
+      responseCode: Type.String(),
+      reason: nullable(Type.String()),
+    }),
+  ),
+  /** Of other issuers: the amount decides. */
+  foreign: Type.Array(Type.Object({ pan: Type.String(), scheme: Type.String() })),
+  amounts: Type.Array(
+    Type.Object({
+      /** Of the amount in minor units. */
+      lastDigits: Type.String(),
+      responseCode: Type.String(),
+      reason: nullable(Type.String()),
+      approvedPercent: Type.Integer(),
+      /** Seconds; null when no answer comes. */
+      answersAfter: nullable(Type.Integer()),
+    }),
+  ),
+});
+export type SandboxTestCards = Static<typeof SandboxTestCards>;
+
 /** A call as the reference's console is about to make it with an example of the document. */
 export const FitExampleBody = Type.Object(
   {

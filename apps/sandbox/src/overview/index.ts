@@ -1,4 +1,5 @@
 export { type Caller, createFitter, type ExampleCall, type Fitter } from "../fitting/create-fitter.ts";
+export { testCardsOf } from "../test-cards/test-cards.ts";
 export type { ReadWorld } from "../world/world.ts";
 export type { Worlds } from "../world/worlds.ts";
 export { openWorlds } from "./open-worlds.ts";

@@ -1,4 +1,4 @@
-import { paths, type SandboxWorld } from "@connect-portal/contract";
+import { paths, type SandboxTestCards, type SandboxWorld } from "@connect-portal/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../testing/index.ts";
 
@@ -81,6 +81,17 @@ describe("lists", () => {
     expect((await call("GET", paths.sandboxLedger("acc_ZZZZZZZZZZ"))).json().code).toBe("account_not_found");
     expect((await call("GET", paths.sandboxPayment("aut_ZZZZZZZZZZ"))).json().code).toBe("authorization_not_found");
   });
+});
+
+test("test cards say what each brings about", async () => {
+  const { own, foreign, amounts } = (await call("GET", paths.sandboxTestCards)).json<SandboxTestCards>();
+  const codes = new Set(own.map(({ responseCode }) => responseCode));
+  expect([...codes]).toEqual(expect.arrayContaining(["00", "41", "43", "62"]));
+  expect(foreign.map(({ scheme }) => scheme)).toContain("MASTERCARD");
+  expect(amounts).toContainEqual(expect.objectContaining({ lastDigits: "051", responseCode: "51" }));
+  const payments = (await call("GET", paths.sandboxPayments)).json();
+  await call("GET", paths.sandboxTestCards);
+  expect((await call("GET", paths.sandboxPayments)).json()).toEqual(payments);
 });
 
 test("401: without a session", async () => {

@@ -13,6 +13,7 @@ import {
   SandboxLedger,
   SandboxPayment,
   SandboxPayments,
+  SandboxTestCards,
   SandboxWorld,
 } from "@connect-portal/contract";
 import {
@@ -26,6 +27,7 @@ import {
   paymentOf,
   paymentsOf,
   type ReadWorld,
+  testCardsOf,
 } from "@connect-portal/sandbox/worlds";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyRequest } from "fastify";
@@ -97,6 +99,19 @@ export const sandboxWorld: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     (request) => reading(request, (world) => ledgerOf(database.db, world, request.params.id, request.query.before)),
+  );
+
+  app.get(
+    paths.sandboxTestCards,
+    {
+      config: access,
+      schema: { summary: "List cards and amounts to test with", response: { 200: SandboxTestCards } },
+    },
+    async (request) => {
+      const { principal, now } = contextOf(request);
+      refuseFor(await fitLimit.take(principal.userId));
+      return worlds.tryOut(principal.userId, now(), testCardsOf);
+    },
   );
 
   const fitter = await createFitter(content, database);

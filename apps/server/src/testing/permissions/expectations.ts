@@ -164,6 +164,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /v1/sandbox/world/accounts": signedIn(200),
   "GET /v1/sandbox/world/cards": signedIn(200),
   "GET /v1/sandbox/world/payments": signedIn(200),
+  "GET /v1/sandbox/world/test-cards": signedIn(200),
   "GET /v1/sandbox/world/payments/:id": signedIn(404, { url: paths.sandboxPayment("aut_ZZZZZZZZZZ") }),
   "GET /v1/sandbox/world/accounts/:id/ledger": signedIn(404, { url: paths.sandboxLedger("acc_ZZZZZZZZZZ") }),
   "POST /v1/sandbox/world/clock": signedIn(200, { payload: { isRunning: false } }),
