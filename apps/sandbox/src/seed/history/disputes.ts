@@ -1,0 +1,122 @@
+import { addEvidence, type NewEvidence } from "../../modules/disputes/add-evidence.ts";
+import { disputes } from "../../modules/disputes/disputes.ts";
+import { openDispute } from "../../modules/disputes/open-dispute.ts";
+import { takeStep } from "../../modules/disputes/take-step.ts";
+import { authorizePayment } from "../../modules/payments/authorize-payment.ts";
+import { capturePayment } from "../../modules/payments/capture-payment.ts";
+import type { DisputeAction, Evidence } from "../../simulator/disputes/dispute.ts";
+import { momentBefore } from "../days.ts";
+import type { Past } from "../past.ts";
+import type { Happening } from "./happening.ts";
+
+const CARD = "4456530000001096";
+const TERMINAL = "trm_1C4D5E6F7G";
+const NOON = 12 * 60;
+
+/** What happened, and how many days before the world's first. */
+type DisputeStep = readonly [action: DisputeAction, party: "issuer" | "merchant", days: number];
+
+interface PlannedDispute {
+  readonly id: string;
+  readonly transactionId: string;
+  /** Minor units of MAD. */
+  readonly amount: number;
+  readonly paid: number;
+  readonly reasonCode: string;
+  readonly openedBy: "cardholder" | "issuer";
+  readonly opened: number;
+  readonly comment: string;
+  readonly steps: readonly DisputeStep[];
+  readonly evidence?: readonly [party: Evidence["party"], file: NewEvidence];
+}
+
+const file = (kind: NewEvidence["kind"], fileName: string, size: number, digest: string): NewEvidence => ({
+  ...{ kind, fileName, mediaType: "application/pdf", size, sha256: digest.repeat(8) },
+});
+const cardholder = "cardholder" as const;
+
+/** One at each stage, all of them about payments with the card that the examples name. */
+const planned: readonly PlannedDispute[] = [
+  {
+    ...{ id: "dsp_8F6G7H8J9K", transactionId: "trn_8G7H8J9K0M", amount: 64_000, paid: 20, reasonCode: "10.4" },
+    ...{ openedBy: cardholder, opened: 13, comment: "I was at home and paid nothing." },
+    steps: [["charge_back", "issuer", 12]],
+    evidence: ["issuer", file("cardholder_statement", "statement-el-idrissi.pdf", 182_044, "9f86d081")],
+  },
+  {
+    ...{ id: "dsp_8H8J9K0M1N", transactionId: "trn_8H9K0M1N2P", amount: 31_250, paid: 40, reasonCode: "13.1" },
+    ...{ openedBy: cardholder, opened: 31, comment: "The parcel never came." },
+    steps: [
+      ["charge_back", "issuer", 30],
+      ["represent", "merchant", 15],
+    ],
+    evidence: ["merchant", file("proof_of_delivery", "delivery-note-1931.pdf", 96_310, "60303ae2")],
+  },
+  {
+    ...{ id: "dsp_8J9K0M1N2P", transactionId: "trn_8J0M1N2P3Q", amount: 8_990, paid: 16, reasonCode: "12.6.1" },
+    ...{ openedBy: "issuer", opened: 1, comment: "Cleared twice." },
+    steps: [],
+  },
+  {
+    ...{ id: "dsp_8K0M1N2P3Q", transactionId: "trn_8K1N2P3Q4R", amount: 120_000, paid: 80, reasonCode: "13.3" },
+    ...{ openedBy: cardholder, opened: 70, comment: "The machine does not work." },
+    steps: [
+      ["charge_back", "issuer", 69],
+      ["represent", "merchant", 50],
+      ["escalate", "issuer", 30],
+      ["decline", "merchant", 3],
+    ],
+  },
+  {
+    ...{ id: "dsp_8M1N2P3Q4R", transactionId: "trn_8M2P3Q4R5S", amount: 45_500, paid: 85, reasonCode: "13.3" },
+    ...{ openedBy: cardholder, opened: 75, comment: "Not what was ordered." },
+    steps: [
+      ["charge_back", "issuer", 74],
+      ["represent", "merchant", 55],
+      ["escalate", "issuer", 35],
+      ["decline", "merchant", 12],
+      ["file", "issuer", 4],
+    ],
+  },
+  {
+    ...{ id: "dsp_8N2P3Q4R5S", transactionId: "trn_8N3Q4R5S6T", amount: 9_900, paid: 60, reasonCode: "13.7" },
+    ...{ openedBy: cardholder, opened: 50, comment: "Cancelled the day after." },
+    steps: [
+      ["charge_back", "issuer", 49],
+      ["represent", "merchant", 25],
+      ["escalate", "issuer", 6],
+    ],
+  },
+];
+
+/** Six disputes at different stages, with the payments that they are about. */
+export function disputesPast(today: Date): readonly Happening[] {
+  return planned.flatMap((dispute, place) => [
+    { at: momentBefore(today, dispute.paid, NOON), do: (past: Past) => pay(past, dispute, place) },
+    { at: momentBefore(today, dispute.opened, NOON), do: (past: Past) => open(past, dispute) },
+    ...dispute.steps.map(([action, party, days]) => ({
+      at: momentBefore(today, days, NOON),
+      do: async ({ world }: Past) => {
+        await takeStep(world, await world.get(disputes, dispute.id), { action, party });
+      },
+    })),
+  ]);
+}
+
+async function pay(past: Past, { id, transactionId, amount }: PlannedDispute, place: number): Promise<void> {
+  const { world } = past;
+  const reference = `MV-19${place + 30}`;
+  const payment = await authorizePayment(world, {
+    ...{ terminalId: TERMINAL, reference, amount: { amount, currencyCode: "MAD" }, card: { pan: CARD } },
+    entryMode: "chip",
+  });
+  if (payment.status !== "authorized") throw new RangeError(`What ${id} is about was declined`);
+  past.name(transactionId);
+  await capturePayment(world, payment.id, {});
+}
+
+async function open({ world }: Past, { evidence, ...dispute }: PlannedDispute): Promise<void> {
+  const { id, transactionId, reasonCode, openedBy, comment } = dispute;
+  const opened = await openDispute(world, { id, transactionId, reasonCode, openedBy, comment });
+  if (evidence) addEvidence(world, opened, ...evidence);
+}
