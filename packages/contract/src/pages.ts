@@ -23,6 +23,7 @@ export const pagePatterns = [
   "/webhooks-ui/:version/:solution/:module",
   "/credentials",
   "/sandbox",
+  "/test-cards",
   "/encryption-keys",
   "/users",
   "/users/:id",

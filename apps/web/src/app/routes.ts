@@ -25,6 +25,7 @@ export default [
       route("select-version/:id", "../features/catalogue/select-version.tsx"),
       route("select-solution/:id", "../features/catalogue/select-solution.tsx"),
       route("select-module/:id/:name", "../features/catalogue/select-module.tsx"),
+      route("test-cards", "../features/test-cards/page.tsx"),
       route("sandbox", "../features/sandbox/page.tsx"),
       route("credentials", "../features/credentials/page.tsx"),
       route("encryption-keys", "../features/encryption-keys/page.tsx"),

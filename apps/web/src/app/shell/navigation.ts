@@ -19,7 +19,7 @@ const credentials: NavigationLink = {
   covers: ["/credentials", "/encryption-keys"],
 };
 
-const sandbox: NavigationLink = { label: "Sandbox", to: "/sandbox", covers: ["/sandbox"] };
+const sandbox: NavigationLink = { label: "Sandbox", to: "/sandbox", covers: ["/sandbox", "/test-cards"] };
 
 /** SPEC section 6: only with manage_user. The label is the specification's own spelling. */
 const users: NavigationLink = { label: "User Managment", to: "/users", covers: ["/users", "/audit/"] };

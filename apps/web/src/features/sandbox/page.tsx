@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { useSession } from "../../shared/session/use-session.ts";
 import { Loaded } from "../../shared/ui/loaded.tsx";
@@ -25,7 +26,12 @@ export default function SandboxPage() {
       <div className={`page ${styles.page}`}>
         <PageHead
           title="Sandbox"
-          lead="Your own card system. Nobody else sees it, and nothing in it is real."
+          lead={
+            <>
+              Your own card system. Nobody else sees it, and nothing in it is real.{" "}
+              <Link to="/test-cards">Test cards and amounts</Link>
+            </>
+          }
           chosen={[{ name: "Seed", value: query.data && String(query.data.seed) }]}
         />
         <Loaded query={query} what="your sandbox">

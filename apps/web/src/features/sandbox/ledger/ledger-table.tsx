@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { timeText } from "../../../shared/dates/utc-day.ts";
+import table from "../../../shared/table/facts-table.module.css";
 import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { accountWords } from "../account-words.ts";
 import { moneyText } from "../money-text.ts";
 import { More } from "../more.tsx";
-import table from "../table.module.css";
 import { ledgerQuery } from "../world-queries.ts";
 
 interface LedgerTableProps {

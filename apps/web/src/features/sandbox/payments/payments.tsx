@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
+import table from "../../../shared/table/facts-table.module.css";
 import { Empty } from "../../../shared/ui/empty.tsx";
 import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { More } from "../more.tsx";
-import table from "../table.module.css";
 import { listQuery } from "../world-queries.ts";
 import { PaymentDetail } from "./payment-detail.tsx";
 import { PaymentRow } from "./payment-row.tsx";

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import table from "../../../shared/table/facts-table.module.css";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { moneyText } from "../money-text.ts";
 import { More } from "../more.tsx";
-import table from "../table.module.css";
 import { listQuery } from "../world-queries.ts";
 import { PortfolioTable } from "./portfolio-table.tsx";
 

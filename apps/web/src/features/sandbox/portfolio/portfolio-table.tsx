@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import table from "../table.module.css";
+import table from "../../../shared/table/facts-table.module.css";
 
 interface PortfolioTableProps {
   readonly name: string;
