@@ -19,6 +19,8 @@ import { requestValidator } from "./plugins/validation.ts";
 
 /** Largest request body in bytes. */
 const BODY_LIMIT = 1024 * 1024;
+/** Milliseconds that a part may take to start. Fastify's ten seconds are too few on a machine that has other work. */
+const START_TIME = 120_000;
 /** Longest parameter of a path in characters: a hundred ids with commas between. */
 const PARAMETER_LENGTH = 2048;
 
@@ -36,6 +38,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   const servers = createHttpServers(connectionLimits(settings, descriptorLimit()), headers);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
+    pluginTimeout: START_TIME,
     routerOptions: { maxParamLength: PARAMETER_LENGTH },
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     serverFactory: servers.create,
