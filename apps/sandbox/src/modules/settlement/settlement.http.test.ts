@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MOST_LINES } from "../../simulator/settlement/schedule.ts";
 import { type CardSystem, startCardSystem } from "../../testing/card-system.ts";
+import { merchants } from "../merchants/merchants.ts";
+import { addLine } from "./add-line.ts";
 import { bookChargeback } from "./book-chargeback.ts";
 
 let system: CardSystem;
@@ -108,6 +111,22 @@ test("a batch is closed by request once, and the next capture opens another", as
   const again = await system.call("closeBatch", { params: { batchId } });
   expect([again.status, again.body.code]).toEqual([409, "batch_state_conflict"]);
   expect((await sell(terminalId, 5_000)).batchId).not.toBe(batchId);
+});
+
+test("a batch that is full is closed, and the next line opens another", async () => {
+  const { merchantId } = await shop();
+  const line = { kind: "capture", paymentId: null, aboutId: null, amount: 1, description: "Sale" } as const;
+  const batchIds = await system.change(async ({ world }) => {
+    const merchant = await world.get(merchants, merchantId);
+    const made: string[] = [];
+    for (let count = 0; count <= MOST_LINES; count++) made.push((await addLine(world, merchant, line)).batchId);
+    return made;
+  });
+  const [full, next] = [...new Set(batchIds)].map(batchOf);
+  expect(await full).toMatchObject({
+    ...{ status: "closed", closeReason: "count", captures: { count: MOST_LINES, amount: mad(MOST_LINES) } },
+  });
+  expect(await next).toMatchObject({ status: "open", captures: { count: 1 } });
 });
 
 test("a merchant that owes gets nothing until it is made good", async () => {
