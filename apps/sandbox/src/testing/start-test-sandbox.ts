@@ -36,7 +36,8 @@ export async function startTestSandbox(content: Content, server: FastifyServerOp
   const database = await openMigratedDatabase(migrations);
   const clock = { now: new Date("2025-03-04T10:22:31Z") };
   const store = testContentStore(content);
-  const app = Fastify(server);
+  // A machine that has other work, too, takes its time to load the modules.
+  const app = Fastify({ pluginTimeout: 60_000, ...server });
   const options = { content: store, database, limits: testLimits(), now: () => clock.now };
   await app.register(sandboxPlugin, { ...options, tokenLifetime: TOKEN_LIFETIME });
   await app.ready();
