@@ -46,7 +46,8 @@ export function startPast(seed: number, today: Date): Past {
     pastIds,
   });
   return {
-    ...{ world: unit.world, today, changes: unit.changes, dueUntil: unit.dueUntil },
+    ...{ world: unit.world, today, dueUntil: unit.dueUntil },
+    changes: () => ({ ...unit.changes(), due: { kept: unit.changes().due.kept, gone: [] } }),
     at: (moment) => unit.setClock(moment, null),
     name: (id) => {
       named.set(id.slice(0, 3), id);

@@ -28,11 +28,12 @@ export interface Change {
 }
 
 export function createWorlds({ db }: OpenDatabase, dueHandlers: Readonly<Record<string, DueHandler>>): Worlds {
-  const make = worldMaker();
+  const { prepare, make } = worldMaker(dueHandlers);
 
   async function existing(userId: number, realNow: Date): Promise<WorldRow> {
     const row = await selectWorld(db, userId);
     if (row) return row;
+    await prepare(FIRST_SEED, realNow);
     await db.transaction((tx) => make(tx, { userId, seed: FIRST_SEED, realNow }));
     return existing(userId, realNow);
   }

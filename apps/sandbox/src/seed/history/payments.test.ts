@@ -1,22 +1,39 @@
 import { expect, test } from "vitest";
-import { payments, refunds } from "../../modules/payments/payments.ts";
+import payments from "../../modules/payments/module.ts";
+import { payments as paymentKind, refunds } from "../../modules/payments/payments.ts";
 import { batches, payouts } from "../../modules/settlement/batches.ts";
+import settlement from "../../modules/settlement/module.ts";
+import type { DueHandler } from "../../world/world-module.ts";
 import { startPast } from "../past.ts";
 import { putPortfolio } from "../portfolio/put-portfolio.ts";
 import { paymentsPast } from "./payments.ts";
 
+const dueHandlers: Readonly<Record<string, DueHandler>> = { ...payments.world.due, ...settlement.world.due };
+
 /** On each day of a week: what is closed on a Thursday is paid on a Friday, and there on a Monday. */
 test.each(["03", "04", "05", "06", "07", "08", "09"])("on 2025-03-%s the past of payments is settled", async (day) => {
   const past = startPast(1, new Date(`2025-03-${day}T00:00:00Z`));
+  const { world, today } = past;
   await putPortfolio(past);
-  for (const { at, act } of [...paymentsPast(past.today)].sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    expect(at.getTime()).toBeLessThan(past.today.getTime());
-    past.at(at);
-    await act(past);
+  const letFallDue = async (until: Date) => {
+    const next = past.dueUntil(until);
+    for (let due = await next(); due; due = await next()) {
+      past.at(due.at);
+      world.unschedule(due.kind, due.subject);
+      await dueHandlers[due.kind]?.(world, due);
+    }
+  };
+  for (const happening of [...paymentsPast(today)].sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    expect(happening.at.getTime()).toBeLessThan(today.getTime());
+    await letFallDue(happening.at);
+    past.at(happening.at);
+    await happening.do(past);
   }
-  const { world } = past;
-  expect(await world.get(payments, "pay_8M1N2P3Q4R")).toMatchObject({ authorizationId: "aut_8A1B2C3D4E" });
-  expect(await world.get(payments, "pay_8N2P3Q4R5S")).toMatchObject({
+  await letFallDue(today);
+  expect(await world.get(paymentKind, "pay_8M1N2P3Q4R")).toMatchObject({
+    ...{ status: "authorized", authorizationId: "aut_8A1B2C3D4E" },
+  });
+  expect(await world.get(paymentKind, "pay_8N2P3Q4R5S")).toMatchObject({
     ...{ status: "partially_refunded", capturedAmount: 25_000, refundedAmount: 1_500 },
     captures: [{ transactionId: "trn_8B2C3D4E5F", batchId: "bat_8Q4R5S6T7V" }],
   });

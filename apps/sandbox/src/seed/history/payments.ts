@@ -1,16 +1,14 @@
 import { merchants } from "../../modules/merchants/merchants.ts";
 import { authorizePayment } from "../../modules/payments/authorize-payment.ts";
 import { capturePayment } from "../../modules/payments/capture-payment.ts";
+import { payments } from "../../modules/payments/payments.ts";
 import { refundPayment } from "../../modules/payments/refund-payment.ts";
-import { batches } from "../../modules/settlement/batches.ts";
-import { closeBatch } from "../../modules/settlement/close-batch.ts";
-import { confirmPayout } from "../../modules/settlement/confirm-payout.ts";
 import { payOut } from "../../modules/settlement/pay-out.ts";
 import type { EntryMode } from "../../simulator/authorizations/authorization.ts";
 import { settlementAfter } from "../../simulator/settlement/schedule.ts";
 import { momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";
-import type { Step } from "../step.ts";
+import type { Happening } from "./happening.ts";
 
 const OWN = "4456530000001096";
 const VISA = "4242424242424242";
@@ -32,7 +30,7 @@ interface Day {
   readonly terminalId: string;
   readonly entryMode: EntryMode;
   readonly sales: readonly Sale[];
-  /** Of what was sold that day. */
+  /** Of what was sold that day, when examples name it. */
   readonly payoutId?: string;
 }
 
@@ -71,47 +69,37 @@ const settled: readonly Day[] = [
 ];
 
 /** Payments at own merchants: four batches that are settled, and one that is open when the world begins. */
-export function paymentsPast(today: Date): readonly Step[] {
+export function paymentsPast(today: Date): readonly Happening[] {
   return [...settled.flatMap((day) => settledDay(today, day)), ...lastEvening(today)];
 }
 
-function settledDay(today: Date, day: Day): readonly Step[] {
-  const closed = momentBefore(today, SETTLED_DAY, CUT_OFF);
-  const paid = settlementAfter(closed);
-  return [
-    ...day.sales.map((sale) => ({
-      at: momentBefore(today, SETTLED_DAY, sale[0]),
-      act: async (past: Past) => {
-        const paymentId = await authorized(past, day, sale);
-        await capturePayment(past.world, paymentId, {});
-      },
-    })),
-    { at: closed, act: (past) => closeDay(past, day.merchantId) },
-    { at: paid, act: (past) => payDay(past, day) },
-    { at: settlementAfter(paid), act: (past) => arrived(past, day.merchantId) },
-  ];
+/** What is sold is captured at once. Cut-off, payout and arrival fall due by themselves. */
+function settledDay(today: Date, day: Day): readonly Happening[] {
+  const sales = day.sales.map((sale) => ({
+    at: momentBefore(today, SETTLED_DAY, sale[0]),
+    do: async (past: Past) => {
+      const paymentId = await authorized(past, day, sale);
+      if (paymentId !== undefined) await capturePayment(past.world, paymentId, {});
+    },
+  }));
+  return day.payoutId === undefined ? sales : [...sales, namedPayout(today, day.merchantId, day.payoutId)];
 }
 
-async function closeDay({ world }: Past, merchantId: string): Promise<void> {
-  const [open] = await world.by(batches, { merchant_id: merchantId, status: "open" }, { limit: 1 });
-  if (open) await closeBatch(world, open.id, "cut_off");
-}
-
-async function payDay(past: Past, { merchantId, payoutId }: Day): Promise<void> {
-  if (payoutId !== undefined) past.name(payoutId);
-  past.world.unschedule("merchant_payout", merchantId);
-  await payOut(past.world, merchantId);
-}
-
-async function arrived({ world }: Past, merchantId: string): Promise<void> {
-  const [batch] = await world.by(batches, { merchant_id: merchantId, status: "settled" }, { limit: 1 });
-  if (!batch?.payoutId) throw new RangeError(`${merchantId} was not paid`);
-  world.unschedule("payout_arrival", batch.payoutId);
-  await confirmPayout(world, batch.payoutId);
+/** A second before its time, so that no other merchant's payout takes the name. */
+function namedPayout(today: Date, merchantId: string, payoutId: string): Happening {
+  const due = settlementAfter(momentBefore(today, SETTLED_DAY, CUT_OFF));
+  return {
+    at: new Date(due.getTime() - 1_000),
+    do: async (past) => {
+      past.name(payoutId);
+      past.world.unschedule("merchant_payout", merchantId);
+      await payOut(past.world, merchantId);
+    },
+  };
 }
 
 /** After the last cut-off: a payment that is captured and refunded in part, and one that waits for its capture. */
-function lastEvening(today: Date): readonly Step[] {
+function lastEvening(today: Date): readonly Happening[] {
   const shop: Day = {
     ...{ merchantId: "mer_1A2B3C4D5E", terminalId: "trm_1C4D5E6F7G", entryMode: "chip", sales: [] },
   };
@@ -123,14 +111,15 @@ function lastEvening(today: Date): readonly Step[] {
   return [
     {
       at: momentBefore(today, 1, CUT_OFF + 31),
-      act: async (past) => {
+      do: async (past) => {
         const paymentId = await authorized(past, shop, [0, OWN, 25_000, "MV-2040", taken]);
-        await capturePayment(past.world, paymentId, {});
+        if (paymentId !== undefined) await capturePayment(past.world, paymentId, {});
       },
     },
     {
       at: momentBefore(today, 1, CUT_OFF + 47),
-      act: async (past) => {
+      do: async (past) => {
+        if (!(await past.world.find(payments, "pay_8N2P3Q4R5S"))?.capturedAmount) return;
         past.name("rfd_8Q5R6S7T8V");
         const amount = { amount: 1_500, currencyCode: "MAD" };
         await refundPayment(past.world, "pay_8N2P3Q4R5S", { amount, reason: "Wrong article." });
@@ -138,15 +127,19 @@ function lastEvening(today: Date): readonly Step[] {
     },
     {
       at: momentBefore(today, 1, CUT_OFF + 58),
-      act: async (past) => {
+      do: async (past) => {
         await authorized(past, shop, [0, OWN, 18_450, "MV-2041", waiting]);
       },
     },
   ];
 }
 
-/** @throws RangeError when the issuer says no: the past is to be as it is written here */
-async function authorized(past: Past, day: Day, [, pan, amount, reference, names = {}]: Sale): Promise<string> {
+/** Undefined when the issuer says no, as it may to anybody. */
+async function authorized(
+  past: Past,
+  day: Day,
+  [, pan, amount, reference, names = {}]: Sale,
+): Promise<string | undefined> {
   const { world } = past;
   const { currencyCode } = await world.get(merchants, day.merchantId);
   for (const id of Object.values(names)) past.name(id);
@@ -154,6 +147,5 @@ async function authorized(past: Past, day: Day, [, pan, amount, reference, names
     ...{ terminalId: day.terminalId, reference, amount: { amount, currencyCode }, card: { pan } },
     ...{ entryMode: day.entryMode, threeDSecure: "authenticated" },
   });
-  if (payment.status !== "authorized") throw new RangeError(`${reference} was declined: ${payment.decline?.reason}`);
-  return payment.id;
+  return payment.status === "authorized" ? payment.id : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Account, AccountStatus } from "../../simulator/accounts/account.ts";
 import { findAccountProduct } from "../../simulator/accounts/account-products.ts";
-import { daysBefore } from "../days.ts";
+import { daysBefore, momentBefore } from "../days.ts";
 
 /** An account of a new world, and what stood in it when its past begins. */
 export interface PortfolioAccount {
@@ -82,7 +82,7 @@ const rows: readonly Row[] = [
 /** Those whom the examples of the documents name. */
 const named: readonly Row[] = [
   ["acc_2C8L0R5N2Y", "cus_2B7K9Q4M1X", "007780001234567890", "CURRENT", "MAD", 0, null, 2_450_000],
-  ["acc_2C9M1S6P3Z", "cus_2B7K9Q4M1X", "007780009999000011", "REVOLVING", "MAD", 2_000_000, 5, 0],
+  ["acc_2C9M1S6P3Z", "cus_2B7K9Q4M1X", "007780009999000011", "REVOLVING", "MAD", 2_000_000, null, 0],
   ["acc_2D1N3T7Q4A", "cus_2B7K9Q4M1X", "007780002468013579", "SAVINGS", "MAD", 0, null, 0],
   ["acc_3E2G7J9K3X", "cus_3D1F6H8J2W", "007780009876543210", "STORED", "MAD", 0, null, 480_000],
   ["acc_4G4J9M1N6W", "cus_4F3H8K0M5V", "007780004444555566", "CHARGE", "JPY", 1_000_000, 10, 0],
@@ -93,27 +93,38 @@ const statuses: Readonly<Record<string, AccountStatus>> = {
   acc_110YG4GFDE: "blocked",
 };
 
+/** The account whose statement the examples name. */
+const BILLED = "acc_2C9M1S6P3Z";
+const BILLED_DAYS_AGO = 9;
+const LATEST_CYCLE_DAY = 28;
+
+/** When its latest statement was cut: in every world it is still to be paid. */
+export function billedOn(at: Date): Date {
+  const day = momentBefore(at, BILLED_DAYS_AGO, 0);
+  const late = Math.max(0, day.getUTCDate() - LATEST_CYCLE_DAY);
+  return momentBefore(day, late, 0);
+}
+
 /** Past which an account has been open, in days: all were opened before the history begins. */
 const OPEN_FOR = 200;
 
 /** 60 accounts of every kind. */
 export function portfolioAccounts(at: Date): PortfolioAccount[] {
-  return [...rows, ...named].map(
-    ([id, customerId, number, productCode, currencyCode, creditLimit, cycleDay, opening]) => {
-      const product = findAccountProduct(productCode);
-      if (!product) throw new RangeError(`No account product ${productCode}`);
-      const { kind, typeCode } = product;
-      const status = statuses[id] ?? "active";
-      return {
-        opening,
-        account: {
-          ...{ id, customerId, number, kind, typeCode, productCode, status, currencyCode, creditLimit, cycleDay },
-          arrears: { overdueAmount: 0, overdueSince: null, bucket: "current" },
-          metadata: {},
-          openedAt: daysBefore(at, OPEN_FOR),
-          closedAt: status === "closed" ? daysBefore(at, 30) : null,
-        },
-      };
-    },
-  );
+  return [...rows, ...named].map(([id, customerId, number, productCode, currencyCode, creditLimit, day, opening]) => {
+    const cycleDay = id === BILLED ? billedOn(at).getUTCDate() : day;
+    const product = findAccountProduct(productCode);
+    if (!product) throw new RangeError(`No account product ${productCode}`);
+    const { kind, typeCode } = product;
+    const status = statuses[id] ?? "active";
+    return {
+      opening,
+      account: {
+        ...{ id, customerId, number, kind, typeCode, productCode, status, currencyCode, creditLimit, cycleDay },
+        arrears: { overdueAmount: 0, overdueSince: null, bucket: "current" },
+        metadata: {},
+        openedAt: daysBefore(at, OPEN_FOR),
+        closedAt: status === "closed" ? daysBefore(at, 30) : null,
+      },
+    };
+  });
 }

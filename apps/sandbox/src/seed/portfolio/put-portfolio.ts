@@ -3,6 +3,7 @@ import { cards } from "../../modules/cards/cards.ts";
 import { scheduleCard } from "../../modules/cards/schedule-card.ts";
 import { customers } from "../../modules/customers/customers.ts";
 import { merchants, outlets, terminals } from "../../modules/merchants/merchants.ts";
+import { scheduleCycle } from "../../modules/statements/schedule-cycle.ts";
 import { transfer } from "../../simulator/ledger/booking.ts";
 import type { World } from "../../world/world.ts";
 import { momentBefore } from "../days.ts";
@@ -28,6 +29,7 @@ export async function putPortfolio(past: Past): Promise<void> {
   for (const { account, opening } of held) {
     world.put(accounts, account);
     world.openBalance(account.id, account.currencyCode);
+    if (account.status === "active") scheduleCycle(world, account);
     if (opening > 0) await bookOpening(world, account.id, account.currencyCode, opening);
   }
   const byId = new Map(held.map(({ account }) => [account.id, account]));
@@ -41,7 +43,7 @@ export async function putPortfolio(past: Past): Promise<void> {
   at(momentBefore(today, HISTORY_DAYS, 0));
   for (const merchant of portfolioMerchants(today)) {
     world.put(merchants, merchant);
-    world.openBalance(merchant.id, merchant.currencyCode);
+    if (merchant.status !== "applied") world.openBalance(merchant.id, merchant.currencyCode);
   }
   for (const outlet of portfolioOutlets(today)) world.put(outlets, outlet);
   for (const terminal of portfolioTerminals(today)) world.put(terminals, terminal);

@@ -1,0 +1,45 @@
+import type { AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
+
+export interface Habit {
+  readonly mcc: string;
+  /** How often in a week. */
+  readonly often: number;
+  /** In whole dirhams, or so much of another currency. */
+  readonly from: number;
+  readonly to: number;
+  readonly entryMode: AuthorizationMessage["entryMode"];
+  readonly kind?: "cash_withdrawal";
+}
+
+/** What people pay for by card, week after week. */
+export const weekly: readonly Habit[] = [
+  { mcc: "5411", often: 1.1, from: 60, to: 420, entryMode: "contactless" },
+  { mcc: "5812", often: 0.5, from: 70, to: 340, entryMode: "chip" },
+  { mcc: "5814", often: 0.5, from: 14, to: 65, entryMode: "contactless" },
+  { mcc: "4111", often: 0.4, from: 8, to: 40, entryMode: "contactless" },
+  { mcc: "5542", often: 0.25, from: 180, to: 450, entryMode: "chip" },
+  { mcc: "5912", often: 0.2, from: 40, to: 260, entryMode: "chip" },
+  { mcc: "5651", often: 0.15, from: 160, to: 900, entryMode: "chip" },
+  { mcc: "5999", often: 0.2, from: 50, to: 650, entryMode: "ecommerce" },
+  { mcc: "6011", often: 0.2, from: 2, to: 10, entryMode: "chip", kind: "cash_withdrawal" },
+];
+
+/** What is paid by itself each month, on a day of the month of its own. */
+export const monthly: readonly Habit[] = [
+  { mcc: "4814", often: 1, from: 90, to: 220, entryMode: "credential_on_file" },
+  { mcc: "6513", often: 1, from: 2_400, to: 4_600, entryMode: "credential_on_file" },
+];
+
+/** What a journey of five days abroad is made of. */
+export const travel: readonly Habit[] = [
+  { mcc: "7011", often: 1, from: 1_400, to: 3_800, entryMode: "chip" },
+  { mcc: "5812", often: 3, from: 90, to: 420, entryMode: "chip" },
+  { mcc: "5814", often: 3, from: 20, to: 80, entryMode: "contactless" },
+  { mcc: "5651", often: 1, from: 200, to: 1_200, entryMode: "chip" },
+];
+
+/** Notes come out of a machine in hundreds. */
+export const CASH_STEP = 100;
+
+/** Minor units for what a dirham is worth, about. */
+export const minorUnitsOfADirham: Readonly<Record<string, number>> = { MAD: 100, EUR: 10, JPY: 15, KWD: 30, INR: 800 };

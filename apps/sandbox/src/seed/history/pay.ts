@@ -1,0 +1,51 @@
+import { authorizations } from "../../modules/authorizations/authorizations.ts";
+import { authorize } from "../../modules/authorizations/authorize.ts";
+import { clear } from "../../modules/authorizations/clear.ts";
+import type { Acceptor, AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
+import type { Money } from "../../simulator/money/money.ts";
+import type { Happening } from "./happening.ts";
+
+export interface PlannedPayment {
+  readonly at: Date;
+  readonly cardId: string;
+  readonly amount: Money;
+  readonly acceptor: Acceptor;
+  readonly entryMode: AuthorizationMessage["entryMode"];
+  readonly kind?: "cash_withdrawal";
+  /** Null when it has not cleared yet. */
+  readonly clearsAt: Date | null;
+  /** What examples name. */
+  readonly authorizationId?: string;
+  readonly transactionId?: string;
+}
+
+/** A payment and its clearing. What is declined never clears. */
+export function payment(planned: PlannedPayment): readonly Happening[] {
+  const { at, cardId, amount, acceptor, entryMode, kind = "purchase", clearsAt } = planned;
+  let authorizationId: string | undefined;
+  const asked: Happening = {
+    at,
+    do: async ({ world }) => {
+      const { id, status } = await authorize(world, {
+        ...{ kind, origin: "simulation", card: { cardId }, amount, cashback: 0, entryMode, acceptor },
+        ...{ isEstimated: false, isRecurring: entryMode === "credential_on_file", supportsPartialApproval: false },
+        ...(entryMode === "ecommerce" && { threeDSecure: "authenticated" }),
+        ...(planned.authorizationId !== undefined && { id: planned.authorizationId }),
+      });
+      if (status === "approved") authorizationId = id;
+    },
+  };
+  if (clearsAt === null) return [asked];
+  const cleared: Happening = {
+    at: clearsAt,
+    do: async ({ world }) => {
+      if (authorizationId === undefined) return;
+      const authorization = await world.get(authorizations, authorizationId);
+      await clear(world, {
+        ...{ authorization, amount, kind, isFinal: true },
+        ...(planned.transactionId !== undefined && { id: planned.transactionId }),
+      });
+    },
+  };
+  return [asked, cleared];
+}

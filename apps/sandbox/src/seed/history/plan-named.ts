@@ -1,0 +1,69 @@
+import { accounts } from "../../modules/accounts/accounts.ts";
+import { receivePayment } from "../../modules/accounts/receive-payment.ts";
+import { convertTransaction } from "../../modules/instalments/convert-transaction.ts";
+import { cutStatement } from "../../modules/statements/cut-statement.ts";
+import { momentBefore } from "../days.ts";
+import { billedOn } from "../portfolio/accounts.ts";
+import type { Happening } from "./happening.ts";
+import { type PlannedPayment, payment } from "./pay.ts";
+import { shop } from "./shops.ts";
+
+const CREDIT_ACCOUNT = "acc_2C9M1S6P3Z";
+const CREDIT_CARD = "crd_5KC3P7TB8J";
+
+/** What the examples of the documents name: it stands in every world, so that their first call succeeds. */
+export function planNamed(today: Date): readonly Happening[] {
+  return [...planBilling(today), ...payment(hotel(today))];
+}
+
+/** What a hotel asked for before anybody knew how long the stay would be. */
+function hotel(today: Date): PlannedPayment {
+  return {
+    ...{ at: momentBefore(today, 1, 17 * 60), cardId: CREDIT_CARD, amount: { amount: 120_000, currencyCode: "MAD" } },
+    acceptor: {
+      ...{ name: "RIAD DES ORANGERS", merchantNumber: "000000090007011", terminalNumber: "RO070111", mcc: "7011" },
+      ...{ city: "FES", countryCode: "MA", merchantId: null, terminalId: null },
+    },
+    ...{ entryMode: "chip", clearsAt: null, authorizationId: "aut_8C1D2E3F4G" },
+  };
+}
+
+/** A statement that is to be paid, a purchase that may be paid in parts, and one that is. */
+function planBilling(today: Date): readonly Happening[] {
+  const cut = billedOn(today);
+  return [
+    ...bought(today, { day: 13, transactionId: "trn_8D4E5F6G7H", amount: 60_000, currencyCode: "EUR" }),
+    ...bought(today, { day: 8, transactionId: "trn_8C3D4E5F6G", amount: 480_000, currencyCode: "MAD" }),
+    ...bought(today, { day: 7, transactionId: "trn_8E4F5G6H7J", amount: 240_000, currencyCode: "MAD" }),
+    ...[60, 30].map((day) => ({ at: momentBefore(today, day, 8 * 60), do: payBack })),
+    { at: new Date(cut.getTime() - 1), do: async ({ world }) => world.unschedule("statement.cut", CREDIT_ACCOUNT) },
+    { at: cut, do: async ({ world }) => void (await cutStatement(world, CREDIT_ACCOUNT, "stm_8E5F6G7H8J")) },
+    {
+      at: momentBefore(today, 4, 11 * 60),
+      do: async ({ world }) => void (await convertTransaction(world, "trn_8E4F5G6H7J", "IP06", "ipl_8J9K0M1N2P")),
+    },
+  ];
+}
+
+const payBack: Happening["do"] = async ({ world }) => {
+  const { balance } = (await world.balanceOf(CREDIT_ACCOUNT)) ?? { balance: 0 };
+  if (balance < 0) await receivePayment(world, await world.get(accounts, CREDIT_ACCOUNT), -balance);
+};
+
+interface Purchase {
+  readonly day: number;
+  readonly transactionId: string;
+  readonly amount: number;
+  readonly currencyCode: string;
+}
+
+function bought(today: Date, { day, transactionId, amount, currencyCode }: Purchase): readonly Happening[] {
+  const acceptor =
+    currencyCode === "EUR"
+      ? shop("Atelier des Lumières d'Hiver", "5732", "FR")
+      : shop("Maison du Zellige", "5712", "MA");
+  return payment({
+    ...{ at: momentBefore(today, day, 15 * 60), cardId: CREDIT_CARD, amount: { amount, currencyCode }, acceptor },
+    ...{ entryMode: "chip", clearsAt: momentBefore(today, day - 1, 120), transactionId },
+  });
+}

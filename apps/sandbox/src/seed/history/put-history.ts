@@ -1,0 +1,74 @@
+import { setImmediate } from "node:timers/promises";
+import { accounts } from "../../modules/accounts/accounts.ts";
+import { authorizations } from "../../modules/authorizations/authorizations.ts";
+import { cards } from "../../modules/cards/cards.ts";
+import { customers } from "../../modules/customers/customers.ts";
+import type { DueHandler } from "../../world/world-module.ts";
+import { momentBefore } from "../days.ts";
+import type { Past } from "../past.ts";
+import { disputesPast } from "./disputes.ts";
+import { paymentsPast } from "./payments.ts";
+import { type Holder, planHabits } from "./plan-habits.ts";
+import { planNamed } from "./plan-named.ts";
+import { randomOf } from "./random.ts";
+
+/** Happenings without a break. */
+const AT_ONCE = 50;
+/** Days for which the checks of what was approved are kept. */
+const KEPT_DAYS = 7;
+/** Those that examples name. */
+const NAMED = /^aut_8/;
+
+/** Three months in which everything happens as it would: by the modules' own verbs, with what falls due in between. */
+export async function putHistory(
+  past: Past,
+  seed: number,
+  dueHandlers: Readonly<Record<string, DueHandler>>,
+): Promise<void> {
+  const random = randomOf(seed);
+  const habits = (await holdersOf(past)).flatMap((holder) => planHabits(holder, past.today, random));
+  const all = [...habits, ...planNamed(past.today), ...paymentsPast(past.today), ...disputesPast(past.today)];
+  const inOrder = all.sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const [place, happening] of inOrder.entries()) {
+    // All of it is computed: whoever else calls the server meanwhile is not to wait for it.
+    if (place % AT_ONCE === 0) await setImmediate();
+    await letFallDue(past, happening.at, dueHandlers);
+    past.at(happening.at);
+    await happening.do(past);
+  }
+  await letFallDue(past, past.today, dueHandlers);
+  await forgetChecks(past);
+}
+
+/**
+ * How an authorization was decided is kept with declines, and for a week with what was approved: three months of it
+ * would be most of a world.
+ */
+async function forgetChecks({ world, today }: Past): Promise<void> {
+  const since = momentBefore(today, KEPT_DAYS, 0).toISOString();
+  for (const authorization of await world.by(authorizations, {}, { limit: Number.POSITIVE_INFINITY })) {
+    const { createdAt, decision } = authorization;
+    if (!decision.approved || createdAt >= since || NAMED.test(authorization.id)) continue;
+    world.put(authorizations, { ...authorization, decision: { ...decision, checks: [] } });
+  }
+}
+
+/** Cards that have been in use for the whole time. */
+async function holdersOf({ world }: Past): Promise<Holder[]> {
+  const holders: Holder[] = [];
+  for (const card of await world.by(cards, { status: "N" }, { order: "oldest" })) {
+    const account = await world.get(accounts, card.accountId);
+    const { countryCode } = await world.get(customers, card.customerId);
+    if (account.status === "active") holders.push({ card, account, countryCode });
+  }
+  return holders;
+}
+
+async function letFallDue(past: Past, until: Date, handlers: Readonly<Record<string, DueHandler>>): Promise<void> {
+  const next = past.dueUntil(until);
+  for (let due = await next(); due; due = await next()) {
+    past.at(due.at);
+    past.world.unschedule(due.kind, due.subject);
+    await handlers[due.kind]?.(past.world, due);
+  }
+}

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { accounts } from "../modules/accounts/accounts.ts";
+import { authorizations } from "../modules/authorizations/authorizations.ts";
+import { disputes } from "../modules/disputes/disputes.ts";
+import { instalmentPlans } from "../modules/instalments/instalment-plans.ts";
+import { batches } from "../modules/settlement/batches.ts";
+import { statements } from "../modules/statements/statements.ts";
+import { transactions } from "../modules/transactions/transactions.ts";
+import { dueHandlersOf, loadModules } from "../modules.ts";
+import type { Thing, ThingKind } from "../world/thing-kind.ts";
+import type { Changes } from "../world/write-changes.ts";
+import { seedWorld } from "./seed-world.ts";
+
+async function seedOn(day: string, seed = 1): Promise<Changes> {
+  return seedWorld(seed, new Date(`${day}T00:00:00Z`), dueHandlersOf(await loadModules()));
+}
+
+function thingsOf<T extends Thing>({ things }: Changes, { table }: ThingKind<T>): readonly T[] {
+  return things.find(({ kind }) => kind.table === table)?.stored.map(({ thing }) => thing as T) ?? [];
+}
+
+const idsOf = <T extends Thing>(changes: Changes, kind: ThingKind<T>) => thingsOf(changes, kind).map(({ id }) => id);
+
+// The first of a month, days after which a month is short, a leap day, a Sunday.
+describe.each(["2025-03-01", "2025-03-09", "2026-11-23", "2028-02-29", "2027-01-31"])("a world of %s", (day) => {
+  let world: Changes;
+  beforeAll(async () => {
+    world = await seedOn(day);
+  });
+
+  test("has books that add up", () => {
+    const sums = new Map<string, number>();
+    const booked = new Map<string, number>();
+    for (const { currency, account, amount } of world.entries) {
+      sums.set(currency, (sums.get(currency) ?? 0) + amount);
+      booked.set(account, (booked.get(account) ?? 0) + amount);
+    }
+    expect([...sums].filter(([, sum]) => sum !== 0)).toEqual([]);
+    const holds = new Map<string, number>();
+    for (const { accountId, held } of thingsOf(world, authorizations)) {
+      if (accountId !== null) holds.set(accountId, (holds.get(accountId) ?? 0) + held);
+    }
+    for (const [account, { balance, held }] of world.balances) {
+      expect([account, balance, held]).toEqual([account, booked.get(account) ?? 0, holds.get(account) ?? 0]);
+    }
+  });
+
+  test("has three months of payments, statements, disputes and batches", () => {
+    expect(thingsOf(world, transactions).length).toBeGreaterThan(2_800);
+    const billed = thingsOf(world, accounts).filter(({ cycleDay, status }) => cycleDay !== null && status !== "closed");
+    for (const { id } of billed) {
+      expect(thingsOf(world, statements).filter(({ accountId }) => accountId === id).length).toBeGreaterThanOrEqual(3);
+    }
+    expect(thingsOf(world, disputes).map(({ status }) => status)).toHaveLength(6);
+    expect(thingsOf(world, batches).filter(({ status }) => status === "settled").length).toBeGreaterThanOrEqual(4);
+    const declined = thingsOf(world, authorizations).filter(({ status }) => status === "declined");
+    expect(declined.length).toBeGreaterThan(10);
+    expect(declined.every(({ decision }) => decision.checks.length > 0)).toBe(true);
+  });
+
+  test("has what the examples name, as they need it", () => {
+    expect(idsOf(world, authorizations)).toEqual(expect.arrayContaining(["aut_8A1B2C3D4E", "aut_8C1D2E3F4G"]));
+    const named = ["trn_8B2C3D4E5F", "trn_8C3D4E5F6G", "trn_8D4E5F6G7H", "trn_8G7H8J9K0M"];
+    expect(idsOf(world, transactions)).toEqual(expect.arrayContaining(named));
+    const statement = thingsOf(world, statements).find(({ id }) => id === "stm_8E5F6G7H8J");
+    expect(statement).toMatchObject({ accountId: "acc_2C9M1S6P3Z", status: "open" });
+    expect(statement?.dueDate.localeCompare(day)).toBe(1);
+    expect(statement?.minimumDue).toBeGreaterThan(0);
+    expect(thingsOf(world, instalmentPlans)).toMatchObject([{ id: "ipl_8J9K0M1N2P", status: "active" }]);
+  });
+
+  test("tells of nothing that lies in its future", () => {
+    for (const { bookedAt } of world.entries) expect(bookedAt.toISOString() < `${day}T00:00:00.001Z`).toBe(true);
+    for (const { at } of world.due.kept) expect(at.toISOString() > `${day}`).toBe(true);
+  });
+});
+
+test("the same seed gives the same world, another one another", async () => {
+  const [one, same, other] = [await seedOn("2026-11-23"), await seedOn("2026-11-23"), await seedOn("2026-11-23", 2)];
+  expect(JSON.stringify(same)).toBe(JSON.stringify(one));
+  expect(JSON.stringify(thingsOf(other, transactions))).not.toBe(JSON.stringify(thingsOf(one, transactions)));
+  expect(thingsOf(other, accounts)).toHaveLength(60);
+});
