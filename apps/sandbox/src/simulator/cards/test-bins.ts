@@ -33,9 +33,9 @@ export const tokenBins: Readonly<Record<Scheme, string>> = {
   VISA: "40000099",
   MASTERCARD: "52000099",
   AMEX: "34000099",
-  JCB: "35301199",
+  JCB: "35660099",
   UNIONPAY: "62000099",
-  DINERS: "30569399",
+  DINERS: "38520099",
   DISCOVER: "60110099",
   DOMESTIC: "95040099",
 };
