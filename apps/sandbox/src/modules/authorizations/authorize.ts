@@ -72,12 +72,17 @@ function advised({ advice, amount }: AuthorizationMessage, decision: Decision, b
   if (!advice) return decision;
   const approved = APPROVALS.includes(advice.responseCode);
   const asked = billed?.billing.amount ?? amount.amount;
-  const why = approved ? { declinedBy: null, reasonCode: null, reason: null, remedy: null } : {};
+  const why = approved ? { declinedBy: null, reasonCode: null, reason: null, remedy: null } : STAND_IN_DECLINED;
   return {
     ...{ ...decision, ...why, approved, responseCode: advice.responseCode, decidedBy: "stand_in" },
     approvedAmount: approved ? asked : 0,
   };
 }
+
+const STAND_IN_DECLINED = {
+  ...{ declinedBy: "issuer", reasonCode: "stand_in_declined", reason: "Stand-in declined in the issuer's place." },
+  remedy: "Send the payment again when the issuer can be reached.",
+};
 
 /** ISO 8583 field 39: approved, with identification, in part, VIP, nothing against it. */
 const APPROVALS: readonly string[] = ["00", "08", "10", "11", "85"];
@@ -102,7 +107,7 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
     before: null,
     after,
   });
-  if (!message.advice) followAuthorization(world, authorization);
+  if (!message.advice) followAuthorization(world, authorization, answer.routing.network);
   if (presented && decision.declinedBy === "limits") {
     world.emit({ type: "limit.exceeded", subject: presented.card.id, before: null, after });
   }

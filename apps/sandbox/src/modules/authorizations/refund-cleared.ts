@@ -26,8 +26,8 @@ export async function refundCleared(
     const part = Math.min(wanted, leftToRefund(transaction));
     if (part <= 0) continue;
     const money = { amount: part, currencyCode: transaction.transactionAmount.currencyCode };
-    const clearingReference = made.length === 0 ? reference : `${reference}:${made.length}`;
-    made.push(await refund(world, { transaction, amount: money, ...(reference && { clearingReference }) }));
+    const numbered = reference === undefined || made.length === 0 ? reference : `${reference}:${made.length}`;
+    made.push(await refund(world, { transaction, amount: money, clearingReference: numbered }));
     wanted -= part;
   }
   if (wanted > 0) {

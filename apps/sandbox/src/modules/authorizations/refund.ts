@@ -23,7 +23,7 @@ export interface Refund {
   readonly acceptor?: Acceptor;
   readonly networkReference?: string;
   /** The same again is a double, and changes nothing. */
-  readonly clearingReference?: string;
+  readonly clearingReference?: string | undefined;
 }
 
 /**
