@@ -15,11 +15,32 @@ export interface Scores {
   readonly shift: number;
 }
 
+interface Conditions {
+  readonly device: Device;
+  readonly url: string;
+  readonly reader: Reader;
+}
+
+/** The beginning of the trace was lost, as happens on a busy machine: Lighthouse asks to be run again. */
+const LOST = "NO_NAVSTART";
+const TRIES = 3;
+
 /** Lighthouse as its authors set it: a phone on slow 4G, and a desktop, both simulated from what it saw. */
-export async function measureLighthouse(
+export async function measureLighthouse(page: MeasuredPage, conditions: Conditions): Promise<Scores> {
+  for (let tried = 1; tried < TRIES; tried++) {
+    const scores = await visit(page, conditions);
+    if (scores !== LOST) return scores;
+    console.warn(`${page.path}: Lighthouse lost the beginning of the trace`);
+  }
+  const scores = await visit(page, conditions);
+  if (scores === LOST) throw new Error(`${page.path}: ${LOST}, ${TRIES} times`);
+  return scores;
+}
+
+async function visit(
   { path, signedIn }: MeasuredPage,
-  { device, url, reader }: { device: Device; url: string; reader: Reader },
-): Promise<Scores> {
+  { device, url, reader }: Conditions,
+): Promise<Scores | typeof LOST> {
   const port = await freePort();
   return withBrowser({ port }, async (context) => {
     if (signedIn) await signIn(context, url, reader);
@@ -36,6 +57,7 @@ export async function measureLighthouse(
     );
     if (!result) throw new Error(`Lighthouse has no result for ${path}`);
     const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError?.code === LOST) return LOST;
     if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
     const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
