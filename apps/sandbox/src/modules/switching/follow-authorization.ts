@@ -12,8 +12,8 @@ const ACQUIRER = "00000424242";
  * What the switch owes after an authorization: an advice to the host for which stand-in answered, and a reversal to a
  * network that did not answer at all, since it may have approved.
  */
-export function followAuthorization(world: World, authorization: Authorization): void {
-  const { decision, network } = authorization;
+export function followAuthorization(world: World, authorization: Authorization, askedNetwork: string): void {
+  const { decision } = authorization;
   if (decision.decidedBy === "stand_in" && authorization.cardId !== null) {
     queue(world, OWN_HOST, authorization, {
       ...{ mti: "0120", [dataElements[39]]: decision.responseCode },
@@ -21,7 +21,7 @@ export function followAuthorization(world: World, authorization: Authorization):
     });
   } else if (decision.reasonCode === "no_answer") {
     const elements = originalElements("0100", authorization.traceNumber, timeOf(world.now), ACQUIRER);
-    queue(world, network, authorization, { mti: "0420", [dataElements[90]]: elements });
+    queue(world, askedNetwork, authorization, { mti: "0420", [dataElements[90]]: elements });
   }
 }
 

@@ -16,6 +16,7 @@ import type { World } from "../../world/world.ts";
 import { answerAuthorization } from "./answer-authorization.ts";
 import { answerNetworkManagement } from "./answer-network-management.ts";
 import { answerReversal } from "./answer-reversal.ts";
+import { assertTestCard } from "./assert-test-card.ts";
 import { messages } from "./messages.ts";
 
 /** What comes of a message: the data elements of its answer that are not repeated from it. */
@@ -39,11 +40,13 @@ const answering: Readonly<Record<RequestType, Answering>> = {
 
 /**
  * Takes a message from a network and answers it. The same message again gets the first answer.
- * @throws ApiError network_state_conflict
+ * @throws ApiError network_state_conflict, test_cards_only
  */
 export async function sendMessage(world: World, network: Network, message: IsoMessage): Promise<SwitchMessage> {
   const mti = message.mti as RequestType;
   assertMaySend(network, mti);
+  const pan = message[dataElements[2]];
+  if (pan !== undefined) assertTestCard(pan, `/message/${dataElements[2]}`);
   const messageKey = messageKeyOf(network.id, mti, message[dataElements[7]] ?? "", message[dataElements[11]] ?? "");
   const digest = createHash("sha256")
     .update(JSON.stringify(Object.entries(message).sort()))

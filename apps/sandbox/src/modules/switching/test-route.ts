@@ -8,6 +8,7 @@ import type { Money } from "../../simulator/money/money.ts";
 import { chooseRoute } from "../../simulator/switching/choose-route.ts";
 import { OWN_HOST } from "../../simulator/switching/network.ts";
 import type { ReadWorld } from "../../world/world.ts";
+import { assertTestCard } from "./assert-test-card.ts";
 import { networksOf } from "./networks.ts";
 import { routingRules } from "./routing-rules.ts";
 
@@ -27,6 +28,7 @@ export async function testRoute(world: ReadWorld, input: RouteTest): Promise<Han
       errors: [{ in: "body", pointer: "/amount/currencyCode", message: "is no currency that can be paid with" }],
     });
   }
+  assertTestCard(pan, "/pan");
   const isOwn = productOfPan(pan) !== undefined;
   const hosts = await networksOf(world);
   const at = input.at === undefined ? world.now : new Date(input.at);

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Answer, type CardSystem, startCardSystem } from "../../testing/card-system.ts";
+
+const ACCOUNT = "acc_2C8L0R5N2Y";
+const MASKED = "445653••••••1096";
+
+let system: CardSystem;
+let trace = 100;
+beforeAll(async () => {
+  system = await startCardSystem();
+});
+afterAll(() => system.close());
+
+/** A purchase of 184.50 MAD with the chip of Amina's card, numbered anew. */
+const payment = (elements: object = {}) => ({
+  ...{ mti: "0100", de2PrimaryAccountNumber: "4456530000001096", de3ProcessingCode: "000000" },
+  ...{ de4TransactionAmount: "000000018450", de7TransmissionDateTime: "0304102231" },
+  de11SystemTraceAuditNumber: String(++trace).padStart(6, "0"),
+  ...{ de18MerchantType: "5411", de22PointOfServiceEntryMode: "051", de41CardAcceptorTerminalId: "PX004711" },
+  ...{ de42CardAcceptorId: "000000030009914", de49TransactionCurrencyCode: "504" },
+  de43CardAcceptorNameLocation: `${"EPICERIE DU PORT".padEnd(25)}${"AGADIR".padEnd(13)}MA`,
+  ...elements,
+});
+const reversalOf = (original: ReturnType<typeof payment>, elements: object = {}) => ({
+  ...{ mti: "0400", de7TransmissionDateTime: "0304102305" },
+  de11SystemTraceAuditNumber: String(++trace).padStart(6, "0"),
+  de90OriginalDataElements: `${original.mti}${original.de11SystemTraceAuditNumber}${original.de7TransmissionDateTime}${"0".repeat(22)}`,
+  ...elements,
+});
+const send = (message: object, networkId = "VISA"): Promise<Answer> =>
+  system.call("sendMessage", { body: { networkId, message } });
+const codeOf = ({ body }: Answer): string => body.response.de39ResponseCode;
+const balance = () => system.read(async (world) => (await world.balanceOf(ACCOUNT)) ?? { balance: 0, held: 0 });
+
+describe("0100", () => {
+  test("holds what the issuer approves, and answers with its code and the amount of the account", async () => {
+    const before = await balance();
+    const { status, body } = await send(payment());
+    expect(status).toBe(201);
+    expect(body.response).toMatchObject({
+      ...{ mti: "0110", de39ResponseCode: "00", de2PrimaryAccountNumber: MASKED },
+      ...{ de6CardholderBillingAmount: "000000018450", de51CardholderBillingCurrencyCode: "504" },
+      de38AuthorizationIdResponse: expect.stringMatching(/^[0-9A-Z]{6}$/),
+    });
+    expect((await balance()).held - before.held).toBe(18_450);
+    expect(JSON.stringify(body)).not.toContain("4456530000001096");
+  });
+
+  test("is declined with the rule that chose the code and what would have let it pass", async () => {
+    const { body } = await send(payment({ de14ExpirationDate: "2001" }));
+    expect(body.response.de39ResponseCode).toBe("54");
+    expect(body.explanation.remedy).toEqual(expect.any(String));
+  });
+
+  test.each([
+    ["000000025051", "51"],
+    ["000000025005", "05"],
+    ["000000025100", "00"],
+  ])("of another bank's card for %s is answered by the network with %s", async (amount, code) => {
+    const foreign = { de2PrimaryAccountNumber: "4242424242424242", de4TransactionAmount: amount };
+    expect(codeOf(await send(payment(foreign)))).toBe(code);
+  });
+
+  test("of a number that no card has is answered with 14", async () => {
+    expect(codeOf(await send(payment({ de2PrimaryAccountNumber: "4456539999999992" })))).toBe("14");
+  });
+
+  test("sent again gets the first answer, and holds nothing twice", async () => {
+    const message = payment();
+    const first = await send(message);
+    const before = await balance();
+    const second = await send(message);
+    expect(second.body).toEqual({ ...first.body, attempts: 2 });
+    expect(await balance()).toEqual(before);
+    expect(codeOf(await send({ ...message, de4TransactionAmount: "000000000100" }))).toBe("94");
+  });
+
+  test.each([
+    ["a day that does not exist", { de7TransmissionDateTime: "0230102231" }],
+    ["a month that does not exist", { de13LocalTransactionDate: "1301" }],
+    ["an hour that does not exist", { de12LocalTransactionTime: "240000" }],
+    ["an expiry that does not exist", { de14ExpirationDate: "2813" }],
+    ["a currency that does not exist", { de49TransactionCurrencyCode: "000" }],
+    ["gold", { de49TransactionCurrencyCode: "959" }],
+    ["a purchase of nothing", { de4TransactionAmount: "000000000000" }],
+  ])("with %s is answered with 30", async (_, elements) => {
+    expect(codeOf(await send(payment(elements)))).toBe("30");
+  });
+
+  test.each([
+    ["a negative amount", { de4TransactionAmount: "-00000018450" }],
+    ["a PIN block", { de52PinData: "0123456789ABCDEF" }],
+    ["another type", { mti: "0110" }],
+    ["no card number", { de2PrimaryAccountNumber: undefined }],
+  ])("with %s is refused", async (_, elements) => {
+    const answer = await send(payment(elements));
+    expect([answer.status, answer.body.code]).toEqual([422, "request_invalid"]);
+  });
+
+  test.each([
+    ["track data", { de35Track2Data: "4456530000001096=28031010000012300000" }, "test_cards_only"],
+    ["a number that is no test number", { de2PrimaryAccountNumber: "4929000000000006" }, "test_cards_only"],
+  ])("with %s is refused before it is read", async (_, elements, code) => {
+    const answer = await send(payment(elements));
+    expect([answer.status, answer.body.code]).toEqual([422, code]);
+    expect(JSON.stringify(answer.body)).not.toMatch(/4929000000000006|=2803/);
+  });
+});
+
+test("0200 clears at once; its reversal refunds", async () => {
+  const before = await balance();
+  const message = payment({ mti: "0200" });
+  const { body } = await send(message);
+  expect(body).toMatchObject({ response: { mti: "0210", de39ResponseCode: "00" } });
+  expect(body.transactionId).toMatch(/^trn_/);
+  expect(await balance()).toMatchObject({ balance: before.balance - 18_450, held: before.held });
+  expect(codeOf(await send(reversalOf(message)))).toBe("00");
+  expect(await balance()).toEqual(before);
+});
+
+test("a balance inquiry is answered with what is available", async () => {
+  const { body } = await send(payment({ de3ProcessingCode: "310000", de4TransactionAmount: "0".repeat(12) }));
+  const { balance: stands, held } = await balance();
+  expect(body.response.de54AdditionalAmounts.slice(2)).toBe(`02504C${String(stands - held).padStart(12, "0")}`);
+});
+
+test("0120 is acknowledged, and what stand-in approved is held, although the issuer would not", async () => {
+  const before = await balance();
+  const advice = {
+    mti: "0120",
+    de14ExpirationDate: "2001",
+    de38AuthorizationIdResponse: "S7D21K",
+    de39ResponseCode: "00",
+  };
+  const { body } = await send(payment(advice));
+  expect(body.response).toMatchObject({ mti: "0130", de39ResponseCode: "00" });
+  expect((await balance()).held - before.held).toBe(18_450);
+});
+
+describe("0400", () => {
+  test("gives all back, once", async () => {
+    const before = await balance();
+    const original = payment();
+    await send(original);
+    expect(codeOf(await send(reversalOf(original)))).toBe("00");
+    expect(codeOf(await send(reversalOf(original, { mti: "0420" })))).toBe("00");
+    expect(await balance()).toEqual(before);
+  });
+
+  test("leaves what replaces the amount", async () => {
+    const before = await balance();
+    const original = payment();
+    await send(original);
+    const part = { de95ReplacementAmounts: "000000010000".padEnd(42, "0") };
+    expect(codeOf(await send(reversalOf(original, part)))).toBe("00");
+    expect((await balance()).held - before.held).toBe(10_000);
+    const more = { de95ReplacementAmounts: "000000010001".padEnd(42, "0") };
+    expect(codeOf(await send(reversalOf(original, more)))).toBe("13");
+  });
+
+  test("of what never came is answered with 25, of what was declined with 12, of another network's with 25", async () => {
+    const declined = payment({ de14ExpirationDate: "2001" });
+    expect(codeOf(await send(reversalOf(declined)))).toBe("25");
+    await send(declined);
+    expect(codeOf(await send(reversalOf(declined)))).toBe("12");
+    expect(codeOf(await send(reversalOf(declined), "MASTERCARD"))).toBe("25");
+  });
+});
+
+describe("what is kept", () => {
+  test("is found by network, type and status, and never has the card number", async () => {
+    const { body } = await send(payment());
+    const read = await system.call("getMessage", { params: { messageId: body.messageId } });
+    expect(read.body).toEqual(body);
+    const list = await system.call("listMessages", { query: { networkId: "VISA", mti: "0100", limit: 1 } });
+    expect(list.body.items).toEqual([body]);
+    const next = await system.call("listMessages", {
+      query: { networkId: "VISA", mti: "0100", limit: 1, cursor: list.body.nextCursor },
+    });
+    expect(next.body.items[0].messageId < body.messageId).toBe(true);
+    const answers = await system.call("getMessage", { params: { messageId: body.messageId }, as: "second" });
+    expect(answers.status).toBe(404);
+  });
+
+  test("a key that was used answers again", async () => {
+    const headers = { "Idempotency-Key": "3f6d1a52-7b1e-4e0c-8f11-9d2b6c7e8a90" };
+    const body = { networkId: "VISA", message: payment() };
+    const first = await system.call("sendMessage", { body, headers });
+    const second = await system.call("sendMessage", { body, headers });
+    expect(second.body).toEqual(first.body);
+    expect(second.headers["idempotent-replayed"]).toBe("true");
+  });
+});
