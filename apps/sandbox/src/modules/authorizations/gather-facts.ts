@@ -7,6 +7,7 @@ import type { Card } from "../../simulator/cards/card.ts";
 import { effectiveLimits } from "../../simulator/cards/limits.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import type { Money } from "../../simulator/money/money.ts";
+import { type TokenPayment, tokenRefusal } from "../../simulator/tokens/token-controls.ts";
 import type { World } from "../../world/world.ts";
 import { isPinOf } from "../cards/pin-verifier.ts";
 import { isSecurityCode } from "../cards/security-code.ts";
@@ -36,6 +37,7 @@ export async function gatherFacts(
     expiryMatches: expiry === null ? null : expiry === card.expiry,
     sequenceMatches: sequenceNumber === null ? null : sequenceNumber === card.sequenceNumber,
     tokenStatus: token?.status ?? null,
+    tokenRefusal: token ? (tokenRefusal(token.controls, paymentOf(message, billing)) ?? null) : null,
     pinMatches: message.pin === undefined ? null : isPinOf(card, message.pin),
     securityCodeMatches: message.securityCode === undefined ? null : securityCodeMatches(card, message.securityCode),
     addressResult: message.address ? matchAddress(message.address, customer.addresses) : null,
@@ -48,4 +50,8 @@ export async function gatherFacts(
 /** Whoever has guessed too often is told that none matches. */
 function securityCodeMatches({ pan, expiry, securityCodeTriesLeft }: Card, code: string): boolean {
   return securityCodeTriesLeft > 0 && isSecurityCode(pan, expiry, code);
+}
+
+function paymentOf({ entryMode, acceptor }: AuthorizationMessage, billing: Money | undefined): TokenPayment {
+  return { entryMode, amount: billing?.amount ?? 0, countryCode: acceptor.countryCode };
 }

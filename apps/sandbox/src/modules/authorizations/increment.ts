@@ -74,7 +74,9 @@ async function decideIncrement(
   };
   const billing = { ...billingAmount, amount: added };
   const presented = { card, token: null, expiry: null, sequenceNumber: null };
-  const issued = await gatherFacts(world, message, presented, { account, billing });
+  const gathered = await gatherFacts(world, message, presented, { account, billing });
+  // It is the same payment: it counts no second time.
+  const issued = { ...gathered, limits: gathered.limits.map((limit) => ({ ...limit, count: null })) };
   const routing = { destination: "own_issuer" as const, network: authorization.network, ruleId: null, isAway: false };
   return decide({ now: world.now, message, routing, isTraceTaken: false, billing, issued });
 }

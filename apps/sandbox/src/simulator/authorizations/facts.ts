@@ -4,6 +4,7 @@ import type { EffectiveLimit, LimitUses } from "../cards/limits.ts";
 import type { FraudOutcome } from "../fraud/fraud-outcome.ts";
 import type { Money } from "../money/money.ts";
 import type { Routing } from "../switching/routing.ts";
+import type { TokenRefusal } from "../tokens/token-controls.ts";
 import type { AuthorizationMessage } from "./authorization.ts";
 import type { AddressResult } from "./match-address.ts";
 
@@ -43,6 +44,8 @@ export interface IssuedFacts {
   readonly sequenceMatches: boolean | null;
   /** Null when the card itself was presented. */
   readonly tokenStatus: string | null;
+  /** What of the token's own controls forbids the payment; null when nothing does. */
+  readonly tokenRefusal: TokenRefusal | null;
   /** Null when the message carries no PIN, or the card has none. */
   readonly pinMatches: boolean | null;
   readonly securityCodeMatches: boolean | null;

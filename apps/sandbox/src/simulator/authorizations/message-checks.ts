@@ -1,6 +1,7 @@
 import type { Card, CardStatus } from "../cards/card.ts";
 import { endOfMonth, responseCodes } from "../cards/lifecycle.ts";
 import { MAX_AMOUNT } from "../ledger/booking.ts";
+import type { TokenRefusal } from "../tokens/token-controls.ts";
 import { movesNothing } from "./authorization.ts";
 import type { Check, Decline, KnownFacts } from "./check.ts";
 
@@ -147,6 +148,21 @@ export const status: Check<KnownFacts> = {
   ],
 };
 
+const tokenRow = (
+  refusal: TokenRefusal,
+  [responseCode, reasonCode, reason, remedy]: readonly [string, string, string, string],
+): Decline<KnownFacts> => ({
+  ...{ reasonCode, responseCode, reason, remedy },
+  when: ({ issued }) => issued.tokenRefusal === refusal,
+});
+
+const inControls = "in the token's controls.";
+const tokenRows: readonly Decline<KnownFacts>[] = [
+  tokenRow("channel", ["57", "token_channel_off", "The token is not for this channel.", `Allow it ${inControls}`]),
+  tokenRow("country", ["62", "token_country_off", "The token is not for this country.", `Allow it ${inControls}`]),
+  tokenRow("amount", ["61", "token_limit", "The amount is above the token's limit.", `Raise the limit ${inControls}`]),
+];
+
 const onStripe: readonly string[] = ["magnetic_stripe", "fallback"];
 
 /** 4: what was presented may be used in this way. */
@@ -162,6 +178,7 @@ export const presentation: Check<KnownFacts> = {
       remedy: "Activate or resume the token.",
       when: ({ issued: { tokenStatus } }) => tokenStatus !== null && tokenStatus !== "active",
     },
+    ...tokenRows,
     {
       ...{ reasonCode: "wallet_without_token", responseCode: "57" },
       reason: "A wallet pays with a token, not with the card's own number.",

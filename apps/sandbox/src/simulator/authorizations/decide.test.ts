@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Account } from "../accounts/account.ts";
+import type { Card } from "../cards/card.ts";
+import type { AuthorizationMessage } from "./authorization.ts";
+import { CHECKS, decide } from "./decide.ts";
+import type { Facts, IssuedFacts } from "./facts.ts";
+
+const card: Card = {
+  ...{ id: "crd_0000000001", kind: "primary", pan: "4456530000001096", sequenceNumber: "01", expiry: "2028-03" },
+  ...{ productCode: "VDB", plasticCode: "PV02", status: "N", reasonCode: "N01", customerId: "cus_0000000001" },
+  ...{ accountId: "acc_0000000001", embossedName: "AMINA TEST", companyName: null, languageCode: "fr", accounts: [] },
+  ...{ primaryCardId: null, replacesCardId: null, replacedByCardId: null, delivery: null, limits: [] },
+  controls: {
+    channels: { chip: true, contactless: true, magnetic_stripe: true, ecommerce: true, cash: true },
+    countries: { mode: "any" },
+    merchantCategories: {},
+  },
+  ...{ pinVerifier: null, pinTriesLeft: 3, pinChangedAt: null, securityCodeTriesLeft: 10, metadata: {} },
+  ...{ createdAt: "2025-01-01T00:00:00Z", activatedAt: null, closedAt: null },
+};
+const account: Account = {
+  ...{ id: "acc_0000000001", customerId: "cus_0000000001", number: "007780001234567890", kind: "debit" },
+  ...{ typeCode: "20", productCode: "CURRENT", status: "active", currencyCode: "MAD", creditLimit: 0, cycleDay: null },
+  arrears: { overdueAmount: 0, overdueSince: null, bucket: "current" },
+  ...{ metadata: {}, openedAt: "2025-01-01T00:00:00Z", closedAt: null },
+};
+const message: AuthorizationMessage = {
+  ...{ kind: "purchase", origin: "simulation", card: { cardId: card.id }, cashback: 0, entryMode: "chip" },
+  ...{ amount: { amount: 10_000, currencyCode: "MAD" }, isEstimated: false, isRecurring: false },
+  acceptor: {
+    ...{ name: "SHOP", merchantNumber: "M1", terminalNumber: "T1", mcc: "5411", city: "FES", countryCode: "MA" },
+    ...{ merchantId: null, terminalId: null },
+  },
+  supportsPartialApproval: false,
+};
+const issued: IssuedFacts = {
+  ...{ card, account, homeCountry: "MA", available: 50_000, tokenStatus: null, tokenRefusal: null },
+  terms: { allowsFallback: false, needsStrongAuthentication: true, declinesWrongAddress: true },
+  ...{ expiryMatches: null, sequenceMatches: null, pinMatches: null, securityCodeMatches: null, addressResult: null },
+  ...{ limits: [], limitUses: {} },
+  fraud: { score: 0, parts: [], action: "allow", ruleId: null, reason: null },
+};
+const daily = { limitCode: "purchase", period: "day", source: "product" } as const;
+
+interface Change {
+  readonly message?: Partial<AuthorizationMessage>;
+  readonly card?: Partial<Card>;
+  readonly account?: Partial<Account>;
+  readonly issued?: Partial<IssuedFacts>;
+  readonly facts?: Partial<Facts>;
+}
+
+const factsOf = (change: Change = {}): Facts => ({
+  ...{ now: new Date("2025-03-04T10:22:31Z"), message: { ...message, ...change.message }, isTraceTaken: false },
+  routing: { destination: "own_issuer", network: "VISA", ruleId: null, isAway: false },
+  billing: change.message?.amount ?? message.amount,
+  issued: {
+    ...issued,
+    card: { ...card, ...change.card },
+    account: { ...account, ...change.account },
+    ...change.issued,
+  },
+  ...change.facts,
+});
+
+const away = { destination: "own_issuer", network: "VISA", ruleId: null, isAway: true } as const;
+const abroad = { ...message.acceptor, countryCode: "FR" };
+const amount = (value: number) => ({ amount: value, currencyCode: "MAD" });
+const controls = (values: Partial<Card["controls"]>) => ({ controls: { ...card.controls, ...values } });
+const noChip = { ...card.controls.channels, chip: false };
+const fraud = (action: "challenge" | "decline") => ({ fraud: { ...issued.fraud, action } });
+
+/** Each reason to decline, brought about by one thing that is not as it should be. */
+const declines: readonly (readonly [reasonCode: string, responseCode: string, Change])[] = [
+  ["amount_malformed", "30", { message: { amount: amount(0) } }],
+  ["cashback_malformed", "30", { message: { cashback: 100 } }],
+  ["trace_number_used", "94", { facts: { isTraceTaken: true } }],
+  ["card_unknown", "14", { facts: { issued: null } }],
+  ["expiry_wrong", "54", { issued: { expiryMatches: false } }],
+  ["card_expired", "54", { card: { expiry: "2025-02" } }],
+  ["sequence_number_wrong", "14", { issued: { sequenceMatches: false } }],
+  ["card_lost", "41", { card: { status: "L" } }],
+  ["card_stolen", "43", { card: { status: "S" } }],
+  ["card_suspected", "59", { card: { status: "F" } }],
+  ["pin_tries_exceeded", "75", { card: { status: "T", reasonCode: "T02" } }],
+  ["card_blocked", "62", { card: { status: "T", reasonCode: "T01" } }],
+  ["card_inactive", "78", { card: { status: "I" } }],
+  ["card_cancelled", "14", { card: { status: "C" } }],
+  ["card_domestic_only", "57", { card: { status: "R", reasonCode: "R01" }, message: { acceptor: abroad } }],
+  ["card_restricted", "57", { card: { status: "R", reasonCode: "R02" } }],
+  ["account_closed", "14", { account: { status: "closed" } }],
+  ["account_blocked", "57", { account: { status: "blocked" } }],
+  ["token_inactive", "57", { issued: { tokenStatus: "suspended" }, message: { entryMode: "wallet" } }],
+  ["token_channel_off", "57", { issued: { tokenStatus: "active", tokenRefusal: "channel" } }],
+  ["token_country_off", "62", { issued: { tokenStatus: "active", tokenRefusal: "country" } }],
+  ["token_limit", "61", { issued: { tokenStatus: "active", tokenRefusal: "amount" } }],
+  ["wallet_without_token", "57", { message: { entryMode: "wallet" } }],
+  ["stripe_of_chip_card", "57", { message: { entryMode: "fallback" } }],
+  ["pin_malformed", "81", { message: { pin: "12" } }],
+  ["pin_tries_exceeded", "75", { message: { pin: "1111" }, issued: { pinMatches: false }, card: { pinTriesLeft: 1 } }],
+  ["pin_wrong", "55", { message: { pin: "1111" }, issued: { pinMatches: false } }],
+  ["security_code_wrong", "N7", { issued: { securityCodeMatches: false } }],
+  ["cryptogram_wrong", "82", { message: { cryptogramValid: false } }],
+  ["authentication_refused", "1A", { message: { entryMode: "ecommerce", threeDSecure: "refused" } }],
+  ["authentication_needed", "1A", { message: { entryMode: "ecommerce" } }],
+  ["address_wrong", "05", { issued: { addressResult: "N" } }],
+  ["channel_off", "57", { card: controls({ channels: noChip }) }],
+  ["country_off", "62", { card: controls({ countries: { mode: "all_but", countryCodes: ["MA"] } }) }],
+  ["mcc_off", "57", { card: controls({ merchantCategories: { "5411": "decline" } }) }],
+  ["limit_amount", "61", { issued: { limits: [{ ...daily, amount: 9_999, count: null }] } }],
+  ["limit_count", "65", { issued: { limits: [{ ...daily, amount: null, count: 0 }] } }],
+  ["fraud_suspected", "59", { issued: fraud("decline") }],
+  ["fraud_step_up", "1A", { issued: fraud("challenge") }],
+  ["no_rate", "57", { facts: { billing: null } }],
+  ["insufficient_funds", "51", { issued: { available: 9_999 } }],
+  ["issuer_away", "91", { facts: { routing: away }, message: { amount: amount(50_001) } }],
+];
+
+test.each(declines)("%s is answered with %s", (reasonCode, responseCode, change) => {
+  const decision = decide(factsOf(change));
+  expect(decision).toMatchObject({ approved: false, reasonCode, responseCode, approvedAmount: 0 });
+  expect(decision.checks).toContainEqual(expect.objectContaining({ check: decision.declinedBy, result: "failed" }));
+});
+
+test("every reason to decline has its test", () => {
+  const all = new Set(CHECKS.flatMap((check) => check.declines.map(({ reasonCode }) => reasonCode)));
+  expect(new Set(declines.map(([reasonCode]) => reasonCode))).toEqual(all);
+});
+
+test.each([
+  ["a purchase", {}, "00", 10_000],
+  ["a verification", { message: { kind: "account_verification", amount: amount(0) } }, "85", 0],
+  [
+    "an inquiry without money",
+    { message: { kind: "balance_inquiry", amount: amount(0) }, issued: { available: -5 } },
+    "00",
+    0,
+  ],
+  [
+    "a part of what there is",
+    { message: { supportsPartialApproval: true }, issued: { available: 4_000 } },
+    "10",
+    4_000,
+  ],
+  ["a small amount by stand-in", { facts: { routing: away }, issued: { available: 0 } }, "00", 10_000],
+  ["a recurring payment without 3-D Secure", { message: { entryMode: "ecommerce", isRecurring: true } }, "00", 10_000],
+  [
+    "a wrong address where it is only recorded",
+    {
+      issued: { addressResult: "N", terms: { ...issued.terms, declinesWrongAddress: false } },
+    },
+    "00",
+    10_000,
+  ],
+  ["the last cent", { issued: { available: 10_000 } }, "00", 10_000],
+  ["a damaged card that is still in use", { card: { status: "D" } }, "00", 10_000],
+] as const)("%s is approved", (_, change, responseCode, approvedAmount) => {
+  expect(decide(factsOf(change as Change))).toMatchObject({ approved: true, responseCode, approvedAmount });
+});
+
+test("of several reasons the first in order answers, and the later ones are kept", () => {
+  const two = fc.tuple(fc.constantFrom(...declines), fc.constantFrom(...declines));
+  const order = CHECKS.map(({ name }) => name);
+  fc.assert(
+    fc.property(two, ([[, , one], [, , other]]) => {
+      const both: Change = {
+        ...{ message: { ...one.message, ...other.message }, card: { ...one.card, ...other.card } },
+        ...{ account: { ...one.account, ...other.account }, issued: { ...one.issued, ...other.issued } },
+        facts: { ...one.facts, ...other.facts },
+      };
+      const decision = decide(factsOf(both));
+      expect(decision.checks.map(({ check }) => check)).toEqual(order);
+      expect(decision.declinedBy).toBe(decision.checks.find(({ result }) => result === "failed")?.check ?? null);
+      expect(decide(factsOf(both))).toEqual(decision);
+    }),
+  );
+});
+
+test("no decision keeps a PIN or a security code", () => {
+  const secrets = { pin: "83914", securityCode: "7351" };
+  const decision = decide(factsOf({ message: secrets, issued: { pinMatches: true, securityCodeMatches: true } }));
+  expect(JSON.stringify(decision)).not.toMatch(/83914|7351/);
+});
