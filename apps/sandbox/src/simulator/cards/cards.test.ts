@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CardStatus, cardStatuses, limitCodes, limitPeriods, maskedPan } from "./card.ts";
+import { type CardLimit, type CardStatus, cardStatuses, limitCodes, limitPeriods, maskedPan } from "./card.ts";
 import { endOfMonth, mayBecome, monthsAfter, plasticMayBecome, plasticStatuses, responseCodes } from "./lifecycle.ts";
 import { effectiveLimits, exceededLimit, limitCodesOf, periodAt, useKey } from "./limits.ts";
 import { checkPin, isPin, isWeakPin, PIN_TRIES } from "./pin.ts";
@@ -154,10 +154,10 @@ describe("limits", () => {
   });
 
   test("the card's own limit stands in place of the product's, in its time only", () => {
-    const own = {
-      ...{ limitCode: "purchase", period: "day", amount: 5, count: null },
+    const own: CardLimit = {
+      ...{ limitCode: "purchase" as const, period: "day" as const, amount: 5, count: null },
       ...{ validFrom: "2025-03-05T00:00:00Z", validUntil: "2025-03-05T23:59:59Z" },
-    } as const;
+    };
     const amountAt = (at: Date) =>
       effectiveLimits(product, "MAD", { limits: [own] }, at).find((limit) => useKey(limit) === useKey(own))?.amount;
     expect(amountAt(noon)).toBe(5);

@@ -1,0 +1,18 @@
+import { MAX_AMOUNT } from "../../simulator/ledger/booking.ts";
+import { minorUnitsOf as digitsOf } from "../../simulator/money/currencies.ts";
+
+/** Minor units as the older releases write them: 200000 of MAD is `2000.00`, 2000 of JPY is `2000`. */
+export function decimalOf(amount: number, currencyCode: string): string {
+  const digits = digitsOf(currencyCode);
+  const text = String(amount).padStart(digits + 1, "0");
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** And back, without a float. Undefined for more decimals than the currency has, and for more than can be booked. */
+export function minorUnitsOf(decimal: string, currencyCode: string): number | undefined {
+  const digits = digitsOf(currencyCode);
+  const [units = "", decimals = ""] = decimal.split(".");
+  if (!/^\d+$/.test(units) || !/^\d*$/.test(decimals) || decimals.length > digits) return undefined;
+  const amount = Number(units + decimals.padEnd(digits, "0"));
+  return amount <= MAX_AMOUNT ? amount : undefined;
+}
