@@ -140,6 +140,7 @@ test.each([
   ["another currency", { amount: eur(100) }, 422, "currency_invalid", "/amount/currencyCode"],
   ["a web payment at the till", { entryMode: "ecommerce" }, 422, "reference_invalid", "/entryMode"],
   ["no month", { card: { pan: OWN, expiry: "2028-13" } }, 422, "request_invalid", "/card/expiry"],
+  ["a number of no scheme", { card: { pan: "1234567890123452" } }, 422, "test_cards_only", "/card/pan"],
   ["a reference with a blank", { reference: "a b" }, 422, "request_invalid", "/reference"],
 ])("%s is refused with the place", async (_name, change, status, code, pointer) => {
   const answer = await authorize(change);
