@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { MAX_AMOUNT } from "../../simulator/ledger/booking.ts";
 import { convert } from "../../simulator/money/convert.ts";
 import { isCurrency } from "../../simulator/money/currencies.ts";
 import type { Money } from "../../simulator/money/money.ts";
@@ -11,7 +12,14 @@ export interface Billed {
   readonly rate: string | null;
 }
 
-/** An amount in the currency of an account, by the rate of now; undefined when the world has none. @throws ApiError currency_invalid */
+/** What is small in one currency may be more than can be booked in another. */
+function withinBounds(billing: Money): Money {
+  if (billing.amount <= MAX_AMOUNT) return billing;
+  const message = `is more than can be booked in ${billing.currencyCode}`;
+  throw new ApiError("amount_invalid", { errors: [{ in: "body", pointer: "/amount/amount", message }] });
+}
+
+/** An amount in the currency of an account, by the rate of now; undefined when the world has none. @throws ApiError currency_invalid, amount_invalid */
 export async function bill(world: ReadWorld, amount: Money, currencyCode: string): Promise<Billed | undefined> {
   if (!isCurrency(amount.currencyCode)) {
     const errors = [{ in: "body" as const, pointer: "/amount/currencyCode", message: "is no currency of ISO 4217" }];
@@ -20,7 +28,7 @@ export async function bill(world: ReadWorld, amount: Money, currencyCode: string
   if (amount.currencyCode === currencyCode) return { billing: amount, rate: null };
   try {
     const rate = await rateBetween(world, amount.currencyCode, currencyCode);
-    return { billing: convert(amount, currencyCode, rate), rate };
+    return { billing: withinBounds(convert(amount, currencyCode, rate)), rate };
   } catch (error) {
     if (error instanceof ApiError && error.code === "rate_not_found") return undefined;
     throw error;

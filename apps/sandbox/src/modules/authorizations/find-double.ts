@@ -20,9 +20,7 @@ export async function findDouble(
   message: AuthorizationMessage,
   cardId: string | null,
 ): Promise<Double | undefined> {
-  const key = messageKeyOf(message, world.now);
-  if (key === null) return undefined;
-  const [earlier] = await world.by(authorizations, { message_key: key }, { limit: 1, order: "oldest" });
+  const earlier = await findEarlier(world, message);
   if (!earlier) return undefined;
   const { amount, currencyCode } = earlier.transactionAmount;
   const isSame =
@@ -31,4 +29,16 @@ export async function findDouble(
     amount === message.amount.amount &&
     currencyCode === message.amount.currencyCode;
   return { earlier, isSame };
+}
+
+/** An advice may be about what has arrived after all: the network names both alike. */
+async function findEarlier(world: ReadWorld, message: AuthorizationMessage): Promise<Authorization | undefined> {
+  const { advice, networkReference } = message;
+  if (advice && networkReference !== undefined) {
+    const [named] = await world.by(authorizations, { network_reference: networkReference }, { limit: 1 });
+    if (named) return named;
+  }
+  const key = messageKeyOf(message, world.now);
+  if (key === null) return undefined;
+  return (await world.by(authorizations, { message_key: key }, { limit: 1, order: "oldest" }))[0];
 }

@@ -35,7 +35,8 @@ export async function increment(
   }
   const added = toBilling(authorization, amount);
   const total = authorization.transactionAmount.amount + amount;
-  if (amount <= 0 || added <= 0 || total > MAX_AMOUNT) throw invalid();
+  const isTooMuch = total > MAX_AMOUNT || authorization.billingAmount.amount + added > MAX_AMOUNT;
+  if (amount <= 0 || added <= 0 || isTooMuch) throw invalid();
   const outcome = await decideIncrement(world, authorization, { amount, added });
   const { approved } = outcome;
   const { currencyCode } = authorization.transactionAmount;

@@ -90,6 +90,7 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["card_domestic_only", "57", { card: { status: "R", reasonCode: "R01" }, message: { acceptor: abroad } }],
   ["card_restricted", "57", { card: { status: "R", reasonCode: "R02" } }],
   ["account_closed", "14", { account: { status: "closed" } }],
+  ["account_overdue", "57", { account: { status: "overdue", arrears: { ...account.arrears, bucket: "30" } } }],
   ["account_blocked", "57", { account: { status: "blocked" } }],
   ["token_inactive", "57", { issued: { tokenStatus: "suspended" }, message: { entryMode: "wallet" } }],
   ["token_channel_off", "57", { issued: { tokenStatus: "active", tokenRefusal: "channel" } }],
@@ -154,6 +155,12 @@ test.each([
     10_000,
   ],
   ["the last cent", { issued: { available: 10_000 } }, "00", 10_000],
+  [
+    "an account that is overdue for some days",
+    { account: { status: "overdue", arrears: { ...account.arrears, bucket: "1-29" } } },
+    "00",
+    10_000,
+  ],
   ["a damaged card that is still in use", { card: { status: "D" } }, "00", 10_000],
 ] as const)("%s is approved", (_, change, responseCode, approvedAmount) => {
   expect(decide(factsOf(change as Change))).toMatchObject({ approved: true, responseCode, approvedAmount });

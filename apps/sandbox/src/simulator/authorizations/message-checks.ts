@@ -140,6 +140,13 @@ export const status: Check<KnownFacts> = {
       when: ({ issued: { account } }) => account.status === "closed" || account.status === "charged_off",
     },
     {
+      ...{ reasonCode: "account_overdue", responseCode: "57" },
+      reason: "The account is overdue for 30 days or more.",
+      remedy: "Pay what is overdue.",
+      when: ({ issued: { account } }) =>
+        account.status === "overdue" && !["current", "1-29"].includes(account.arrears.bucket),
+    },
+    {
       ...{ reasonCode: "account_blocked", responseCode: "57" },
       reason: "The account of the card is blocked.",
       remedy: "Release the account.",
