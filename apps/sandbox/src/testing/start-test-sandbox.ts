@@ -31,10 +31,20 @@ export interface TestSandbox {
   close(): Promise<void>;
 }
 
+export interface TestSandboxOptions {
+  readonly now?: Date;
+  /** Puts something between the sandbox and its database. */
+  readonly wrap?: (database: OpenDatabase) => OpenDatabase;
+}
+
 /** The sandbox as production runs it, on an embedded database with one account and its client. */
-export async function startTestSandbox(content: Content, server: FastifyServerOptions = {}): Promise<TestSandbox> {
-  const database = await openMigratedDatabase(migrations);
-  const clock = { now: new Date("2025-03-04T10:22:31Z") };
+export async function startTestSandbox(
+  content: Content,
+  server: FastifyServerOptions = {},
+  { now = new Date("2025-03-04T10:22:31Z"), wrap = (database) => database }: TestSandboxOptions = {},
+): Promise<TestSandbox> {
+  const database = wrap(await openMigratedDatabase(migrations));
+  const clock = { now };
   const store = testContentStore(content);
   // A machine that has other work, too, takes its time to load the modules.
   const app = Fastify({ pluginTimeout: 60_000, ...server });

@@ -1,0 +1,106 @@
+import type { Content } from "@connect-portal/content";
+import type { Example, JsonValue, OperationDocument, Parameter } from "@connect-portal/openapi-document";
+import { sampleOf } from "@connect-portal/openapi-document";
+import type { InjectOptions } from "fastify";
+import { openModules } from "../engine/operation-table.ts";
+import { operationsOf, type SourceOperation } from "../engine/routes/operations.ts";
+import { createSchemaCompiler } from "../engine/validation/schema-compiler.ts";
+import { noThread } from "./no-thread.ts";
+import type { KnownOperation } from "./operation-index.ts";
+
+/** An operation that the card system answers, with every request that its document shows. */
+export interface LiveOperation extends KnownOperation {
+  /** Release, method and path. */
+  readonly name: string;
+  readonly operationId: string;
+  /** The document says that it answers with an example. */
+  readonly staysExample: boolean;
+  readonly calls: readonly ExampleCall[];
+}
+
+export interface ExampleCall {
+  /** Of the example in the document. */
+  readonly example: string;
+  readonly request: InjectOptions;
+}
+
+/** Of all published documents that say `x-sandbox: card-system`. */
+export function liveOperations(content: Content): LiveOperation[] {
+  return openModules(content).flatMap(({ module: { specs } }) =>
+    specs.flatMap(({ document: compiled, url }) => {
+      if (compiled.source["x-sandbox"] !== "card-system") return [];
+      const compiler = createSchemaCompiler(compiled.source, "response", noThread);
+      return operationsOf(compiled.source).map((source): LiveOperation => {
+        const entry = compiled.index.operations.find(
+          ({ kind, path, method }) =>
+            kind === "operation" && path === source.path && method.toUpperCase() === source.method,
+        );
+        const document = entry && compiled.operation(entry.id);
+        if (!document) throw new Error(`${source.method} ${source.path} of ${url} is not in the index`);
+        return {
+          ...{ source, compiler, hasIdempotencyKey: false, operationId: source.operationId ?? "" },
+          name: `${source.method} ${source.serverPaths[0]}${source.path}`,
+          staysExample: source.operation.value["x-sandbox-answer"] === "example",
+          calls: callsOf(source, document),
+        };
+      });
+    }),
+  );
+}
+
+function callsOf(source: SourceOperation, document: OperationDocument): ExampleCall[] {
+  const bodies = document.requestBody?.content.flatMap(({ type, examples }) =>
+    examples.map((one) => ({ type, ...one })),
+  );
+  if (bodies && bodies.length > 0) {
+    return bodies.map(({ type, name, value }) => ({
+      example: name,
+      request: requestOf(source, document, { body: { type, value: value ?? null } }),
+    }));
+  }
+  const optional = document.parameters.filter((one) => one.in === "query" && !one.required);
+  return [
+    { example: "as it is", request: requestOf(source, document, {}) },
+    ...optional.flatMap((parameter) =>
+      parameter.examples.map((one) => ({
+        example: `${parameter.name} ${one.name}`,
+        request: requestOf(source, document, { query: [parameter, one] }),
+      })),
+    ),
+  ];
+}
+
+interface Chosen {
+  readonly body?: { readonly type: string; readonly value: JsonValue };
+  readonly query?: readonly [Parameter, Pick<Example, "value">];
+}
+
+function requestOf(source: SourceOperation, document: OperationDocument, { body, query }: Chosen): InjectOptions {
+  const search = new URLSearchParams();
+  const headers: Record<string, string> = {};
+  let path = source.path;
+  for (const parameter of document.parameters) {
+    const text = textOf(exampleOf(parameter, document));
+    if (parameter.in === "path") path = path.replace(`{${parameter.name}}`, encodeURIComponent(text));
+    if (parameter.in === "query" && parameter.required) search.append(parameter.name, text);
+    if (parameter.in === "header" && parameter.required) headers[parameter.name] = text;
+  }
+  if (query) search.set(query[0].name, textOf(query[1].value ?? null));
+  if (body) headers["content-type"] = body.type;
+  return {
+    method: source.method as NonNullable<InjectOptions["method"]>,
+    url: `${source.serverPaths[0]}${path}${search.size > 0 ? `?${String(search).replaceAll("%2C", ",")}` : ""}`,
+    headers,
+    ...(body && { payload: JSON.stringify(body.value) }),
+  };
+}
+
+function exampleOf({ examples, schema }: Parameter, { definitions }: OperationDocument): JsonValue {
+  return examples[0]?.value ?? (schema === undefined ? "x" : sampleOf(schema, definitions, { direction: "request" }));
+}
+
+/** Lists in addresses are parted by commas; none of the documents does it otherwise. */
+function textOf(value: JsonValue): string {
+  if (Array.isArray(value)) return value.map(textOf).join(",");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,37 @@
+import type { Database, OpenDatabase } from "@connect-portal/database";
+
+class TakenBack extends Error {}
+
+export interface Forgetful {
+  readonly database: OpenDatabase;
+  /** From now on every transaction is answered as if it were kept, and taken back. */
+  forget(): void;
+}
+
+/** A database in which each call finds what the first one found. */
+export function forgetful(database: OpenDatabase): Forgetful {
+  let forgets = false;
+  const transaction: Database["transaction"] = async (work, config) => {
+    if (!forgets) return database.db.transaction(work, config);
+    let answer: { readonly value: Awaited<ReturnType<typeof work>> } | undefined;
+    try {
+      await database.db.transaction(async (tx) => {
+        answer = { value: await work(tx) };
+        throw new TakenBack();
+      }, config);
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error;
+    }
+    if (!answer) throw new Error("The transaction gave no answer");
+    return answer.value;
+  };
+  const db = new Proxy(database.db, {
+    get: (target, name) => (name === "transaction" ? transaction : Reflect.get(target, name, target)),
+  });
+  return {
+    database: { ...database, db, close: () => database.close() },
+    forget: () => {
+      forgets = true;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { fileURLToPath } from "node:url";
+import { openContentStore } from "@connect-portal/content";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadModules } from "../modules.ts";
+import { liveOperations } from "../testing/example-calls.ts";
+import { faultsOfAnswer } from "../testing/faults-of-answer.ts";
+import { type Forgetful, forgetful } from "../testing/forgetful.ts";
+import { startTestSandbox, type TestSandbox } from "../testing/start-test-sandbox.ts";
+
+const directory = fileURLToPath(new URL("../../../../content/", import.meta.url));
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const store = await openContentStore({ directory, watch: false, log: silent });
+const operations = liveOperations(store.current());
+const answered = operations.filter(({ staysExample }) => !staysExample);
+
+afterAll(() => store.close());
+
+test("every operation of the card system has a handler, or says that it answers with an example", async () => {
+  const modules = await loadModules();
+  const handlers = modules.flatMap(({ world }) => Object.keys({ ...world?.reads, ...world?.changes }));
+  const bare = answered.filter(({ operationId }) => !handlers.includes(operationId)).map(({ name }) => name);
+  expect(bare).toEqual([]);
+  const published = new Set(operations.map(({ operationId }) => operationId));
+  expect(handlers.filter((operationId) => !published.has(operationId))).toEqual([]);
+});
+
+// The day of the documents' own examples, and one long after they were written.
+describe.each(["2025-03-04T10:22:31Z", "2027-08-31T21:47:05Z"])("in a world of %s", (moment) => {
+  let sandbox: TestSandbox;
+  const covered = new Set<string>();
+
+  beforeAll(async () => {
+    let database: Forgetful | undefined;
+    sandbox = await startTestSandbox(
+      store.current(),
+      {},
+      {
+        now: new Date(moment),
+        wrap: (real) => {
+          database = forgetful(real);
+          return database.database;
+        },
+      },
+    );
+    // The world is made by the first call, and stays.
+    const [first] = answered.filter(({ source }) => source.method === "GET");
+    await sandbox.app.inject({ ...first?.calls[0]?.request, headers: sandbox.authorized });
+    database?.forget();
+  });
+  afterAll(() => sandbox.close());
+
+  test.each(answered)("$name: every request of its document succeeds", async (operation) => {
+    const faults: string[] = [];
+    for (const { example, request } of operation.calls) {
+      const answer = await sandbox.app.inject({ ...request, headers: { ...request.headers, ...sandbox.authorized } });
+      const wrong = await faultsOfAnswer(operation, answer);
+      if (answer.statusCode >= 300) wrong.push(answer.body);
+      if (wrong.length > 0) faults.push(`${example}: ${answer.statusCode} ${wrong.join("; ")}`);
+    }
+    expect(faults).toEqual([]);
+    expect(operation.calls.length).toBeGreaterThan(0);
+    covered.add(operation.name);
+  });
+
+  test("all operations are covered", () => {
+    const share = Math.floor((100 * covered.size) / answered.length);
+    process.stdout.write(`Operations covered by their examples: ${covered.size} of ${answered.length}, ${share} %\n`);
+    expect(answered.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([]);
+  });
+});
