@@ -139,7 +139,7 @@ test("the API search links its results, says when there is none, and clears with
 test("a solution without modules says so", async () => {
   const { page } = visit;
   await startSession(page, inject("accounts").integrator);
-  await page.goto("/select-solution/424");
+  await page.goto("/select-solution/410");
   await page.getByRole("link", { name: "Explore Switching" }).click();
   await page.getByText("No module available in this solution.").waitFor();
 });

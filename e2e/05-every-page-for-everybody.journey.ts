@@ -22,7 +22,7 @@ const memberPages = [
   "/select-version/2",
   "/select-solution/424",
   "/select-module/42401/Issuing?q=card",
-  "/select-module/42403/Switching",
+  "/select-module/41003/Switching",
   "/swagger-ui/4.2.4/issuing/reference-data?api=Geography",
   "/swagger-ui/4.2.4/issuing/card-management",
   "/webhooks-ui/4.2.4/issuing/card-management",
