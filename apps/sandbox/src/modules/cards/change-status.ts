@@ -56,6 +56,7 @@ const EVENTS: Partial<Record<CardStatus, string>> = {
 };
 
 function eventType(before: CardStatus, after: CardStatus): string {
+  if (after === "I") return "card.unblocked";
   if (after === "N") return before === "I" ? "card.activated" : "card.unblocked";
   return EVENTS[after] ?? "card.status_changed";
 }

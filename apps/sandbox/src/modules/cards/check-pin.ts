@@ -24,8 +24,8 @@ export async function checkPinOf(world: World, card: Card, pin: string): Promise
     after: presentPin(counted),
   });
   world.schedule({ kind: PIN_TRIES_DUE, subject: card.id, at: startOfNextDay(world.now) });
-  const isInUse = card.status === "N" || card.status === "R";
-  if (!isInUse) return { ...check, card: counted };
+  // What is blocked or restricted already stays so for its own reason.
+  if (card.status !== "N") return { ...check, card: counted };
   const blocked = await changeStatus(world, counted, { status: "T", reasonCode: "T02", channel: "system" });
   return { ...check, card: blocked };
 }

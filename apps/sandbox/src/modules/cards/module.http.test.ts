@@ -56,6 +56,11 @@ describe("createCard", () => {
     const { body } = await create();
     const { items } = (await on("listPlastics", body.cardId)).body;
     expect(items).toMatchObject([{ cardId: body.cardId, kind: "first", status: "ordered", batchStatusCode: "CRE" }]);
+    await on("activateCard", body.cardId, { channel: "mobile" });
+    const typesOf = async (subject: string) =>
+      (await system.call("listEvents", { query: { subject } })).body.items.map(({ type }: { type: string }) => type);
+    expect(await typesOf(body.cardId)).toEqual(["card.issued", "card.activated"]);
+    expect(await typesOf(items[0].plasticId)).toEqual(["plastic.ordered"]);
   });
 
   test.each([
@@ -195,6 +200,20 @@ describe("the life of a card", () => {
     expect(await states(cardId)).toEqual(["C C01", "N N04", "T T01", "N N02", "I I01"]);
     const conflict = await on("blockCard", cardId, { reasonCode: "L01", ...byPhone });
     expect([conflict.status, conflict.body.code]).toEqual([409, "card_state_conflict"]);
+  });
+
+  test("a block that ends before the activation leaves the card not yet active", async () => {
+    const { cardId } = (await create()).body;
+    await on("blockCard", cardId, { reasonCode: "T04", channel: "branch" });
+    expect((await on("unblockCard", cardId, { channel: "branch" })).body).toMatchObject({
+      ...{ statusCode: "I", activatedAt: null },
+    });
+  });
+
+  test("a blocked card that is replaced as damaged stays blocked", async () => {
+    await on("blockCard", ACTIVE, { reasonCode: "T01", channel: "mobile" });
+    await on("replaceCard", ACTIVE, { reasonCode: "D01" });
+    expect((await on("getCard", ACTIVE)).body.statusCode).toBe("T");
   });
 
   test("a stolen card stays so: no lesser reason, no unblocking", async () => {

@@ -68,9 +68,10 @@ function assertReplaceable({ status, replacedByCardId }: Card): void {
   throw new ApiError("card_state_conflict", { detail: `The card is ${stateNames[status]}. Issue a new one.` });
 }
 
-/** A card that is blocked for the same or a graver reason stays as it is. */
+/** A card that is blocked for the same or a graver reason stays as it is; damage opens none that is blocked. */
 function isAlready({ status }: Card, wanted: CardStatus): boolean {
-  const order: readonly CardStatus[] = ["D", "F", "L", "S"];
+  if (wanted === "D") return status !== "N";
+  const order: readonly CardStatus[] = ["F", "L", "S"];
   return order.includes(status) && order.indexOf(status) >= order.indexOf(wanted);
 }
 

@@ -6,12 +6,16 @@ import type { ChangedBy } from "./card-history.ts";
 import { cards } from "./cards.ts";
 import { changeStatus } from "./change-status.ts";
 
-/** Opens a blocked card again; one that is active stays as it is. @throws ApiError card_state_conflict */
+/**
+ * Ends a block: the card is as it was, not yet active if it never was. One that is active stays as it is.
+ * @throws ApiError card_state_conflict
+ */
 export async function unblockCard(world: World, cardId: string, by: ChangedBy): Promise<Card> {
   const card = await world.get(cards, cardId);
   if (card.status === "N") return card;
   if (liftableStates.includes(card.status)) {
-    return changeStatus(world, card, { ...by, status: "N", reasonCode: "N04" });
+    const [status, reasonCode] = card.activatedAt === null ? (["I", "I01"] as const) : (["N", "N04"] as const);
+    return changeStatus(world, card, { ...by, status, reasonCode });
   }
   const isGone = card.status === "L" || card.status === "S";
   throw new ApiError("card_state_conflict", {

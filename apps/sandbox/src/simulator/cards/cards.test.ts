@@ -11,9 +11,9 @@ describe("states of a card", () => {
   test.each([
     ["I", "NTRLSFEC"],
     ["N", "TRLSFDEC"],
-    ["T", "NTRLSFDEC"],
-    ["R", "NTRLSFDEC"],
-    ["F", "NFLSEC"],
+    ["T", "INTRLSFEC"],
+    ["R", "INTRLSFEC"],
+    ["F", "INFLSEC"],
     ["L", "LSC"],
     ["S", "SC"],
     ["D", "TLSFEC"],

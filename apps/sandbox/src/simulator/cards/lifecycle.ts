@@ -1,12 +1,12 @@
 import type { CardStatus } from "./card.ts";
 
-/** Into which states a card may get from each. Closed is for good. */
+/** Into which states a card may get from each. Closed is for good; into I leads only a block that ends before activation. */
 const transitions: Readonly<Record<CardStatus, readonly CardStatus[]>> = {
   I: ["N", "T", "R", "L", "S", "F", "E", "C"],
   N: ["T", "R", "L", "S", "F", "D", "E", "C"],
-  T: ["N", "T", "R", "L", "S", "F", "D", "E", "C"],
-  R: ["N", "T", "R", "L", "S", "F", "D", "E", "C"],
-  F: ["N", "F", "L", "S", "E", "C"],
+  T: ["I", "N", "T", "R", "L", "S", "F", "E", "C"],
+  R: ["I", "N", "T", "R", "L", "S", "F", "E", "C"],
+  F: ["I", "N", "F", "L", "S", "E", "C"],
   L: ["L", "S", "C"],
   S: ["S", "C"],
   D: ["T", "L", "S", "F", "E", "C"],
