@@ -255,7 +255,7 @@ describe("what is sent", () => {
     expect(infoOf(sent[2]?.body).userID).toBe("demo");
   });
 
-  test("has a key of its own in each call, unless the reader typed one; the answer says that it is an example", async () => {
+  test("has a key of its own in each call, unless the reader typed one; the answer is a card that was made", async () => {
     const { page } = visit;
     const sent = callsOf(page, "/cards");
     const console = await createCard(page);
@@ -264,7 +264,8 @@ describe("what is sent", () => {
     for (const count of [1, 2]) {
       await console.send.click();
       await expect.poll(() => sent.length).toBe(count);
-      await console.answer.getByText("example answer").waitFor();
+      await console.answer.getByText(/"statusCode": "I"/).waitFor();
+      expect(await console.answer.getByText("example answer").count(), "an answer from the card system").toBe(0);
       expect(await field.inputValue()).toBe(sent.at(-1)?.headers["idempotency-key"]);
     }
     expect(sent[0]?.headers["idempotency-key"]).not.toBe(sent[1]?.headers["idempotency-key"]);
@@ -274,7 +275,7 @@ describe("what is sent", () => {
     expect(sent[2]?.headers["idempotency-key"]).toBe("00000000-0000-4000-8000-000000000001");
   });
 
-  test("asks for a card, and the answer speaks of that card", async () => {
+  test("asks for a card that is not there, and is told so", async () => {
     const console = await open(visit.page, `${CARDS}?api=Get%20card`, "getCard");
     await console.operation
       .locator(".oar-field", { hasText: "cardId" })
@@ -282,8 +283,8 @@ describe("what is sent", () => {
       .first()
       .fill("crd_0000000000");
     await console.send.click();
-    await console.answer.getByText("example answer").waitFor();
-    expect(await console.answer.textContent()).toContain('"cardId": "crd_0000000000"');
+    await console.answer.getByText("There is no card with this cardId.").first().waitFor();
+    expect(await console.answer.textContent()).toContain("card_not_found");
   });
 
   test("stands where it stood: tabs, a shorter body and the answer move nothing", async () => {
