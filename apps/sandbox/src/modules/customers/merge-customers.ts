@@ -3,7 +3,9 @@ import type { Customer } from "../../simulator/customers/customer.ts";
 import { hasEnded } from "../../simulator/customers/lifecycle.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
+import { changeAccount } from "../accounts/change-account.ts";
 import { cards } from "../cards/cards.ts";
+import { presentCard } from "../cards/present-card.ts";
 import { customers } from "./customers.ts";
 import { changeCustomer } from "./update-customer.ts";
 
@@ -24,10 +26,7 @@ export async function mergeCustomers(world: World, customerId: string, duplicate
   if (kept.kind !== duplicate.kind) {
     throw new ApiError("customer_state_conflict", { detail: "A person and a company are never the same customer." });
   }
-  for (const account of await world.by(accounts, { customer_id: duplicateId })) {
-    world.put(accounts, { ...account, customerId });
-  }
-  for (const card of await world.by(cards, { customer_id: duplicateId })) world.put(cards, { ...card, customerId });
+  await moveBelongings(world, duplicateId, customerId);
   const closedAt = world.now.toISOString();
   changeCustomer(
     world,
@@ -37,4 +36,14 @@ export async function mergeCustomers(world: World, customerId: string, duplicate
   );
   const metadata = { ...duplicate.metadata, ...kept.metadata };
   return changeCustomer(world, kept, { ...kept, metadata });
+}
+
+async function moveBelongings(world: World, from: string, customerId: string): Promise<void> {
+  for (const account of await world.by(accounts, { customer_id: from })) {
+    changeAccount(world, account, { ...account, customerId });
+  }
+  for (const card of await world.by(cards, { customer_id: from })) {
+    const after = world.put(cards, { ...card, customerId });
+    world.emit({ type: "card.updated", subject: card.id, before: presentCard(card), after: presentCard(after) });
+  }
 }

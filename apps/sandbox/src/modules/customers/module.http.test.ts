@@ -79,6 +79,8 @@ test("a duplicate gives its accounts and cards to the one that stays", async () 
   expect((await system.call("mergeCustomers", merge)).body.customerId).toBe(kept);
   expect((await system.call("getCustomer", at(duplicate))).body).toMatchObject({ status: "merged", mergedInto: kept });
   const { accountId } = account.body;
+  const events = await system.read((world) => world.events({ after: 0, limit: 9, subject: accountId }));
+  expect(events.map(({ type }) => type)).toEqual(["account.opened", "account.adjusted"]);
   expect((await system.call("getAccount", { params: { accountId } })).body.customerId).toBe(kept);
   expect((await system.call("mergeCustomers", merge)).body.code).toBe("customer_state_conflict");
   const self = { ...at(kept), body: { duplicateCustomerId: kept } };
