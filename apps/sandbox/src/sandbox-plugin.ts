@@ -9,6 +9,8 @@ import type { SandboxOptions } from "./options.ts";
 import { addPageCalls } from "./page-calls.ts";
 import { handleError } from "./problems/error-handler.ts";
 import { addRequestLog } from "./problems/request-log.ts";
+import { cleanUp } from "./world/clean-up.ts";
+import { keepHouse } from "./world/housekeeping.ts";
 import { createWorlds } from "./world/worlds.ts";
 
 declare module "fastify" {
@@ -42,6 +44,14 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
   const handlers = handlersOf(modules, options);
   const worlds = createWorlds(options.database, dueHandlersOf(modules));
   const worldHandlers = worldHandlersOf(modules, worlds);
+  const house = keepHouse(
+    async () => {
+      await worlds.prepare(options.now());
+      await cleanUp(options.database.db, options.now());
+    },
+    (error) => app.log.warn({ err: error }, "worlds that nobody has are not removed yet"),
+  );
+  app.addHook("onClose", () => house.stop());
   const verifier: AccessTokenVerifier = createAccessTokenVerifier(options.database.db, options.now);
 
   await app.register(

@@ -33,6 +33,8 @@ export function worldMaker(dueHandlers: Readonly<Record<string, DueHandler>>): W
     const today = new Date(Math.floor(realNow.getTime() / DAY) * DAY);
     const key = `${seed} ${today.toISOString()} ${kinds}`;
     const changes = seeds.get(key) ?? seedWorld(seed, today, dueHandlers);
+    // Last in the map again, so that the ones that were not asked for are forgotten first.
+    seeds.delete(key);
     seeds.set(key, changes);
     changes.catch(() => seeds.delete(key));
     for (const oldest of seeds.keys()) if (seeds.size > KEPT) seeds.delete(oldest);

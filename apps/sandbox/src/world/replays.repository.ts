@@ -35,7 +35,16 @@ export async function insertReplay(tx: Database, world: number, replay: Replay, 
   );
 }
 
-export async function deleteOldReplays(db: Database, now: Date): Promise<void> {
+/** At most so many of those that are no longer kept. Answers with how many there were. */
+export async function deleteOldReplays(db: Database, now: Date, limit: number): Promise<number> {
   const since = new Date(now.getTime() - KEPT * 3_600_000).toISOString();
-  await db.execute(sql`DELETE FROM sandbox_replays WHERE created_at <= ${since}`);
+  const { rows } = (await db.execute(
+    sql`WITH gone AS (
+          DELETE FROM sandbox_replays WHERE ctid = ANY (ARRAY(
+            SELECT ctid FROM sandbox_replays WHERE created_at <= ${since} LIMIT ${limit} FOR UPDATE SKIP LOCKED
+          )) RETURNING 1
+        )
+        SELECT count(*)::integer AS count FROM gone`,
+  )) as unknown as { rows: { count: number }[] };
+  return rows[0]?.count ?? 0;
 }

@@ -20,6 +20,8 @@ export interface Worlds {
   change<T>(userId: number, realNow: Date, requestId: string, work: (change: Change) => Promise<T>): Promise<T>;
   /** Does the work as a change would, and writes nothing of it. */
   tryOut<T>(userId: number, realNow: Date, work: (world: World) => Promise<T>): Promise<T>;
+  /** Gets ready for those who come for the first time today. */
+  prepare(realNow: Date): Promise<void>;
 }
 
 export interface Change {
@@ -87,6 +89,7 @@ export function createWorlds({ db }: OpenDatabase, dueHandlers: Readonly<Record<
       const unit: UnitOfWork = unitOfWork({ row, source, requestId: "try", realNow, moves });
       return work(unit.world);
     },
+    prepare: (realNow) => prepare(FIRST_SEED, realNow),
   };
 }
 

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll } from "vitest";
+import type { OpenDatabase } from "../database.ts";
+import { migrate } from "../migrate.ts";
+import { openDatabase } from "../open-database.ts";
+import { openMigratedDatabase } from "./migrated-database.ts";
+import { startTestPostgres, type TestPostgres } from "./test-postgres.ts";
+
+export interface TestDatabases {
+  /** Name and a function that opens a new database with all migrations; for describe.each. */
+  readonly drivers: readonly (readonly [string, () => Promise<OpenDatabase>])[];
+  /** URL of a new and empty database of the server. */
+  createUrl(): Promise<string>;
+  /** That database with all migrations. */
+  openPostgres(url: string): Promise<OpenDatabase>;
+}
+
+/** Both databases for a test file, which calls this once at its top. The PostgreSQL server ends with the file. */
+export function useDatabases(migrations: string): TestDatabases {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startTestPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  async function openPostgres(url: string): Promise<OpenDatabase> {
+    const database = await openDatabase({ url });
+    await migrate(database, migrations);
+    return database;
+  }
+  const createUrl = () => postgres.createDatabase();
+  const drivers = [
+    ["pglite", () => openMigratedDatabase(migrations)],
+    ["postgres", async () => openPostgres(await createUrl())],
+  ] as const;
+  return { drivers, createUrl, openPostgres };
+}
