@@ -4,6 +4,7 @@ import { openContentStore } from "@connect-portal/content";
 import type { InjectOptions } from "fastify";
 import { dueHandlersOf, loadModules } from "../modules.ts";
 import type { ReadWorld } from "../world/world.ts";
+import { abandonWorld, insertWorld } from "../world/worlds.repository.ts";
 import { type Change, createWorlds, type Worlds } from "../world/worlds.ts";
 import { faultsOfAnswer } from "./faults-of-answer.ts";
 import { createOperationIndex, type KnownOperation } from "./operation-index.ts";
@@ -17,6 +18,8 @@ export interface CardSystem {
   /** Works in a caller's world without a request. */
   change<T>(work: (change: Change) => Promise<T>, as?: Caller): Promise<T>;
   read<T>(work: (world: ReadWorld) => Promise<T>, as?: Caller): Promise<T>;
+  /** Gives a caller a world with nothing in it: clocks go fast where nobody lives. */
+  startEmpty(as?: Caller): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,6 +66,12 @@ export async function startCardSystem(): Promise<CardSystem> {
     },
     change: (work, as = "first") => worlds.change(callers[as].userId, sandbox.clock.now, "test", work),
     read: (work, as = "first") => worlds.read(callers[as].userId, sandbox.clock.now, work),
+    startEmpty: (as = "first") =>
+      sandbox.database.db.transaction(async (tx) => {
+        const { userId } = callers[as];
+        await abandonWorld(tx, userId);
+        await insertWorld(tx, { userId, seed: 1, at: sandbox.clock.now });
+      }),
     close: async () => {
       await sandbox.close();
       await store.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bookPurchase } from "../../testing/book-purchase.ts";
 import { type CardSystem, startCardSystem } from "../../testing/card-system.ts";
+import { verifiedCustomer } from "../../testing/verified-customer.ts";
 
 let system: CardSystem;
 let accountId: string;
@@ -18,8 +19,8 @@ const latest = async () => (await system.call("listStatements", { params: { acco
 const balance = async () => (await system.call("getBalances", { params: { accountId } })).body.balance;
 
 beforeEach(async () => {
-  await system.change(async ({ world }) => world.startOver(1));
-  const body = { customerId: "cus_2B7K9Q4M1X", kind: "credit", currencyCode: "MAD", cycleDay: 10 };
+  await system.startEmpty();
+  const body = { customerId: await verifiedCustomer(system), kind: "credit", currencyCode: "MAD", cycleDay: 10 };
   accountId = (await system.call("openAccount", { body })).body.accountId;
 });
 
