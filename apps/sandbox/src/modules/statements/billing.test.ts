@@ -106,6 +106,6 @@ test("whatever is bought, drawn, paid, converted and waited for in any order, th
         await assertBooks(world, account.id);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 }, 60_000);

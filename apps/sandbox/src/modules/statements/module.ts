@@ -68,7 +68,9 @@ export default {
     },
     due: {
       "statement.cut": async (world, { subject }) => {
-        await cutStatement(world, subject);
+        // What has ended since is left as it is: the clock of a world goes on.
+        const { status } = await world.get(accounts, subject);
+        if (status !== "closed" && status !== "charged_off") await cutStatement(world, subject);
       },
       "statement.due": (world, { subject }) => assessStatement(world, subject),
       "arrears.age": (world, { subject }) => ageArrears(world, subject),
