@@ -223,7 +223,8 @@ CREATE TABLE sandbox_transactions (
 CREATE INDEX sandbox_transactions_card_id_idx ON sandbox_transactions (world, card_id, id);
 CREATE INDEX sandbox_transactions_account_id_idx ON sandbox_transactions (world, account_id, id);
 CREATE INDEX sandbox_transactions_authorization_id_idx ON sandbox_transactions (world, authorization_id, id);
-CREATE INDEX sandbox_transactions_merchant_id_idx ON sandbox_transactions (world, merchant_id, id);
+CREATE INDEX sandbox_transactions_merchant_id_idx ON sandbox_transactions (world, merchant_id, id)
+  WHERE merchant_id IS NOT NULL;
 CREATE INDEX sandbox_transactions_statement_id_idx ON sandbox_transactions (world, statement_id, id);
 CREATE INDEX sandbox_transactions_clearing_reference_idx ON sandbox_transactions (world, clearing_reference, id)
   WHERE clearing_reference IS NOT NULL;

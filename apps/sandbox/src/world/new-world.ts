@@ -49,7 +49,7 @@ export function worldMaker(dueHandlers: Readonly<Record<string, DueHandler>>): W
       // A whole second, so that what is derived from it can be said in every format.
       const at = new Date(Math.floor(realNow.getTime() / 1000) * 1000);
       const row = await insertWorld(tx, { userId, seed, at });
-      if (row) await writeChanges(tx, row, await seedOf(seed, realNow));
+      if (row) await writeChanges(tx, row, await seedOf(seed, realNow), { isNewWorld: true });
     },
   };
 }

@@ -17,9 +17,15 @@ export interface Changes {
 }
 
 /** Writes everything in one statement per table; the world's own row last, since it tells what falls due next. */
-export async function writeChanges(tx: Database, row: WorldRow, changes: Changes): Promise<void> {
+export async function writeChanges(
+  tx: Database,
+  row: WorldRow,
+  changes: Changes,
+  { isNewWorld = false } = {},
+): Promise<void> {
   const { things, entries, balances, events, due } = changes;
-  for (const { kind, stored } of things) if (stored.length > 0) await upsertThings(tx, row.id, kind, stored);
+  for (const { kind, stored } of things)
+    if (stored.length > 0) await upsertThings(tx, row.id, kind, stored, isNewWorld);
   if (entries.length > 0) await insertEntries(tx, row.id, entries);
   if (balances.size > 0) await upsertBalances(tx, row.id, balances);
   if (events.length > 0) await insertEvents(tx, row.id, events);
