@@ -13,10 +13,10 @@ export interface Habit {
 
 /** What people pay for by card, week after week. */
 export const weekly: readonly Habit[] = [
-  { mcc: "5411", often: 1.1, from: 60, to: 420, entryMode: "contactless" },
-  { mcc: "5812", often: 0.5, from: 70, to: 340, entryMode: "chip" },
-  { mcc: "5814", often: 0.5, from: 14, to: 65, entryMode: "contactless" },
-  { mcc: "4111", often: 0.4, from: 8, to: 40, entryMode: "contactless" },
+  { mcc: "5411", often: 0.95, from: 60, to: 420, entryMode: "contactless" },
+  { mcc: "5812", often: 0.42, from: 70, to: 340, entryMode: "chip" },
+  { mcc: "5814", often: 0.4, from: 14, to: 65, entryMode: "contactless" },
+  { mcc: "4111", often: 0.33, from: 8, to: 40, entryMode: "contactless" },
   { mcc: "5542", often: 0.25, from: 180, to: 450, entryMode: "chip" },
   { mcc: "5912", often: 0.2, from: 40, to: 260, entryMode: "chip" },
   { mcc: "5651", often: 0.15, from: 160, to: 900, entryMode: "chip" },
