@@ -1,4 +1,4 @@
-import { type JSX, useCallback, useDeferredValue } from "react";
+import { type JSX, useCallback } from "react";
 import { useLoaded } from "./data/use-loaded.ts";
 import { Failure } from "./operation/operation-failure.tsx";
 import { ReferenceList } from "./reference-list.tsx";
@@ -11,9 +11,7 @@ import type { ReferenceProps } from "./reference-props.ts";
 export function Reference(props: ReferenceProps): JSX.Element {
   const { source, known } = props;
   const load = useCallback((signal: AbortSignal) => source.index(signal), [source]);
-  const { loaded: latest, retry } = useLoaded(load, { initial: known?.index });
-  // The list is drawn in slices, so that a slow phone heeds its user meanwhile.
-  const loaded = useDeferredValue(latest);
+  const { loaded, retry } = useLoaded(load, { initial: known?.index });
   return (
     <div className="oar">
       {loaded.status === "ready" ? <ReferenceList key={loaded.value.hash} index={loaded.value} {...props} /> : null}
