@@ -10,7 +10,7 @@ export const SandboxWorld = Type.Object({
   clock: Type.Object({
     now: Moment,
     isRunning: Type.Boolean(),
-    /** What falls due next, the first first. */
+    /** Of each kind what falls due next, the first first. */
     next: Type.Array(Type.Object({ at: Moment, kind: Type.String(), subject: Type.String() })),
   }),
   counts: Type.Object({

@@ -1,5 +1,6 @@
 import type { Database } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
+import type { Due } from "../world/world.ts";
 
 export interface Counts {
   readonly customers: number;
@@ -41,4 +42,15 @@ export async function countHolds(db: Database, world: number, accountId: string)
         WHERE world = ${world} AND account_id = ${accountId} AND (data->>'held')::bigint > 0`,
   )) as unknown as { rows: [{ holds: number }] };
   return rows[0].holds;
+}
+
+/** Of each kind the one that falls due first; the first first. */
+export async function selectNextDue(db: Database, world: number): Promise<Due[]> {
+  const { rows } = (await db.execute(
+    sql`SELECT DISTINCT ON (kind) kind, subject, at FROM sandbox_due WHERE world = ${world}
+        ORDER BY kind, at, subject`,
+  )) as unknown as { rows: { kind: string; subject: string; at: string | Date }[] };
+  return rows
+    .map(({ kind, subject, at }) => ({ kind, subject, at: new Date(at) }))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
 }

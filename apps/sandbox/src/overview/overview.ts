@@ -17,22 +17,17 @@ import { transactions } from "../modules/transactions/transactions.ts";
 import { availableOf } from "../simulator/accounts/account.ts";
 import type { Authorization } from "../simulator/authorizations/authorization.ts";
 import { maskedPan } from "../simulator/cards/card.ts";
-import { selectDue } from "../world/due.repository.ts";
 import type { Entry, ReadWorld } from "../world/world.ts";
-import { countHolds, countThings, sumLedger } from "./overview.repository.ts";
+import { countHolds, countThings, selectNextDue, sumLedger } from "./overview.repository.ts";
 
-/** What falls due that a page shows at most. */
-const DUE_SHOWN = 12;
 const PAGE = 20;
 const LEDGER_PAGE = 50;
-/** Far enough for what a clock may reach. */
-const FOREVER = new Date("9999-12-31T00:00:00Z");
 
 export async function overviewOf(db: Database, world: ReadWorld): Promise<SandboxWorld> {
   const [counts, ledger, next] = await Promise.all([
     countThings(db, world.id),
     sumLedger(db, world.id),
-    selectDue(db, world.id, { until: FOREVER, limit: DUE_SHOWN }),
+    selectNextDue(db, world.id),
   ]);
   return {
     seed: world.seed,
@@ -82,7 +77,9 @@ export async function accountsOf(world: ReadWorld, cursor: string | undefined): 
 
 export async function paymentsOf(world: ReadWorld, cursor: string | undefined): Promise<SandboxPayments> {
   const { items, nextCursor } = await world.page(authorizations, {}, { limit: PAGE, cursor });
-  return { items: items.map(presentPayment), nextCursor };
+  // Ids of a world's past do not go by the time to the minute.
+  const newest = items.map(presentPayment).sort((one, other) => other.at.localeCompare(one.at));
+  return { items: newest, nextCursor };
 }
 
 /** @throws ApiError authorization_not_found */

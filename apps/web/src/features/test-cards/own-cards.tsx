@@ -28,10 +28,14 @@ export function OwnCards({ cards }: { readonly cards: SandboxTestCards["own"] })
               {expiry}, {securityCode}
             </td>
             <td data-name="Answer">
-              <span className={table.mono}>{responseCode}</span> {reason ?? "Approved."}
+              <span>
+                <span className={table.mono}>{responseCode}</span> {reason ?? "Approved."}
+              </span>
             </td>
             <td data-name="Card" className={table.mono}>
-              {cardId} <CopyButton isIcon text={() => cardId} label={`Copy ${cardId}`} />
+              <span>
+                {cardId} <CopyButton isIcon text={() => cardId} label={`Copy ${cardId}`} />
+              </span>
             </td>
           </tr>
         ))}

@@ -26,7 +26,7 @@ export function PaymentDetail({ owner, id }: { readonly owner: string; readonly 
             <li key={check} data-result={check === data.declinedBy ? "decided" : result}>
               <span>{index + 1}</span>
               <span>
-                {check} <small>{inputsText(inputs)}</small>
+                {check.replaceAll("_", " ")} <small>{inputsText(inputs)}</small>
               </span>
               <span>{result === "passed" ? "ok" : result === "failed" ? (responseCode ?? "failed") : "not made"}</span>
             </li>

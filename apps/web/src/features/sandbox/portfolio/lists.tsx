@@ -24,8 +24,10 @@ export function Customers({ owner }: ListProps) {
                 <tr key={id}>
                   <Id id={id} also={number} />
                   <td data-name="Name">
-                    {name}
-                    {name.toUpperCase() !== latinName && <span className={table.second}>{latinName}</span>}
+                    <span>
+                      {name}
+                      {name.toUpperCase() !== latinName && <span className={table.second}>{latinName}</span>}
+                    </span>
                   </td>
                   <td data-name="Country">{countryCode}</td>
                   <td data-name="Status">{status}</td>
@@ -52,8 +54,10 @@ export function Accounts({ owner }: ListProps) {
                 <tr key={id}>
                   <Id id={id} also={number} />
                   <td data-name="Kind">
-                    {kind}
-                    {status !== "active" && <span className={table.second}>{status.replaceAll("_", " ")}</span>}
+                    <span>
+                      {kind}
+                      {status !== "active" && <span className={table.second}>{status.replaceAll("_", " ")}</span>}
+                    </span>
                   </td>
                   <td data-name="Balance">
                     {moneyText(balance, currencyCode)} {currencyCode}
@@ -84,8 +88,10 @@ export function Cards({ owner }: ListProps) {
                 <tr key={id}>
                   <Id id={id} also={productCode} />
                   <td data-name="Number" className={table.mono}>
-                    {maskedPan}
-                    <span className={table.second}>until {expiry}</span>
+                    <span>
+                      {maskedPan}
+                      <span className={table.second}>until {expiry}</span>
+                    </span>
                   </td>
                   <td data-name="Holder">{embossedName}</td>
                   <td data-name="Status">{status}</td>

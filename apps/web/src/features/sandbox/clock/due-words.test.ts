@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { dueWords } from "./due-words.ts";
+
+test.each([
+  ["authorization_expiry", "hold ends"],
+  ["reserve_release", "reserve release"],
+  ["dispute.deadline", "dispute deadline"],
+])("%s is said as %s", (kind, text) => {
+  expect(dueWords(kind)).toBe(text);
+});
