@@ -9,13 +9,15 @@ import { merchants, outlets, terminals } from "../modules/merchants/merchants.ts
 import { payments, refunds } from "../modules/payments/payments.ts";
 import { batches, payouts } from "../modules/settlement/batches.ts";
 import { statements } from "../modules/statements/statements.ts";
+import { messages } from "../modules/switching/messages.ts";
+import { routingRules } from "../modules/switching/routing-rules.ts";
 import { tokens } from "../modules/tokens/tokens.ts";
 import { transactions } from "../modules/transactions/transactions.ts";
 import type { Thing, ThingKind } from "../world/thing-kind.ts";
 
 const all: readonly ThingKind<Thing>[] = [
   ...[accounts, authorizations, batches, cards, customers, disputes, instalmentPlans, merchants, outlets, payments],
-  ...[payouts, plastics, refunds, statements, terminals, tokens, transactions],
+  ...[messages, payouts, plastics, refunds, routingRules, statements, terminals, tokens, transactions],
 ];
 
 /** What an example may name, by what ids begin with. */
