@@ -124,6 +124,8 @@ test("the API search links its results, says when there is none, and clears with
   const { page } = visit;
   await startSession(page, inject("accounts").integrator);
   await page.goto("/select-module/42401/Issuing");
+  // In what the server wrote nobody can type yet.
+  await page.locator("first-screen").waitFor({ state: "detached" });
   const search = page.getByRole("textbox", { name: "Search APIs" });
   await search.fill("currency");
   await search.press("Enter");

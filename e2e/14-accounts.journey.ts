@@ -351,6 +351,8 @@ test("five minutes before its end the session's end is announced, and signing in
   await page.clock.install();
   await signInByForm(page, inject("accounts").integrator);
   await page.goto("/select-module/42401/Issuing");
+  // In what the server wrote nobody can type yet.
+  await page.locator("first-screen").waitFor({ state: "detached" });
   await page.getByRole("textbox", { name: "Search APIs" }).fill("half a sen");
   const before = await page.evaluate(() => sessionStorage.getItem("connect-portal.session-token"));
   await page.clock.fastForward("07:56:00");
@@ -374,6 +376,8 @@ test("a session that expired can be continued on the page, with what was typed",
   await page.clock.install();
   await signInByForm(page, inject("accounts").integrator);
   await page.goto("/select-module/42401/Issuing");
+  // In what the server wrote nobody can type yet.
+  await page.locator("first-screen").waitFor({ state: "detached" });
   await page.getByRole("textbox", { name: "Search APIs" }).fill("half a sen");
   await page.clock.fastForward("08:00:01");
   const expired = page.getByRole("dialog", { name: "Sorry!" });
