@@ -95,6 +95,8 @@ async function callBesides(request: InjectOptions): Promise<{ code: string; wait
   return { code: statusCode === 200 ? "ok" : (JSON.parse(body) as Problem).code, waited };
 }
 
+/** Milliseconds of its own time for which the thread may keep others waiting. */
+const LONGEST_WAIT = 100;
 const REFUSED = ["request_invalid", "request_too_costly"];
 
 describe("a request that would take years is answered in seconds, and nobody else waits for it", () => {
@@ -133,9 +135,11 @@ describe("a request that would take years is answered in seconds, and nobody els
       REFUSED,
     ],
   ] as const)("%s", async (_name, request, codes) => {
-    const { code, waited } = await callBesides(request);
-    expect(codes).toContain(code);
-    expect(waited).toBeLessThan(100);
+    const first = await callBesides(request);
+    expect(codes).toContain(first.code);
+    // What the process collects of other tests' memory may fall into one call; a call that blocks does so each time.
+    const waited = first.waited < LONGEST_WAIT ? first.waited : (await callBesides(request)).waited;
+    expect(waited).toBeLessThan(LONGEST_WAIT);
   });
 });
 
