@@ -235,7 +235,7 @@ test("everything is prepared for print, opened and without consoles, and leaves 
   await page.locator("html[data-print-asked]").waitFor();
   await page.emulateMedia({ media: "print" });
   const printed = page.locator(".oar-printed");
-  expect(await printed.count()).toBe(7);
+  expect(await printed.count()).toBe(8);
   expect(await printed.locator(".oar-console").count()).toBe(0);
   expect(await printed.last().locator(".oar-responses details:not([open])").count()).toBe(0);
   expect(await page.locator(".oar-list").isVisible()).toBe(false);
