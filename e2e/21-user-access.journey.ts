@@ -22,6 +22,7 @@ test("the switch is sent at once and ends the user's sessions; a double click se
   await portal.signIn(other, { username: "toggled", password: SEEDED_PASSWORD });
   await other.goto(`${portal.url}/select-product`);
   await other.getByRole("heading", { level: 1, name: "Products" }).waitFor();
+  await other.locator("first-screen").waitFor({ state: "detached" });
 
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "PUT" && sent.push(new URL(request.url()).pathname));
