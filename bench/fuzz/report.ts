@@ -71,8 +71,10 @@ export function complaints({
   const ofDocuments = results.flatMap(({ name, faults, statuses }) => [
     ...faults.map((fault) => `${name}: ${fault}`),
     ...[...statuses].filter(([status]) => status >= 500).map(([status, times]) => `${name}: ${times} × ${status}`),
-    // As when the token has ended meanwhile: nothing was tried then.
-    ...(sumOf(statuses, (status) => status < 300) === 0 ? [`${name}: not one call was answered with success`] : []),
+    // The token has ended meanwhile: what came after it was tried at nobody's door.
+    ...(sumOf(statuses, (status) => status === 401) * 2 > sumOf(statuses, () => true)
+      ? [`${name}: more than half of the calls were answered with 401`]
+      : []),
   ]);
   return [
     ...new Set(ofDocuments),
