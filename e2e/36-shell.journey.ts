@@ -13,7 +13,7 @@ test("the bar of a visitor has the company, that of who is signed in what they w
   await page.goto("/home");
   expect(await mainLinks(page)).toEqual(["About", "Events", "Videos", "Press"]);
   await signInByForm(page, inject("accounts").administrator);
-  expect(await mainLinks(page)).toEqual(["Products", "Credentials", "User Managment"]);
+  expect(await mainLinks(page)).toEqual(["Products", "Credentials", "Sandbox", "User Managment"]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Press releases" }).waitFor();
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -21,6 +21,7 @@ test("the bar of a visitor has the company, that of who is signed in what they w
   expect(await mainLinks(page)).toEqual([
     "Products",
     "Credentials",
+    "Sandbox",
     "User Managment",
     "About",
     "Events",
