@@ -4,6 +4,7 @@ import { clockOf } from "./clock.ts";
 import { worldMaker } from "./new-world.ts";
 import { readWorld } from "./read-world.ts";
 import { storedWorld } from "./source.ts";
+import { inTurns } from "./turns.ts";
 import { type UnitOfWork, unitOfWork } from "./unit-of-work.ts";
 import type { ReadWorld, World } from "./world.ts";
 import type { DueHandler } from "./world-module.ts";
@@ -31,21 +32,33 @@ export interface Change {
 
 export function createWorlds({ db }: OpenDatabase, dueHandlers: Readonly<Record<string, DueHandler>>): Worlds {
   const { prepare, make } = worldMaker(dueHandlers);
+  const inTurn = inTurns();
 
   async function existing(userId: number, realNow: Date): Promise<WorldRow> {
     const row = await selectWorld(db, userId);
     if (row) return row;
     await prepare(FIRST_SEED, realNow);
-    await db.transaction((tx) => make(tx, { userId, seed: FIRST_SEED, realNow }));
+    await inTurn(userId, () => db.transaction((tx) => make(tx, { userId, seed: FIRST_SEED, realNow })));
     return existing(userId, realNow);
   }
 
   const change: Worlds["change"] = async (userId, realNow, requestId, work) => {
     await existing(userId, realNow);
+    const done = await inTurn(userId, () => changeOnce(userId, realNow, requestId, work));
+    // Another process has reset it while this one waited for its row: there is a new one.
+    return done ? done.result : change(userId, realNow, requestId, work);
+  };
+
+  /** Undefined when the world is gone. */
+  function changeOnce<T>(
+    userId: number,
+    realNow: Date,
+    requestId: string,
+    work: (change: Change) => Promise<T>,
+  ): Promise<{ readonly result: T } | undefined> {
     return db.transaction(async (tx) => {
       const row = await lockWorld(tx, userId);
-      // Reset between the two statements: there is a new one.
-      if (!row) return change(userId, realNow, requestId, work);
+      if (!row) return undefined;
       let nextSeed: number | undefined;
       const moves: Pick<World, "advance" | "startOver"> = {
         advance: (to) => advance(unit, dueHandlers, to),
@@ -65,9 +78,9 @@ export function createWorlds({ db }: OpenDatabase, dueHandlers: Readonly<Record<
         await abandonWorld(tx, userId);
         await make(tx, { userId, seed: nextSeed, realNow });
       }
-      return result;
+      return { result };
     });
-  };
+  }
 
   return {
     read: async (userId, realNow, work) => {
