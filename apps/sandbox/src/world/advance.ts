@@ -1,5 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import type { UnitOfWork } from "./unit-of-work.ts";
 import type { DueHandler } from "./world-module.ts";
+
+/** After so many milliseconds of a jump everybody else in the process gets a turn: a year has hundreds of happenings. */
+const LONGEST_TURN = 20;
 
 /** Lets the clock go to a moment: what falls due until then happens in order, each at its own. Answers with how much. */
 export async function advance(
@@ -12,12 +16,16 @@ export async function advance(
   const { clockAt } = unit.row();
   const next = unit.dueUntil(to);
   let happened = 0;
+  let turnBegan = performance.now();
   for (let due = await next(); due; due = await next()) {
     // What is overdue already happens now, not in the past.
     unit.setClock(due.at > clockAt ? due.at : clockAt, null);
     world.unschedule(due.kind, due.subject);
     await handlers[due.kind]?.(world, due);
     happened += 1;
+    if (performance.now() - turnBegan < LONGEST_TURN) continue;
+    await setImmediate();
+    turnBegan = performance.now();
   }
   unit.setClock(to, null);
   world.runClock(isRunning);
