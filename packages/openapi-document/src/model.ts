@@ -127,6 +127,8 @@ export interface OperationDocument {
   /** Each entry is one alternative: scheme name to scopes. Empty list: open to all. */
   readonly security: readonly { readonly [scheme: string]: readonly string[] }[];
   readonly servers: readonly Server[];
+  /** The document says `x-sandbox-answer: example`: its sandbox keeps nothing of what is sent to this operation. */
+  readonly isExampleOnly?: true;
   /** What happens when the callee calls back; each entry is one request that it makes. */
   readonly callbacks?: readonly Callback[];
   /** What is wrong with this operation, besides what the index says of the document. */

@@ -40,7 +40,7 @@ export function liveOperations(content: Content): LiveOperation[] {
         return {
           ...{ source, compiler, hasIdempotencyKey: false, operationId: source.operationId ?? "" },
           name: `${source.method} ${source.serverPaths[0]}${source.path}`,
-          staysExample: source.operation.value["x-sandbox-answer"] === "example",
+          staysExample: document.isExampleOnly === true,
           calls: callsOf(source, document),
         };
       });

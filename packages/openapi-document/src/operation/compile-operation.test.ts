@@ -18,6 +18,11 @@ describe("an operation", () => {
     });
   });
 
+  it("says that its sandbox answers with an example", () => {
+    expect(operationOf({ "x-sandbox-answer": "example" }).isExampleOnly).toBe(true);
+    expect(operationOf({ "x-sandbox-answer": "live" })).not.toHaveProperty("isExampleOnly");
+  });
+
   it("can be sent as JSON", () => {
     const operation = operationOf({ security: [{ a: [] }], responses: { 200: { description: "OK" } } });
     expect(JSON.parse(JSON.stringify(operation))).toEqual(operation);

@@ -43,6 +43,7 @@ export function compileOperation(compiler: OperationCompiler, id: string, found:
     callbacks: node.has("callbacks") ? callbacksOf(context, document, node) : undefined,
     security: securityOf(document, node),
     servers: serversOf(node) ?? serversOf(pathItem) ?? serversOf(document) ?? DEFAULT_SERVERS,
+    isExampleOnly: node.string("x-sandbox-answer") === "example" ? (true as const) : undefined,
     definitions: collectDefinitions(context.schemas),
   };
   const problems = compiler.problems();

@@ -12,9 +12,9 @@ interface OperationFactsProps {
   readonly children?: ReactNode;
 }
 
-/** Who may call, what the operation is called in code, and where to read on. */
+/** Who may call, what the operation is called in code, whether the sandbox really does it, and where to read on. */
 export function OperationFacts({ operation, schemes, children }: OperationFactsProps) {
-  const { security, operationId, externalDocs, kind } = operation;
+  const { security, operationId, externalDocs, kind, isExampleOnly } = operation;
   // What a webhook proves itself with is only worth saying where the document says it for webhooks.
   const saysAccess = kind === "operation" || security.length > 0;
   return (
@@ -26,6 +26,7 @@ export function OperationFacts({ operation, schemes, children }: OperationFactsP
             {operationId}
           </Fact>
         )}
+        {isExampleOnly ? <Fact name="Sandbox">answers with an example</Fact> : null}
         {externalDocs ? (
           <Fact name="Read on">
             <ExternalDocsLink docs={externalDocs} />
