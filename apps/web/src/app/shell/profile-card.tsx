@@ -8,7 +8,7 @@ import { profileFacts } from "./profile-facts.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { useProfile } from "./use-profile.ts";
 
-/** What the profile menu holds: whose session it is, how it looks, what proves who calls, the way out. */
+/** What the profile menu holds: whose session it is, how it looks, what is theirs alone, the way out. */
 export function ProfileCard({ session }: { readonly session: Session }) {
   const profile = useProfile();
   return (
@@ -25,6 +25,9 @@ export function ProfileCard({ session }: { readonly session: Session }) {
       <div className={styles.actions}>
         <Button variant="default" component={Link} to="/credentials">
           Credentials
+        </Button>
+        <Button variant="default" component={Link} to="/sandbox">
+          Sandbox
         </Button>
         <Button variant="default" onClick={useOpenOwnPassword()}>
           Change password
