@@ -380,3 +380,7 @@ async function activate(page: Page, id: number) {
   });
   expect(activated.ok(), await activated.text()).toBe(true);
 }
+
+function callWith(page: Page, token: string | null) {
+  return page.request.get("/v1/ws/products/", { headers: { authorization: `Bearer ${token}` } });
+}
