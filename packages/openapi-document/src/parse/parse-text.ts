@@ -17,10 +17,15 @@ const START = { line: 1, column: 1 };
  * text is neither, or is no OpenAPI 3.0, 3.1 or 3.2 document. A key written twice in JSON goes unnoticed; the last counts.
  */
 export function parseText(text: string): ParsedText {
-  const { value, problems } = parseJson(text) ?? parseYaml(text);
+  const { value, problems } = parseValue(text);
   if (!isObject(value)) throw new DocumentError(`Not an OpenAPI document, but ${kindOf(value, text)}.`, START);
   checkVersion(value, text);
   return { document: value, problems };
+}
+
+/** Parses JSON or YAML of any content. Throws DocumentError when the text is neither. */
+export function parseValue(text: string): { value: JsonValue; problems: readonly DocumentProblem[] } {
+  return parseJson(text) ?? parseYaml(text);
 }
 
 /** Undefined when the text is not JSON: the YAML parser then says what is wrong with it, and where. */

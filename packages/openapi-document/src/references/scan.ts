@@ -15,7 +15,7 @@ export function pointerTo(place: Place | undefined, root = ""): string {
 }
 
 /** Keywords whose value maps names that the author chose to objects: a property named "example" is not an example. */
-const NAME_MAPS = new Set([
+export const NAME_MAPS: ReadonlySet<string> = new Set([
   ...["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"],
   ...["schemas", "responses", "parameters", "examples", "requestBodies", "headers", "securitySchemes", "links"],
   ...["callbacks", "pathItems", "mediaTypes", "paths", "webhooks", "x-webhooks", "content", "encoding", "variables"],
@@ -66,7 +66,8 @@ function push(pending: Pending[], parent: Pending, key: string | number, value: 
   pending.push({ parent, key, value, names, base: parent.base });
 }
 
-function isData(key: string, value: JsonValue | undefined): boolean {
+/** Whether what stands under a keyword is data, extensions among it. */
+export function isData(key: string, value: JsonValue | undefined): boolean {
   if (value === null || typeof value !== "object") return true;
   if (key === "examples") return Array.isArray(value);
   return DATA.has(key) || (key.startsWith("x-") && key !== "x-webhooks");

@@ -1,0 +1,60 @@
+import { parsePointer } from "../references/pointer.ts";
+
+/** A part of a file: its name relative to the folder that all are published in, and what stands behind the `#`. */
+export interface FilePart {
+  readonly file: string;
+  readonly fragment: string;
+}
+
+/** Why a reference is not followed. */
+export interface Refusal {
+  readonly refusal: string;
+}
+
+const BESIDE = "A reference leads to a part of this file or to a file beside it";
+
+/** What a `$ref` written in the file `from` names. Only files of the folder are named, whatever the reference says. */
+export function filePartOf(ref: string, from: string): FilePart | Refusal {
+  const hash = ref.indexOf("#");
+  const address = hash < 0 ? ref : ref.slice(0, hash);
+  const fragment = decoded(hash < 0 ? "" : ref.slice(hash + 1));
+  const path = decoded(address);
+  if (path === undefined || fragment === undefined) return { refusal: "is not written as a URL. Encode its `%`." };
+  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
+    return { refusal: `is an address. ${BESIDE}: save what is there in the module's folder.` };
+  }
+  if (path.startsWith("/")) return { refusal: `is a path from the root. ${BESIDE}: write it relative to this file.` };
+  const steps = path === "" ? from.split("/") : stepsBelow([...from.split("/").slice(0, -1), ...path.split("/")]);
+  if (!steps) return { refusal: `leads out of the module's folder. ${BESIDE}: copy it into the folder.` };
+  return { file: steps.join("/"), fragment };
+}
+
+/** Without `.` and `..`; undefined when they climb above where all begins. */
+function stepsBelow(written: readonly string[]): readonly string[] | undefined {
+  const steps: string[] = [];
+  for (const step of written) {
+    if (step === "." || step === "") continue;
+    if (step !== "..") steps.push(step);
+    else if (steps.pop() === undefined) return undefined;
+  }
+  return steps.length > 0 ? steps : undefined;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name that a part gets as a component: its own last step, else that of its file, in the letters that may be used. */
+export function componentName({ file, fragment }: FilePart): string {
+  const last = parsePointer(fragment)?.at(-1) ?? fragment;
+  const stem =
+    file
+      .split("/")
+      .at(-1)
+      ?.replace(/\.(json|ya?ml)$/i, "") ?? "";
+  return (last || stem).replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^-+|-+$/g, "") || "part";
+}

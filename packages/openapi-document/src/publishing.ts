@@ -1,0 +1,9 @@
+/** What publishing a document needs besides compiling it; no page loads this. */
+export { type BundleOptions, type BundleProblem, bundleDocument } from "./bundle/bundle-document.ts";
+export { checkShape } from "./parse/check-shape.ts";
+export { decode } from "./parse/decode.ts";
+export { createLocator, type Locator } from "./parse/locate.ts";
+export { parseText, parseValue } from "./parse/parse-text.ts";
+export { type Dangling, danglingReferences } from "./references/dangling-references.ts";
+export { appendToken } from "./references/pointer.ts";
+export { upgradeDocument } from "./upgrade/upgrade-document.ts";
