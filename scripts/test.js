@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { findChromium } from "./chromium.js";
 import { ensureCorpus } from "./corpus.js";
+import { missingCurlTools } from "./curl-tools.js";
 import { ensureInstalled, projectNode, root, stop } from "./install.js";
 import { missingEngines } from "./sdk-engines.js";
 import { ensureReferenceBuilt, ensureWebBuilt } from "./web-build.js";
@@ -18,6 +19,7 @@ const chromium = findChromium();
 const leftOut = [
   { tests: "browser journeys", why: chromium ? undefined : "no Chromium was found", args: ["--project=!e2e"] },
   { tests: "tests that generate client SDKs", why: missingEngines(), args: ["--exclude=**/*.java.*"] },
+  { tests: "the story by curl", why: missingCurlTools(), args: ["--exclude=**/*.curl.*"] },
 ].filter(({ why }) => why !== undefined);
 if (process.env.CI === "true" && leftOut.length > 0)
   stop(`Cannot test: ${leftOut.map(({ why }) => why).join(", ")}. Run npm run setup.`);
