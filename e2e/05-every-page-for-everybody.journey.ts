@@ -16,6 +16,9 @@ const publicPages = [
   "/upcoming-events",
   "/videos",
   "/press-release",
+  "/errors",
+  "/errors/precondition_failed",
+  "/errors/nothing",
 ];
 const memberPages = [
   "/select-product",

@@ -24,7 +24,7 @@ async function expectProblem(options: InjectOptions, code: Problem["code"], stat
   const problem = answer.json<Problem>();
   expect([answer.statusCode, problem.code]).toEqual([status, code]);
   expect(answer.headers["content-type"]).toContain("application/problem+json");
-  expect(problem).toMatchObject({ status, title: problem.errorMessage, type: `urn:connect-portal:error:${code}` });
+  expect(problem).toMatchObject({ status, title: problem.errorMessage, type: `/errors/${code}` });
   return problem;
 }
 

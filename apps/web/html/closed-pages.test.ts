@@ -32,7 +32,7 @@ const manifest: RouteManifest = {
 };
 const fallback = '<html lang="en"><head><link rel="modulepreload" href="/assets/root.js"/></head><body></body></html>';
 
-test("every page of members has a page of its own, which asks for its scripts and styles at once", () => {
+test("every page that is made in the browser has a page of its own, which asks for its scripts and styles at once", () => {
   const pages = closedPages(fallback, manifest);
   expect(pages.map(({ file }) => file)).toEqual(closed.map(closedPageFile));
   expect(new Set(pages.map(({ file }) => file)).size).toBe(closed.length);
@@ -53,7 +53,7 @@ test("the shell has a tree at the left where the page has one", () => {
 });
 
 test("a page without a route stops the build", () => {
-  expect(() => closedPages(fallback, { routes: {} })).toThrow("No route has the path /select-product");
+  expect(() => closedPages(fallback, { routes: {} })).toThrow("No route has the path /errors/:code");
 });
 
 test("a page whose first screen the server writes has the place for it, its scripts and the sheets of its look", () => {

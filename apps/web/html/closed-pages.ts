@@ -32,7 +32,7 @@ export interface ClosedPage {
 const working = /^\/(swagger-ui|webhooks-ui)\//;
 
 /**
- * A page for every pattern that only members open: the page of the app, which shows the shell that fits, and asks at
+ * A page for every pattern whose pages are made in the browser: the page of the app, which shows the shell that fits, and asks at
  * once for the scripts and styles of that page instead of finding out one after the other.
  */
 export function closedPages(fallback: string, manifest: RouteManifest): ClosedPage[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPage } from "./pages.ts";
+import { isPage, isPublic } from "./pages.ts";
 
 test.each([
   "/",
@@ -16,3 +16,9 @@ test.each(["/nope", "/users/7/edit", "/select-version", "/select-version//", "/H
   "%s is none",
   (path) => expect(isPage(path)).toBe(false),
 );
+
+test("everybody may read what an error means, also where the browser makes the page", () => {
+  expect(isPublic("/errors")).toBe(true);
+  expect(isPublic("/errors/:code")).toBe(true);
+  expect(isPublic("/users/:id")).toBe(false);
+});

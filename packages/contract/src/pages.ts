@@ -1,4 +1,4 @@
-/** Every page of the portal, SPEC section 2, and those of an account's credentials and of its encryption keys. A segment that begins with a colon stands for any text. */
+/** Every page of the portal, SPEC section 2, and those that this product adds. A segment that begins with a colon stands for any text. */
 export const pagePatterns = [
   "/",
   "/home",
@@ -15,6 +15,8 @@ export const pagePatterns = [
   "/terms",
   "/security",
   "/status",
+  "/errors",
+  "/errors/:code",
   "/select-product",
   "/select-version/:id",
   "/select-solution/:id",
@@ -47,10 +49,24 @@ export const publicPages = [
   "/terms",
   "/security",
   "/status",
+  "/errors",
 ] as const satisfies readonly (typeof pagePatterns)[number][];
+
+/** Open to everybody, too, but too many to be written when the app is built: the browser makes them. */
+const openPatterns: readonly PagePattern[] = ["/errors/:code"];
+
+/** Whether everybody may open the pages of a pattern. */
+export function isPublic(pattern: PagePattern): boolean {
+  return openPatterns.includes(pattern) || (publicPages as readonly PagePattern[]).includes(pattern);
+}
 
 /** Those of `publicPages` that only exist where the operator has written them: content/site/notices. */
 export const noticePages = ["/privacy", "/terms", "/security", "/status"] as const satisfies readonly PagePattern[];
+
+/** The page that explains what a call answers with: also the `type` of such a problem. */
+export function errorPage(code: string): string {
+  return `/errors/${code}`;
+}
 
 export type PagePattern = (typeof pagePatterns)[number];
 
@@ -87,7 +103,7 @@ export function firstScreenFile(pattern: FirstScreenPattern): string {
   return `__first_screen${withoutSlashes(pattern)}.html`;
 }
 
-/** Name of the built file for the pages of a pattern that only members open. */
+/** Name of the built file for the pages of a pattern that the browser makes. */
 export function closedPageFile(pattern: PagePattern): string {
   return `__closed${withoutSlashes(pattern)}.html`;
 }

@@ -1,15 +1,19 @@
 import type { DecryptionFault } from "./encryption.ts";
 import { type ErrorCode, errorCatalogue } from "./errors/index.ts";
+import { errorPage } from "./pages.ts";
 
 /** One thing that is wrong with a request; `pointer` is a JSON Pointer into the body (RFC 6901) or the name of a parameter. */
 export interface ProblemDetail {
   readonly in: "body" | "path" | "query" | "header" | "cookie";
   readonly pointer: string;
   readonly message: string;
+  /** What was broken: a keyword of JSON Schema such as `maxLength`, or the code of the failure. The sandbox says it. */
+  readonly rule?: string;
 }
 
 /** The body of every failure: RFC 9457, plus `errorMessage`, the text that SPEC section 8 shows to people. */
 export interface Problem {
+  /** Address of the page that explains the code. Relative: pages and calls are behind one public address. */
   readonly type: string;
   readonly title: string;
   readonly status: number;
@@ -39,7 +43,7 @@ export function problemOf(code: ErrorCode, { more, ...extra }: ProblemExtra = {}
   const wait = extra.retryAfter === undefined ? undefined : `Try again in ${duration(extra.retryAfter)}.`;
   const fault = code === "validation_failed" ? firstFault(extra.errors) : undefined;
   const errorMessage = [text, more ?? fault, wait].filter((part) => part !== undefined).join(" ");
-  return { type: `urn:connect-portal:error:${code}`, title: text, status, code, errorMessage, ...extra };
+  return { type: errorPage(code), title: text, status, code, errorMessage, ...extra };
 }
 
 /** In characters: a caller may send names of any length. */

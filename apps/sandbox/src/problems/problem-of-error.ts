@@ -12,11 +12,17 @@ const FASTIFY_ERRORS: Readonly<Record<string, ErrorCode>> = {
 
 /** The body that answers an error. What is not in the catalogue is internal: its message stays in the log. */
 export function problemOfError(error: unknown): Problem {
-  if (error instanceof ApiError) return error.problem;
+  if (error instanceof ApiError) return withRules(error.problem);
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   const known = typeof code === "string" && Object.hasOwn(FASTIFY_ERRORS, code) ? FASTIFY_ERRORS[code] : undefined;
   if (known) return problemOf(known);
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) return problemOf("validation_failed");
   const fault = databaseFault(error);
   return fault ? problemOfDatabaseFault(fault) : problemOf("internal_error");
+}
+
+/** What names no rule of a schema broke the one that the code stands for. */
+function withRules(problem: Problem): Problem {
+  if (!problem.errors) return problem;
+  return { ...problem, errors: problem.errors.map((one) => ({ ...one, rule: one.rule ?? problem.code })) };
 }

@@ -31,7 +31,7 @@ test("an error of the catalogue leaves as its problem, with what the thrower add
   expect(answer.statusCode).toBe(403);
   expect(answer.headers["content-type"]).toBe("application/problem+json");
   expect(answer.json()).toEqual({
-    type: "urn:connect-portal:error:not_allowed",
+    type: "/errors/not_allowed",
     title: "You are not allowed to do this.",
     status: 403,
     code: "not_allowed",
@@ -50,7 +50,7 @@ test.each([
   const answer = await app.inject("/");
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({
-    type: "urn:connect-portal:error:internal_error",
+    type: "/errors/internal_error",
     title: "Internal error please try again later.",
     status: 500,
     code: "internal_error",

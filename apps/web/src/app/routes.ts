@@ -14,6 +14,8 @@ export default [
     route("upcoming-events", "../features/events/page.tsx"),
     route("videos", "../features/videos/page.tsx"),
     route("press-release", "../features/press/page.tsx"),
+    route("errors", "../features/errors/list-page.tsx"),
+    route("errors/:code", "../features/errors/error-page.tsx"),
     route("privacy", "../features/notices/page.tsx", { id: "privacy" }),
     route("terms", "../features/notices/page.tsx", { id: "terms" }),
     route("security", "../features/notices/page.tsx", { id: "security" }),

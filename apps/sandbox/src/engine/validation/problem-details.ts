@@ -37,7 +37,11 @@ export function messageOf(error: ErrorObject): string {
 /** Details of a body's errors, each place and message once. */
 export function bodyDetails(errors: readonly ErrorObject[]): ProblemDetail[] {
   return distinct(
-    errors.map((error): ProblemDetail => ({ in: "body", pointer: pointerOf(error), message: messageOf(error) })),
+    errors.map(
+      (error): ProblemDetail => ({
+        ...{ in: "body", pointer: pointerOf(error), message: messageOf(error), rule: error.keyword },
+      }),
+    ),
   );
 }
 
@@ -46,7 +50,8 @@ export function parameterDetails(errors: readonly ErrorObject[]): ProblemDetail[
   return distinct(
     errors.map((error): ProblemDetail => {
       const [, location, ...rest] = pointerOf(error).split("/");
-      return { in: location as ProblemDetail["in"], pointer: rest.join("/"), message: messageOf(error) };
+      const place = { in: location as ProblemDetail["in"], pointer: rest.join("/") };
+      return { ...place, message: messageOf(error), rule: error.keyword };
     }),
   );
 }

@@ -41,7 +41,7 @@ export function createBodyReader(source: SourceOperation, compiler: SchemaCompil
       // A JSON null was sent; nothing at all was not.
       if (body === null && contentType !== undefined)
         return choose(contentType).read(essenceOf(contentType), body, owner);
-      if (required) throw invalid([{ in: "body", pointer: "", message: "is required" }]);
+      if (required) throw invalid([{ in: "body", pointer: "", message: "is required", rule: "required" }]);
       return undefined;
     }
     return choose(contentType ?? "").read(essenceOf(contentType ?? ""), body, owner);

@@ -108,7 +108,7 @@ test("401: an unknown name and a wrong password get the same answer", async () =
   expect(wrong.statusCode).toBe(401);
   expect(wrong.headers["content-type"]).toBe("application/problem+json");
   expect(wrong.json()).toEqual({
-    type: "urn:connect-portal:error:invalid_credentials",
+    type: "/errors/invalid_credentials",
     title: "The username or the password is not correct.",
     status: 401,
     code: "invalid_credentials",

@@ -34,7 +34,7 @@ test("without its database the process is alive and not ready, and says no more 
   const answer = await portal.app.inject("/ready");
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({
-    type: "urn:connect-portal:error:not_ready",
+    type: "/errors/not_ready",
     title: "The service is not ready yet.",
     status: 503,
     code: "not_ready",

@@ -29,5 +29,5 @@ test("robots stay away from members and calls, and find the sitemap", () => {
       "Sitemap: https://portal.example/sitemap.xml",
     ]),
   );
-  expect(lines.filter((line) => /^Disallow: \/(about|videos|help|home|login)?$/.test(line))).toEqual([]);
+  expect(lines.filter((line) => /^Disallow: \/(about|videos|help|home|login|errors\/)?$/.test(line))).toEqual([]);
 });

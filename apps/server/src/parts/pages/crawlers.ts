@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { noticePages, pagePatterns, publicPages } from "@connect-portal/contract";
+import { isPublic, noticePages, pagePatterns, publicPages } from "@connect-portal/contract";
 import type { FastifyInstance } from "fastify";
 import { reachableUrl } from "../../listen-address.ts";
 
@@ -22,9 +22,7 @@ export function sitemapText(base: string, notices: readonly string[] = []): stri
 
 /** RFC 9309: everything but the pages of members and the calls. */
 export function robotsText(base: string): string {
-  const members = pagePatterns
-    .filter((pattern) => !(publicPages as readonly string[]).includes(pattern))
-    .map((pattern) => pattern.replace(/:.*$/, ""));
+  const members = pagePatterns.filter((pattern) => !isPublic(pattern)).map((pattern) => pattern.replace(/:.*$/, ""));
   const closed = [...new Set([...members, ...calls])].sort();
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${base}/sitemap.xml\n`;
 }

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@connect-portal/contract";
+import type { ExplainedError } from "../../shared/errors/read-error-book.ts";
 import type { PaletteDocument } from "../../shared/palette/palette-scope.tsx";
-import type { ExplainedError } from "./errors/read-error-book.ts";
 import { type Folded, fold } from "./fold.ts";
 
 export const groups = ["operations", "schemas", "apis", "fields", "errors", "events", "pages"] as const;

@@ -2,12 +2,12 @@ import { Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { ExplainedError } from "../../shared/errors/read-error-book.ts";
 import type { TypeAhead } from "../../shared/palette/type-ahead.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { trace } from "../../shared/trace/trace.ts";
 import type { Entry } from "./entries.ts";
 import { Explanation } from "./errors/explanation.tsx";
-import type { ExplainedError } from "./errors/read-error-book.ts";
 import { find } from "./find.ts";
 import { Empty, Foot } from "./foot.tsx";
 import { optionId, Results, shownOf } from "./results.tsx";
@@ -102,6 +102,7 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
       {explained !== null ? (
         <Explanation
           error={explained}
+          onLeave={onClose}
           onBack={() => {
             setExplained(null);
             field.current?.focus();

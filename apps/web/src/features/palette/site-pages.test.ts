@@ -11,7 +11,7 @@ const integrator: Session = {
   productIds: [1],
   expiresAt: new Date(0),
 };
-const company = ["About", "Upcoming events", "Videos", "Press releases"];
+const company = ["About", "Upcoming events", "Videos", "Errors", "Press releases"];
 const titles = (...args: Parameters<typeof pageEntries>) => pageEntries(...args).map(({ title }) => title);
 
 test("a visitor is offered the ways in, and nothing behind them", () => {
@@ -31,6 +31,8 @@ test("only an administrator is offered the users", () => {
     "Products",
     "Credentials",
     "Encryption keys",
+    "Sandbox",
+    "Test cards and amounts",
     "Request a Demo",
     ...company,
   ]);

@@ -31,6 +31,13 @@ const sitePages: readonly SitePage[] = [
     words: ["JWE", "JWK", "PEM", "Rotate", "Encrypt"],
     isFor: member,
   },
+  {
+    title: "Sandbox",
+    to: "/sandbox",
+    words: ["World", "Ledger", "Clock", "Customers", "Accounts", "Cards", "Reset"],
+    isFor: member,
+  },
+  { title: "Test cards and amounts", to: "/test-cards", words: ["PAN", "Numbers"], isFor: member },
   { title: "User Managment", to: "/users", words: ["Users", "User management"], isFor: administrator },
   { title: "Sign in", to: "/login", words: ["Log in"], isFor: visitor },
   { title: "Create an account", to: "/register", words: ["Register", "Sign up"], isFor: visitor },
@@ -39,6 +46,7 @@ const sitePages: readonly SitePage[] = [
   { title: "About", to: "/about", words: ["Company"], isFor: everybody },
   { title: "Upcoming events", to: "/upcoming-events", words: ["Calendar"], isFor: everybody },
   { title: "Videos", to: "/videos", words: ["Films"], isFor: everybody },
+  { title: "Errors", to: "/errors", words: ["Problems", "Codes", "Failures"], isFor: everybody },
   { title: "Press releases", to: "/press-release", words: ["News"], isFor: everybody },
 ];
 

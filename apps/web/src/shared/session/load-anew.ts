@@ -1,4 +1,4 @@
-import { isPage, publicPages } from "@connect-portal/contract";
+import { isPublic, pagePatternOf } from "@connect-portal/contract";
 
 /**
  * Loads the document anew, so that nothing of a session is left in the tab's memory either: a public page stays where it is,
@@ -6,7 +6,7 @@ import { isPage, publicPages } from "@connect-portal/contract";
  */
 export function loadAnew(): void {
   hide();
-  if (isPublic(globalThis.location.pathname)) globalThis.location.reload();
+  if (isForEverybody(globalThis.location.pathname)) globalThis.location.reload();
   else globalThis.location.replace("/");
 }
 
@@ -23,7 +23,7 @@ function hide(): void {
 }
 
 /** Whether everybody may open this page. */
-function isPublic(pathname: string): boolean {
-  const path = pathname.replace(/(?<=.)\/+$/, "");
-  return !isPage(path) || (publicPages as readonly string[]).includes(path);
+function isForEverybody(pathname: string): boolean {
+  const pattern = pagePatternOf(pathname);
+  return pattern === undefined || isPublic(pattern);
 }

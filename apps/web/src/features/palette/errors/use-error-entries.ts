@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { readErrorBook } from "../../../shared/errors/read-error-book.ts";
 import { type Entry, entryOf } from "../entries.ts";
-import { readErrorBook } from "./read-error-book.ts";
 
 const nothing: readonly Entry[] = [];
 

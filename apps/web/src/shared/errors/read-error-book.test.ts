@@ -1,6 +1,6 @@
 import { errorCatalogue } from "@connect-portal/contract";
 import { expect, test } from "vitest";
-import markdown from "../../../../../../docs/errors/README.md?raw";
+import markdown from "../../../../../docs/errors/README.md?raw";
 import { readErrorBook } from "./read-error-book.ts";
 
 test("every error of the catalogue is explained, with cause and mend", () => {
