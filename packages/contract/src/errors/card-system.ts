@@ -47,6 +47,7 @@ export const cardSystemErrors = {
   routing_rule_state_conflict: { status: 409, text: "The state of the routing rule does not allow this." },
   network_state_conflict: { status: 409, text: "The state of the network does not allow this." },
   fraud_rule_state_conflict: { status: 409, text: "The state of the fraud rule does not allow this." },
+  fraud_list_state_conflict: { status: 409, text: "The state of the list does not allow this." },
   alert_state_conflict: { status: 409, text: "The state of the alert does not allow this." },
   case_state_conflict: { status: 409, text: "The state of the case does not allow this." },
   clock_conflict: { status: 409, text: "The clock cannot go there." },
@@ -63,6 +64,7 @@ export const cardSystemErrors = {
   reference_code_unknown: { status: 422, text: "The reference-data list has no such code." },
   amount_invalid: { status: 422, text: "The amount is not one that can be booked here." },
   currency_invalid: { status: 422, text: "The currency is not one that can be used here." },
+  fraud_expression_invalid: { status: 422, text: "The expression of the rule cannot be read." },
   date_invalid: { status: 422, text: "The date is not one that can be used here." },
   reference_invalid: { status: 422, text: "The request refers to something that does not fit together." },
 } as const satisfies Record<string, ErrorDefinition>;

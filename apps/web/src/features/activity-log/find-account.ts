@@ -1,5 +1,4 @@
-import { paths, type UserSearchAnswer } from "@connect-portal/contract";
-import { callApi } from "../../shared/api-client/call.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 
 /** `unknown`: so many names hold this one that the account was not among those that were looked at. */
 export type Account = { readonly id: number } | "gone" | "unknown";
@@ -8,15 +7,12 @@ export type Account = { readonly id: number } | "gone" | "unknown";
 const SIZE = 100;
 const PAGES = 5;
 
-/** Finds the account of a username by the search, which answers with every name that holds it. Throws as callApi. */
+/** Finds the account of a username by the search, which answers with every name that holds it. Throws as callPortal. */
 export async function findAccount(username: string, signal: AbortSignal): Promise<Account> {
   const wanted = username.toLowerCase();
   for (let page = 0; page < PAGES; page += 1) {
-    const query = { keyword: username, status: "all", page, size: SIZE };
-    const { content, totalElements, totalIsExact } = await callApi<UserSearchAnswer>(paths.userSearch, {
-      query,
-      signal,
-    });
+    const query = { keyword: username, status: "all" as const, page, size: SIZE };
+    const { content, totalElements, totalIsExact } = await callPortal("searchUsers", { query, signal });
     const found = content.find((user) => user.username.toLowerCase() === wanted);
     if (found) return { id: found.id };
     if (totalIsExact && totalElements <= (page + 1) * SIZE) return "gone";

@@ -1,6 +1,6 @@
-import { type DoneAnswer, paths, type UserAnswer, type UserPermissionsBody } from "@connect-portal/contract";
+import type { UserAnswer, UserPermissionsBody } from "@connect-portal/contract";
 import { useId, useState } from "react";
-import { callApi } from "../../../shared/api-client/call.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { Section } from "../../../shared/ui/section.tsx";
 import { FailureDialog } from "./failure-dialog.tsx";
 import { isAdministrator } from "./is-administrator.ts";
@@ -31,7 +31,7 @@ export function AdministrationSection({ user, isOwn, onChanged, onUnsure }: Admi
       setWanted(shallBe);
       const body: UserPermissionsBody = { permissions: shallBe ? ["manage_user"] : [] };
       try {
-        await callApi<DoneAnswer>(paths.userPermissions(user.id), { method: "PUT", body });
+        await callPortal("setUserPermissions", { params: { id: String(user.id) }, body });
       } catch (failure) {
         onUnsure();
         throw failure;

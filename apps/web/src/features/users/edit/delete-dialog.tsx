@@ -1,6 +1,6 @@
-import { type DoneAnswer, paths, type UserAnswer } from "@connect-portal/contract";
+import type { UserAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { callApi } from "../../../shared/api-client/call.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import styles from "./delete-dialog.module.css";
 import { FailureDialog } from "./failure-dialog.tsx";
@@ -17,7 +17,7 @@ export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
   const call = useSingleCall();
   const remove = () =>
     call.run(async () => {
-      await callApi<DoneAnswer>(paths.deleteUsers([user.id]), { method: "DELETE" });
+      await callPortal("deleteUsers", { params: { ids: String(user.id) } });
       onDeleted();
     });
 

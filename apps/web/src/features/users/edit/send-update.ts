@@ -1,6 +1,7 @@
-import { type DoneAnswer, paths, type UserAnswer } from "@connect-portal/contract";
-import { callVersioned, type Versioned } from "../../../shared/api-client/call.ts";
+import type { UserAnswer } from "@connect-portal/contract";
+import type { Versioned } from "../../../shared/api-client/call.ts";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { callPortalVersioned } from "../../../shared/api-client/call-portal.ts";
 import { differencesIn } from "./merge-fields.ts";
 import { differingFields, fieldsOf, trimmed, type UserFields, updateBody } from "./user-fields.ts";
 
@@ -10,7 +11,7 @@ export interface Base {
   readonly version: string | null;
 }
 
-/** `changed`: somebody else was faster, and nothing is written. Every other failure is thrown as callApi throws. */
+/** `changed`: somebody else was faster, and nothing is written. Every other failure is thrown as callPortal throws. */
 export type UpdateOutcome =
   | { readonly kind: "updated" }
   | { readonly kind: "changed"; readonly theirs: Versioned<UserAnswer> };
@@ -31,8 +32,7 @@ export async function sendUpdate(
   let { version } = base;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await callVersioned<DoneAnswer>(paths.updateUser, {
-        method: "PUT",
+      await callPortalVersioned("updateUser", {
         body: updateBody(user, fields),
         headers: version === null ? {} : { "if-match": version },
       });
@@ -41,7 +41,7 @@ export async function sendUpdate(
       const isChanged = failure instanceof CallFailure && failure.status === 412;
       if (!isChanged || attempt === ATTEMPTS) throw failure;
     }
-    const theirs = await callVersioned<UserAnswer>(paths.user(user.id));
+    const theirs = await callPortalVersioned("getUser", { params: { id: String(user.id) } });
     const now = fieldsOf(theirs.value);
     if (differingFields(now, fields).length === 0) return { kind: "updated" };
     const differences = differencesIn({ base: base.fields, mine: fields, theirs: now });

@@ -1,6 +1,6 @@
-import { type DoneAnswer, paths, type UserAnswer } from "@connect-portal/contract";
+import type { UserAnswer } from "@connect-portal/contract";
 import { useId, useState } from "react";
-import { callApi } from "../../../shared/api-client/call.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { today } from "../../../shared/dates/utc-day.ts";
 import { Section } from "../../../shared/ui/section.tsx";
 import { validityNote } from "../validity-note.ts";
@@ -30,7 +30,7 @@ export function StateSection({ user, isOwn, onChanged, onUnsure }: StateSectionP
     call.run(async () => {
       setWanted(isActive);
       try {
-        await callApi<DoneAnswer>(paths.activateUser(user.id, isActive), { method: "PUT" });
+        await callPortal("activateUser", { params: { id: String(user.id), x: isActive ? "true" : "false" } });
       } catch (failure) {
         onUnsure();
         throw failure;

@@ -1,6 +1,5 @@
-import { paths, type UserSearchAnswer } from "@connect-portal/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../../shared/api-client/call.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { queryOf, type UserSearch } from "./user-search.ts";
 
 export const usersKey = ["users"] as const;
@@ -9,7 +8,7 @@ export const usersKey = ["users"] as const;
 export function usersFor(search: UserSearch) {
   return queryOptions({
     queryKey: [...usersKey, queryOf(search)],
-    queryFn: ({ signal }) => callApi<UserSearchAnswer>(paths.userSearch, { query: queryOf(search), signal }),
+    queryFn: ({ signal }) => callPortal("searchUsers", { query: queryOf(search), signal }),
     placeholderData: keepPreviousData,
     // Others administer too.
     staleTime: 0,

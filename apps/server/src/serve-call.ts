@@ -1,0 +1,52 @@
+import {
+  type Call,
+  type CallAnswer,
+  type CallBody,
+  type CallHeaders,
+  type CallName,
+  type CallParams,
+  type CallQuery,
+  calls,
+  routeOf,
+} from "@connect-portal/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+
+interface RouteOf<Name extends CallName> {
+  Params: CallParams<Name>;
+  Querystring: CallQuery<Name>;
+  Headers: CallHeaders<Name>;
+  Body: CallBody<Name>;
+}
+
+/** Answers a call: with what it gives, or by the reply, which is given back then. */
+export type CallHandler<Name extends CallName> = (
+  request: FastifyRequest<RouteOf<Name>>,
+  reply: FastifyReply,
+) => CallAnswer<Name> | FastifyReply | Promise<CallAnswer<Name> | FastifyReply>;
+
+/** Registers a call of the contract: its route, who may make it and what is checked all come from there. */
+export function serveCall<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: CallHandler<Name>,
+  options: Pick<RouteOptions, "bodyLimit" | "compress" | "exposeHeadRoute" | "onRequest" | "preValidation"> = {},
+): void {
+  const { access, summary, params, query, headers, body, answers }: Call = calls[name];
+  const { method, path } = routeOf(name);
+  app.route<RouteOf<Name>>({
+    ...options,
+    method,
+    url: path,
+    config: { access },
+    schema: {
+      operationId: name,
+      summary,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+      response: answers,
+    },
+    handler,
+  });
+}

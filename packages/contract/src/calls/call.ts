@@ -1,0 +1,35 @@
+import type { Static, TSchema } from "typebox";
+import type { Permission } from "../permissions.ts";
+import type { calls } from "./calls.ts";
+import type { CallName } from "./routes.ts";
+
+/** Who may make a call: anybody, who is signed in, or who has the permission. */
+export type Access = "public" | "signed-in" | Permission;
+
+/** Who may make a call, what it takes and what it gives; `routes` has its method and path. */
+export interface Call {
+  readonly access: Access;
+  /** What it does, in a line. */
+  readonly summary: string;
+  /** Of the path; texts. */
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly headers?: TSchema;
+  readonly body?: TSchema;
+  /** By status; the refusals are those of the error catalogue. */
+  readonly answers: Readonly<Record<number, TSchema>>;
+}
+
+type Part<Name extends CallName, Member extends "params" | "query" | "headers" | "body"> =
+  (typeof calls)[Name] extends Readonly<Record<Member, infer Schema extends TSchema>> ? Static<Schema> : undefined;
+
+export type CallParams<Name extends CallName> = Part<Name, "params">;
+export type CallQuery<Name extends CallName> = Part<Name, "query">;
+export type CallHeaders<Name extends CallName> = Part<Name, "headers">;
+export type CallBody<Name extends CallName> = Part<Name, "body">;
+
+type Answers<Name extends CallName> = (typeof calls)[Name]["answers"];
+/** What the call answers with when it succeeds. */
+export type CallAnswer<Name extends CallName> = {
+  [Status in keyof Answers<Name>]: Answers<Name>[Status] extends infer Schema extends TSchema ? Static<Schema> : never;
+}[keyof Answers<Name>];

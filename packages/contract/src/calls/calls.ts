@@ -1,0 +1,6 @@
+import type { Call } from "./call.ts";
+import type { CallName } from "./routes.ts";
+import { userCalls } from "./users.ts";
+
+/** Every call of the portal. */
+export const calls = { ...userCalls } as const satisfies Record<CallName, Call>;

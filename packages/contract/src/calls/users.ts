@@ -1,0 +1,65 @@
+import Type from "typebox";
+import { DoneAnswer } from "../registration.ts";
+import {
+  UpdateUserBody,
+  UserAnswer,
+  UserId,
+  UserIds,
+  UserPermissionsBody,
+  UserProduct,
+  UserSearchAnswer,
+  UserSearchQuery,
+} from "../users.ts";
+import type { Call } from "./call.ts";
+
+/** What administrators do with the accounts of others. */
+export const userCalls = {
+  searchUsers: {
+    access: "manage_user",
+    summary: "Search users",
+    query: UserSearchQuery,
+    answers: { 200: UserSearchAnswer },
+  },
+  listUserProducts: {
+    access: "manage_user",
+    summary: "List the products that can be opened to a user",
+    answers: { 200: Type.Array(UserProduct) },
+  },
+  getUser: {
+    access: "manage_user",
+    summary: "Read a user; the ETag is its version",
+    params: Type.Object({ id: UserId }),
+    answers: { 200: UserAnswer },
+  },
+  updateUser: {
+    access: "manage_user",
+    summary: "Update a user, if it is still the one that If-Match names",
+    headers: Type.Object({
+      "if-match": Type.Optional(Type.String({ description: "The ETag of the user that was changed, or * for any." })),
+    }),
+    body: UpdateUserBody,
+    answers: { 200: DoneAnswer },
+  },
+  deleteUsers: {
+    access: "manage_user",
+    summary: "Delete users for good, all or none",
+    params: Type.Object({ ids: UserIds }),
+    answers: { 200: DoneAnswer },
+  },
+  setUserPermissions: {
+    access: "manage_user",
+    summary: "Say who is an administrator",
+    params: Type.Object({ id: UserId }),
+    body: UserPermissionsBody,
+    answers: { 200: DoneAnswer },
+  },
+  activateUser: {
+    access: "manage_user",
+    summary: "Activate or deactivate a user",
+    params: Type.Object({
+      id: UserId,
+      x: Type.Enum(["true", "false"], { description: "Whether the account may be used." }),
+    }),
+    answers: { 200: DoneAnswer },
+  },
+} as const satisfies Record<string, Call>;
