@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useReference } from "../reference-context.ts";
 import type { Answer } from "../try-it/answer.ts";
 import { durationText, sizeText } from "../try-it/measures.ts";
+import { ProblemLink } from "../ui/problem-link.tsx";
 import { BinaryAnswer } from "./binary-answer.tsx";
 import { ItemsView } from "./items-view.tsx";
 import { TextAnswer } from "./text-answer.tsx";
@@ -21,9 +22,22 @@ export function AnswerView({ answer, children }: { answer: Answer; children?: Re
         </span>
       </p>
       {children}
+      <ProblemLink contentType={answer.contentType} body={parsed(answer)} />
       <AnswerBodyView answer={answer} />
     </>
   );
+}
+
+/** Characters; a problem is short. */
+const LONGEST_PROBLEM = 100_000;
+
+function parsed({ status, body }: Answer): unknown {
+  if (status < 400 || body.kind !== "text" || body.text.length > LONGEST_PROBLEM) return null;
+  try {
+    return JSON.parse(body.text);
+  } catch {
+    return null;
+  }
 }
 
 function AnswerBodyView({ answer }: { answer: Answer }) {

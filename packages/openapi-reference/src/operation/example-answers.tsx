@@ -4,6 +4,7 @@ import { SafeLink } from "../markdown/safe-link.tsx";
 import { isJsonType } from "../try-it/media-kind.ts";
 import { Code } from "../ui/code.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
+import { ProblemLink } from "../ui/problem-link.tsx";
 import { Disclosure, useRemembered } from "../ui/remembered.tsx";
 import { jsonTokens } from "../ui/tokens.ts";
 import { WireText } from "../ui/wire-text.tsx";
@@ -44,6 +45,7 @@ export function ExampleAnswers({ media, status }: { media: MediaType; status: st
             {text === undefined ? null : <CopyButton label="Copy example" text={() => text} />}
           </div>
           <Markdown text={example.description} className="oar-strip-note" />
+          <ProblemLink contentType={media.type} body={example.value} />
           {text === undefined ? (
             <p className="oar-strip-note">
               <SafeLink href={example.externalValue ?? ""} />
