@@ -5,7 +5,7 @@ import { cursorOf, idOfCursor } from "./cursor.ts";
 import { selectEvents } from "./events.repository.ts";
 import { selectBalance, selectEntries } from "./ledger.repository.ts";
 import { type Conditions, type Stored, selectThing, selectThings } from "./things.repository.ts";
-import type { ReadWorld } from "./world.ts";
+import type { ReadWorld, Wanted } from "./world.ts";
 import type { WorldRow } from "./worlds.repository.ts";
 
 const MOST_THINGS = 1_000;
@@ -45,10 +45,8 @@ export function readWorld(db: Database, row: WorldRow, realNow: Date): ReadWorld
 }
 
 /** A column that is left out is not asked for. */
-export function conditionsOf(where: Readonly<Record<string, string | null | undefined>>): Conditions {
-  return Object.fromEntries(
-    Object.entries(where).filter((pair): pair is [string, string | null] => pair[1] !== undefined),
-  );
+export function conditionsOf(where: Readonly<Record<string, Wanted | undefined>>): Conditions {
+  return Object.fromEntries(Object.entries(where).filter((pair): pair is [string, Wanted] => pair[1] !== undefined));
 }
 
 /** Of one more than the page holds, which tells whether there is another page. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyWorld, type Source } from "./source.ts";
 import { type Thing, thingKind } from "./thing-kind.ts";
+import type { Conditions } from "./things.repository.ts";
 import { unitOfWork } from "./unit-of-work.ts";
 
 interface Network extends Thing {
@@ -20,8 +21,12 @@ const row = {
 const moves = { advance: async () => 0, startOver: () => {} };
 
 /** What finds things in a list, as plainly as can be. */
-function found(all: readonly Network[], where: Partial<Network>, limit: number, order: "newest" | "oldest"): Network[] {
-  const meets = all.filter((one) => Object.entries(where).every(([name, value]) => one[name as "status"] === value));
+function found(all: readonly Network[], where: Conditions, limit: number, order: "newest" | "oldest"): Network[] {
+  const meets = all.filter((one) =>
+    Object.entries(where).every(([name, wanted]) =>
+      (Array.isArray(wanted) ? wanted : [wanted]).includes(one[name as "status"]),
+    ),
+  );
   const sorted = meets.sort((one, other) => (one.id < other.id ? -1 : 1));
   return (order === "oldest" ? sorted : sorted.reverse()).slice(0, limit);
 }
@@ -32,20 +37,22 @@ function stored(all: readonly Network[]): Source {
     ...emptyWorld,
     thing: async (_kind, id) => all.filter((one) => one.id === id).map((thing) => ({ thing, version: 1 }))[0],
     things: async (_kind, where, { limit, order }) =>
-      found(all, where as Partial<Network>, limit, order).map((thing) => ({ thing, version: 1 })),
+      found(all, where, limit, order).map((thing) => ({ thing, version: 1 })),
   };
 }
 
+const scheme = fc.constantFrom("VISA", "JCB");
+const name = fc.oneof(scheme, fc.constant(null));
 const network: fc.Arbitrary<Network> = fc.record({
   id: fc.integer({ min: 10, max: 39 }).map((number) => `net_${number}`),
   status: fc.constantFrom("up", "down"),
-  name: fc.constantFrom("VISA", "JCB", null),
+  name,
 });
 const step = fc.oneof(
   network.map((thing) => ({ put: thing })),
   fc.record({
     where: fc.record(
-      { status: network.map(({ status }) => status), name: network.map(({ name }) => name) },
+      { status: network.map(({ status }) => status), name: fc.oneof(name, fc.array(scheme)) },
       { requiredKeys: [] },
     ),
     limit: fc.integer({ min: 1, max: 12 }),

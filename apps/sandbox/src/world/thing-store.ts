@@ -1,5 +1,6 @@
 import type { Thing, ThingKind } from "./thing-kind.ts";
 import type { Conditions, SelectOptions, Stored } from "./things.repository.ts";
+import type { Wanted } from "./world.ts";
 
 type Ids = Set<string>;
 
@@ -50,7 +51,7 @@ export function thingStore(kind: ThingKind<Thing>): ThingStore {
 
   /** The fewest ids that all that meet the conditions are among. */
   function candidates(where: Conditions): Iterable<string> {
-    const sets = Object.entries(where).map(([column, value]) => indexOf(column).get(value) ?? new Set<string>());
+    const sets = Object.entries(where).map(([column, wanted]) => idsIn(indexOf(column), wanted));
     const [fewest] = sets.sort((one, other) => one.size - other.size);
     return fewest ?? things.keys();
   }
@@ -64,7 +65,7 @@ export function thingStore(kind: ThingKind<Thing>): ThingStore {
       for (const id of candidates(where)) {
         const thing = things.get(id)?.thing;
         if (!thing || (before !== undefined && id >= before)) continue;
-        if (conditions.every(([column, value]) => columnOf(thing, column) === value)) found.push(thing);
+        if (conditions.every(([column, wanted]) => isWanted(columnOf(thing, column), wanted))) found.push(thing);
       }
       const sign = order === "newest" ? -1 : 1;
       return found.sort((one, other) => (one.id < other.id ? -sign : sign)).slice(0, limit);
@@ -89,6 +90,15 @@ function add(index: Map<string | null, Ids>, value: string | null, id: string): 
   const ids = index.get(value);
   if (ids) ids.add(id);
   else index.set(value, new Set([id]));
+}
+
+function idsIn(index: ReadonlyMap<string | null, Ids>, wanted: Wanted): Ids {
+  if (wanted === null || typeof wanted === "string") return index.get(wanted) ?? new Set();
+  return new Set(wanted.flatMap((value) => [...(index.get(value) ?? [])]));
+}
+
+function isWanted(value: string | null, wanted: Wanted): boolean {
+  return wanted === null || typeof wanted === "string" ? value === wanted : value !== null && wanted.includes(value);
 }
 
 function keyOf(columns: readonly string[], where: Conditions): string {

@@ -1,6 +1,7 @@
 import type { Database } from "@connect-portal/database";
 import { type SQL, sql } from "drizzle-orm";
 import type { Thing, ThingKind } from "./thing-kind.ts";
+import type { Wanted } from "./world.ts";
 
 export interface Stored<T> {
   readonly thing: T;
@@ -12,7 +13,7 @@ interface Row<T> {
   readonly version: number;
 }
 
-export type Conditions = Readonly<Record<string, string | null>>;
+export type Conditions = Readonly<Record<string, Wanted>>;
 
 export interface SelectOptions {
   readonly limit: number;
@@ -42,9 +43,7 @@ export async function selectThings<T extends Thing>(
   where: Conditions,
   { limit, order, before }: SelectOptions,
 ): Promise<Stored<T>[]> {
-  const conditions = Object.entries(where).map(([column, value]) =>
-    value === null ? sql`${sql.identifier(column)} IS NULL` : sql`${sql.identifier(column)} = ${value}`,
-  );
+  const conditions = Object.entries(where).map(([column, wanted]) => conditionOf(column, wanted));
   if (before !== undefined) conditions.push(sql`id < ${before}`);
   const { rows } = (await db.execute(
     sql`SELECT data, version FROM ${tableOf(kind)}
@@ -52,6 +51,15 @@ export async function selectThings<T extends Thing>(
         ORDER BY id ${order === "newest" ? sql`DESC` : sql`ASC`} LIMIT ${limit}`,
   )) as unknown as { rows: Row<T>[] };
   return rows.map(({ data, version }) => ({ thing: data, version }));
+}
+
+function conditionOf(column: string, wanted: Wanted): SQL {
+  const name = sql.identifier(column);
+  if (wanted === null) return sql`${name} IS NULL`;
+  if (typeof wanted === "string") return sql`${name} = ${wanted}`;
+  if (wanted.length === 0) return sql`false`;
+  const values = wanted.map((value) => sql`${value}`);
+  return sql`${name} IN (${sql.join(values, sql`, `)})`;
 }
 
 /** Makes or replaces things of one kind in one statement; in a new world it makes all of them, which is faster. */

@@ -10,7 +10,7 @@ import type { Source } from "./source.ts";
 import type { Thing, ThingKind } from "./thing-kind.ts";
 import { type ThingStore, thingStore } from "./thing-store.ts";
 import type { SelectOptions, Stored } from "./things.repository.ts";
-import type { Due, World } from "./world.ts";
+import type { Due, Wanted, World } from "./world.ts";
 import type { WorldRow } from "./worlds.repository.ts";
 import type { Changes } from "./write-changes.ts";
 
@@ -68,7 +68,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
   };
   const select = async <T extends Thing>(
     kind: ThingKind<T>,
-    where: Readonly<Record<string, string | null | undefined>>,
+    where: Readonly<Record<string, Wanted | undefined>>,
     options: SelectOptions,
   ): Promise<T[]> => {
     const store = storeOf(kind);

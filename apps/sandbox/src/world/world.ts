@@ -2,8 +2,9 @@ import type { Booking } from "../simulator/ledger/booking.ts";
 import type { EventQuery, EventRow } from "./events.repository.ts";
 import type { Thing, ThingKind } from "./thing-kind.ts";
 
-/** Equality of columns; null finds what has none. */
-export type Where<C extends string> = { readonly [column in C]?: string | null | undefined };
+/** Equality of columns; null finds what has none, a list what has any of its values. */
+export type Wanted = string | null | readonly string[];
+export type Where<C extends string> = { readonly [column in C]?: Wanted | undefined };
 
 export interface PageRequest {
   /** `nextCursor` of the page before. */
