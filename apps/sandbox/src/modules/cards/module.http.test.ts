@@ -236,6 +236,8 @@ describe("the life of a card", () => {
     const old = (await on("getCard", ACTIVE)).body;
     expect([old.statusCode, old.replacedByCardId]).toEqual(["L", body.cardId]);
     expect(body.maskedPan).not.toBe(old.maskedPan);
+    const { items } = (await system.call("listEvents", { query: { subject: ACTIVE, type: "card.replaced" } })).body;
+    expect(items).toMatchObject([{ before: { statusCode: "L" }, after: { statusCode: "L" } }]);
     const { limits } = (await on("getLimits", body.cardId)).body;
     expect(limits).toContainEqual(expect.objectContaining({ limitCode: "purchase", period: "day", amount: 100_000 }));
     const twice = await on("replaceCard", ACTIVE, { reasonCode: null });

@@ -52,7 +52,7 @@ export async function replaceCard(world: World, cardId: string, wanted: Replacem
     },
   });
   const linked = world.put(cards, { ...changed, replacedByCardId: replacement.id });
-  world.emit({ type: "card.replaced", subject: cardId, before: presentCard(card), after: presentCard(linked) });
+  world.emit({ type: "card.replaced", subject: cardId, before: presentCard(changed), after: presentCard(linked) });
   // A card in use keeps its tokens until the new one is active.
   if (isCompromised) await moveTokens(world, linked, replacement);
   return replacement;
