@@ -20,19 +20,32 @@ function reading(handler: ReadHandler, worlds: Worlds): OperationHandler {
 
 /** A retry with the same key and the same request gets the first answer again. Two at once: one runs, one waits for it. */
 function changing(operationId: string, handler: ChangeHandler, worlds: Worlds): OperationHandler {
-  return (request) =>
-    worlds.change(userOf(request), request.now, request.requestId, async ({ world, tx }) => {
-      const key = idempotencyKeyOf(request);
-      if (key === undefined) return handler(world, request);
-      const digest = digestOf(operationId, request);
-      const replay = await selectReplay(tx, world.id, key, request.now);
-      if (replay) return replayed(replay, digest);
-      const answer = await handler(world, request);
-      const body = answer.body === undefined ? null : JSON.stringify(answer.body);
-      const { status, headers = {} } = answer;
-      await insertReplay(tx, world.id, { key, digest, status, headers, body }, request.now);
-      return answer;
-    });
+  return async (request) => {
+    const key = idempotencyKeyOf(request);
+    const digest = key === undefined ? "" : digestOf(operationId, request);
+    const { answer } = await worlds.change<Answered>(
+      userOf(request),
+      request.now,
+      request.requestId,
+      async ({ world, tx }) => {
+        const replay = key === undefined ? undefined : await selectReplay(tx, world.id, key, request.now);
+        if (replay) return { answer: replayed(replay, digest), isNew: false };
+        return { answer: await handler(world, request), isNew: true };
+      },
+      // In the world that there is then: a reset, too, is done once.
+      async (tx, world, { answer: { status, headers = {}, body }, isNew }) => {
+        if (key === undefined || !isNew) return;
+        const text = body === undefined ? null : JSON.stringify(body);
+        await insertReplay(tx, world, { key, digest, status, headers, body: text }, request.now);
+      },
+    );
+    return answer;
+  };
+}
+
+interface Answered {
+  readonly answer: HandlerAnswer;
+  readonly isNew: boolean;
 }
 
 function replayed({ digest, status, headers, body }: Replay, wanted: string): HandlerAnswer {

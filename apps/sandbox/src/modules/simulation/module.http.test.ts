@@ -237,3 +237,14 @@ test("a reset leaves nothing of what was done", async () => {
   expect(gone.status).toBe(404);
   expect((await system.call("listEvents")).body).toEqual({ items: [], lastSequence: 0, hasMore: false });
 });
+
+test("a reset that is sent again leaves what was done since", async () => {
+  const reset = () => system.call("resetWorld", { body: {}, headers: { "Idempotency-Key": "5c2c0b4e-7d1f-4a3e-9a55-0d6a1c7f2b90" } });
+  const first = await reset();
+  const { body } = await pay();
+  const again = await reset();
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(again.headers["idempotent-replayed"]).toBe("true");
+  const there = await system.call("getAuthorization", { params: { authorizationId: body.authorizationId } });
+  expect(there.status).toBe(200);
+});
