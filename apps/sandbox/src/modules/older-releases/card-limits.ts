@@ -1,4 +1,3 @@
-import { ApiError } from "@connect-portal/contract";
 import type { Card, CardLimit } from "../../simulator/cards/card.ts";
 import { effectiveLimits, useKey } from "../../simulator/cards/limits.ts";
 import { productOf } from "../../simulator/cards/products.ts";
@@ -7,7 +6,9 @@ import { cards } from "../cards/cards.ts";
 import { currencyOf } from "../cards/present-limits.ts";
 import { setLimits } from "../cards/set-limits.ts";
 import { usageOf } from "../cards/usage.ts";
-import { decimalOf, minorUnitsOf } from "./decimal-amount.ts";
+import { cardPlaces } from "./card-places.ts";
+import { decimalOf, readDecimal } from "./decimal-amount.ts";
+import { inOlderWords } from "./in-older-words.ts";
 
 const TYPES = { WITHDRAWAL: "cash_withdrawal", PURCHASE: "purchase" } as const;
 const PERIODS = { DAY: "day", MONTH: "month" } as const;
@@ -46,21 +47,13 @@ export async function setLimitRecords(world: World, cardId: string, wanted: read
   const currency = currencyOf(card);
   const current = limitsOf(world, card, currency);
   const limits = wanted.map(({ limitType, period, limitAmount }, place): CardLimit => {
-    const amount = minorUnitsOf(limitAmount, currency);
-    if (amount === undefined) throw notAnAmount(currency, place);
+    const amount = readDecimal(limitAmount, currency, `/limitList/${place}/limitAmount`);
     const key = { limitCode: TYPES[limitType], period: PERIODS[period] };
     return { ...key, amount, count: current.find((limit) => useKey(limit) === useKey(key))?.count ?? null };
   });
-  return setLimits(world, cardId, limits);
+  return inOlderWords({ places: cardPlaces, currency }, () => setLimits(world, cardId, limits));
 }
 
 function limitsOf(world: ReadWorld, card: Card, currency: string) {
   return effectiveLimits(productOf(card.productCode), currency, card, world.now);
-}
-
-function notAnAmount(currency: string, place: number): ApiError {
-  return new ApiError("amount_invalid", {
-    detail: `It is no amount of ${currency}.`,
-    errors: [{ in: "body", pointer: `/limitList/${place}/limitAmount`, message: `is no amount of ${currency}` }],
-  });
 }

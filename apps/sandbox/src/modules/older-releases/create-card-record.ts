@@ -3,7 +3,7 @@ import type { Card } from "../../simulator/cards/card.ts";
 import type { World } from "../../world/world.ts";
 import type { ChangedBy } from "../cards/card-history.ts";
 import { createCard } from "../cards/create-card.ts";
-import { customers } from "../customers/customers.ts";
+import { findClient } from "./find-client.ts";
 
 export interface NewCardRecord {
   readonly cardProduct: string;
@@ -17,7 +17,7 @@ export interface NewCardRecord {
 
 /** A customer's own card, collected at a branch. */
 export async function createCardRecord(world: World, wanted: NewCardRecord, by: ChangedBy): Promise<Card> {
-  const [customer] = await world.by(customers, { number: wanted.clientCode }, { limit: 1 });
+  const customer = await findClient(world, wanted.clientCode);
   if (!customer) {
     throw new ApiError("reference_invalid", {
       errors: [{ in: "body", pointer: "/customerId", message: "is no customer of yours" }],

@@ -23,6 +23,14 @@ test.each([
   expect(minorUnitsOf(decimal, currency)).toBeUndefined();
 });
 
+test.each([
+  [-5, "EUR", "-0.05"],
+  [-123_456, "MAD", "-1234.56"],
+  [-600, "JPY", "-600"],
+])("what is owed has a sign: %i of %s is %s", (amount, currency, decimal) => {
+  expect(decimalOf(amount, currency)).toBe(decimal);
+});
+
 test("there and back is the same", () => {
   fc.assert(
     fc.property(fc.nat(999_999_999_999), fc.constantFrom("MAD", "JPY", "KWD"), (amount, currency) => {

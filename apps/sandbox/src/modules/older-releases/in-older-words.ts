@@ -1,31 +1,37 @@
 import { ApiError } from "@connect-portal/contract";
+import { decimalOf } from "./decimal-amount.ts";
 
-/** Where the newest release has a member, and where release 4.1 has it. */
-const pointers: Readonly<Record<string, string>> = {
-  "/cardProductCode": "/card/cardProduct",
-  "/customerId": "/card/clientCode",
-  "/accounts/0": "/card/accountNumber",
-  "/accounts/0/accountNumber": "/card/accountNumber",
-  "/accounts/0/accountTypeCode": "/card/accountType",
-  "/accounts/0/currencyCode": "/card/currency",
-  "/delivery/branchCode": "/card/branchCode",
-  "/reasonCode": "/statusReason",
-};
+export interface OlderWords {
+  /** Where the newest release has a member, and where the older one has it; `*` stands for a place in a list. */
+  readonly places: Readonly<Record<string, string>>;
+  /** Of the amounts that a refusal names, which are in minor units. */
+  readonly currency?: string;
+}
 
-/** Does the work of the newest release; what it refuses is told with the places of the request in release 4.1. */
-export async function inOlderWords<T>(work: () => Promise<T>): Promise<T> {
+/** Does the work of the newest release; what it refuses is told in the words of an older one. */
+export async function inOlderWords<T>(words: OlderWords, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ApiError) || !error.problem.errors) throw error;
     const { detail, errors } = error.problem;
+    const { currency } = words;
+    const isAboutMoney = error.code === "amount_invalid" || error.code === "limit_above_product";
+    const told = (text: string) =>
+      isAboutMoney && currency !== undefined
+        ? text.replace(/\b\d+\b/g, (amount) => decimalOf(Number(amount), currency))
+        : text;
     throw new ApiError(error.code, {
-      ...(detail !== undefined && { detail }),
-      errors: errors.map((one) => ({ ...one, pointer: olderPointer(one.pointer) })),
+      ...(detail !== undefined && { detail: told(detail) }),
+      errors: errors.map(({ in: where, pointer, message }) => ({
+        ...{ in: where, pointer: olderPlace(pointer, words.places), message: told(message) },
+      })),
     });
   }
 }
 
-function olderPointer(pointer: string): string {
-  return pointers[pointer] ?? pointer.replace(/^\/limits\/(\d+)(\/amount)?$/, "/limitList/$1/limitAmount");
+function olderPlace(pointer: string, places: OlderWords["places"]): string {
+  const numbers = pointer.split("/").filter((part) => /^\d+$/.test(part));
+  const place = places[pointer] ?? places[pointer.replace(/\/\d+(?=\/|$)/g, "/*")] ?? pointer;
+  return place.replaceAll("*", () => numbers.shift() ?? "*");
 }

@@ -1,7 +1,7 @@
 import type { Card } from "../../simulator/cards/card.ts";
 import type { ReadWorld } from "../../world/world.ts";
 import { cards } from "../cards/cards.ts";
-import { customers } from "../customers/customers.ts";
+import { findClient } from "./find-client.ts";
 
 /** The release has no pages. */
 const MOST_CARDS = 50;
@@ -14,6 +14,6 @@ export async function inquireCards(world: ReadWorld, wanted: CardInquiry): Promi
     const card = await world.find(cards, wanted.cardID);
     return card ? [card] : [];
   }
-  const [customer] = await world.by(customers, { number: wanted.clientCode }, { limit: 1 });
+  const customer = await findClient(world, wanted.clientCode);
   return customer ? world.by(cards, { customer_id: customer.id }, { limit: MOST_CARDS }) : [];
 }

@@ -1,62 +1,25 @@
 import type { SandboxModule } from "../../modules.ts";
-import { cards } from "../cards/cards.ts";
-import { replaceCard } from "../cards/replace-card.ts";
-import { type LimitRecord, presentLimitRecords, setLimitRecords } from "./card-limits.ts";
-import { changeCardStatus, knownReason, type StatusMaintenance } from "./change-card-status.ts";
-import { createCardRecord, type NewCardRecord } from "./create-card-record.ts";
-import { inOlderWords } from "./in-older-words.ts";
-import { type CardInquiry, inquireCards } from "./inquire-cards.ts";
-import { presentCardRecord } from "./present-card-record.ts";
-import { answerTo, askedBy } from "./response-info.ts";
+import { accountHandlers } from "./account-handlers.ts";
+import { authorizationHandlers } from "./authorization-handlers.ts";
+import { cardHandlers } from "./card-handlers.ts";
+import { clientHandlers } from "./client-handlers.ts";
+import { disputeHandlers } from "./dispute-handlers.ts";
 
-/** Release 4.1 over the same cards: its words are translated, its work is done by the verbs of the newest release. */
+/** Releases 4.1.0 and 3.5.8: their words are translated, their work is done by the verbs of the newest release. */
 export default {
   world: {
     reads: {
-      inquireCards: async (world, request) => {
-        const found = await inquireCards(world, request.body as CardInquiry);
-        const cardList = [];
-        for (const card of found) cardList.push(await presentCardRecord(world, card));
-        return answerTo(request, { cardList });
-      },
-      inquireCardLimits: async (world, request) => {
-        const { cardID } = request.body as { readonly cardID: string };
-        return answerTo(request, await presentLimitRecords(world, await world.get(cards, cardID)));
-      },
+      ...cardHandlers.reads,
+      ...clientHandlers.reads,
+      ...accountHandlers.reads,
+      ...authorizationHandlers.reads,
+      ...disputeHandlers.reads,
     },
     changes: {
-      createCardRecord: async (world, request) => {
-        const { card: wanted } = request.body as { readonly card: NewCardRecord };
-        const card = await inOlderWords(() => createCardRecord(world, wanted, askedBy(request)));
-        return answerTo(request, { card: await presentCardRecord(world, card) });
-      },
-      maintainCardStatus: async (world, request) => {
-        const wanted = request.body as StatusMaintenance;
-        const card = await inOlderWords(() => changeCardStatus(world, wanted, askedBy(request)));
-        return answerTo(request, { card: await presentCardRecord(world, card) });
-      },
-      replaceCardRecord: async (world, request) => {
-        const {
-          cardID,
-          statusReason,
-          keepCardNumber = false,
-        } = request.body as {
-          readonly cardID: string;
-          readonly statusReason: string;
-          readonly keepCardNumber?: boolean;
-        };
-        const reasonCode = knownReason(statusReason);
-        const card = await inOlderWords(() => replaceCard(world, cardID, { reasonCode, keepPan: keepCardNumber }));
-        return answerTo(request, { card: await presentCardRecord(world, card) });
-      },
-      maintainCardLimits: async (world, request) => {
-        const { cardID, limitList } = request.body as {
-          readonly cardID: string;
-          readonly limitList: readonly LimitRecord[];
-        };
-        const card = await inOlderWords(() => setLimitRecords(world, cardID, limitList));
-        return answerTo(request, await presentLimitRecords(world, card));
-      },
+      ...cardHandlers.changes,
+      ...clientHandlers.changes,
+      ...accountHandlers.changes,
+      ...disputeHandlers.changes,
     },
   },
 } satisfies SandboxModule;
