@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { watch as watchFiles } from "chokidar";
 import { emptyCatalogue } from "./catalogue/catalogue.ts";
 import { loadModules, readCatalogue } from "./load-content.ts";
-import type { Content, ContentProblem, ContentStore } from "./model.ts";
+import type { Content, ContentProblem, ContentStore, Severity } from "./model.ts";
 import { compileHere } from "./specs/compilers.ts";
 import { createSpecCache } from "./specs/spec-cache.ts";
 import { createThreadCompiler } from "./specs/thread/compile-in-thread.ts";
@@ -38,8 +38,8 @@ export async function openContentStore({ directory, watch, log }: ContentStoreOp
   const listeners = new Set<(content: Content) => void>();
   const compiler = createThreadCompiler();
   let isServing = false;
-  const specCache = createSpecCache((kind, text, fileName) =>
-    isServing || text.length > LARGE ? compiler.compile(kind, text, fileName) : compileHere(kind, text, fileName),
+  const specCache = createSpecCache((kind, file) =>
+    isServing || file.text.length > LARGE ? compiler.compile(kind, file) : compileHere(kind, file),
   );
   let catalogue = emptyCatalogue;
 
@@ -121,14 +121,26 @@ function notify(listener: (content: Content) => void, content: Content, log: Con
   }
 }
 
+/** One line for each file of which there is something to say, with its first error, and one for the whole. */
 function report({ directory, products, releases, modules, problems }: Content, log: ContentLog): void {
-  for (const problem of problems) reportProblem(problem, log);
+  for (const [file, found] of Map.groupBy(problems, (problem) => problem.file)) reportFile(file, found, log);
   const counts = { products: products.length, releases: releases.length, modules: modules.length };
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  log.info({ directory, ...counts, errors, warnings: problems.length - errors }, "Content loaded");
+  log.info({ directory, ...counts, ...countsOf(problems) }, "Content loaded");
 }
 
-function reportProblem({ file, line, rule, message, severity }: ContentProblem, log: ContentLog): void {
-  const place = line === undefined ? file : `${file}:${line}`;
-  log[severity === "error" ? "error" : "warn"]({ file, line, rule }, `${place} ${rule} ${message}`);
+function reportFile(file: string, problems: readonly ContentProblem[], log: ContentLog): void {
+  const counts = countsOf(problems);
+  const told = `${counts.errors} errors, ${counts.warnings} warnings, ${counts.style} of style`;
+  const error = problems.find(({ severity }) => severity === "error");
+  if (error) {
+    const { line, rule, message } = error;
+    const place = line === undefined ? file : `${file}:${line}`;
+    log.error({ file, line, rule, ...counts }, `${place} ${rule} ${message} (${told})`);
+  } else if (counts.warnings > 0) log.warn({ file, ...counts }, `${file} is published: ${told}`);
+  else log.info({ file, ...counts }, `${file} is published: ${told}`);
+}
+
+function countsOf(problems: readonly ContentProblem[]) {
+  const of = (wanted: Severity) => problems.filter(({ severity }) => severity === wanted).length;
+  return { errors: of("error"), warnings: of("warning"), style: of("style") };
 }

@@ -121,18 +121,39 @@ describe("loadContent", () => {
     ]);
   });
 
-  it("leaves out the later of two files that claim the same method and path, and says where", async () => {
+  it("publishes two files that claim the same method and path, and says which of them the sandbox follows", async () => {
     const content = await load({ [`${merchants}/api.yaml`]: specText({ gets: { "/cards/{cardId}": {} } }) });
-    expect(specUrls(content)).toEqual([[`/${cards}/api.yaml`], []]);
+    expect(specUrls(content)).toEqual([[`/${cards}/api.yaml`], [`/${merchants}/api.yaml`]]);
     expect(content.problems).toEqual([
       {
         file: `${merchants}/api.yaml`,
         line: 14,
         rule: "spec/unique-path",
         message: expect.stringContaining(`/${cards}/api.yaml`),
-        severity: "error",
+        severity: "warning",
       },
     ]);
+  });
+
+  it("gives files that do not say where they are served a place each, the first at the module's own", async () => {
+    const versions = ["api.yaml", "v2/api.yaml", "other.yaml"];
+    const apis = versions.map((file) => ({ name: file, file }));
+    const elsewhere = (path: string) => specText({ server: "https://api.example.com", gets: { [path]: {} } });
+    const content = await load({
+      [`${cards}/module-descriptor.json`]: descriptorText(apis),
+      [`${cards}/api.yaml`]: elsewhere("/cards"),
+      [`${cards}/v2/api.yaml`]: elsewhere("/cards").replace("description: The answer.", "description: Another."),
+      [`${cards}/other.yaml`]: elsewhere("/other"),
+    });
+    expect(content.problems).toEqual([]);
+    const root = "/PowerCardConnectApi/rest/4.2.4/issuing/cards";
+    const documents = content.modules[0]?.specs.map(({ document }) => document) ?? [];
+    expect(documents.map(({ index }) => index.servers[0]?.url)).toEqual([root, `${root}/v2/api`, root]);
+    expect(documents.map(({ source }) => source.servers)).toMatchObject(
+      [root, `${root}/v2/api`, root].map((url) => [{ url }, { url: "https://api.example.com" }]),
+    );
+    expect(documents[1]?.operation("get-cards")?.servers[0]?.url).toBe(`${root}/v2/api`);
+    expect(new Set(documents.map(({ index }) => index.hash)).size).toBe(3);
   });
 
   it("lets two modules publish the same file", async () => {
@@ -146,9 +167,9 @@ describe("loadContent", () => {
     expect((await load({ [`${merchants}/api.yaml`]: text })).problems).toEqual([]);
   });
 
-  it("leaves out a file that has the same path twice under two parameter names", async () => {
+  it("says that a file has the same path twice under two parameter names", async () => {
     const content = await load({ [`${cards}/api.yaml`]: specText({ gets: { "/cards/{id}": {}, "/cards/{no}": {} } }) });
-    expect(content.modules[0]?.specs).toEqual([]);
+    expect(content.modules[0]?.specs).toHaveLength(1);
     expect(content.problems.map(({ rule }) => rule)).toContain("spec/unique-path");
   });
 
@@ -236,7 +257,7 @@ describe("loadContent, webhooks", () => {
     expect(content.problems).toMatchObject([{ rule: "webhooks/file-exists", line: 16 }]);
   });
 
-  it("does not take the file of an API for a webhook file, nor the other way round", async () => {
+  it("takes a file for what the descriptor that names it says", async () => {
     const both = webhooksText({ "card.issued": {} });
     const content = await load({
       ...events,
@@ -245,8 +266,8 @@ describe("loadContent, webhooks", () => {
       [`${merchants}/api.yaml`]: both,
     });
     expect(webhookUrls(content)[0]).toHaveLength(1);
-    expect(specUrls(content)[1]).toEqual([]);
-    expect(content.problems).toMatchObject([{ file: `${merchants}/api.yaml`, rule: "spec/server" }]);
+    expect(specUrls(content)[1]).toEqual([`/${merchants}/api.yaml`]);
+    expect(content.problems).toEqual([]);
   });
 
   it.each([

@@ -3,18 +3,19 @@ import { type Catalogue, emptyCatalogue } from "./catalogue/catalogue.ts";
 import { type CatalogueRead, parseCatalogue } from "./catalogue/parse-catalogue.ts";
 import { loadModule, moduleFolder } from "./load-module.ts";
 import type { Content, ContentProblem, Module, Spec } from "./model.ts";
-import type { Route } from "./specs/compile-spec.ts";
 import { compileHere } from "./specs/compilers.ts";
-import { type Conflict, dropConflicts } from "./specs/drop-conflicts.ts";
+import type { Claim } from "./specs/load-specs.ts";
+import { located } from "./specs/notes.ts";
+import { type Conflict, placeSpecs } from "./specs/place-specs.ts";
 import { createSpecCache, type SpecCache } from "./specs/spec-cache.ts";
 import { finding, inFile } from "./text/finding.ts";
-import { lineFinder } from "./text/line-finder.ts";
 import { readText } from "./text/read-text.ts";
 import { modulesWithWebhooks } from "./webhooks/modules-with-webhooks.ts";
 
 const CATALOGUE = "catalogue.yaml";
 /** Characters; to find a line in a longer file keeps everybody waiting, and its conflict is named all the same. */
 const LONG = 500_000;
+const UNCLAIMED: Claim = { routes: [] };
 
 /**
  * Reads and checks everything that the operator publishes. It never throws because of what the files hold: what is
@@ -56,23 +57,24 @@ export async function loadModules(
     listed.map((entry) => ({ wsYamlUrl: entry.wsYamlUrl, folder: moduleFolder(entry, root) })),
   );
   const loaded: Module[] = [];
-  const routes = new Map<Spec, readonly Route[]>();
+  const claims = new Map<Spec, Claim>();
   const problems = [...earlier];
   // One after the other: a reload leaves the event loop to requests between two files.
   for (const entry of listed) {
     const result = await loadModule(entry, { directory: root, wsYamlUrls, withWebhooks, specCache });
     loaded.push(result.module);
-    for (const [spec, claimed] of result.routes) routes.set(spec, claimed);
+    for (const [spec, claim] of result.claims) claims.set(spec, claim);
     problems.push(...result.problems);
   }
   specCache.sweep();
-  const { modules, conflicts } = dropConflicts(loaded, (spec) => routes.get(spec) ?? []);
+  const { modules, conflicts } = placeSpecs(loaded, (spec) => claims.get(spec) ?? UNCLAIMED);
   for (const conflict of conflicts) problems.push(await conflictProblem(conflict));
   return { directory: root, products, releases, solutions, modules, problems };
 }
 
 async function conflictProblem({ module, spec, route, message }: Conflict): Promise<ContentProblem> {
   const read = await readText(join(module.folder, spec.file));
-  const line = "text" in read && read.text.length < LONG ? lineFinder(read.text)(route.path) : undefined;
-  return { file: spec.url.slice(1), ...finding("spec/unique-path", message, line) };
+  const text = "text" in read && read.text.length < LONG ? read.text : undefined;
+  const note = { rule: "spec/unique-path", message, severity: "warning", pointer: route.pointer } as const;
+  return { file: spec.url.slice(1), ...located([note], () => text)[0] } as ContentProblem;
 }

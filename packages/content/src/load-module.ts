@@ -33,10 +33,10 @@ export async function loadModule(listed: ListedModule, surroundings: Surrounding
   const folder = moduleFolder(listed, surroundings.directory);
   const bare: Module = { ...listed, folder, specs: [], webhookSpecs: [] };
   const loaded = await guarded(bare, () => loadApis(bare, surroundings));
-  const { module, routes, problems } = "routes" in loaded ? loaded : unusable(bare, loaded.problems);
+  const { module, claims, problems } = "claims" in loaded ? loaded : unusable(bare, loaded.problems);
   const webhooks = await guarded(module, () => loadWebhooks(module, surroundings.specCache));
   const { problems: webhookProblems, ...ofWebhooks } = webhooks;
-  return { module: { ...module, ...ofWebhooks }, routes, problems: [...problems, ...webhookProblems] };
+  return { module: { ...module, ...ofWebhooks }, claims, problems: [...problems, ...webhookProblems] };
 }
 
 export function moduleFolder({ wsYamlUrl }: ListedModule, directory: string): string {
@@ -62,7 +62,7 @@ async function guarded<Loaded extends object>(
 }
 
 function unusable(module: Module, problems: readonly ContentProblem[]): LoadedModule {
-  return { module, routes: new Map(), problems };
+  return { module, claims: new Map(), problems };
 }
 
 async function loadApis(bare: Module, surroundings: Surroundings): Promise<LoadedModule> {
@@ -92,7 +92,7 @@ async function loadApis(bare: Module, surroundings: Surroundings): Promise<Loade
   });
   const openApi = new Set(named.filter(({ staticContent }) => !staticContent).map(({ name }) => name));
   const specFiles = new Map([...files].filter(([name]) => openApi.has(name)));
-  const { routes, problems } = await loadSpecs("api", bare, specFiles, surroundings.specCache);
-  const module = { ...bare, descriptor, specs: [...routes.keys()] };
-  return { module, routes, problems: [...inFile(file, entryFindings), ...problems] };
+  const { claims, problems } = await loadSpecs("api", bare, specFiles, surroundings.specCache);
+  const module = { ...bare, descriptor, specs: [...claims.keys()] };
+  return { module, claims, problems: [...inFile(file, entryFindings), ...problems] };
 }

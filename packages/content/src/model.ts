@@ -83,8 +83,14 @@ export interface ContentProblem {
   readonly line?: number;
   readonly rule: string;
   readonly message: string;
-  readonly severity: "error" | "warning";
+  readonly severity: Severity;
 }
+
+/**
+ * An error keeps something from being published. A warning is published, and a reader or the sandbox suffers from it. Style
+ * is what a reader would like better.
+ */
+export type Severity = "error" | "warning" | "style";
 
 export interface ContentStore {
   /** The newest content that could be loaded. */

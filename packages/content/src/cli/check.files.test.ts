@@ -21,11 +21,14 @@ const complete = {
   [`${cards}/api.yaml`]: specText(),
 };
 
-async function check(changes: Readonly<Record<string, string>> = {}): Promise<{ code: number; lines: string[] }> {
+async function check(
+  changes: Readonly<Record<string, string>> = {},
+  options: readonly string[] = [],
+): Promise<{ code: number; lines: string[] }> {
   await using folder = await createContentFolder({ ...complete, ...changes });
   return await new Promise((resolve) => {
     const script = join(import.meta.dirname, "check.ts");
-    execFile(process.execPath, [script, folder.directory], (error, stdout) => {
+    execFile(process.execPath, [script, folder.directory, ...options], (error, stdout) => {
       resolve({ code: error ? Number(error.code) : 0, lines: stdout.trimEnd().split("\n") });
     });
   });
@@ -36,26 +39,88 @@ describe("content:check", () => {
     const { code, lines } = await check();
     expect(lines).toEqual([
       expect.stringMatching(
-        /: 1 products, 1 releases, 1 modules, 1 OpenAPI files, 0 webhook files; 0 errors, 0 warnings$/,
+        /: 1 products, 1 releases, 1 modules, 1 OpenAPI files, 0 webhook files; 0 errors, 0 warnings, 0 of style$/,
       ),
     ]);
     expect(code).toBe(0);
   });
 
-  it("prints file, line, severity, rule and message of an error, and ends with 1", async () => {
-    const text = specText({ gets: { "/cards": { summary: undefined } } });
-    const { code, lines } = await check({ [`${cards}/api.yaml`]: text });
-    expect(lines[0]).toBe(`${cards}/api.yaml:14  error  operation/summary  GET /cards has no summary.`);
+  it("prints file, line, severity, rule and message of what cannot be published, and ends with 1", async () => {
+    const { code, lines } = await check({ [`${cards}/api.yaml`]: specText({ openapi: "2.0" }) });
+    expect(lines[0]).toBe(
+      `${cards}/api.yaml:1  error  spec/readable  OpenAPI 3.0, 3.1 and 3.2 are supported; this document's \`openapi\` is "2.0".`,
+    );
+    expect(lines.slice(1, -1)).toEqual(["", "      1  error    spec/readable"]);
     expect(code).toBe(1);
   });
 
-  it("lints the OpenAPI files: an example that does not match its schema is an error with its line", async () => {
+  it("counts each rule, shows the first five of it, and all when asked", async () => {
+    const gets = Object.fromEntries(
+      ["a", "b", "c", "d", "e", "f", "g"].map((name) => [`/${name}`, { summary: undefined }]),
+    );
+    const changes = { [`${cards}/api.yaml`]: specText({ gets }) };
+    const { code, lines } = await check(changes);
+    expect(code).toBe(0);
+    expect(lines[0]).toBe(`${cards}/api.yaml:14  style  operation/summary  GET /a has no summary.`);
+    expect(lines.slice(5, -1)).toEqual([
+      "  and 2 more of operation/summary (--all shows them)",
+      "",
+      "      7  style    operation/summary",
+    ]);
+    expect(lines.at(-1)).toMatch(/; 0 errors, 0 warnings, 7 of style$/);
+    expect((await check(changes, ["--all"])).lines.filter((line) => line.includes("has no summary"))).toHaveLength(7);
+  });
+
+  it("says the same as JSON, for other programs", async () => {
+    const text = specText({ gets: { "/cards": { summary: undefined } } });
+    const { lines } = await check({ [`${cards}/api.yaml`]: text }, ["--json"]);
+    expect(JSON.parse(lines.join("\n"))).toMatchObject({
+      ...{ products: 1, modules: 1, openApiFiles: 1, errors: 0, warnings: 0, style: 1 },
+      rules: [{ rule: "operation/summary", severity: "style", count: 1 }],
+      problems: [{ file: `${cards}/api.yaml`, line: 14, message: "GET /cards has no summary." }],
+    });
+  });
+
+  it("follows the provider's own rules, in Redocly's words: raised, silenced, and added", async () => {
+    const rules = {
+      "operation/summary": "error",
+      "operation/tag": "off",
+      "tag-description": { severity: "error" },
+      "operation-description": "warn",
+    };
+    const text = specText({ gets: { "/cards": { summary: undefined, tags: [] } } }).replace(
+      "description: Payment cards.",
+      "x-note: none",
+    );
+    const { code, lines } = await check({
+      "rules.yaml": JSON.stringify({ rules }),
+      [`${cards}/api.yaml`]: text,
+    });
+    expect(code).toBe(1);
+    expect(lines.slice(lines.indexOf("") + 1, -1)).toEqual([
+      "      1  error    openapi/tag-description",
+      "      1  error    operation/summary",
+      "      1  warning  openapi/operation-description",
+    ]);
+  });
+
+  it.each([
+    ["that are no YAML", "rules: [", "rules/syntax"],
+    ["of another shape", "rules: { operation/summary: eror }", "rules/schema"],
+    ["that the linter does not have", "extends: [no-such-set]", "rules/unknown"],
+  ])("says what is wrong with rules %s", async (_, text, rule) => {
+    const { code, lines } = await check({ "rules.yaml": text });
+    expect(lines[0]).toMatch(new RegExp(`^rules\\.yaml(:1)?  error  ${rule}  `));
+    expect(code).toBe(1);
+  });
+
+  it("lints the OpenAPI files: an example that does not match its schema is a warning with its line", async () => {
     const schema = { type: "object", properties: { status: { type: "integer" } } };
     const content = { "application/json": { schema, example: { status: "ACTIVE" } } };
     const responses = { 200: { description: "", content }, 400: { description: "" } };
     const { code, lines } = await check({ [`${cards}/api.yaml`]: specText({ gets: { "/cards": { responses } } }) });
-    expect(lines[0]).toMatch(/api\.yaml:\d+ {2}error {2}openapi\/no-invalid-media-type-examples {2}/);
-    expect(code).toBe(1);
+    expect(lines[0]).toMatch(/api\.yaml:\d+ {2}warning {2}openapi\/no-invalid-media-type-examples {2}/);
+    expect(code).toBe(0);
   });
 
   it("warns of a pattern that no linear engine can match, and of a schema whose checks multiply", async () => {
@@ -71,14 +136,14 @@ describe("content:check", () => {
     const { code, lines } = await check({
       [`${cards}/api.yaml`]: specText({ schemas, gets: { "/cards": { parameters, responses } } }),
     });
-    expect(lines.slice(0, -1)).toEqual([
+    expect(lines.slice(0, 2)).toEqual([
       expect.stringMatching(/api\.yaml:\d+ {2}warning {2}schema\/costly {2}Checks of this schema multiply/),
       expect.stringMatching(/api\.yaml:\d+ {2}warning {2}schema\/pattern {2}The pattern \^\(\?=/),
     ]);
     expect(code).toBe(0);
   });
 
-  it("lints the webhook files: a payload that does not match its own schema is an error with its line", async () => {
+  it("lints the webhook files: a payload that does not match its own schema is a warning with its line", async () => {
     const schema = { type: "object", properties: { type: { type: "string", const: "card.issued" } } };
     const example = { type: "card.created" };
     const { code, lines } = await check({
@@ -87,17 +152,17 @@ describe("content:check", () => {
         "card.issued": { requestBody: { content: { "application/json": { schema, example } } } },
       }),
     });
-    expect(lines[0]).toMatch(/webhooks\/cards\.yaml:\d+ {2}error {2}openapi\/no-invalid-media-type-examples {2}/);
-    expect(lines.at(-1)).toMatch(/1 OpenAPI files, 1 webhook files; 1 errors, 0 warnings$/);
-    expect(code).toBe(1);
+    expect(lines[0]).toMatch(/webhooks\/cards\.yaml:\d+ {2}warning {2}openapi\/no-invalid-media-type-examples {2}/);
+    expect(lines.at(-1)).toMatch(/1 OpenAPI files, 1 webhook files; 0 errors, 1 warnings, 0 of style$/);
+    expect(code).toBe(0);
   });
 
-  it("does not follow a reference to another file", async () => {
+  it("follows no reference to an address", async () => {
     const schema = { $ref: "http://127.0.0.1:9/schema.yaml" };
     const content = { "application/json": { schema, example: {} } };
     const responses = { 200: { description: "", content }, 400: { description: "" } };
     const { code, lines } = await check({ [`${cards}/api.yaml`]: specText({ gets: { "/cards": { responses } } }) });
-    expect(lines.join("\n")).toMatch(/api\.yaml:26 {2}error {2}spec\/document .*lies outside this document/);
+    expect(lines.join("\n")).toMatch(/api\.yaml:26 {2}error {2}spec\/reference .*is an address/);
     expect(code).toBe(1);
   });
 
@@ -107,10 +172,10 @@ describe("content:check", () => {
     expect(code).toBe(1);
   });
 
-  it("ends with 0 when there are warnings only", async () => {
+  it("ends with 0 when there is only style to speak of", async () => {
     const text = specText().replace("description: Payment cards.", "x-note: none");
     const { code, lines } = await check({ [`${cards}/api.yaml`]: text });
-    expect(lines[0]).toMatch(/ {2}warning {2}openapi\/tag-description {2}/);
+    expect(lines[0]).toMatch(/ {2}style {2}openapi\/tag-description {2}/);
     expect(code).toBe(0);
   });
 });

@@ -1,30 +1,51 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { lintSchemas } from "../lint/lint-schemas.ts";
+import { judged, type ProviderRules, readProviderRules } from "../lint/provider-rules.ts";
 import { loadContent } from "../load-content.ts";
 import type { Content, ContentProblem } from "../model.ts";
 import { loadSite } from "../site/load-site.ts";
+import { countsOf, inOrder, linesOf } from "./report.ts";
 
 /**
- * `npm run content:check [directory]`: one line per problem, then a summary. Exit code 1 when there is an error.
- * Without an argument it checks CONTENT_DIR, else ./content.
+ * `npm run content:check [directory] [--all] [--json]`: counts per rule, the first five problems of each (all with
+ * `--all`), and a summary. Exit code 1 when there is an error. Without an argument it checks CONTENT_DIR, else ./content.
  */
-const directory = resolve(process.argv[2] ?? process.env.CONTENT_DIR ?? "content");
+const { values, positionals } = parseArgs({
+  options: { all: { type: "boolean", default: false }, json: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const directory = resolve(positionals[0] ?? process.env.CONTENT_DIR ?? "content");
 const content = await loadContent(directory);
-const linted = [...(await lint(content)), ...(await lintSchemas(content))];
-const problems = [...content.problems, ...linted, ...(await siteProblems())].sort(byPlace);
+const rules = await readProviderRules(directory);
+const found = [...content.problems, ...(await lint(content, rules)), ...(await lintSchemas(content))];
+const problems = inOrder([...judged([...found, ...(await siteProblems())], rules), ...rules.problems]);
+const counts = countsOf(problems);
 
-for (const problem of problems) console.log(lineOf(problem));
-const errors = problems.filter(({ severity }) => severity === "error").length;
-const specs = content.modules.flatMap((module) => module.specs);
-const webhookSpecs = content.modules.flatMap((module) => module.webhookSpecs);
-console.log(
-  `${relative(".", directory) || "."}: ${content.products.length} products, ${content.releases.length} releases, ` +
-    `${content.modules.length} modules, ${specs.length} OpenAPI files, ` +
-    `${webhookSpecs.length} webhook files; ` +
-    `${errors} errors, ${problems.length - errors} warnings`,
-);
-process.exitCode = errors > 0 ? 1 : 0;
+if (values.json) console.log(JSON.stringify({ directory, ...sizes(), ...counts, problems }, null, 2));
+else for (const line of [...linesOf(problems, values.all), summary()]) console.log(line);
+process.exitCode = counts.errors > 0 ? 1 : 0;
+
+function sizes() {
+  const { products, releases, modules } = content;
+  return {
+    products: products.length,
+    releases: releases.length,
+    modules: modules.length,
+    openApiFiles: modules.flatMap(({ specs }) => specs).length,
+    webhookFiles: modules.flatMap(({ webhookSpecs }) => webhookSpecs).length,
+  };
+}
+
+function summary(): string {
+  const size = sizes();
+  return (
+    `${relative(".", directory) || "."}: ${size.products} products, ${size.releases} releases, ` +
+    `${size.modules} modules, ${size.openApiFiles} OpenAPI files, ${size.webhookFiles} webhook files; ` +
+    `${counts.errors} errors, ${counts.warnings} warnings, ${counts.style} of style`
+  );
+}
 
 /** A content folder without texts of its own shows those of the repository. */
 async function siteProblems(): Promise<readonly ContentProblem[]> {
@@ -33,21 +54,13 @@ async function siteProblems(): Promise<readonly ContentProblem[]> {
 }
 
 /** The linter is a development dependency: an installation without it still gets the loader's own checks. */
-async function lint(loaded: Content): Promise<ContentProblem[]> {
+async function lint(loaded: Content, providerRules: ProviderRules): Promise<ContentProblem[]> {
   try {
     const { lintSpecs } = await import("../lint/lint-specs.ts");
-    return await lintSpecs(loaded);
+    return await lintSpecs(loaded, providerRules);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
-    console.log("The OpenAPI linter is not installed; only the loader's own checks have run.");
+    console.error("The OpenAPI linter is not installed; only the loader's own checks have run.");
     return [];
   }
-}
-
-function lineOf({ file, line, severity, rule, message }: ContentProblem): string {
-  return `${line === undefined ? file : `${file}:${line}`}  ${severity}  ${rule}  ${message}`;
-}
-
-function byPlace(left: ContentProblem, right: ContentProblem): number {
-  return left.file.localeCompare(right.file) || (left.line ?? 0) - (right.line ?? 0);
 }

@@ -1,11 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { costlySchema, judgePattern, reachableSchemas } from "@connect-portal/bounded-validation";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import type { Content, ContentProblem, Spec } from "../model.ts";
-import { type Finding, finding, inFile } from "../text/finding.ts";
-import { pathOfPointer } from "../text/json-pointer.ts";
-import { lineFinder } from "../text/line-finder.ts";
+import { located, type Note } from "../specs/notes.ts";
+import { inFile } from "../text/finding.ts";
+import { readText } from "../text/read-text.ts";
 import { requestSchemas } from "./request-schemas.ts";
 
 interface Place {
@@ -29,11 +28,12 @@ export async function lintSchemas({ modules }: Content): Promise<ContentProblem[
 async function lintSpec(folder: string, { file, url, document }: Spec): Promise<ContentProblem[]> {
   const places = placesIn(document.source);
   if (places.length === 0) return [];
-  const lineOf = lineFinder(await readFile(join(folder, file), "utf8"));
-  const findings = places.map(
-    ({ pointer, rule, message }): Finding => finding(rule, message, lineOf(pathOfPointer(pointer)), "warning"),
+  const read = await readText(join(folder, file));
+  const notes = places.map((place): Note => ({ ...place, severity: "warning" }));
+  return inFile(
+    url.slice(1),
+    located(notes, () => ("text" in read ? read.text : undefined)),
   );
-  return inFile(url.slice(1), findings);
 }
 
 function placesIn(source: JsonObject): Place[] {

@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import {
   BaseResolver,
   type Config,
@@ -7,52 +6,89 @@ import {
   getLineColLocation,
   lintFromString,
   type NormalizedProblem,
+  type RawUniversalConfig,
   ResolveError,
-  type Source,
+  Source,
 } from "@redocly/openapi-core";
+import { findPublishedFile } from "../files/published-file.ts";
 import type { Content, ContentProblem, Spec } from "../model.ts";
-import { ruleset, webhooksRuleset } from "./ruleset.ts";
+import { readText } from "../text/read-text.ts";
+import { noProviderRules, type ProviderRules, unknownRule } from "./provider-rules.ts";
+import { ruleset, severityOf, webhooksRuleset } from "./ruleset.ts";
 
-/** A published file stands alone, and checking it must never reach for the network. */
-class ClosedResolver extends BaseResolver {
+/** What a document refers to is read as publishing reads it: beside the document, and never from the network. */
+class FolderResolver extends BaseResolver {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    super();
+    this.#folder = folder;
+  }
+
   override async loadExternalRef(ref: string): Promise<Source> {
-    throw new ResolveError(new Error(`"${ref}" is another file; references stay inside the file.`));
+    const path = await findPublishedFile(this.#folder, relative(this.#folder, ref).split(sep).join("/"));
+    const read = path === undefined ? undefined : await readText(path);
+    if (read === undefined || "findings" in read) throw new ResolveError(new Error(`"${ref}" cannot be read.`));
+    return new Source(ref, read.text);
   }
 }
 
 /** Lints every OpenAPI file that could be loaded, those of webhooks too, each different one once. */
-export async function lintSpecs({ modules }: Content): Promise<ContentProblem[]> {
-  const [forApis, forWebhooks] = await Promise.all([createConfig(ruleset), createConfig(webhooksRuleset)]);
+export async function lintSpecs(
+  { modules, directory }: Content,
+  rules: ProviderRules = noProviderRules,
+): Promise<ContentProblem[]> {
+  const configs = await configsOf(rules.forLinter);
+  if ("message" in configs) return unknownRule(configs.message);
   const linted = new Set<string>();
-  const problems: ContentProblem[] = [];
-  const lint = async (folder: string, { file, url, document }: Spec, config: Config) => {
+  const problems = new Map<string, ContentProblem>();
+  const lint = async (folder: string, { file, document }: Spec, config: Config) => {
     if (linted.has(document.index.hash)) return;
     linted.add(document.index.hash);
-    problems.push(...(await lintFile(join(folder, file), url.slice(1), config)));
+    for (const problem of await lintFile(directory, folder, file, config))
+      problems.set(JSON.stringify(problem), problem);
   };
   for (const { folder, specs, webhookSpecs } of modules) {
-    for (const spec of specs) await lint(folder, spec, forApis);
-    for (const spec of webhookSpecs) await lint(folder, spec, forWebhooks);
+    for (const spec of specs) await lint(folder, spec, configs.forApis);
+    for (const spec of webhookSpecs) await lint(folder, spec, configs.forWebhooks);
   }
-  return problems;
+  return [...problems.values()];
 }
 
-async function lintFile(path: string, file: string, config: Config): Promise<ContentProblem[]> {
-  const source = await readFile(path, "utf8");
-  const found = await lintFromString({ source, absoluteRef: path, config, externalRefResolver: new ClosedResolver() });
-  return found.filter(({ ignored }) => !ignored).map((problem) => asContentProblem(problem, file));
+async function configsOf(wanted: RawUniversalConfig): Promise<{ forApis: Config; forWebhooks: Config } | Error> {
+  const withWanted = (ours: RawUniversalConfig): RawUniversalConfig => ({
+    extends: [...(ours.extends ?? []), ...(wanted.extends ?? [])],
+    rules: { ...ours.rules, ...wanted.rules },
+  });
+  try {
+    const [forApis, forWebhooks] = await Promise.all([
+      createConfig(withWanted(ruleset)),
+      createConfig(withWanted(webhooksRuleset)),
+    ]);
+    return { forApis, forWebhooks };
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }
 
-function asContentProblem(problem: NormalizedProblem, file: string): ContentProblem {
-  const { ruleId, message, severity } = problem;
+async function lintFile(directory: string, folder: string, file: string, config: Config): Promise<ContentProblem[]> {
+  const path = join(folder, file);
+  const read = await readText(path);
+  if ("findings" in read) return [];
+  const externalRefResolver = new FolderResolver(folder);
+  const found = await lintFromString({ source: read.text, absoluteRef: path, config, externalRefResolver });
+  return found.filter(({ ignored }) => !ignored).map((problem) => asContentProblem(problem, directory, path));
+}
+
+function asContentProblem(problem: NormalizedProblem, directory: string, path: string): ContentProblem {
+  const { ruleId, message } = problem;
   const [location] = problem.location;
   const line = location && getLineColLocation(location).start?.line;
-  const rest = { file, rule: `openapi/${ruleId}`, message: oneLine(message), severity: asSeverity(severity) };
+  const file = relative(directory, location?.source.absoluteRef ?? path)
+    .split(sep)
+    .join("/");
+  const rest = { file, rule: `openapi/${ruleId}`, message: oneLine(message), severity: severityOf(ruleId) };
   return line === undefined ? rest : { ...rest, line };
-}
-
-function asSeverity(severity: NormalizedProblem["severity"]): ContentProblem["severity"] {
-  return severity === "error" ? "error" : "warning";
 }
 
 function oneLine(message: string): string {

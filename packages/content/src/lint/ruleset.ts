@@ -1,4 +1,5 @@
 import type { RawUniversalConfig } from "@redocly/openapi-core";
+import type { Severity } from "../model.ts";
 
 /**
  * Redocly's strictest recommended set, less what does not suit an API that a provider publishes to its own customers
@@ -33,3 +34,17 @@ export const webhooksRuleset: RawUniversalConfig = {
     "operation-4xx-response": "off",
   },
 };
+
+/** What a reader or the sandbox suffers from: it is not what OpenAPI means, or an example that the schema refuses. */
+const WARNINGS = new Set([
+  ...["struct", "spec-components-invalid-map-name", "spec-strict-refs", "security-defined"],
+  ...["no-invalid-media-type-examples", "no-invalid-parameter-examples", "no-invalid-schema-examples"],
+  ...["no-identical-paths", "no-ambiguous-paths", "path-not-include-query", "path-parameters-defined"],
+  ...["path-declaration-must-exist", "operation-parameters-unique", "no-required-schema-properties-undefined"],
+  ...["no-enum-type-mismatch", "no-schema-type-mismatch", "no-undefined-server-variable"],
+  ...["no-server-variables-empty-enum", "no-example-value-and-externalValue", "nullable-type-sibling"],
+]);
+
+export function severityOf(ruleId: string): Severity {
+  return WARNINGS.has(ruleId) ? "warning" : "style";
+}

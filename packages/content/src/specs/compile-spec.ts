@@ -1,15 +1,17 @@
 import type { CompiledDocument } from "@connect-portal/openapi-document";
-import { type Finding, finding } from "../text/finding.ts";
-import type { DocumentPath } from "../text/line-finder.ts";
+import type { Finding } from "../text/finding.ts";
 import { checkOperations } from "./check-operations.ts";
-import { checkVersion, documentProblems, type OpenedDocument, openDocument } from "./open-document.ts";
-import { isSandboxServer, routeKeyOf } from "./servers.ts";
-import { type WrittenOperation, writtenOperations } from "./written-operations.ts";
+import type { Dependency } from "./neighbours.ts";
+import { located } from "./notes.ts";
+import { documentNotes, openDocument, type SpecFile } from "./open-document.ts";
+import { routeKeyOf } from "./servers.ts";
+import { writtenOperations } from "./written-operations.ts";
 
 /** A method and path that the sandbox is to serve, see `routeKeyOf`. */
 export interface Route {
   readonly key: string;
-  readonly path: DocumentPath;
+  /** Where it is written, as a JSON Pointer. */
+  readonly pointer: string;
 }
 
 export interface CompiledSpec {
@@ -17,49 +19,35 @@ export interface CompiledSpec {
   readonly document?: CompiledDocument;
   readonly routes: readonly Route[];
   readonly findings: readonly Finding[];
+  /** Where the sandbox serves it because it does not say so itself. */
+  readonly mount?: string;
+  /** Other files that it was made from. */
+  readonly dependencies?: readonly Dependency[];
   /** It was not compiled to the end; its findings say why. */
   readonly gaveUp?: boolean;
 }
 
 /**
- * Compiles the text of an OpenAPI file. It is refused when it cannot be read, when it is not OpenAPI 3.1, and when it
- * would send a reader's token elsewhere than to the sandbox; other findings leave it published.
+ * Compiles an OpenAPI file. It is refused when it cannot be read, when it is not OpenAPI 3, and when a reference of it
+ * leads nowhere; other findings leave it published.
  */
-export async function compileSpec(text: string, fileName: string): Promise<CompiledSpec> {
-  const opened = await openDocument(text, fileName);
-  if ("rule" in opened) return { routes: [], findings: [opened] };
-
-  const { document, lineOf } = opened;
+export async function compileSpec(file: SpecFile): Promise<CompiledSpec> {
+  const { document, notes, mounted, dependencies, textOf } = await openDocument(file);
+  if (!document) return { routes: [], findings: located(notes, textOf), dependencies };
   const operations = writtenOperations(document);
-  const refused = [...checkVersion(opened), ...checkServers(opened, operations)];
-  const findings = [
-    ...refused,
-    ...documentProblems(
-      opened,
+  const all = [
+    ...notes,
+    ...documentNotes(
+      document,
       operations.map(({ operation }) => operation),
     ),
-    ...checkOperations(operations, lineOf),
+    ...checkOperations(operations),
   ];
-  if (refused.length > 0) return { routes: [], findings };
   return {
     document,
-    routes: operations.map(({ operation, path }) => ({ key: routeKeyOf(operation), path })),
-    findings,
+    dependencies,
+    routes: operations.map(({ operation, pointer }) => ({ key: routeKeyOf(operation), pointer })),
+    findings: located(all, textOf),
+    ...(mounted?.mount === undefined ? {} : { mount: mounted.mount }),
   };
-}
-
-function checkServers(
-  { document: { index }, lineOf }: OpenedDocument,
-  operations: readonly WrittenOperation[],
-): Finding[] {
-  const rule = "spec/server";
-  const form = "a path at or below /PowerCardConnectApi/rest";
-  if (!isSandboxServer(index.servers[0])) {
-    return [finding(rule, `The first server has to be ${form}.`, lineOf(["servers", 0, "url"]))];
-  }
-  return operations
-    .filter(({ operation }) => !isSandboxServer(operation.servers[0]))
-    .map(({ name, path }) =>
-      finding(rule, `The first server of ${name} has to be ${form}.`, lineOf([...path, "servers"])),
-    );
 }

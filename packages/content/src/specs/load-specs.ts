@@ -1,36 +1,50 @@
 import { paths } from "@connect-portal/contract";
 import type { ContentProblem, Module, Spec } from "../model.ts";
-import { inFile } from "../text/finding.ts";
+import { type Finding, inFile } from "../text/finding.ts";
 import { readText } from "../text/read-text.ts";
 import type { Route } from "./compile-spec.ts";
 import type { SpecKind } from "./compilers.ts";
+import { mountOf } from "./mount-document.ts";
 import type { SpecCache } from "./spec-cache.ts";
 
+/** What a file wants of the sandbox. */
+export interface Claim {
+  readonly routes: readonly Route[];
+  /** Where it is to be served for want of a place of its own: it may as well be served elsewhere. */
+  readonly mount?: string;
+}
+
 export interface LoadedSpecs {
-  /** What each file wants the sandbox to serve. */
-  readonly routes: ReadonlyMap<Spec, readonly Route[]>;
+  readonly claims: ReadonlyMap<Spec, Claim>;
   readonly problems: readonly ContentProblem[];
 }
 
 /** Compiles files of a module, each once; `files` are names relative to its folder, with their real paths. */
 export async function loadSpecs(
   kind: SpecKind,
-  { wsYamlUrl }: Pick<Module, "wsYamlUrl">,
+  { wsYamlUrl, folder }: Pick<Module, "wsYamlUrl" | "folder">,
   files: ReadonlyMap<string, string>,
   specCache: SpecCache,
 ): Promise<LoadedSpecs> {
-  const routes = new Map<Spec, readonly Route[]>();
+  const claims = new Map<Spec, Claim>();
   const problems: ContentProblem[] = [];
+  const root = `${paths.moduleFiles(wsYamlUrl)}/`;
   for (const [file, path] of files) {
-    const url = `${paths.moduleFiles(wsYamlUrl)}/${file}`;
+    const url = root + file;
     const read = await readText(path);
-    if ("findings" in read) {
-      problems.push(...inFile(url.slice(1), read.findings));
-      continue;
-    }
-    const compiled = await specCache.compile({ kind, bytes: read.bytes, text: read.text, fileName: file, url });
-    problems.push(...inFile(url.slice(1), compiled.findings));
-    if (compiled.document) routes.set({ file, url, document: compiled.document }, compiled.routes);
+    const place = { fileName: file, folder, ...(kind === "api" ? { mount: mountOf(wsYamlUrl) } : {}) };
+    const compiled =
+      "findings" in read
+        ? { routes: [], ...(isChanging(read.findings) ? specCache.lastGood(url) : {}), findings: read.findings }
+        : await specCache.compile({ kind, bytes: read.bytes, text: read.text, url, ...place });
+    problems.push(...inFile(url.slice(1), compiled.findings, root.slice(1)));
+    const { document, routes, mount } = compiled;
+    if (document) claims.set({ file, url, document }, { routes, ...(mount === undefined ? {} : { mount }) });
   }
-  return { routes, problems };
+  return { claims, problems };
+}
+
+/** Whoever is writing the file will end, and until then readers have what they had. */
+function isChanging(findings: readonly Finding[]): boolean {
+  return findings.some(({ rule }) => rule === "file/changing");
 }

@@ -1,48 +1,125 @@
-import type { OperationDocument } from "@connect-portal/openapi-document";
-import { type CompiledDocument, compileDocument, DocumentError } from "@connect-portal/openapi-document";
-import { type Finding, finding } from "../text/finding.ts";
-import { pathOfPointer } from "../text/json-pointer.ts";
-import { type DocumentPath, lineFinder } from "../text/line-finder.ts";
+import { createHash } from "node:crypto";
+import {
+  type CompiledDocument,
+  compileParsed,
+  DocumentError,
+  type DocumentProblem,
+  type JsonObject,
+  type OperationDocument,
+} from "@connect-portal/openapi-document";
+import {
+  bundleDocument,
+  checkShape,
+  danglingReferences,
+  parseText,
+  upgradeDocument,
+} from "@connect-portal/openapi-document/publishing";
+import { type MountedDocument, mountDocument } from "./mount-document.ts";
+import { createNeighbours, type Dependency, type Neighbours } from "./neighbours.ts";
+import type { Note } from "./notes.ts";
 
-export type LineOf = (path: DocumentPath) => number | undefined;
-
-export interface OpenedDocument {
-  readonly document: CompiledDocument;
-  readonly lineOf: LineOf;
+/** A file to be published. */
+export interface SpecFile {
+  readonly text: string;
+  /** Relative to its module's folder. */
+  readonly fileName: string;
+  /** The module's folder, to which it may refer. */
+  readonly folder: string;
+  /** Where the sandbox serves it when it does not say so; left out, its servers stay as they are. */
+  readonly mount?: string;
 }
 
-/** Compiles the text of an OpenAPI file, or says why that is not possible. */
-export async function openDocument(text: string, fileName: string): Promise<OpenedDocument | Finding> {
+/** The one form that reference, search, sandbox and SDKs read: whole, in the words of 3.1 or later, the sandbox first. */
+export interface OpenedDocument {
+  readonly document?: CompiledDocument;
+  readonly notes: readonly Note[];
+  readonly mounted?: Pick<MountedDocument, "mount">;
+  /** Other files that it was made from, or that it would have been made from. */
+  readonly dependencies: readonly Dependency[];
+  /** Of this file, or of one of the others. */
+  textOf(file: string | undefined): string | undefined;
+}
+
+/** Twice what a node of a document takes at least, as `checkShape` counts. */
+const MORE_VALUES = 1_000_000;
+
+/** Makes a document of a file, or says why that is not possible. */
+export async function openDocument(file: SpecFile): Promise<OpenedDocument> {
+  const neighbours = createNeighbours(file.folder);
+  const about = {
+    textOf: (name: string | undefined) => (name === undefined ? file.text : neighbours.textOf(name)),
+    dependencies: neighbours.dependencies,
+  };
   try {
-    return { document: await compileDocument(text, { fileName }), lineOf: lazyLineFinder(text) };
+    return { ...about, ...(await published(file, neighbours)) };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    return finding("spec/readable", error.message, error.line);
+    const place = error.line === undefined ? {} : { line: error.line };
+    return { ...about, notes: [{ rule: "spec/readable", message: error.message, severity: "error", ...place }] };
   }
 }
 
-export function checkVersion({ document: { index }, lineOf }: OpenedDocument): Finding[] {
-  if (/^3\.1\.\d+$/.test(index.openapi)) return [];
-  return [finding("spec/openapi-version", `This is OpenAPI ${index.openapi}; it has to be 3.1.`, lineOf(["openapi"]))];
+async function published(
+  file: SpecFile,
+  neighbours: Neighbours,
+): Promise<Pick<OpenedDocument, "document" | "notes" | "mounted">> {
+  const { text, fileName } = file;
+  const { document: written, problems } = parseText(text);
+  checkShape(written, text.length);
+  const whole = await bundleDocument(written, {
+    fileName,
+    read: neighbours.read,
+    maxValues: () => text.length + neighbours.length() + MORE_VALUES,
+  });
+  const broken = [
+    ...whole.problems.map((problem) => reference(problem, fileName)),
+    ...(whole.problems.length > 0 ? [] : dangling(whole.document, fileName)),
+  ];
+  if (broken.length > 0) return { notes: broken };
+
+  const upgraded = upgradeDocument(whole.document);
+  const mounted: MountedDocument =
+    file.mount === undefined ? { document: upgraded, dropped: [] } : mountDocument(upgraded, file.mount);
+  const document = compileParsed(mounted.document, hashOf(file, neighbours, mounted), {
+    ...{ fileName, problems, text: () => text, textLength: text.length + neighbours.length() + MORE_VALUES },
+  });
+  return { document, mounted, notes: mounted.dropped.map(droppedServer) };
+}
+
+/** Of all that it is made of, so that it changes when anything of it does. */
+function hashOf({ text }: SpecFile, { dependencies }: Neighbours, { mount }: MountedDocument): string {
+  const hash = createHash("sha256").update(text);
+  for (const { name, hash: its } of dependencies) hash.update(`\0${name}\0${its}`);
+  if (mount !== undefined) hash.update(`\0${mount}`);
+  return hash.digest("hex");
+}
+
+function reference({ file, pointer, message }: { file: string; pointer: string; message: string }, own: string): Note {
+  return { rule: "spec/reference", message, severity: "error", pointer, ...(file === own ? {} : { file }) };
+}
+
+function dangling(document: JsonObject, fileName: string): Note[] {
+  return danglingReferences(document, fileName).map(({ pointer, ref }) => ({
+    ...{ rule: "spec/reference", severity: "error", pointer },
+    message: `"${ref}" leads to nothing in this document. Add what it names, or take it away.`,
+  }));
+}
+
+function droppedServer({ pointer, url }: MountedDocument["dropped"][number]): Note {
+  const message = `The server "${url}" is a path of this portal at which nothing answers; readers are not offered it. Write its whole address.`;
+  return { rule: "spec/server", message, severity: "warning", pointer };
 }
 
 /** What the compiler found: of the document once, and of each operation. */
-export function documentProblems(
-  { document: { index }, lineOf }: OpenedDocument,
-  operations: readonly OperationDocument[],
-): Finding[] {
+export function documentNotes(
+  { index }: CompiledDocument,
+  operations: readonly Pick<OperationDocument, "problems">[],
+): Note[] {
   const problems = [...index.problems, ...operations.flatMap((operation) => operation.problems ?? [])];
-  const findings = problems.map(({ pointer, message, line, severity }) =>
-    finding("spec/document", message, line ?? lineOf(pathOfPointer(pointer)), severity),
-  );
-  return [...new Map(findings.map((found) => [JSON.stringify(found), found])).values()];
+  const notes = problems.map(asNote);
+  return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
 }
 
-/** Most files have no problem: their text is not parsed a second time. */
-function lazyLineFinder(text: string): LineOf {
-  let lineOf: LineOf | undefined;
-  return (path) => {
-    lineOf ??= lineFinder(text);
-    return lineOf(path);
-  };
+function asNote({ pointer, message, line }: DocumentProblem): Note {
+  return { rule: "spec/document", message, severity: "warning", pointer, ...(line === undefined ? {} : { line }) };
 }

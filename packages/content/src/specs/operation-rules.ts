@@ -1,9 +1,11 @@
 import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
+import type { Severity } from "../model.ts";
 import { hasSample } from "./has-sample.ts";
 import { lacksRefusal } from "./lacks-refusal.ts";
 
 export interface OperationRule {
   readonly name: string;
+  readonly severity: Severity;
   /** What is wrong, or undefined. `source` is the operation as written. */
   check(operation: OperationDocument, source: JsonObject): string | undefined;
 }
@@ -14,26 +16,34 @@ function missing(condition: boolean, message: string): string | undefined {
   return condition ? message : undefined;
 }
 
-/** What every operation needs so that the tree, the search, the viewer and the sandbox have something to show. */
+/**
+ * What an operation says at its best. Where it does not, method and path stand for the summary and the operationId, and a
+ * sample made from the schema for the example.
+ */
 export const operationRules: readonly OperationRule[] = [
   {
     name: "operation/operation-id",
+    severity: "style",
     check: ({ operationId }) => missing(!operationId, "has no operationId"),
   },
   {
     name: "operation/summary",
+    severity: "style",
     check: (_, { summary }) => missing(typeof summary !== "string" || summary.trim() === "", "has no summary"),
   },
   {
     name: "operation/tag",
+    severity: "style",
     check: ({ tags }) => missing(tags.length === 0, "has no tag"),
   },
   {
     name: "operation/success-response",
+    severity: "warning",
     check: ({ responses }) => missing(!responses.some(({ status }) => status.startsWith("2")), "has no 2xx response"),
   },
   {
     name: "operation/example",
+    severity: "style",
     check: ({ responses, definitions }) => {
       const bare = responses.find(
         ({ status, content }) =>
@@ -44,6 +54,7 @@ export const operationRules: readonly OperationRule[] = [
   },
   {
     name: "operation/refusal-response",
+    severity: "style",
     check: (operation) =>
       missing(
         lacksRefusal(operation),

@@ -1,4 +1,5 @@
 import type { CompiledDocument, JsonObject, JsonValue, OperationDocument } from "@connect-portal/openapi-document";
+import { appendToken } from "@connect-portal/openapi-document/publishing";
 import { pathOfPointer } from "../text/json-pointer.ts";
 import type { DocumentPath } from "../text/line-finder.ts";
 
@@ -7,7 +8,8 @@ export interface WrittenOperation {
   readonly operation: OperationDocument;
   /** "POST /cards", for messages. */
   readonly name: string;
-  readonly path: DocumentPath;
+  /** JSON Pointer. */
+  readonly pointer: string;
   readonly source: JsonObject;
 }
 
@@ -21,11 +23,11 @@ export function writtenOperations(document: CompiledDocument): WrittenOperation[
 }
 
 /** A path item may be a reference into the components. */
-function locate(document: JsonObject, method: string, template: string): { path: DocumentPath; source: JsonObject } {
+function locate(document: JsonObject, method: string, template: string): { pointer: string; source: JsonObject } {
   const item = objectAt(document, ["paths", template]);
   const itemPath = typeof item.$ref === "string" ? pathOfPointer(item.$ref) : ["paths", template];
   const path = [...itemPath, method];
-  return { path, source: objectAt(document, path) };
+  return { pointer: path.map(String).reduce(appendToken, ""), source: objectAt(document, path) };
 }
 
 function objectAt(root: JsonObject, path: DocumentPath): JsonObject {

@@ -1,9 +1,7 @@
-import type { ContentProblem } from "../model.ts";
+import type { ContentProblem, Severity } from "../model.ts";
 
-/** A problem whose file is known to the caller only. */
-export type Finding = Omit<ContentProblem, "file">;
-
-type Severity = ContentProblem["severity"];
+/** A problem whose file is known to the caller only, unless it is another one that stands beside it. */
+export type Finding = Omit<ContentProblem, "file"> & { readonly file?: string };
 
 /** `line` is one-based; undefined means the file as a whole. */
 export function finding(
@@ -15,6 +13,7 @@ export function finding(
   return line === undefined ? { rule, message, severity } : { line, rule, message, severity };
 }
 
-export function inFile(file: string, findings: readonly Finding[]): ContentProblem[] {
-  return findings.map((found) => ({ file, ...found }));
+/** `folder` is where a finding's own file is relative to. */
+export function inFile(file: string, findings: readonly Finding[], folder = ""): ContentProblem[] {
+  return findings.map((found) => ({ ...found, file: found.file === undefined ? file : `${folder}${found.file}` }));
 }

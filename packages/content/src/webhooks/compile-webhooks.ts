@@ -1,42 +1,46 @@
+import type { CompiledDocument } from "@connect-portal/openapi-document";
+import { appendToken } from "@connect-portal/openapi-document/publishing";
 import type { CompiledSpec } from "../specs/compile-spec.ts";
-import { checkVersion, documentProblems, type OpenedDocument, openDocument } from "../specs/open-document.ts";
-import { type Finding, finding } from "../text/finding.ts";
+import { located, type Note } from "../specs/notes.ts";
+import { documentNotes, openDocument, type SpecFile } from "../specs/open-document.ts";
 import { eventRules } from "./event-rules.ts";
 import { type WrittenEvent, writtenEvents } from "./written-events.ts";
 
 /**
- * Compiles the text of a webhook file. It is refused when it cannot be read, when it is not OpenAPI 3.1, and when it
- * holds anything else than webhooks: nothing serves its paths. Other findings leave it published.
+ * Compiles a webhook file. It is refused as an OpenAPI file is, and when it holds anything else than webhooks: nothing
+ * serves its paths. Other findings leave it published.
  */
-export async function compileWebhooks(text: string, fileName: string): Promise<CompiledSpec> {
-  const opened = await openDocument(text, fileName);
-  if ("rule" in opened) return { routes: [], findings: [opened] };
-
-  const events = writtenEvents(opened.document);
-  const refused = [...checkVersion(opened), ...checkContents(opened, events)];
+export async function compileWebhooks(file: SpecFile): Promise<CompiledSpec> {
+  const { document, notes, dependencies, textOf } = await openDocument(file);
+  if (!document) return { routes: [], findings: located(notes, textOf), dependencies };
+  const events = writtenEvents(document);
+  const refused = checkContents(document, events);
   const operations = events.map(({ operation }) => operation);
-  const findings = [...refused, ...documentProblems(opened, operations), ...checkWritten(events, opened)];
-  return { ...(refused.length > 0 ? {} : { document: opened.document }), routes: [], findings };
+  const all = [...notes, ...refused, ...documentNotes(document, operations), ...checkWritten(events)];
+  const findings = located(all, textOf);
+  return { ...(refused.length > 0 ? {} : { document }), routes: [], findings, dependencies };
 }
 
-function checkContents({ document: { index }, lineOf }: OpenedDocument, events: readonly WrittenEvent[]): Finding[] {
-  const findings: Finding[] = [];
+function checkContents({ index }: CompiledDocument, events: readonly WrittenEvent[]): Note[] {
+  const notes: Note[] = [];
   if (events.length === 0) {
-    findings.push(finding("webhook/events", "This file describes no event under webhooks.", lineOf(["webhooks"])));
+    const message = "This file describes no event under webhooks.";
+    notes.push({ rule: "webhook/events", message, severity: "error", pointer: "/webhooks" });
   }
   const path = index.operations.find(({ kind }) => kind === "operation")?.path;
   if (path !== undefined) {
     const message = `A webhook file has no paths; move ${path} to a file that module-descriptor.json names.`;
-    findings.push(finding("webhook/paths", message, lineOf(["paths", path])));
+    notes.push({ rule: "webhook/paths", message, severity: "error", pointer: appendToken("/paths", path) });
   }
-  return findings;
+  return notes;
 }
 
-function checkWritten(events: readonly WrittenEvent[], { lineOf }: OpenedDocument): Finding[] {
+function checkWritten(events: readonly WrittenEvent[]): Note[] {
   return events.flatMap(({ operation, name, path }) =>
-    eventRules.flatMap((rule) => {
-      const message = rule.check(operation);
-      return message === undefined ? [] : [finding(rule.name, `${name} ${message}.`, lineOf(path))];
+    eventRules.flatMap(({ name: rule, severity, check }): Note[] => {
+      const message = check(operation);
+      const pointer = path.map(String).reduce(appendToken, "");
+      return message === undefined ? [] : [{ rule, severity, message: `${name} ${message}.`, pointer }];
     }),
   );
 }

@@ -35,8 +35,8 @@ export async function loadWebhooks(module: Module, specCache: SpecCache): Promis
   const events = listedEvents(descriptor);
   const names = filesOfEvents(events).map((name) => `${FOLDER}/${name}`);
   const files = await locateFiles(module.folder, names);
-  const { routes, problems } = await loadSpecs("webhooks", module, files, specCache);
-  const webhookSpecs = [...routes.keys()];
+  const { claims, problems } = await loadSpecs("webhooks", module, files, specCache);
+  const webhookSpecs = [...claims.keys()];
   const eventsOf = new Map(
     webhookSpecs.map((spec) => [spec.file, new Set(writtenEvents(spec.document).map(({ name }) => name))]),
   );

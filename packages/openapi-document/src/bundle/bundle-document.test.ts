@@ -8,7 +8,7 @@ async function bundled(files: Readonly<Record<string, string>>, maxValues = 10_0
   const read = async (name: string) =>
     Object.hasOwn(files, name) ? { value: parseYaml(files[name] ?? "").value } : { failure: "leads to no file." };
   const root = parseYaml(files["api.yaml"] ?? "").value as JsonObject;
-  return bundleDocument(root, { fileName: "api.yaml", read, maxValues });
+  return bundleDocument(root, { fileName: "api.yaml", read, maxValues: () => maxValues });
 }
 
 describe("a document in several files", () => {
@@ -18,7 +18,9 @@ describe("a document in several files", () => {
       components: { schemas: { A: { $ref: "api.yaml#/components/schemas/B" }, B: {} } },
     };
     const read = async () => ({ failure: "leads to no file." });
-    expect((await bundleDocument(document, { fileName: "api.yaml", read, maxValues: 100 })).document).toBe(document);
+    expect((await bundleDocument(document, { fileName: "api.yaml", read, maxValues: () => 100 })).document).toBe(
+      document,
+    );
   });
 
   it("gets what is shared as components, once each, with their own references", async () => {

@@ -19,8 +19,8 @@ export interface BundleOptions {
   readonly fileName: string;
   /** The parsed content of another file of the folder, or why there is none. */
   readonly read: (name: string) => Promise<{ readonly value: JsonValue } | { readonly failure: string }>;
-  /** Values that the whole may have at most. */
-  readonly maxValues: number;
+  /** Values that the whole may have at most, asked for when all files are read. */
+  readonly maxValues: () => number;
 }
 
 interface File {
@@ -49,7 +49,7 @@ export async function bundleDocument(
   const root: File = { name: options.fileName, registry: createRegistry(document, options.fileName) };
   const { files, failures } = await loadFiles(root, options);
   if (files.size === 1 && failures.size === 0 && !hasRefused(root)) return { document, problems: [] };
-  return createBundler(root, files, failures, options.maxValues).bundle();
+  return createBundler(root, files, failures, options.maxValues()).bundle();
 }
 
 /** Reads every file that the root leads to, and those that they lead to. */

@@ -7,6 +7,7 @@ import { createThreadCompiler, type ThreadCompiler } from "./compile-in-thread.t
 let compiler: ThreadCompiler;
 afterEach(() => compiler.rest());
 
+const file = (text: string) => ({ text, fileName: "api.yaml", folder: "/nonexistent" });
 const text = specText({ gets: { "/cards/{cardId}": {}, "/accounts": { summary: undefined } } });
 /** So many operations that no machine checks them in a millisecond. */
 const long = specText({ gets: Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`/cards/${n}`, {}])) });
@@ -14,8 +15,8 @@ const long = specText({ gets: Object.fromEntries(Array.from({ length: 300 }, (_,
 describe("a file compiled in the thread", () => {
   it("is what it is when compiled here: document, routes and findings", async () => {
     compiler = createThreadCompiler();
-    const there = await compiler.compile("api", text, "api.yaml");
-    const here = await compileSpec(text, "api.yaml");
+    const there = await compiler.compile("api", file(text));
+    const here = await compileSpec(file(text));
     expect([there.routes, there.findings]).toEqual([here.routes, here.findings]);
     expect([there.document?.index, there.document?.source]).toEqual([here.document?.index, here.document?.source]);
     for (const { id } of here.document?.index.operations ?? []) {
@@ -27,17 +28,17 @@ describe("a file compiled in the thread", () => {
   it("is refused as here", async () => {
     compiler = createThreadCompiler();
     const broken = "openapi: 3.1.0\npaths: {\ninfo: [\n";
-    expect(await compiler.compile("api", broken, "api.yaml")).toEqual(await compileSpec(broken, "api.yaml"));
-    expect((await compiler.compile("webhooks", text, "api.yaml")).findings[0]?.rule).toMatch(/^webhook/);
+    expect(await compiler.compile("api", file(broken))).toEqual(await compileSpec(file(broken)));
+    expect((await compiler.compile("webhooks", file(text))).findings[0]?.rule).toMatch(/^webhook/);
   });
 });
 
 it("a file that takes too long stops only itself: its last version stays, and the next file is compiled", async () => {
   compiler = createThreadCompiler();
   const hasty = createThreadCompiler(1);
-  const cache = createSpecCache((...input) => (input[1] === long ? hasty : compiler).compile(...input));
+  const cache = createSpecCache((...input) => (input[1].text === long ? hasty : compiler).compile(...input));
   const compile = (version: string) => {
-    const spec = { kind: "api", text: version, bytes: Buffer.from(version), fileName: "api.yaml", url: "/a" } as const;
+    const spec = { kind: "api", bytes: Buffer.from(version), url: "/a", ...file(version) } as const;
     return cache.compile(spec);
   };
   const first = await compile(text);
@@ -53,6 +54,6 @@ it("a file that takes too long stops only itself: its last version stays, and th
 
 it("a file that was never compiled has nothing to stay", async () => {
   compiler = createThreadCompiler(1);
-  expect(await compiler.compile("api", long, "api.yaml")).toMatchObject({ routes: [], gaveUp: true });
-  expect(await compiler.compile("api", long, "api.yaml")).not.toHaveProperty("document");
+  expect(await compiler.compile("api", file(long))).toMatchObject({ routes: [], gaveUp: true });
+  expect(await compiler.compile("api", file(long))).not.toHaveProperty("document");
 });

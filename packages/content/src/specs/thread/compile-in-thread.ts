@@ -3,13 +3,14 @@ import { Worker } from "node:worker_threads";
 import { type JsonObject, reopenDocument } from "@connect-portal/openapi-document";
 import { finding } from "../../text/finding.ts";
 import type { CompiledSpec } from "../compile-spec.ts";
-import type { CompileText } from "../compilers.ts";
+import type { CompileFile } from "../compilers.ts";
+import type { SpecFile } from "../open-document.ts";
 import type { CompileReply, CompileRequest, CompilerMessage } from "./messages.ts";
 
 /** Compiles in a thread of its own, so that no file holds up or ends what is served meanwhile. */
 export interface ThreadCompiler {
   /** One file at a time. A file that takes too much time or memory comes back with a finding, and `gaveUp`. */
-  readonly compile: CompileText;
+  readonly compile: CompileFile;
   /** Ends the thread until the next file: it keeps what it has compiled. */
   rest(): Promise<void>;
 }
@@ -28,10 +29,10 @@ export function createThreadCompiler(timeLimit = TIME_LIMIT): ThreadCompiler {
   };
   return {
     rest,
-    compile: async (kind, text, fileName) => {
+    compile: async (kind, file) => {
       try {
         worker ??= startWorker();
-        return opened(await ask(await worker, { kind, text, fileName }, timeLimit), text, fileName);
+        return opened(await ask(await worker, { kind, file }, timeLimit), file);
       } catch (error) {
         await rest();
         return { routes: [], gaveUp: true, findings: [finding("spec/compile", reasonOf(error, timeLimit), undefined)] };
@@ -82,8 +83,12 @@ function reasonOf(error: unknown, timeLimit: number): string {
   return `The file cannot be checked: ${message ?? String(error)}`;
 }
 
-function opened({ index, source, routes, findings }: CompileReply, text: string, fileName: string): CompiledSpec {
-  if (!index || !source) return { routes, findings };
-  const document = reopenDocument(deserialize(source) as JsonObject, index, { fileName, text: () => text });
-  return { document, routes, findings };
+/** Longer texts are not kept for the lines of an operation's problems: the document itself is enough to keep. */
+const KEPT_TEXT = 200_000;
+
+function opened({ index, source, ...rest }: CompileReply, { fileName, text }: SpecFile): CompiledSpec {
+  if (!index || !source) return rest;
+  const about = text.length > KEPT_TEXT ? { fileName } : { fileName, text: () => text };
+  const document = reopenDocument(deserialize(source) as JsonObject, index, about);
+  return { ...rest, document };
 }

@@ -4,10 +4,10 @@ import { compileHere } from "../compilers.ts";
 import type { CompileReply, CompileRequest, CompilerMessage } from "./messages.ts";
 
 /** Where published files are parsed, compiled and checked, one at a time; whoever started it ends it. */
-async function compile({ kind, text, fileName }: CompileRequest): Promise<CompileReply> {
-  const { document, routes, findings } = await compileHere(kind, text, fileName);
-  if (!document) return { routes, findings };
-  return { routes, findings, index: document.index, source: new Uint8Array(serialize(document.source)) };
+async function compile({ kind, file }: CompileRequest): Promise<CompileReply> {
+  const { document, ...rest } = await compileHere(kind, file);
+  if (!document) return rest;
+  return { ...rest, index: document.index, source: new Uint8Array(serialize(document.source)) };
 }
 
 function send(message: CompilerMessage): void {

@@ -1,18 +1,15 @@
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
-import type { Finding } from "../../text/finding.ts";
-import type { Route } from "../compile-spec.ts";
+import type { CompiledSpec } from "../compile-spec.ts";
 import type { SpecKind } from "../compilers.ts";
+import type { SpecFile } from "../open-document.ts";
 
 export interface CompileRequest {
   readonly kind: SpecKind;
-  readonly text: string;
-  readonly fileName: string;
+  readonly file: SpecFile;
 }
 
 /** A compiled file as it travels between threads. */
-export interface CompileReply {
-  readonly routes: readonly Route[];
-  readonly findings: readonly Finding[];
+export interface CompileReply extends Omit<CompiledSpec, "document"> {
   readonly index?: ReferenceIndex;
   /** The parsed document as V8 writes it: read in a fraction of the time that its text takes. */
   readonly source?: Uint8Array<ArrayBuffer>;

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { DocumentError, type JsonValue } from "@connect-portal/openapi-document";
+import { checkShape, parseValue } from "@connect-portal/openapi-document/publishing";
+import { findPublishedFile } from "../files/published-file.ts";
+import { MAX_FILE_SIZE, readText } from "../text/read-text.ts";
+
+/** A file that a document was made from; the hash of its bytes, null when there was none. */
+export interface Dependency {
+  readonly name: string;
+  readonly hash: string | null;
+}
+
+/** The files of a module's folder to which a document refers. */
+export interface Neighbours {
+  read(name: string): Promise<{ readonly value: JsonValue } | { readonly failure: string }>;
+  textOf(name: string): string | undefined;
+  /** Characters of all that was read. */
+  length(): number;
+  readonly dependencies: readonly Dependency[];
+}
+
+const MAX_FILES = 2_000;
+
+export function createNeighbours(folder: string): Neighbours {
+  const texts = new Map<string, string>();
+  const dependencies: Dependency[] = [];
+  let length = 0;
+  return {
+    dependencies,
+    textOf: (name) => texts.get(name),
+    length: () => length,
+    async read(name) {
+      if (dependencies.length >= MAX_FILES) throw new DocumentError(`The document has more than ${MAX_FILES} files.`);
+      const read = await readNeighbour(folder, name);
+      dependencies.push({ name, hash: "bytes" in read ? hashOf(read.bytes) : null });
+      if ("failure" in read) return read;
+      length += read.text.length;
+      if (length > MAX_FILE_SIZE) throw new DocumentError("The document's files have more than 50 MB together.");
+      texts.set(name, read.text);
+      return parsed(name, read.text);
+    },
+  };
+}
+
+/** Whether every file that a document was made from is as it was. */
+export async function isUnchanged(folder: string, dependencies: readonly Dependency[]): Promise<boolean> {
+  for (const { name, hash } of dependencies) {
+    const read = await readNeighbour(folder, name);
+    if (("bytes" in read ? hashOf(read.bytes) : null) !== hash) return false;
+  }
+  return true;
+}
+
+async function readNeighbour(folder: string, name: string) {
+  const path = await findPublishedFile(folder, name);
+  if (path === undefined) return { failure: "leads to no file of the module's folder. Save what it names there." };
+  const read = await readText(path);
+  return "findings" in read ? { failure: `cannot be read: ${read.findings[0]?.message}` } : read;
+}
+
+/** What is wrong with a file is said where it is referred to: it may be of use to others as it is. */
+function parsed(name: string, text: string): { value: JsonValue } | { failure: string } {
+  try {
+    const { value } = parseValue(text);
+    checkShape(value, text.length);
+    return { value };
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    const place = error.line === undefined ? name : `${name}, line ${error.line}`;
+    return { failure: `cannot be read (${place}): ${error.message}` };
+  }
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  reopenDocument,
+  type Server,
+} from "@connect-portal/openapi-document";
+import type { Spec } from "../model.ts";
+import type { Route } from "./compile-spec.ts";
+
+/** A file that the sandbox serves at `mount` for want of a better place, served in a folder of its own below. */
+export function remount(spec: Spec, routes: readonly Route[], mount: string): { spec: Spec; routes: readonly Route[] } {
+  const place = `${mount}/${spec.file.replace(/\.(json|ya?ml)$/i, "")}`;
+  const { source, index } = spec.document;
+  const document = reopenDocument(
+    moved(source, mount, place) as JsonObject,
+    {
+      ...index,
+      hash: createHash("sha256").update(`${index.hash} ${place}`).digest("hex"),
+      servers: index.servers.map((server): Server => (server.url === mount ? { ...server, url: place } : server)),
+    },
+    { fileName: spec.file },
+  );
+  const start = new RegExp(`^(\\S+ )${mount.replaceAll(".", "\\.")}(?=/)`);
+  return {
+    spec: { ...spec, document },
+    routes: routes.map((route) => ({ ...route, key: route.key.replace(start, `$1${place}`) })),
+  };
+}
+
+/** Servers stand in the document, its path items and their operations, no deeper than this. */
+const DEEPEST = 5;
+
+function moved(value: JsonValue, from: string, to: string, depth = 0): JsonValue {
+  if (!isObject(value) || depth > DEEPEST) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => {
+      if (key === "servers" && Array.isArray(child)) {
+        return [
+          key,
+          child.map((server) => (isObject(server) && server.url === from ? { ...server, url: to } : server)),
+        ];
+      }
+      return [key, moved(child, from, to, depth + 1)];
+    }),
+  );
+}
