@@ -18,6 +18,11 @@ export interface OpenDatabase {
   /** pglite is the embedded one. Both speak PostgreSQL's protocol, so that little depends on which it is. */
   readonly driver: "pglite" | "postgres";
   readonly db: Database;
+  /**
+   * The same for few statements that are sent often: they are parsed and planned once for each connection. With a pooler
+   * between, whose connections are nobody's own, they are not.
+   */
+  readonly prepared: Database;
   /** For what needs the driver itself: the job queue, numbers of connections. Repositories use `db`. */
   readonly pool: Pool;
   /** Rejects when the database does not answer within `timeout` milliseconds, by default 2,000. */

@@ -29,7 +29,7 @@ export function forgetful(database: OpenDatabase): Forgetful {
     get: (target, name) => (name === "transaction" ? transaction : Reflect.get(target, name, target)),
   });
   return {
-    database: { ...database, db, close: () => database.close() },
+    database: { ...database, db, prepared: db, close: () => database.close() },
     forget: () => {
       forgets = true;
     },

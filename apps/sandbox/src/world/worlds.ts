@@ -17,17 +17,8 @@ const FIRST_SEED = 1;
 export interface Worlds {
   /** The user's world to read in, made when there is none. What fell due meanwhile has happened. */
   read<T>(userId: number, realNow: Date, work: (world: ReadWorld) => Promise<T>): Promise<T>;
-  /**
-   * One transaction that nobody else's change of this world gets between. What is kept of its result is kept in the world
-   * that there is afterwards.
-   */
-  change<T>(
-    userId: number,
-    realNow: Date,
-    requestId: string,
-    work: (change: Change) => Promise<T>,
-    keep?: (tx: Database, world: number, result: T) => Promise<void>,
-  ): Promise<T>;
+  /** One transaction that nobody else's change of this world gets between. */
+  change<T>(userId: number, realNow: Date, requestId: string, work: (change: Change) => Promise<T>): Promise<T>;
   /** Does the work as a change would, and writes nothing of it. */
   tryOut<T>(userId: number, realNow: Date, work: (world: World) => Promise<T>): Promise<T>;
   /** Gets ready for those who come for the first time today. */
@@ -39,7 +30,10 @@ export interface Change {
   readonly tx: Database;
 }
 
-export function createWorlds({ db }: OpenDatabase, dueHandlers: Readonly<Record<string, DueHandler>>): Worlds {
+export function createWorlds(
+  { prepared: db }: OpenDatabase,
+  dueHandlers: Readonly<Record<string, DueHandler>>,
+): Worlds {
   const { prepare, make } = worldMaker(dueHandlers);
   const inTurn = inTurns();
 
@@ -51,20 +45,20 @@ export function createWorlds({ db }: OpenDatabase, dueHandlers: Readonly<Record<
     return existing(userId, realNow);
   }
 
-  const change: Worlds["change"] = async (userId, realNow, requestId, work, keep) => {
+  const change: Worlds["change"] = async (userId, realNow, requestId, work) => {
+    const done = await inTurn(userId, () => changeOnce(userId, realNow, requestId, work));
+    if (done) return done.result;
+    // There is none yet, or another process has reset it while this one waited for its row.
     await existing(userId, realNow);
-    const done = await inTurn(userId, () => changeOnce(userId, realNow, requestId, work, keep));
-    // Another process has reset it while this one waited for its row: there is a new one.
-    return done ? done.result : change(userId, realNow, requestId, work, keep);
+    return change(userId, realNow, requestId, work);
   };
 
-  /** Undefined when the world is gone. */
+  /** Undefined when there is no world. */
   function changeOnce<T>(
     userId: number,
     realNow: Date,
     requestId: string,
     work: (change: Change) => Promise<T>,
-    keep: (tx: Database, world: number, result: T) => Promise<void> = async () => {},
   ): Promise<{ readonly result: T } | undefined> {
     return db.transaction(async (tx) => {
       const row = await lockWorld(tx, userId);
@@ -88,8 +82,6 @@ export function createWorlds({ db }: OpenDatabase, dueHandlers: Readonly<Record<
         await abandonWorld(tx, userId);
         await make(tx, { userId, seed: nextSeed, realNow });
       }
-      const after = nextSeed === undefined ? row : await selectWorld(tx, userId);
-      if (after) await keep(tx, after.id, result);
       return { result };
     });
   }

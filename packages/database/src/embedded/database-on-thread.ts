@@ -1,5 +1,5 @@
 import type { DatabaseState, OpenDatabase } from "../database.ts";
-import { databaseOn } from "../pool/database-on.ts";
+import { databaseOn, preparedDatabaseOn } from "../pool/database-on.ts";
 import { endPool } from "../pool/end-pool.ts";
 import { ping } from "../pool/ping.ts";
 import { SlotPool } from "../pool/slot-pool.ts";
@@ -27,6 +27,7 @@ export function databaseOnThread(
   return {
     driver: "pglite",
     db: databaseOn(pool),
+    prepared: preparedDatabaseOn(pool),
     pool,
     ping: (timeout) => ping(pool, timeout),
     state,

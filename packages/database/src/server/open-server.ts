@@ -1,6 +1,6 @@
 import type { PoolConfig } from "pg";
 import { DatabaseError, type DatabaseOptions, type OpenDatabase } from "../database.ts";
-import { databaseOn } from "../pool/database-on.ts";
+import { databaseOn, preparedDatabaseOn } from "../pool/database-on.ts";
 import { endPool } from "../pool/end-pool.ts";
 import { ping } from "../pool/ping.ts";
 import { SlotPool } from "../pool/slot-pool.ts";
@@ -45,6 +45,7 @@ export async function openServer(
   return {
     driver: "postgres",
     db: databaseOn(pool),
+    prepared: url === directUrl ? preparedDatabaseOn(pool) : databaseOn(pool),
     pool,
     ping: (timeout) => ping(pool, timeout),
     state: () => ({ isFull: false }),

@@ -1,0 +1,32 @@
+import type { Pool, PoolClient, QueryConfig } from "pg";
+
+/** So many statements are kept prepared at most: each costs memory in every connection. */
+const MOST = 500;
+
+/** Gives each text a name, the same for all connections; undefined once there are too many. */
+export function statementNames(most = MOST): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= most) return known;
+    const name = `portal_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+/**
+ * The client, except that what it is asked for with parameters is prepared under a name: pg has the server parse and plan
+ * a statement once for each connection. What has no parameters, such as BEGIN, is cheaper as it is.
+ */
+export function preparing<Client extends Pool | PoolClient>(
+  client: Client,
+  nameOf: (text: string) => string | undefined,
+): Client {
+  const query = (config: QueryConfig, values: unknown[] = []) => {
+    const name = values.length > 0 ? nameOf(config.text) : undefined;
+    return client.query(name === undefined ? config : { ...config, name }, values);
+  };
+  // Drizzle asks its client for nothing else.
+  return { query } as unknown as Client;
+}
