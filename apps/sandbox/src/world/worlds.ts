@@ -17,8 +17,17 @@ const FIRST_SEED = 1;
 export interface Worlds {
   /** The user's world to read in, made when there is none. What fell due meanwhile has happened. */
   read<T>(userId: number, realNow: Date, work: (world: ReadWorld) => Promise<T>): Promise<T>;
-  /** One transaction that nobody else's change of this world gets between. */
-  change<T>(userId: number, realNow: Date, requestId: string, work: (change: Change) => Promise<T>): Promise<T>;
+  /**
+   * One transaction that nobody else's change of this world gets between. What is kept of its result is kept in the world
+   * that there is afterwards.
+   */
+  change<T>(
+    userId: number,
+    realNow: Date,
+    requestId: string,
+    work: (change: Change) => Promise<T>,
+    keep?: (tx: Database, world: number, result: T) => Promise<void>,
+  ): Promise<T>;
   /** Does the work as a change would, and writes nothing of it. */
   tryOut<T>(userId: number, realNow: Date, work: (world: World) => Promise<T>): Promise<T>;
   /** Gets ready for those who come for the first time today. */
@@ -45,12 +54,12 @@ export function createWorlds(
     return existing(userId, realNow);
   }
 
-  const change: Worlds["change"] = async (userId, realNow, requestId, work) => {
-    const done = await inTurn(userId, () => changeOnce(userId, realNow, requestId, work));
+  const change: Worlds["change"] = async (userId, realNow, requestId, work, keep) => {
+    const done = await inTurn(userId, () => changeOnce(userId, realNow, requestId, work, keep));
     if (done) return done.result;
     // There is none yet, or another process has reset it while this one waited for its row.
     await existing(userId, realNow);
-    return change(userId, realNow, requestId, work);
+    return change(userId, realNow, requestId, work, keep);
   };
 
   /** Undefined when there is no world. */
@@ -59,6 +68,7 @@ export function createWorlds(
     realNow: Date,
     requestId: string,
     work: (change: Change) => Promise<T>,
+    keep: (tx: Database, world: number, result: T) => Promise<void> = async () => {},
   ): Promise<{ readonly result: T } | undefined> {
     return db.transaction(async (tx) => {
       const row = await lockWorld(tx, userId);
@@ -82,6 +92,8 @@ export function createWorlds(
         await abandonWorld(tx, userId);
         await make(tx, { userId, seed: nextSeed, realNow });
       }
+      const after = nextSeed === undefined ? row : await selectWorld(tx, userId);
+      if (after) await keep(tx, after.id, result);
       return { result };
     });
   }
