@@ -2,6 +2,7 @@ import type { SdkLanguage } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { mendForDynamicHtml } from "./archive/mend/for-dynamic-html.ts";
 import { mendForHtml } from "./archive/mend/for-html.ts";
+import { mendForJava } from "./archive/mend/for-java.ts";
 import { mendForR } from "./archive/mend/for-r.ts";
 import { mendForScala } from "./archive/mend/for-scala.ts";
 import { mendForSwift4, mendForSwift5 } from "./archive/mend/for-swift.ts";
@@ -134,6 +135,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     generator: "java",
     install: "mvn -f client_sdk_java install -DskipTests",
     options: (names) => ({ ...maven(names), ...tolerant }),
+    mend: mendForJava,
   },
   javascript: {
     name: "JavaScript",
