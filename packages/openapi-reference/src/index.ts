@@ -8,5 +8,6 @@ export { createReferenceSearch, type ReferenceSearch } from "./search/reference-
 export { SearchBox } from "./search/search-box.tsx";
 export type { FitExample, IdReplacement } from "./try-it/fit-example.ts";
 export type { FreshValues } from "./try-it/fresh-values.ts";
+export type { GivenParameters } from "./try-it/given-parameters.ts";
 export type { MadeCall } from "./try-it/made-call.ts";
 export type { GivenToken, TokenWish } from "./try-it/send-with-token.ts";

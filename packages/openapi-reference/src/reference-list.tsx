@@ -24,7 +24,10 @@ import { useListWindow } from "./window/use-list-window.ts";
 export function ReferenceList({ index, ...props }: ReferenceProps & { readonly index: ReferenceIndex }) {
   const { source, baseUrl, accessToken, isTokenHostOnly = false } = props;
   const callbacks = useStableCallbacks(props);
-  const [trials] = useState(() => createTrials(sessionForms(), index.hash, { freshValues: props.freshValues ?? {} }));
+  const [trials] = useState(() => {
+    const { freshValues = {}, given } = props;
+    return createTrials(sessionForms(), index.hash, { freshValues, given });
+  });
   const [memory] = useState(createMemory);
   const [first] = useState(props.known?.operation);
   const cache = useMemo(() => {

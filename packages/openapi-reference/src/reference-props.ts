@@ -4,6 +4,7 @@ import type { ReferenceSearch } from "./search/reference-search.ts";
 import type { AnswerHead } from "./try-it/answer.ts";
 import type { FitExample } from "./try-it/fit-example.ts";
 import type { FreshValues } from "./try-it/fresh-values.ts";
+import type { GivenParameters } from "./try-it/given-parameters.ts";
 import type { MadeCall } from "./try-it/made-call.ts";
 import type { GivenToken, TokenWish } from "./try-it/send-with-token.ts";
 
@@ -27,6 +28,8 @@ export interface ReferenceProps {
    * the reader has not changed. Never rejects.
    */
   onFit?: FitExample;
+  /** What the reader comes with for one operation: text of its path parameters, put into its console at first sight. */
+  readonly given?: GivenParameters | undefined;
   /** What these fields hold is made anew for each call, unless the reader typed something else. As they are at first. */
   readonly freshValues?: FreshValues;
   /** A word or two that the host has about an answer, such as where it comes from: shown beside its status. */

@@ -29,6 +29,25 @@ test("what is typed stays, and another document does not see it", () => {
   expect(createTrials(storage, "b").of(operation).form.parameters).not.toEqual({ "path:cardId": "typed" });
 });
 
+test("what the reader comes with is filled in once, over what was typed before", () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, text: string) => void values.set(key, text),
+  };
+  const opened = (visit: string, operationId = operation.id) => {
+    const given = { operationId, visit, values: { cardId: "crd_1", other: "x" } };
+    return createTrials(storage, "a", { given });
+  };
+  createTrials(storage, "a").edit(operation, { parameters: { "path:cardId": "before" } });
+  expect(opened("1", "another").of(operation).form.parameters).toEqual({ "path:cardId": "before" });
+  const trials = opened("1");
+  expect(trials.of(operation).form.parameters).toEqual({ "path:cardId": "crd_1" });
+  trials.edit(operation, { parameters: { "path:cardId": "typed" } });
+  expect(opened("1").of(operation).form.parameters).toEqual({ "path:cardId": "typed" });
+  expect(opened("2").of(operation).form.parameters).toEqual({ "path:cardId": "crd_1" });
+});
+
 test("reset brings the document's own values back", () => {
   const trials = createTrials(null, "a");
   const before = trials.of(operation).form;

@@ -6,6 +6,7 @@ import { readAccess, type SessionAccess, storeAccess } from "./credential-store.
 import { isExample } from "./fit-example.ts";
 import type { FormState } from "./form-state.ts";
 import { type FreshValues, renewed, withFreshValues } from "./fresh-values.ts";
+import { type GivenParameters, withGiven } from "./given-parameters.ts";
 import { createHistory, type PastCall, pastCall } from "./history.ts";
 import type { FileReference, HttpRequest } from "./http-request.ts";
 import { initialForm } from "./initial-form.ts";
@@ -68,6 +69,7 @@ export interface Trials {
 interface TrialOptions {
   readonly checker?: Checker;
   readonly freshValues?: FreshValues;
+  readonly given?: GivenParameters | undefined;
 }
 
 /** Milliseconds between two reports of a call under way; more would be work that nobody sees. */
@@ -77,7 +79,7 @@ const PROGRESS_EVERY = 80;
 export function createTrials(
   storage: FormStorage,
   scope: string,
-  { checker = createChecker({ start: startCheckWorker }), freshValues = {} }: TrialOptions = {},
+  { checker = createChecker({ start: startCheckWorker }), freshValues = {}, given }: TrialOptions = {},
 ): Trials {
   const trials = new Map<string, Trial>();
   const calls = new Map<string, AbortController>();
@@ -104,9 +106,12 @@ export function createTrials(
   function of(operation: OperationDocument): Trial {
     const known = trials.get(operation.id);
     if (known) return known;
-    const form = restoreForm(storage, keyOf(operation.id), operation, initially(operation));
+    const key = keyOf(operation.id);
+    const restored = restoreForm(storage, key, operation, initially(operation));
+    const form = given ? withGiven(restored, operation, given, { storage, key }) : restored;
     const trial: Trial = { form, call: { kind: "idle" } };
     trials.set(operation.id, trial);
+    if (form !== restored) storeForm(storage, key, form);
     return trial;
   }
 

@@ -2,6 +2,7 @@ import { createReferenceSearch, operationAnchor } from "@connect-portal/openapi-
 import "@connect-portal/openapi-reference/styles.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
 import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
 import type { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { TextBones } from "../../../shared/layout/working-bones.tsx";
@@ -20,6 +21,7 @@ import { HeadStrip } from "../head/head-strip.tsx";
 import { useReferenceQueries } from "../reference-queries.ts";
 import { useTryIt } from "../try-it/use-try-it.ts";
 import styles from "./content.module.css";
+import { givenParameters } from "./given-parameters.ts";
 import { SkipToConsole } from "./skip-to-console.tsx";
 import { useTarget } from "./use-target.ts";
 
@@ -41,7 +43,8 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
     [client, queries, spec],
   );
   const { data: index, error } = useQuery(queries.index(spec));
-  const { anchor, operation, follow, navigate } = useTarget(place, index);
+  const { anchor, operation, named, follow, navigate } = useTarget(place, index);
+  const { key, search: query } = useLocation();
   const tryIt = useTryIt();
   const Viewer = useContext(ViewerContext);
 
@@ -80,6 +83,7 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
           search={search}
           baseUrl={apiBaseUrl() || (globalThis.location?.origin ?? "")}
           {...tryIt}
+          given={givenParameters(new URLSearchParams(query), named, key)}
           onCall={({ url, ...call }) => trace("Call API", url, JSON.stringify(call))}
           target={anchor}
           onTargetChange={follow}

@@ -11,6 +11,8 @@ interface Target {
   readonly anchor: string | null;
   /** The operation in sight, when it is one. */
   readonly operation: OperationEntry | undefined;
+  /** The operation that the address names. */
+  readonly named: OperationEntry | undefined;
   /** Takes what the reader scrolled to into the address, without a new entry in the history. */
   readonly follow: (anchor: string) => void;
   /** Goes where a link within the document leads, one step in the history. */
@@ -44,6 +46,7 @@ export function useTarget(place: Place, index: ReferenceIndex | undefined): Targ
 
   return {
     anchor,
+    named,
     operation: anchor === null ? undefined : known.get(anchor),
     follow(next) {
       setScrolled({ at, anchor: next });
