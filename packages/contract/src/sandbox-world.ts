@@ -3,6 +3,9 @@ import Type, { type Static, type TSchema } from "typebox";
 const Moment = Type.String({ format: "date-time" });
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+/** Where the reference describes what reads a thing, and the path parameter that takes its id. Absent: nothing open does. */
+const Reader = Type.Optional(Type.Object({ page: Type.String(), parameter: Type.String() }));
+
 /** The signed-in user's own card system behind the sandbox. Amounts are minor units of their ISO 4217 currency. */
 export const SandboxWorld = Type.Object({
   seed: Type.Integer(),
@@ -22,6 +25,9 @@ export const SandboxWorld = Type.Object({
   }),
   /** Sum of all entries of each currency: 0, or the books are wrong. */
   ledger: Type.Array(Type.Object({ currencyCode: Type.String(), sum: Type.Integer() })),
+  reads: Type.Object({
+    ...{ customer: Reader, account: Reader, card: Reader, transaction: Reader, payment: Reader },
+  }),
 });
 export type SandboxWorld = Static<typeof SandboxWorld>;
 

@@ -4,3 +4,4 @@ export type { ReadWorld } from "../world/world.ts";
 export type { Worlds } from "../world/worlds.ts";
 export { openWorlds } from "./open-worlds.ts";
 export { accountsOf, cardsOf, customersOf, ledgerOf, overviewOf, paymentOf, paymentsOf } from "./overview.ts";
+export { readingOperations } from "./reading-operations.ts";

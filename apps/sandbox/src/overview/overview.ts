@@ -23,7 +23,8 @@ import { countHolds, countThings, selectNextDue, sumLedger } from "./overview.re
 const PAGE = 20;
 const LEDGER_PAGE = 50;
 
-export async function overviewOf(db: Database, world: ReadWorld): Promise<SandboxWorld> {
+/** `reads` are the operations that read what is in it. */
+export async function overviewOf(db: Database, world: ReadWorld, reads: SandboxWorld["reads"]): Promise<SandboxWorld> {
   const [counts, ledger, next] = await Promise.all([
     countThings(db, world.id),
     sumLedger(db, world.id),
@@ -39,6 +40,7 @@ export async function overviewOf(db: Database, world: ReadWorld): Promise<Sandbo
     },
     counts,
     ledger,
+    reads,
   };
 }
 

@@ -27,6 +27,7 @@ import {
   paymentOf,
   paymentsOf,
   type ReadWorld,
+  readingOperations,
   testCardsOf,
 } from "@connect-portal/sandbox/worlds";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
@@ -61,7 +62,10 @@ export const sandboxWorld: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     paths.sandboxWorld,
     { config: access, schema: { summary: "Show your sandbox's world", response: { 200: SandboxWorld } } },
-    (request) => reading(request, (world) => overviewOf(database.db, world)),
+    (request) => {
+      const reads = readingOperations(content.current(), contextOf(request).principal.productIds);
+      return reading(request, (world) => overviewOf(database.db, world, reads));
+    },
   );
 
   const list = <T extends TSchema>(

@@ -54,7 +54,10 @@ export default function SandboxPage() {
                 <Section name="Ledger" note="Every group of entries sums to zero; available is balance less holds.">
                   <Ledger owner={owner} />
                 </Section>
-                <Section name="Portfolio" note="Customers, their accounts and cards. Copy an id into Try it.">
+                <Section
+                  name="Portfolio"
+                  note="Customers, their accounts and cards. An id leads to the operation that reads it."
+                >
                   <Portfolio owner={owner} />
                 </Section>
                 <Section name="Reset" note="The same seed makes the same world again. Tokens stay valid.">

@@ -25,7 +25,7 @@ export function worldQuery(owner: string) {
   });
 }
 
-interface Lists {
+export interface Lists {
   readonly customers: SandboxCustomers;
   readonly accounts: SandboxAccounts;
   readonly cards: SandboxCards;

@@ -5,6 +5,8 @@ import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { accountWords } from "../account-words.ts";
 import { moneyText } from "../money-text.ts";
 import { More } from "../more.tsx";
+import { kindOfId } from "../reader-address.ts";
+import { ThingLink } from "../thing-link.tsx";
 import { ledgerQuery } from "../world-queries.ts";
 
 interface LedgerTableProps {
@@ -96,7 +98,7 @@ export function LedgerTable({ owner, accountId }: LedgerTableProps) {
                       <time dateTime={bookedAt}>{timeText(bookedAt).slice(0, 10)}</time>
                     </td>
                     <th scope="row">
-                      {description} {about !== null && <span className={`${table.mono} ${table.quiet}`}>{about}</span>}
+                      {description} {about !== null && <About id={about} />}
                     </th>
                     <td data-name="Against" className={table.wide}>
                       {accountWords(against)}
@@ -120,5 +122,13 @@ export function LedgerTable({ owner, accountId }: LedgerTableProps) {
         );
       }}
     </Loaded>
+  );
+}
+
+/** What an entry was booked for; it leads to what reads it. */
+function About({ id }: { readonly id: string }) {
+  const kind = kindOfId(id);
+  return (
+    <span className={`${table.mono} ${table.quiet}`}>{kind === null ? id : <ThingLink kind={kind} id={id} />}</span>
   );
 }

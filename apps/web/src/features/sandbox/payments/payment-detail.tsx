@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { accountWords } from "../account-words.ts";
 import { moneyText } from "../money-text.ts";
+import { ThingLink } from "../thing-link.tsx";
 import { paymentQuery } from "../world-queries.ts";
 import { inputsText } from "./inputs-text.ts";
 import styles from "./payment-detail.module.css";
@@ -35,7 +36,10 @@ export function PaymentDetail({ owner, id }: { readonly owner: string; readonly 
       </div>
       <div>
         <h3>{data.declinedBy === null ? "Authorization" : "What would have let it pass"}</h3>
-        <p>{data.declinedBy === null ? id : (data.remedy ?? "Nothing: it is final.")}</p>
+        {data.declinedBy !== null && <p>{data.remedy ?? "Nothing: it is final."}</p>}
+        <p>
+          <ThingLink kind="payment" id={id} />
+        </p>
         <h3>Entries</h3>
         {data.entries.length === 0 ? (
           <p>{data.status === "declined" ? "none: a decline holds nothing" : "none before it clears"}</p>

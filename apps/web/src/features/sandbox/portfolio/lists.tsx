@@ -1,115 +1,64 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import table from "../../../shared/table/facts-table.module.css";
-import { CopyButton } from "../../../shared/ui/copy-button.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { moneyText } from "../money-text.ts";
-import { More } from "../more.tsx";
-import { listQuery } from "../world-queries.ts";
-import { PortfolioTable } from "./portfolio-table.tsx";
+import type { ListForm, PortfolioName } from "./portfolio-list.tsx";
 
-interface ListProps {
-  readonly owner: string;
-}
+/** How each list is shown. */
+export const lists: { readonly [Name in PortfolioName]: ListForm<Name> } = {
+  customers: {
+    what: "Customer",
+    kind: "customer",
+    also: ({ number }) => number,
+    columns: [
+      {
+        name: "Name",
+        cell: ({ name, latinName }) => (
+          <WithSecond second={name.toUpperCase() === latinName ? null : latinName}>{name}</WithSecond>
+        ),
+      },
+      { name: "Country", cell: ({ countryCode }) => countryCode },
+      { name: "Status", cell: ({ status }) => status },
+    ],
+  },
+  accounts: {
+    what: "Account",
+    kind: "account",
+    also: ({ number }) => number,
+    columns: [
+      {
+        name: "Kind",
+        cell: ({ kind, status }) => (
+          <WithSecond second={status === "active" ? null : status.replaceAll("_", " ")}>{kind}</WithSecond>
+        ),
+      },
+      { name: "Balance", cell: ({ balance, currencyCode }) => `${moneyText(balance, currencyCode)} ${currencyCode}` },
+      {
+        name: "Available",
+        cell: ({ available, currencyCode }) => `${moneyText(available, currencyCode)} ${currencyCode}`,
+      },
+    ],
+  },
+  cards: {
+    what: "Card",
+    kind: "card",
+    also: ({ productCode }) => productCode,
+    columns: [
+      {
+        name: "Number",
+        cell: ({ maskedPan, expiry }) => <WithSecond second={`until ${expiry}`}>{maskedPan}</WithSecond>,
+        isMono: true,
+      },
+      { name: "Holder", cell: ({ embossedName }) => embossedName },
+      { name: "Status", cell: ({ status }) => status },
+    ],
+  },
+};
 
-export function Customers({ owner }: ListProps) {
-  const query = useInfiniteQuery(listQuery(owner, "customers"));
+function WithSecond({ second, children }: { readonly second: string | null; readonly children: ReactNode }) {
   return (
-    <Loaded query={query} what="your customers">
-      {({ pages }) => (
-        <>
-          <PortfolioTable name="Customers" columns={["Customer", "Name", "Country", "Status"]}>
-            {pages
-              .flatMap(({ items }) => items)
-              .map(({ id, number, name, latinName, countryCode, status }) => (
-                <tr key={id}>
-                  <Id id={id} also={number} />
-                  <td data-name="Name">
-                    <span>
-                      {name}
-                      {name.toUpperCase() !== latinName && <span className={table.second}>{latinName}</span>}
-                    </span>
-                  </td>
-                  <td data-name="Country">{countryCode}</td>
-                  <td data-name="Status">{status}</td>
-                </tr>
-              ))}
-          </PortfolioTable>
-          <More query={query} />
-        </>
-      )}
-    </Loaded>
-  );
-}
-
-export function Accounts({ owner }: ListProps) {
-  const query = useInfiniteQuery(listQuery(owner, "accounts"));
-  return (
-    <Loaded query={query} what="your accounts">
-      {({ pages }) => (
-        <>
-          <PortfolioTable name="Accounts" columns={["Account", "Kind", "Balance", "Available"]}>
-            {pages
-              .flatMap(({ items }) => items)
-              .map(({ id, number, kind, status, currencyCode, balance, available }) => (
-                <tr key={id}>
-                  <Id id={id} also={number} />
-                  <td data-name="Kind">
-                    <span>
-                      {kind}
-                      {status !== "active" && <span className={table.second}>{status.replaceAll("_", " ")}</span>}
-                    </span>
-                  </td>
-                  <td data-name="Balance">
-                    {moneyText(balance, currencyCode)} {currencyCode}
-                  </td>
-                  <td data-name="Available">
-                    {moneyText(available, currencyCode)} {currencyCode}
-                  </td>
-                </tr>
-              ))}
-          </PortfolioTable>
-          <More query={query} />
-        </>
-      )}
-    </Loaded>
-  );
-}
-
-export function Cards({ owner }: ListProps) {
-  const query = useInfiniteQuery(listQuery(owner, "cards"));
-  return (
-    <Loaded query={query} what="your cards">
-      {({ pages }) => (
-        <>
-          <PortfolioTable name="Cards" columns={["Card", "Number", "Holder", "Status"]}>
-            {pages
-              .flatMap(({ items }) => items)
-              .map(({ id, productCode, maskedPan, expiry, embossedName, status }) => (
-                <tr key={id}>
-                  <Id id={id} also={productCode} />
-                  <td data-name="Number" className={table.mono}>
-                    <span>
-                      {maskedPan}
-                      <span className={table.second}>until {expiry}</span>
-                    </span>
-                  </td>
-                  <td data-name="Holder">{embossedName}</td>
-                  <td data-name="Status">{status}</td>
-                </tr>
-              ))}
-          </PortfolioTable>
-          <More query={query} />
-        </>
-      )}
-    </Loaded>
-  );
-}
-
-function Id({ id, also }: { readonly id: string; readonly also: string }) {
-  return (
-    <th scope="row" className={table.mono}>
-      {id} <CopyButton isIcon text={() => id} label={`Copy ${id}`} />
-      <span className={table.second}>{also}</span>
-    </th>
+    <span>
+      {children}
+      {second !== null && <span className={table.second}>{second}</span>}
+    </span>
   );
 }

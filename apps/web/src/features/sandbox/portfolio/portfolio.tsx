@@ -1,11 +1,10 @@
 import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
-import { Accounts, Cards, Customers } from "./lists.tsx";
+import { lists } from "./lists.tsx";
 import styles from "./portfolio.module.css";
+import { PortfolioList, type PortfolioName } from "./portfolio-list.tsx";
 
-const lists = { customers: Customers, accounts: Accounts, cards: Cards } as const;
-type Name = keyof typeof lists;
-const choices: { readonly value: Name; readonly label: string }[] = [
+const choices: { readonly value: PortfolioName; readonly label: string }[] = [
   { value: "customers", label: "Customers" },
   { value: "accounts", label: "Accounts" },
   { value: "cards", label: "Cards" },
@@ -13,8 +12,7 @@ const choices: { readonly value: Name; readonly label: string }[] = [
 
 /** What is in the world: one of three lists at a time. */
 export function Portfolio({ owner }: { readonly owner: string }) {
-  const [name, setName] = useState<Name>("customers");
-  const List = lists[name];
+  const [name, setName] = useState<PortfolioName>("customers");
   return (
     <>
       <SegmentedControl
@@ -24,7 +22,9 @@ export function Portfolio({ owner }: { readonly owner: string }) {
         value={name}
         onChange={setName}
       />
-      <List owner={owner} />
+      {name === "customers" && <PortfolioList owner={owner} name={name} form={lists.customers} />}
+      {name === "accounts" && <PortfolioList owner={owner} name={name} form={lists.accounts} />}
+      {name === "cards" && <PortfolioList owner={owner} name={name} form={lists.cards} />}
     </>
   );
 }

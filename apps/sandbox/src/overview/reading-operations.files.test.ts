@@ -1,0 +1,23 @@
+import { fileURLToPath } from "node:url";
+import { openContentStore } from "@connect-portal/content";
+import { afterAll, expect, test } from "vitest";
+import { readingOperations } from "./reading-operations.ts";
+
+const directory = fileURLToPath(new URL("../../../../content/", import.meta.url));
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const store = await openContentStore({ directory, watch: false, log: silent });
+afterAll(() => store.close());
+
+test("what is in a world leads to the operation of the newest release that reads it", () => {
+  expect(readingOperations(store.current(), [2])).toEqual({
+    customer: { page: "/swagger-ui/4.2.4/issuing/customers?api=Get%20customer", parameter: "customerId" },
+    account: { page: "/swagger-ui/4.2.4/issuing/accounts?api=Get%20account", parameter: "accountId" },
+    card: { page: "/swagger-ui/4.2.4/issuing/card-management?api=Get%20card", parameter: "cardId" },
+    transaction: { page: "/swagger-ui/4.2.4/issuing/accounts?api=Get%20transaction", parameter: "transactionId" },
+    payment: { page: "/swagger-ui/4.2.4/issuing/simulation?api=Get%20authorization", parameter: "authorizationId" },
+  });
+});
+
+test("who may not open a document is not led to it", () => {
+  expect(readingOperations(store.current(), [])).toEqual({});
+});

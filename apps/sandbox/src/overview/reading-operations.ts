@@ -1,0 +1,35 @@
+import type { Content } from "@connect-portal/content";
+import type { SandboxWorld } from "@connect-portal/contract";
+import { isOfCardSystem } from "../engine/operation.ts";
+import { openModules } from "../engine/operation-table.ts";
+import { operationsOf } from "../engine/routes/operations.ts";
+
+type Reads = SandboxWorld["reads"];
+
+/** By operationId, what each reads. */
+const readers = {
+  getCustomer: "customer",
+  getAccount: "account",
+  getCard: "card",
+  getTransaction: "transaction",
+  getAuthorization: "payment",
+} as const satisfies Record<string, keyof Reads>;
+
+/** Where the reference describes the operations that read a thing, as far as the documents are open to these products. */
+export function readingOperations(content: Content, productIds: readonly number[]): Reads {
+  const reads: { -readonly [kind in keyof Reads]?: Reads[kind] } = {};
+  for (const { module, productIds: ofRelease } of openModules(content)) {
+    if (!ofRelease.some((id) => productIds.includes(id))) continue;
+    for (const { document } of module.specs) {
+      if (!isOfCardSystem(document.source)) continue;
+      for (const { operationId = "", path, operation } of operationsOf(document.source)) {
+        const parameter = /\{([^{}]+)\}$/.exec(path)?.[1];
+        if (!Object.hasOwn(readers, operationId) || parameter === undefined) continue;
+        const name = String(operation.value.summary ?? operationId);
+        const page = `/swagger-ui${module.wsYamlUrl}?api=${encodeURIComponent(name)}`;
+        reads[readers[operationId as keyof typeof readers]] ??= { page, parameter };
+      }
+    }
+  }
+  return reads;
+}
