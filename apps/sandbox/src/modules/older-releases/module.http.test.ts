@@ -94,6 +94,10 @@ test("limits are decimal text, and the same limits", async () => {
     });
     return [answer.status, answer.body.code, answer.body.errors[0].pointer];
   };
+  const above = await older("maintainCardLimits", {
+    ...{ cardID: CARD, limitList: [{ limitType: "PURCHASE", period: "DAY", limitAmount: "900000.00" }] },
+  });
+  expect(above.body.errors[0].message).toMatch(/^must be <= \d+\.00$/);
   expect(await refused("2000.005")).toEqual([422, "amount_invalid", "/limitList/0/limitAmount"]);
   expect(await refused("900000.00")).toEqual([422, "limit_above_product", "/limitList/0/limitAmount"]);
   expect(await refused("-5")).toEqual([422, "request_invalid", "/limitList/0/limitAmount"]);
