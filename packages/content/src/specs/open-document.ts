@@ -13,6 +13,7 @@ import {
   danglingReferences,
   parseText,
   upgradeDocument,
+  withPointers,
 } from "@connect-portal/openapi-document/publishing";
 import { type MountedDocument, mountDocument } from "./mount-document.ts";
 import { createNeighbours, type Dependency, type Neighbours } from "./neighbours.ts";
@@ -77,7 +78,7 @@ async function published(
   ];
   if (broken.length > 0) return { notes: broken };
 
-  const upgraded = upgradeDocument(whole.document);
+  const upgraded = withPointers(upgradeDocument(whole.document), fileName);
   const mounted: MountedDocument =
     file.mount === undefined ? { document: upgraded, dropped: [] } : mountDocument(upgraded, file.mount);
   const document = compileParsed(mounted.document, hashOf(file, neighbours, mounted), {

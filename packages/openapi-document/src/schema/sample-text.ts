@@ -1,5 +1,6 @@
 import { own } from "../json.ts";
 import type { JsonObject } from "../model.ts";
+import { samplePattern } from "./sample-pattern.ts";
 
 /** Addresses and names that are reserved for examples (RFC 2606, RFC 5737, RFC 3849). */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -31,13 +32,16 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** Longer texts are of no use to a reader, and a schema may ask for gigabytes. */
 const MAX_LENGTH = 1000;
 
-/** A text of the schema's format and, where it has none, of a length within its limits. */
+/** A text of the schema's format, else of its pattern where that is within reach, else of a length within its limits. */
 export function sampleText(schema: JsonObject): string {
   const format = own(schema, "format");
   const known = typeof format === "string" && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (known !== undefined) return known;
   const least = Math.min(lengthAt(schema, "minLength") ?? 0, MAX_LENGTH);
   const most = lengthAt(schema, "maxLength") ?? MAX_LENGTH;
+  const pattern = own(schema, "pattern");
+  const matching = typeof pattern === "string" ? samplePattern(pattern) : undefined;
+  if (matching !== undefined && matching.length >= least && matching.length <= most) return matching;
   const text = own(schema, "contentEncoding") === "base64" ? "ZXhhbXBsZQ==" : "string";
   return text
     .repeat(Math.max(1, Math.ceil(least / text.length)))

@@ -1,0 +1,134 @@
+/** Repetitions that are written out for `*`, `+` and the like, beyond what is asked for. */
+const REPEATED = 1;
+/** Longer texts are of no use to a reader. */
+const MAX_LENGTH = 1000;
+
+/** Classes of characters as a sample that belongs to them. */
+const CLASSES: Readonly<Record<string, string>> = { d: "1", w: "a", s: " ", D: "a", W: "-", S: "a" };
+const CONTROLS: Readonly<Record<string, string>> = { t: "\t", n: "\n", r: "\r", f: "\f", v: "\v", 0: "\0" };
+/** What a class is asked for first, and then: everything that a plane of Unicode has. */
+const PREFERRED = [..."abcdef1234567890ABCDEF-_ ./@:#"];
+const LAST_CODE = 0xffff;
+
+/** Stand in the text for `^` and `$` until it is whole. */
+const START = "\uE000";
+const END = "\uE001";
+
+/**
+ * A text that matches a regular expression, as short as a plausible one is; undefined when none is found. The expression
+ * is never run, since one may be written so that it takes years: what looks around or back is left alone instead.
+ */
+export function samplePattern(pattern: string): string | undefined {
+  try {
+    const flags = flagsOf(pattern);
+    if (pattern.includes(START) || pattern.includes(END)) return undefined;
+    const [, text] = /^\uE000*([^\uE000\uE001]*)\uE001*$/.exec(createReader(pattern, flags).read()) ?? [];
+    return text !== undefined && text.length <= MAX_LENGTH ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON Schema asks for Unicode; a pattern that is none by its rules may be one without. @throws when it is none at all */
+function flagsOf(pattern: string): string {
+  try {
+    new RegExp(pattern, "u");
+    return "u";
+  } catch {
+    new RegExp(pattern);
+    return "";
+  }
+}
+
+function createReader(pattern: string, flags: string) {
+  let at = 0;
+  const peek = () => pattern[at];
+
+  /** Alternatives up to a closing parenthesis or the end; the first that is not empty is taken. */
+  function alternatives(): string {
+    const found = [sequence()];
+    while (peek() === "|") {
+      at += 1;
+      found.push(sequence());
+    }
+    return found.find((text) => text !== "") ?? "";
+  }
+
+  function sequence(): string {
+    let text = "";
+    while (at < pattern.length && peek() !== "|" && peek() !== ")") {
+      const one = atom();
+      const times = quantifier();
+      if (one.length * times > MAX_LENGTH) throw new Error("too long");
+      text += one.repeat(times);
+    }
+    return text;
+  }
+
+  function atom(): string {
+    const char = peek() as string;
+    at += 1;
+    if (char === "^" || char === "$") return char === "^" ? START : END;
+    if (char === ".") return "a";
+    if (char === "[") return characterClass();
+    if (char === "\\") return escaped();
+    return char === "(" ? group() : char;
+  }
+
+  function group(): string {
+    if (/^\?<?[=!]/.test(pattern.slice(at, at + 3))) throw new Error("looks around");
+    at += /^\?(:|<[^>=!]+>)/.exec(pattern.slice(at))?.[0].length ?? 0;
+    const text = alternatives();
+    at += 1;
+    return text;
+  }
+
+  function quantifier(): number {
+    const found = /^(?:([*+?])|\{(\d+)(?:,(\d*))?\})\??/.exec(pattern.slice(at));
+    if (!found) return 1;
+    at += found[0].length;
+    if (found[1] !== undefined) return found[1] === "?" ? 0 : REPEATED;
+    return Number(found[2]) || (found[3] === "0" || found[3] === undefined ? 0 : REPEATED);
+  }
+
+  function escaped(): string {
+    const char = peek() as string;
+    at += 1;
+    const code = char === "x" ? /^[\da-f]{2}/i : /^[\da-f]{4}/i;
+    const hex = char === "x" || char === "u" ? code.exec(pattern.slice(at))?.[0] : undefined;
+    if (hex !== undefined) {
+      at += hex.length;
+      return String.fromCharCode(Number.parseInt(hex, 16));
+    }
+    const property = /^\{[^}]*\}/.exec(pattern.slice(at));
+    if ((char === "p" || char === "P") && property) {
+      at += property[0].length;
+      return memberOf(`\\${char}${property[0]}`);
+    }
+    if (/[1-9kbB]/.test(char)) throw new Error("looks back, or at a boundary");
+    return CLASSES[char] ?? CONTROLS[char] ?? char;
+  }
+
+  /** The class is asked which of some plain characters it holds. */
+  function characterClass(): string {
+    const begun = at - 1;
+    if (peek() === "^") at += 1;
+    if (peek() === "]") at += 1;
+    while (at < pattern.length && peek() !== "]") at += peek() === "\\" ? 2 : 1;
+    at += 1;
+    return memberOf(pattern.slice(begun, at));
+  }
+
+  function memberOf(characters: string): string {
+    const expression = new RegExp(`^${characters}$`, flags);
+    const plain = PREFERRED.find((char) => expression.test(char));
+    if (plain !== undefined) return plain;
+    for (let code = 33; code <= LAST_CODE; code += 1) {
+      const char = String.fromCharCode(code);
+      if (expression.test(char)) return char;
+    }
+    throw new Error("no character");
+  }
+
+  return { read: alternatives };
+}
