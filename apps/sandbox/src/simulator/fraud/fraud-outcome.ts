@@ -1,12 +1,21 @@
+import type { FraudFacts } from "./facts.ts";
+import type { ScorePart } from "./score.ts";
+
 /** What the fraud solution says of an authorization before the issuer decides. */
 export interface FraudOutcome {
   /** 0 to 999. */
   readonly score: number;
   /** What the score is the sum of. */
-  readonly parts: readonly { readonly factor: string; readonly points: number }[];
+  readonly parts: readonly ScorePart[];
+  readonly facts: FraudFacts;
   readonly action: "allow" | "challenge" | "decline";
-  /** The rule or list that decided; null when the score did. */
+  /** The rule or list that decided; null when the score did, or nothing applied. */
   readonly ruleId: string | null;
   /** For people: what it was that decided. */
   readonly reason: string | null;
+  /** Rules and lists that apply, the one that decided first. */
+  readonly hits: readonly string[];
+  /** Null when nobody needs to look at it. */
+  readonly alert: { readonly raisedBy: string | null; readonly reason: string } | null;
+  readonly blocksCard: boolean;
 }

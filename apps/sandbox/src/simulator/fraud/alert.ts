@@ -1,0 +1,58 @@
+import type { Money } from "../money/money.ts";
+
+export const alertStatuses = ["open", "in_case", "closed"] as const;
+export type AlertStatus = (typeof alertStatuses)[number];
+
+/** Payments with one card that somebody is to look at, all found by the same rule or list. */
+export interface Alert {
+  /** `alr_` */
+  readonly id: string;
+  readonly status: AlertStatus;
+  readonly cardId: string;
+  readonly customerId: string;
+  readonly maskedPan: string;
+  /** The rule or list; null when it was the score alone. */
+  readonly raisedBy: string | null;
+  readonly reason: string;
+  /** The highest of the payments. */
+  readonly score: number;
+  /** The last of them. */
+  readonly amount: Money;
+  /** The newest last; those before the last MOST_AUTHORIZATIONS are only counted. */
+  readonly authorizationIds: readonly string[];
+  readonly payments: number;
+  readonly caseId: string | null;
+  readonly raisedAt: string;
+  readonly lastAt: string;
+}
+
+export const MOST_AUTHORIZATIONS = 20;
+
+export const caseOutcomes = ["genuine", "fraud"] as const;
+export type CaseOutcome = (typeof caseOutcomes)[number];
+
+export interface CaseDecision {
+  readonly outcome: CaseOutcome;
+  readonly comment: string | null;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string;
+  /** What was done about it. */
+  readonly cardBlocked: boolean;
+  readonly cardUnblocked: boolean;
+  readonly listEntryIds: readonly string[];
+  readonly disputeIds: readonly string[];
+}
+
+/** Alerts of one card that are decided together. */
+export interface FraudCase {
+  /** `cas_` */
+  readonly id: string;
+  readonly status: "open" | "decided";
+  readonly cardId: string;
+  readonly customerId: string;
+  readonly alertIds: readonly string[];
+  readonly comment: string | null;
+  readonly openedBy: string | null;
+  readonly openedAt: string;
+  readonly decision: CaseDecision | null;
+}

@@ -1,0 +1,19 @@
+/** From the weakest to the strongest. `block` declines and blocks the card until somebody has decided. */
+export const ruleActions = ["allow", "challenge", "decline", "block"] as const;
+export type RuleAction = (typeof ruleActions)[number];
+
+export interface FraudRule {
+  /** `frl_` */
+  readonly id: string;
+  readonly name: string;
+  /** A condition in the grammar of parse-expression.ts. */
+  readonly expression: string;
+  readonly action: RuleAction;
+  /** Whether somebody is to look at what it applies to. */
+  readonly raisesAlert: boolean;
+  readonly status: "draft" | "active" | "disabled";
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** When it was last put into force. */
+  readonly publishedAt: string | null;
+}

@@ -1,0 +1,49 @@
+/** A rule's expression is no more than this many characters. */
+export const LONGEST = 500;
+
+export type TokenKind = "number" | "text" | "name" | "sign";
+
+export interface Token {
+  readonly kind: TokenKind;
+  readonly text: string;
+  /** Of its first character, the first of all is 1. */
+  readonly at: number;
+}
+
+/** What is wrong with an expression, and where. */
+export class ExpressionError extends Error {
+  readonly at: number;
+  constructor(message: string, at: number) {
+    super(message);
+    this.at = at;
+  }
+}
+
+/** Each alternative begins with other characters than the others, so that it takes time in proportion to the text. */
+const TOKEN =
+  /\s*(?:([0-9]{1,12}(?:\.[0-9]{1,4})?)|"([^"\\]{0,60})"|([A-Za-z][A-Za-z]{0,39})|(==|!=|<=|>=|<|>|\(|\)|,))/y;
+
+/** @throws ExpressionError at the first character that begins nothing */
+export function tokensOf(expression: string): Token[] {
+  if (expression.length > LONGEST) throw new ExpressionError(`is longer than ${LONGEST} characters`, LONGEST + 1);
+  const tokens: Token[] = [];
+  const end = expression.trimEnd().length;
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < end) {
+    const from = TOKEN.lastIndex;
+    const match = TOKEN.exec(expression);
+    if (!match) throw new ExpressionError("nothing that begins like this can stand here", startOf(expression, from));
+    const [whole, number, text, name, sign] = match;
+    const at = from + whole.length - whole.trimStart().length + 1;
+    if (number !== undefined) tokens.push({ kind: "number", text: number, at });
+    else if (text !== undefined) tokens.push({ kind: "text", text, at });
+    else if (name !== undefined) tokens.push({ kind: "name", text: name, at });
+    else tokens.push({ kind: "sign", text: sign ?? "", at });
+  }
+  return tokens;
+}
+
+function startOf(expression: string, from: number): number {
+  const rest = expression.slice(from);
+  return from + rest.length - rest.trimStart().length + 1;
+}
