@@ -4,6 +4,10 @@ import { cards } from "../modules/cards/cards.ts";
 import { plastics } from "../modules/cards/plastics.ts";
 import { customers } from "../modules/customers/customers.ts";
 import { disputes } from "../modules/disputes/disputes.ts";
+import { alerts } from "../modules/fraud/alerts.ts";
+import { cases } from "../modules/fraud/cases.ts";
+import { fraudListEntries, fraudLists } from "../modules/fraud/fraud-lists.ts";
+import { fraudRules } from "../modules/fraud/fraud-rules.ts";
 import { instalmentPlans } from "../modules/instalments/instalment-plans.ts";
 import { merchants, outlets, terminals } from "../modules/merchants/merchants.ts";
 import { payments, refunds } from "../modules/payments/payments.ts";
@@ -17,6 +21,7 @@ import type { Thing, ThingKind } from "../world/thing-kind.ts";
 
 const all: readonly ThingKind<Thing>[] = [
   ...[accounts, authorizations, batches, cards, customers, disputes, instalmentPlans, merchants, outlets, payments],
+  ...[alerts, cases, fraudListEntries, fraudLists, fraudRules],
   ...[messages, payouts, plastics, refunds, routingRules, statements, terminals, tokens, transactions],
 ];
 

@@ -17,6 +17,7 @@ import type { Routing } from "../../simulator/switching/routing.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { countUse } from "../cards/usage.ts";
+import { keepScore } from "../fraud/keep-score.ts";
 import { followAuthorization } from "../switching/follow-authorization.ts";
 import { routeMessage } from "../switching/route-message.ts";
 import { authorizations } from "./authorizations.ts";
@@ -100,6 +101,7 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
     world.schedule({ kind: HOLD_ENDS, subject: id, at: new Date(authorization.heldUntil) });
   }
   await countTries(world, message, answer);
+  if (presented && answer.issued) await keepScore(world, authorization, presented.card.id, answer.issued.fraud);
   const after = presentAuthorization(authorization);
   world.emit({
     type: `authorization.${decision.approved ? "approved" : "declined"}`,

@@ -27,6 +27,7 @@ export async function gatherFacts(
   const product = productOf(card.productCode);
   const customer = await world.get(customers, card.customerId);
   const balance = (await world.balanceOf(account.id)) ?? { balance: 0, held: 0 };
+  const pinMatches = message.pin === undefined ? null : isPinOf(card, message.pin);
   return {
     ...{ card, account, homeCountry: customer.countryCode, available: availableOf(account, balance) },
     terms: {
@@ -38,12 +39,15 @@ export async function gatherFacts(
     sequenceMatches: sequenceNumber === null ? null : sequenceNumber === card.sequenceNumber,
     tokenStatus: token?.status ?? null,
     tokenRefusal: token ? (tokenRefusal(token.controls, paymentOf(message, billing)) ?? null) : null,
-    pinMatches: message.pin === undefined ? null : isPinOf(card, message.pin),
+    pinMatches,
     securityCodeMatches: message.securityCode === undefined ? null : securityCodeMatches(card, message.securityCode),
     addressResult: message.address ? matchAddress(message.address, customer.addresses) : null,
     limits: effectiveLimits(product, account.currencyCode, card, world.now),
     limitUses: await usageOf(world, card),
-    fraud: await scoreMessage(world, message, card),
+    fraud: await scoreMessage(world, message, {
+      ...{ card, billing: billing ?? message.amount, homeCountry: customer.countryCode },
+      hasRightPin: pinMatches === true,
+    }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { DueHandler } from "../../world/world-module.ts";
 import { momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";
 import { disputesPast } from "./disputes.ts";
+import { fraudPast } from "./fraud.ts";
 import { paymentsPast } from "./payments.ts";
 import { type Holder, planHabits } from "./plan-habits.ts";
 import { planNamed } from "./plan-named.ts";
@@ -26,8 +27,10 @@ export async function putHistory(
   dueHandlers: Readonly<Record<string, DueHandler>>,
 ): Promise<void> {
   const random = randomOf(seed);
-  const habits = (await holdersOf(past)).flatMap((holder) => planHabits(holder, past.today, random));
-  const all = [...habits, ...planNamed(past.today), ...paymentsPast(past.today), ...disputesPast(past.today)];
+  const holders = await holdersOf(past);
+  const habits = holders.flatMap((holder) => planHabits(holder, past.today, random));
+  const named = [planNamed, paymentsPast, disputesPast].flatMap((plan) => plan(past.today));
+  const all = [...habits, ...named, ...fraudPast(past.today, holders)];
   const inOrder = all.sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const [place, happening] of inOrder.entries()) {
     // All of it is computed: whoever else calls the server meanwhile is not to wait for it.

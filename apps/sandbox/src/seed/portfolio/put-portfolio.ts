@@ -11,13 +11,12 @@ import type { Past } from "../past.ts";
 import { portfolioAccounts } from "./accounts.ts";
 import { portfolioCards } from "./cards.ts";
 import { portfolioCustomers } from "./customers.ts";
+import { HISTORY_DAYS } from "./history-days.ts";
 import { portfolioMerchants, portfolioOutlets, portfolioTerminals } from "./merchants.ts";
 import { putCardPast } from "./put-card-past.ts";
+import { putFraud } from "./put-fraud.ts";
 import { putSwitching } from "./put-switching.ts";
 import { putTokens } from "./put-tokens.ts";
-
-/** Days before the world's first on which its history begins, and what stood in the accounts is booked. */
-export const HISTORY_DAYS = 96;
 
 /** Customers, accounts, cards and merchants, as they stand when the world begins. */
 export async function putPortfolio(past: Past): Promise<void> {
@@ -40,6 +39,7 @@ export async function putPortfolio(past: Past): Promise<void> {
   }
   await putTokens(past);
   putSwitching(past);
+  putFraud(past);
   at(momentBefore(today, HISTORY_DAYS, 0));
   for (const merchant of portfolioMerchants(today)) {
     world.put(merchants, merchant);

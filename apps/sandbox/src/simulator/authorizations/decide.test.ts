@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Account } from "../accounts/account.ts";
 import type { Card } from "../cards/card.ts";
+import type { FraudFacts } from "../fraud/facts.ts";
 import type { AuthorizationMessage } from "./authorization.ts";
 import { CHECKS, decide } from "./decide.ts";
 import type { Facts, IssuedFacts } from "./facts.ts";
@@ -39,7 +40,10 @@ const issued: IssuedFacts = {
   terms: { allowsFallback: false, needsStrongAuthentication: true, declinesWrongAddress: true },
   ...{ expiryMatches: null, sequenceMatches: null, pinMatches: null, securityCodeMatches: null, addressResult: null },
   ...{ limits: [], limitUses: {} },
-  fraud: { score: 0, parts: [], action: "allow", ruleId: null, reason: null },
+  fraud: {
+    ...{ score: 0, parts: [], facts: {} as FraudFacts, action: "allow", ruleId: null, reason: null, hits: [] },
+    ...{ alert: null, blocksCard: false },
+  },
 };
 const daily = { limitCode: "purchase", period: "day", source: "product" } as const;
 
