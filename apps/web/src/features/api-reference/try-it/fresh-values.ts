@@ -8,5 +8,9 @@ export function freshValuesFor(username: string): FreshValues {
     requestDate: () => new Date().toISOString(),
     userID: () => username,
     "Idempotency-Key": newUuid,
+    // As release 3.5 has them.
+    REQUEST_UID: newUuid,
+    REQUEST_DATE: () => new Date().toISOString().slice(0, 10).split("-").reverse().join(""),
+    USER_ID: () => username,
   };
 }
