@@ -1,77 +1,52 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { cpus, totalmem } from "node:os";
-import { fileURLToPath } from "node:url";
-import autocannon from "autocannon";
-import { path, request, response, serverPath } from "./measured-operation.ts";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { exitWhenInterrupted } from "../support/at-exit.ts";
+import { measureCalls } from "./calls/measure-calls.ts";
+import { measureExample } from "./example/measure-example.ts";
+import { installPeers } from "./install-peers.ts";
+import { callsTable, exampleTable, head, scaleTable, timesTable } from "./report.ts";
+import { measureScale } from "./scale/measure-scale.ts";
+import { databases, measureTimes } from "./times/measure-times.ts";
 
 /**
- * The sandbox engine's validated example answer, with a token, beside a bare Fastify route with the same schemas and
- * none. Both run at once in processes of their own and are loaded in turns, so that what else the machine does hits both.
+ * What the sandbox costs beside the least that could answer the same calls, beside Prism, and as worlds grow in size and
+ * number. `--only calls` measures one part, `--rounds 3` says less; only a whole run writes its tables into
+ * docs/measurements.md.
  */
-const CONNECTIONS = 20;
-const ROUNDS = 7;
-/** Seconds. */
-const ROUND = 3;
-const WARM_UP = 2;
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "7" }, only: { type: "string" } } });
+const rounds = Number(values.rounds);
 
-interface Server {
-  readonly name: string;
-  readonly origin: string;
-  readonly headers: Record<string, string>;
-  stop(): void;
+const parts: Readonly<Record<string, () => Promise<string>>> = {
+  example: async () => {
+    installPeers();
+    return exampleTable(await measureExample(rounds));
+  },
+  calls: async () => callsTable(await measureCalls(rounds)),
+  scale: async () => scaleTable(await measureScale(rounds)),
+  times: async () => {
+    const times = [];
+    for (const name of databases) times.push({ name, times: await measureTimes(name, rounds) });
+    return timesTable(times);
+  },
+};
+const chosen = Object.keys(parts).filter((name) => values.only === undefined || name === values.only);
+if (chosen.length === 0) throw new Error(`--only takes one of ${Object.keys(parts).join(", ")}.`);
+
+exitWhenInterrupted();
+const tables: string[] = [];
+for (const name of chosen) {
+  const table = await parts[name]?.();
+  console.log(`${table}\n`);
+  tables.push(table ?? "");
 }
+if (values.only === undefined) await writeIntoPage([head(rounds), ...tables].join("\n\n"));
 
-async function start(name: string, file: string): Promise<Server> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)));
-  const [ready] = (await once(child, "message")) as [{ origin: string; headers: Record<string, string> }];
-  return { name, ...ready, stop: () => child.kill() };
+async function writeIntoPage(text: string): Promise<void> {
+  const page = join(import.meta.dirname, "../../docs/measurements.md");
+  const place = /(<!-- bench:sandbox -->\n)[\s\S]*?(\n<!-- \/bench:sandbox -->)/;
+  await writeFile(
+    page,
+    (await readFile(page, "utf8")).replace(place, (_all, begin, end) => begin + text + end),
+  );
 }
-
-/** Requests a second, every one of them answered with the right body. */
-async function load({ name, origin, headers }: Server, duration: number): Promise<number> {
-  const result = await autocannon({
-    url: `${origin}${serverPath}${path}`,
-    method: "POST",
-    connections: CONNECTIONS,
-    duration,
-    headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify(request),
-    expectBody: JSON.stringify(response),
-  });
-  const { non2xx, errors, mismatches } = result;
-  if (non2xx + errors + mismatches > 0) {
-    throw new Error(`${name} failed: ${non2xx} refused, ${errors} errors, ${mismatches} wrong answers`);
-  }
-  return result.requests.average;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-const [processor] = cpus();
-console.log(`${processor?.model ?? "?"}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`);
-console.log(`Node ${process.version}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND} s each, in turns\n`);
-
-const engine = await start("sandbox engine", "./serve-engine.ts");
-const bare = await start("bare Fastify", "./serve-bare.ts");
-const results = new Map<Server, number[]>([
-  [bare, []],
-  [engine, []],
-]);
-try {
-  for (const server of results.keys()) await load(server, WARM_UP);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [server, rates] of results) rates.push(await load(server, ROUND));
-  }
-} finally {
-  engine.stop();
-  bare.stop();
-}
-
-for (const [{ name }, rates] of results) {
-  console.log(`${name.padEnd(16)} ${Math.round(median(rates)).toLocaleString("en")} requests/s (median)`);
-}
-const ratios = (results.get(engine) ?? []).map((rate, round) => rate / (results.get(bare)?.[round] ?? 1));
-console.log(`ratio            ${median(ratios).toFixed(2)} (median of the rounds; aim: at least 0.80)`);

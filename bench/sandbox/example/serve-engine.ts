@@ -1,28 +1,19 @@
 import { fileURLToPath } from "node:url";
-import { issueAccessToken } from "@connect-portal/access-tokens";
 import type { Content, ContentStore } from "@connect-portal/content";
 import { openMigratedDatabase } from "@connect-portal/database/testing";
 import { compileParsed } from "@connect-portal/openapi-document";
 import { sandboxPlugin } from "@connect-portal/sandbox";
-import { sql } from "drizzle-orm";
 import Fastify from "fastify";
-import { createLimits } from "../../apps/server/src/limits/limits.ts";
+import { addCaller } from "../../../apps/sandbox/src/testing/start-test-sandbox.ts";
+import { createLimits } from "../../../apps/server/src/limits/limits.ts";
 import { document } from "./measured-operation.ts";
 
 /** The sandbox as production runs it, with one published document and a caller who has a token. */
-const database = await openMigratedDatabase(fileURLToPath(new URL("../../apps/server/migrations/", import.meta.url)));
-const now = () => new Date();
-await database.db.execute(
-  sql`INSERT INTO users (username, password_hash, is_active, created_at, product_ids)
-      VALUES ('bench', 'x', true, now(), '{2}')`,
+const database = await openMigratedDatabase(
+  fileURLToPath(new URL("../../../apps/server/migrations/", import.meta.url)),
 );
-const token = await issueAccessToken(database.db, {
-  userId: 1,
-  username: "bench",
-  clientId: "bench",
-  now: now(),
-  lifetime: 3600,
-});
+const now = () => new Date();
+const { headers } = await addCaller(database, now(), "bench");
 
 const spec = { file: "api.yaml", url: "/hps/4.2.4/issuing/cards/api/schemas/api.yaml" };
 const content: Content = {
@@ -62,4 +53,4 @@ const app = Fastify();
 const limits = createLimits(database.db, now, app.log);
 await app.register(sandboxPlugin, { content: store, database, limits, now, tokenLifetime: 3600 });
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-process.send?.({ origin, headers: { authorization: `Bearer ${token.access_token}` } });
+process.send?.({ origin, headers });

@@ -1,0 +1,30 @@
+import type { DatabaseLocation } from "@connect-portal/database";
+import { addCaller } from "../../../apps/sandbox/src/testing/start-test-sandbox.ts";
+import { inputOf } from "../fork-server.ts";
+import { startSandbox } from "./start-sandbox.ts";
+
+export interface WorldServerInput {
+  readonly location: DatabaseLocation;
+  /** Accounts that are made, each with a token and, at its first call, a world. */
+  readonly callers: number;
+}
+
+export interface Caller {
+  readonly userId: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface WorldServer {
+  readonly origin: string;
+  readonly callers: readonly Caller[];
+}
+
+const { location, callers: wanted } = inputOf<WorldServerInput>();
+const { app, database } = await startSandbox(location);
+const callers: Caller[] = [];
+for (let number = 1; number <= wanted; number++) {
+  const { userId, headers } = await addCaller(database, new Date(), `bench-${process.pid}-${number}`);
+  callers.push({ userId, headers: { ...headers } });
+}
+const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+process.send?.({ origin, callers } satisfies WorldServer);

@@ -1,0 +1,70 @@
+import { median } from "../reference/report/median.ts";
+import { markdown } from "../reference/report/table.ts";
+import { describeMachine } from "../support/machine.ts";
+import type { CallRates } from "./calls/measure-calls.ts";
+import type { ExampleRates } from "./example/measure-example.ts";
+import { ratioOf } from "./in-turns.ts";
+import type { ScaleTimes } from "./scale/measure-scale.ts";
+import type { DatabaseName, Times } from "./times/measure-times.ts";
+
+export function head(rounds: number): string {
+  return `${describeMachine()}; median of ${rounds} rounds (lowest to highest), ratios of the same round.`;
+}
+
+export function exampleTable({ bare, engine, prism }: ExampleRates): string {
+  return markdown([
+    ["validated example answer, 20 connections", "a second", "beside the bare route", "at least"],
+    ["bare Fastify route, same schemas, no token", range(bare, whole), "1", "–"],
+    ["the sandbox", range(engine, whole), ratio(engine, bare), "0.80"],
+    ["Prism, which checks that there is a token", range(prism, whole), ratio(prism, bare), "–"],
+  ]);
+}
+
+export function callsTable({ rates, statements }: CallRates): string {
+  const { read, bareRead, change, bareChange } = rates;
+  return markdown([
+    [
+      "10 connections, each in a world of its own",
+      "statements",
+      "the sandbox",
+      "its statements alone",
+      "ratio",
+      "at least",
+    ],
+    ["read a card", String(statements.read), range(read, whole), range(bareRead, whole), ratio(read, bareRead), "0.60"],
+    [
+      ...["authorize a payment", String(statements.change), range(change, whole), range(bareChange, whole)],
+      ...[ratio(change, bareChange), "0.60"],
+    ],
+  ]);
+}
+
+export function scaleTable({ small, large, many }: ScaleTimes): string {
+  const rows = [...small].map(([name, times]) => {
+    const [inLarge, amongMany] = [large.get(name) ?? [], many.get(name) ?? []];
+    return [
+      ...[name, range(times, milliseconds), range(inLarge, milliseconds), ratio(inLarge, times)],
+      ...[range(amongMany, milliseconds), ratio(amongMany, times), "1.50"],
+    ];
+  });
+  const header = ["as seeded, alone", "100,000 cards", "times", "among 10,000 worlds", "times", "at most"];
+  return markdown([["one call after the other", ...header], ...rows]);
+}
+
+export function timesTable(all: readonly { readonly name: DatabaseName; readonly times: Times }[]): string {
+  return markdown([
+    ["", ...all.map(({ name }) => name), "at most"],
+    ["a new user's world", ...all.map(({ times }) => range(times.worlds, seconds)), "0.50 s"],
+    ["the first one of the day", ...all.map(({ times }) => seconds(times.firstWorld)), "–"],
+    ["a year of its clock", ...all.map(({ times }) => range(times.years, seconds)), "2.00 s"],
+  ]);
+}
+
+const ratio = (rates: readonly number[], others: readonly number[]) => ratioOf(rates, others).toFixed(2);
+const whole = (value: number) => Math.round(value).toLocaleString("en");
+const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
+const milliseconds = (value: number) => `${value.toFixed(2)} ms`;
+
+function range(values: readonly number[], text: (value: number) => string): string {
+  return `${text(median(values))} (${text(Math.min(...values))} to ${text(Math.max(...values))})`;
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import type { DatabaseLocation } from "@connect-portal/database";
+import { startTestPostgres } from "@connect-portal/database/testing";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { calls } from "../calls/calls.ts";
+import type { WorldServer } from "../calls/serve-world.ts";
+import { forkServer } from "../fork-server.ts";
+import { answered } from "../load.ts";
+
+export const databases = ["embedded", "PostgreSQL"] as const;
+export type DatabaseName = (typeof databases)[number];
+
+/** All in milliseconds. */
+export interface Times {
+  /** First call of the process, which computes what worlds of the day begin with; later ones find it there. */
+  readonly firstWorld: number;
+  /** First call of each further user, which writes the world. */
+  readonly worlds: readonly number[];
+  /** A year that passes in each of those worlds, in one call. */
+  readonly years: readonly number[];
+}
+
+/** What it takes to make a seeded world, and to let a year of it pass, over HTTP and one at a time. */
+export async function measureTimes(database: DatabaseName, rounds: number): Promise<Times> {
+  if (database === "PostgreSQL") {
+    const postgres = await startTestPostgres();
+    try {
+      return await timesOn({ url: await postgres.createDatabase() }, rounds);
+    } finally {
+      await postgres.stop();
+    }
+  }
+  const folder = await temporaryFolder("bench-worlds");
+  try {
+    return await timesOn({ dataDir: join(folder.path, "data") }, rounds);
+  } finally {
+    await folder.remove();
+  }
+}
+
+async function timesOn(location: DatabaseLocation, rounds: number): Promise<Times> {
+  const { ready, stop } = await forkServer<WorldServer>("./calls/serve-world.ts", { location, callers: rounds + 1 });
+  const { origin, callers } = ready;
+  try {
+    const worlds: number[] = [];
+    for (const { headers } of callers) worlds.push(await timed(() => answered(origin, calls.getCard(headers))));
+    const years: number[] = [];
+    for (const { headers } of callers.slice(1)) {
+      const clock = JSON.parse(await answered(origin, calls.getClock(headers))) as { readonly now: string };
+      const call = calls.advanceClock(headers, yearAfter(new Date(clock.now)));
+      years.push(await timed(() => answered(origin, call)));
+    }
+    const [firstWorld = Number.NaN, ...others] = worlds;
+    return { firstWorld, worlds: others, years };
+  } finally {
+    await stop();
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+function yearAfter(day: Date): Date {
+  const later = new Date(day);
+  later.setUTCFullYear(day.getUTCFullYear() + 1);
+  return later;
+}
