@@ -29,9 +29,9 @@ export function serveCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
   handler: CallHandler<Name>,
-  options: Pick<RouteOptions, "bodyLimit" | "compress" | "exposeHeadRoute" | "onRequest" | "preValidation"> = {},
+  options: Pick<RouteOptions, "compress" | "onRequest" | "preHandler"> = {},
 ): void {
-  const { access, summary, params, query, headers, body, answers }: Call = calls[name];
+  const { access, summary, description, params, query, headers, body, answers }: Call = calls[name];
   const { method, path } = routeOf(name);
   app.route<RouteOf<Name>>({
     ...options,
@@ -41,6 +41,7 @@ export function serveCall<Name extends CallName>(
     schema: {
       operationId: name,
       summary,
+      ...(description && { description }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(headers && { headers }),

@@ -11,6 +11,7 @@ export interface Call {
   readonly access: Access;
   /** What it does, in a line. */
   readonly summary: string;
+  readonly description?: string;
   /** Of the path; texts. */
   readonly params?: TSchema;
   readonly query?: TSchema;

@@ -3,6 +3,20 @@
  * from what they take and give (calls.ts), so that a page loads no schemas.
  */
 export const routes = {
+  authenticate: "POST /public/v1/users/authenticate",
+  register: "POST /public/v1/users/register",
+  resetPassword: "POST /public/v1/users/reset_password",
+  changePassword: "POST /public/v1/users/change_password",
+  checkPasswordLink: "POST /public/v1/users/change_password/check",
+  confirmEmail: "POST /public/v1/users/confirm_email",
+  getHumanCheck: "GET /public/v1/human-check/:form",
+  getFormRules: "GET /public/v1/form-rules",
+  resumeSession: "POST /public/v1/sessions/resume",
+  listSessions: "GET /v1/sessions",
+  endOtherSessions: "DELETE /v1/sessions",
+  endSession: "DELETE /v1/sessions/:id",
+  signOut: "DELETE /v1/sessions/current",
+  changeOwnPassword: "PUT /v1/sessions/current/password",
   searchUsers: "GET /v1/users/search",
   listUserProducts: "GET /v1/users/products",
   getUser: "GET /v1/users/:id",

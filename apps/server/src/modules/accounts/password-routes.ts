@@ -1,16 +1,8 @@
-import {
-  ChangePasswordBody,
-  CheckPasswordLinkBody,
-  DoneAnswer,
-  OwnPasswordBody,
-  paths,
-  ResetPasswordBody,
-} from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import Type from "typebox";
+import type { FastifyPluginAsync } from "fastify";
 import { limitedBy } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
-import { type HumanCheck, humanCheckHeaders } from "../human-check/human-check.ts";
+import { serveCall } from "../../serve-call.ts";
+import type { HumanCheck } from "../human-check/human-check.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
 import { changePassword } from "./change-password.ts";
 import { checkPasswordLink } from "./check-password-link.ts";
@@ -29,73 +21,40 @@ interface PasswordOptions {
 }
 
 /** How a password is forgotten and changed. The texts are those of SPEC section 8. */
-export const passwordRoutes: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) => {
+export const passwordRoutes: FastifyPluginAsync<PasswordOptions> = async (app, options) => {
   const { setup, humanCheck, signInLimit } = options;
   const resets = app.limits.perNetwork(resetRule);
 
-  app.post(
-    paths.resetPassword,
-    {
-      config: { access: "public" },
-      preHandler: humanCheck.requiredFor("reset-password"),
-      schema: {
-        summary: "Ask for a new password",
-        headers: humanCheckHeaders,
-        body: ResetPasswordBody,
-        response: { 200: DoneAnswer },
-      },
-    },
+  serveCall(
+    app,
+    "resetPassword",
     async (request) => {
       // Beyond the limit nothing is mailed and the answer is the same: it never says anything about an account.
       const allowed = (await resets.take(request.ip)) === 0;
       await inSteadyTime(allowed ? requestPasswordReset(setup, request.body.email) : Promise.resolve());
       return { message: "An email has been sent to with instructions for resetting your password." };
     },
+    { preHandler: humanCheck.requiredFor("reset-password") },
   );
 
-  app.post(
-    paths.changePassword,
-    {
-      config: { access: "public" },
-      schema: {
-        summary: "Set the password with a mailed link",
-        body: ChangePasswordBody,
-        response: { 200: DoneAnswer },
-      },
-    },
-    async (request) => {
-      await changePassword(setup, request.body);
-      return { message: "Password changed with success." };
-    },
-  );
+  serveCall(app, "changePassword", async (request) => {
+    await changePassword(setup, request.body);
+    return { message: "Password changed with success." };
+  });
 
-  app.post(
-    paths.checkPasswordLink,
-    {
-      config: { access: "public" },
-      onRequest: limitedBy(app.limits.perNetwork(linkRule)),
-      schema: {
-        summary: "Whether a mailed link can still set a password",
-        body: CheckPasswordLinkBody,
-        response: { 204: Type.Null() },
-      },
-    },
+  serveCall(
+    app,
+    "checkPasswordLink",
     async (request, reply) => {
       await checkPasswordLink(setup, request.body.token);
       return reply.code(204).send(null);
     },
+    { onRequest: limitedBy(app.limits.perNetwork(linkRule)) },
   );
 
-  app.put(
-    paths.ownPassword,
-    {
-      config: { access: "signed-in" },
-      schema: { summary: "Change your password", body: OwnPasswordBody, response: { 200: DoneAnswer } },
-    },
-    async (request) => {
-      const { principal } = contextOf(request);
-      await signInLimit.guard(request.ip, principal.username, () => changeOwnPassword(setup, principal, request.body));
-      return { message: "Password changed with success." };
-    },
-  );
+  serveCall(app, "changeOwnPassword", async (request) => {
+    const { principal } = contextOf(request);
+    await signInLimit.guard(request.ip, principal.username, () => changeOwnPassword(setup, principal, request.body));
+    return { message: "Password changed with success." };
+  });
 };

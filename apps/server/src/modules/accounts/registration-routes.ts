@@ -1,7 +1,7 @@
-import { ConfirmEmailBody, DoneAnswer, FormRulesAnswer, paths, RegisterBody } from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyPluginAsync } from "fastify";
 import { limitedBy } from "../../limits/refuse.ts";
-import { type HumanCheck, humanCheckHeaders } from "../human-check/human-check.ts";
+import { serveCall } from "../../serve-call.ts";
+import type { HumanCheck } from "../human-check/human-check.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { type Registration, register } from "./register.ts";
 import { createRejectedEmailDomains } from "./rejected-email-domains.ts";
@@ -12,7 +12,7 @@ import { inSteadyTime } from "./steady-time.ts";
 const rule = { name: "register", calls: 60, seconds: 3600 };
 
 /** How somebody gets an account. */
-export const registrationRoutes: FastifyPluginAsyncTypebox<{ setup: AccountsSetup; humanCheck: HumanCheck }> = async (
+export const registrationRoutes: FastifyPluginAsync<{ setup: AccountsSetup; humanCheck: HumanCheck }> = async (
   app,
   { setup, humanCheck },
 ) => {
@@ -26,38 +26,23 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ setup: AccountsSetu
     adminEmail: settings.ADMIN_EMAIL,
   };
 
-  app.get(
-    paths.formRules,
-    {
-      config: { access: "public" },
-      schema: { summary: "What the forms have to know", response: { 200: FormRulesAnswer } },
-    },
-    async () => ({ rejectedEmailDomains: [...rejected.domains], activation: settings.ACCOUNT_ACTIVATION }),
-  );
+  serveCall(app, "getFormRules", async () => ({
+    rejectedEmailDomains: [...rejected.domains],
+    activation: settings.ACCOUNT_ACTIVATION,
+  }));
 
-  app.post(
-    paths.register,
-    {
-      config: { access: "public" },
-      onRequest: limitedBy(app.limits.perNetwork(rule)),
-      preHandler: humanCheck.requiredFor("register"),
-      schema: { summary: "Register", headers: humanCheckHeaders, body: RegisterBody, response: { 200: DoneAnswer } },
-    },
+  serveCall(
+    app,
+    "register",
     async (request) => {
       await inSteadyTime(register(registration, request.body));
       return { message: "User Account created with success" };
     },
+    { onRequest: limitedBy(app.limits.perNetwork(rule)), preHandler: humanCheck.requiredFor("register") },
   );
 
-  app.post(
-    paths.confirmEmail,
-    {
-      config: { access: "public" },
-      schema: { summary: "Activate with the link of a mail", body: ConfirmEmailBody, response: { 200: DoneAnswer } },
-    },
-    async (request) => {
-      await confirmEmail(setup, request.body.token);
-      return { message: "Your email address is confirmed. You can sign in now." };
-    },
-  );
+  serveCall(app, "confirmEmail", async (request) => {
+    await confirmEmail(setup, request.body.token);
+    return { message: "Your email address is confirmed. You can sign in now." };
+  });
 };

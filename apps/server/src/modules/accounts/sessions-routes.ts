@@ -1,7 +1,6 @@
-import { paths, SessionsAnswer } from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import Type from "typebox";
+import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
+import { serveCall } from "../../serve-call.ts";
 import { forgetEndedCookie } from "./session-browser.ts";
 import { presentSession } from "./sessions.presenter.ts";
 import { listLiveSessions } from "./sessions.repository.ts";
@@ -9,47 +8,22 @@ import { signOutOthers } from "./sign-out-others.ts";
 import { signOutSession } from "./sign-out-session.ts";
 
 /** Where an account is signed in, for its owner to see and to end. */
-export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    paths.sessions,
-    {
-      config: { access: "signed-in" },
-      schema: { summary: "List your sessions", response: { 200: SessionsAnswer } },
-    },
-    async (request, reply) => {
-      const { db, principal, now } = contextOf(request);
-      const sessions = await listLiveSessions(db, principal.userId, now());
-      reply.header("cache-control", "no-store");
-      return { sessions: sessions.map((session) => presentSession(session, principal.sessionId)) };
-    },
-  );
+export const sessionsRoutes: FastifyPluginAsync = async (app) => {
+  serveCall(app, "listSessions", async (request, reply) => {
+    const { db, principal, now } = contextOf(request);
+    const sessions = await listLiveSessions(db, principal.userId, now());
+    reply.header("cache-control", "no-store");
+    return { sessions: sessions.map((session) => presentSession(session, principal.sessionId)) };
+  });
 
-  app.delete(
-    paths.sessions,
-    {
-      config: { access: "signed-in" },
-      schema: { summary: "End all your sessions but this one", response: { 204: Type.Null() } },
-    },
-    async (request, reply) => {
-      await signOutOthers(contextOf(request));
-      return reply.code(204).send(null);
-    },
-  );
+  serveCall(app, "endOtherSessions", async (request, reply) => {
+    await signOutOthers(contextOf(request));
+    return reply.code(204).send(null);
+  });
 
-  app.delete(
-    "/v1/sessions/:id",
-    {
-      config: { access: "signed-in" },
-      schema: {
-        summary: "End one of your sessions",
-        params: Type.Object({ id: Type.String({ format: "uuid" }) }),
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      await signOutSession(contextOf(request), request.params.id);
-      await forgetEndedCookie(request, reply);
-      return reply.code(204).send(null);
-    },
-  );
+  serveCall(app, "endSession", async (request, reply) => {
+    await signOutSession(contextOf(request), request.params.id);
+    await forgetEndedCookie(request, reply);
+    return reply.code(204).send(null);
+  });
 };

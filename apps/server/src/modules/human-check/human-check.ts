@@ -1,7 +1,6 @@
 import { loadSigningKey } from "@connect-portal/access-tokens";
 import { ApiError, type CheckedForm, HUMAN_CHECK_HEADER, type HumanCheckAnswer } from "@connect-portal/contract";
 import type { FastifyBaseLogger, FastifyInstance, preHandlerAsyncHookHandler } from "fastify";
-import Type from "typebox";
 import type { Services } from "../../context.ts";
 import { createAltcha } from "./altcha.ts";
 import type { CheckProvider } from "./check-provider.ts";
@@ -10,11 +9,6 @@ import { takeCheck } from "./used-checks.repository.ts";
 
 /** In characters; the longest known token of a provider has about half of it. */
 const LONGEST_ANSWER = 8192;
-
-/** What a route that requires the check says about its headers. Not required by the schema: the check has a code of its own. */
-export const humanCheckHeaders = Type.Object({
-  [HUMAN_CHECK_HEADER]: Type.Optional(Type.String({ description: "What the form's human check gave." })),
-});
 
 export interface HumanCheck {
   /** How the page passes the check for this form. */

@@ -1,6 +1,6 @@
-import { HUMAN_CHECK_HEADER, paths, type ResetPasswordBody } from "@connect-portal/contract";
-import { callRaw } from "../../shared/api-client/call.ts";
+import { HUMAN_CHECK_HEADER, type ResetPasswordBody } from "@connect-portal/contract";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { passHumanCheck } from "../../shared/human-check/pass-human-check.ts";
 
@@ -19,8 +19,7 @@ export async function resetPassword(body: ResetPasswordBody, onChecked: () => vo
   }
   onChecked();
   try {
-    await callRaw(paths.resetPassword, {
-      method: "POST",
+    await callPortal("resetPassword", {
       body,
       anonymous: true,
       headers: proof === null ? {} : { [HUMAN_CHECK_HEADER]: proof },

@@ -1,6 +1,6 @@
-import { type DoneAnswer, HUMAN_CHECK_HEADER, paths, type RegisterBody } from "@connect-portal/contract";
-import { callApi } from "../../shared/api-client/call.ts";
+import { HUMAN_CHECK_HEADER, type RegisterBody } from "@connect-portal/contract";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { passHumanCheck } from "../../shared/human-check/pass-human-check.ts";
 
@@ -20,8 +20,7 @@ export async function register(body: RegisterBody, onChecked: () => void): Promi
   try {
     const proof = await passHumanCheck("register");
     onChecked();
-    await callApi<DoneAnswer>(paths.register, {
-      method: "POST",
+    await callPortal("register", {
       body,
       anonymous: true,
       headers: proof === null ? {} : { [HUMAN_CHECK_HEADER]: proof },

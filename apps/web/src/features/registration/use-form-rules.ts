@@ -1,6 +1,6 @@
-import { type FormRulesAnswer, paths } from "@connect-portal/contract";
+import type { FormRulesAnswer } from "@connect-portal/contract";
 import { useEffect, useState } from "react";
-import { callApi } from "../../shared/api-client/call.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { logFailure } from "../../shared/log/log-failure.ts";
 
 /** What most portals have, until it is known: the server refuses what it does not accept in any case. */
@@ -11,7 +11,7 @@ export function useFormRules(): FormRulesAnswer {
   const [rules, setRules] = useState(unknown);
   useEffect(() => {
     const controller = new AbortController();
-    callApi<FormRulesAnswer>(paths.formRules, { anonymous: true, signal: controller.signal })
+    callPortal("getFormRules", { anonymous: true, signal: controller.signal })
       .then(setRules)
       .catch((failure: unknown) => {
         if (!controller.signal.aborted) logFailure("The rules of the form could not be loaded", failure);

@@ -1,7 +1,6 @@
 import {
   type CallAnswer,
   type CallBody,
-  type CallHeaders,
   type CallName,
   type CallParams,
   type CallQuery,
@@ -15,14 +14,13 @@ interface Parts<Name extends CallName> {
   query: CallQuery<Name> extends infer Query extends object
     ? { [Member in keyof Query]: Query[Member] | undefined }
     : undefined;
-  headers: CallHeaders<Name>;
   body: CallBody<Name>;
 }
 type Needed<All> = { [Member in keyof All as undefined extends All[Member] ? never : Member]: All[Member] };
 
 /** What the contract asks of the call, and how it is made. */
 export type CallInput<Name extends CallName> = Needed<Parts<Name>> &
-  Pick<CallOptions, "signal" | "anonymous" | "keepalive" | "accept">;
+  Pick<CallOptions, "signal" | "anonymous" | "keepalive" | "accept" | "headers">;
 type Argument<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
 /** Makes a call of the contract and answers with what it gives; undefined for nothing. Throws as callRaw. */

@@ -1,6 +1,6 @@
-import { type CheckedForm, type HumanCheckAnswer, paths } from "@connect-portal/contract";
-import { callApi } from "../api-client/call.ts";
+import type { CheckedForm, HumanCheckAnswer } from "@connect-portal/contract";
 import { CallFailure } from "../api-client/call-failure.ts";
+import { callPortal } from "../api-client/call-portal.ts";
 import { HumanCheckFailure } from "./human-check-failure.ts";
 
 /**
@@ -9,7 +9,7 @@ import { HumanCheckFailure } from "./human-check-failure.ts";
  * HumanCheckFailure when the check cannot be passed. What each way needs is loaded only for it.
  */
 export async function passHumanCheck(form: CheckedForm): Promise<string | null> {
-  const check = await callApi<HumanCheckAnswer | undefined>(paths.humanCheck(form), { anonymous: true });
+  const check = await callPortal("getHumanCheck", { params: { form }, anonymous: true });
   if (check?.provider === "off") return null;
   const solve = check && ways[check.provider];
   if (!solve) throw new CallFailure(200);

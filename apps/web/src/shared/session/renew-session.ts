@@ -1,5 +1,4 @@
-import { paths } from "@connect-portal/contract";
-import { callRaw } from "../api-client/call.ts";
+import { callPortal } from "../api-client/call-portal.ts";
 import { failureText } from "../form/failure-text.ts";
 import { sendCredentials } from "./send-credentials.ts";
 import { sessionToken } from "./session-store.ts";
@@ -24,8 +23,7 @@ export async function renewSession(username: string, password: string): Promise<
 
 /** Its answer changes nothing: a session that has ended already is not a failure. */
 function endOnServer(token: string): void {
-  callRaw(paths.currentSession, {
-    method: "DELETE",
+  callPortal("signOut", {
     anonymous: true,
     headers: { authorization: `Bearer ${token}` },
     keepalive: true,

@@ -1,6 +1,6 @@
-import { type AuthenticateAnswer, type AuthenticateBody, HUMAN_CHECK_HEADER, paths } from "@connect-portal/contract";
-import { callApi } from "../api-client/call.ts";
+import { type AuthenticateAnswer, type AuthenticateBody, HUMAN_CHECK_HEADER } from "@connect-portal/contract";
 import { CallFailure } from "../api-client/call-failure.ts";
+import { callPortal } from "../api-client/call-portal.ts";
 
 /**
  * What the server says to a name and a password. When somebody has been guessing at the account, it asks for the human
@@ -18,8 +18,7 @@ export async function sendCredentials(body: AuthenticateBody): Promise<Authentic
 
 function send(body: AuthenticateBody, proof: string | null): Promise<AuthenticateAnswer | undefined> {
   const headers = proof === null ? {} : { [HUMAN_CHECK_HEADER]: proof };
-  return callApi<AuthenticateAnswer | undefined>(paths.authenticate, {
-    method: "POST",
+  return callPortal("authenticate", {
     body,
     anonymous: true,
     headers,

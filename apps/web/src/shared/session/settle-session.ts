@@ -1,6 +1,5 @@
-import { paths, type ResumeSessionAnswer, type ResumeSessionBody } from "@connect-portal/contract";
-import { callApi, callRaw } from "../api-client/call.ts";
 import { CallFailure } from "../api-client/call-failure.ts";
+import { callPortal } from "../api-client/call-portal.ts";
 import { sessionValue } from "../storage/session-value.ts";
 import { readMark, writeMark } from "./browser-mark.ts";
 import { readClaims } from "./claims.ts";
@@ -35,9 +34,8 @@ export async function settleSession(): Promise<void> {
 export async function resumeInTab(): Promise<void> {
   const mark = readMark();
   if (!mark || refusedSession.read() === mark.id) return;
-  const body: ResumeSessionBody = {};
   try {
-    const { jwt } = await callApi<ResumeSessionAnswer>(paths.resumeSession, { method: "POST", body, anonymous: true });
+    const { jwt } = await callPortal("resumeSession", { body: {}, anonymous: true });
     const session = readClaims(jwt);
     if (!session) return;
     keepInTab(session);
@@ -51,7 +49,7 @@ export async function resumeInTab(): Promise<void> {
 /** Whether the server knows the session of this tab, of which the browser knows nothing. */
 async function isAlive(): Promise<boolean> {
   try {
-    await callRaw(paths.sessions);
+    await callPortal("listSessions");
     return true;
   } catch {
     return false;

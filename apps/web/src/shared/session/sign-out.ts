@@ -1,5 +1,4 @@
-import { paths } from "@connect-portal/contract";
-import { callRaw } from "../api-client/call.ts";
+import { callPortal } from "../api-client/call-portal.ts";
 import { readMark, writeMark } from "./browser-mark.ts";
 import { readClaims } from "./claims.ts";
 import { forgetTab } from "./forget-tab.ts";
@@ -18,8 +17,7 @@ export function clearSession(): void {
  * has already ended is not a failure. The caller goes on to the page that fits.
  */
 export function signOut(): void {
-  const ended =
-    sessionToken.read() === null ? null : callRaw(paths.currentSession, { method: "DELETE", keepalive: true });
+  const ended = sessionToken.read() === null ? null : callPortal("signOut", { keepalive: true });
   ended?.catch(() => undefined);
   clearSession();
 }

@@ -1,20 +1,19 @@
-import { paths, type SessionsAnswer } from "@connect-portal/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../../shared/api-client/call.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 
 /** Where the account is signed in. */
 export function sessionsQuery(owner: string) {
   return queryOptions({
     queryKey: ["sessions", owner] as const,
-    queryFn: ({ signal }) => callApi<SessionsAnswer>(paths.sessions, { signal }),
+    queryFn: ({ signal }) => callPortal("listSessions", { signal }),
     staleTime: 0,
   });
 }
 
 export async function endSession(id: string): Promise<void> {
-  await callApi(paths.session(id), { method: "DELETE" });
+  await callPortal("endSession", { params: { id } });
 }
 
 export async function endOtherSessions(): Promise<void> {
-  await callApi(paths.sessions, { method: "DELETE" });
+  await callPortal("endOtherSessions");
 }

@@ -1,0 +1,101 @@
+import Type from "typebox";
+import { AuthenticateAnswer, AuthenticateBody } from "../accounts.ts";
+import { HumanCheckAnswer } from "../human-check.ts";
+import { HUMAN_CHECK_HEADER } from "../human-check-header.ts";
+import {
+  ChangePasswordBody,
+  CheckPasswordLinkBody,
+  ConfirmEmailBody,
+  DoneAnswer,
+  FormRulesAnswer,
+  OwnPasswordBody,
+  RegisterBody,
+  ResetPasswordBody,
+} from "../registration.ts";
+import { ResumeSessionAnswer, ResumeSessionBody, SessionsAnswer } from "../sessions.ts";
+import type { Call } from "./call.ts";
+
+/** Not required by the schema: the check has refusals of its own. */
+const humanCheck = Type.Object({
+  [HUMAN_CHECK_HEADER]: Type.Optional(Type.String({ description: "What the form's human check gave." })),
+});
+
+/** How somebody gets an account, signs in and out, and changes a password. */
+export const accountCalls = {
+  authenticate: {
+    access: "public",
+    summary: "Sign in",
+    description:
+      "After many wrong passwords of an account the answer is `human_check_required`: pass the human check of the form `sign-in` and send the same again with its header.",
+    headers: humanCheck,
+    body: AuthenticateBody,
+    answers: { 200: AuthenticateAnswer },
+  },
+  resumeSession: {
+    access: "public",
+    summary: "Give a further tab its own token",
+    description:
+      "For pages of this portal alone. The browser's cookie, which the sign-in has set, says which session is meant; no other call is authorized by it.",
+    body: ResumeSessionBody,
+    answers: { 200: ResumeSessionAnswer },
+  },
+  signOut: { access: "signed-in", summary: "Sign out", answers: { 204: Type.Null() } },
+  listSessions: { access: "signed-in", summary: "List your sessions", answers: { 200: SessionsAnswer } },
+  endOtherSessions: {
+    access: "signed-in",
+    summary: "End all your sessions but this one",
+    answers: { 204: Type.Null() },
+  },
+  endSession: {
+    access: "signed-in",
+    summary: "End one of your sessions",
+    params: Type.Object({ id: Type.String({ format: "uuid" }) }),
+    answers: { 204: Type.Null() },
+  },
+  resetPassword: {
+    access: "public",
+    summary: "Ask for a new password",
+    headers: humanCheck,
+    body: ResetPasswordBody,
+    answers: { 200: DoneAnswer },
+  },
+  changePassword: {
+    access: "public",
+    summary: "Set the password with a mailed link",
+    body: ChangePasswordBody,
+    answers: { 200: DoneAnswer },
+  },
+  checkPasswordLink: {
+    access: "public",
+    summary: "Whether a mailed link can still set a password",
+    description: "Uses nothing up.",
+    body: CheckPasswordLinkBody,
+    answers: { 204: Type.Null() },
+  },
+  changeOwnPassword: {
+    access: "signed-in",
+    summary: "Change your password",
+    body: OwnPasswordBody,
+    answers: { 200: DoneAnswer },
+  },
+  getFormRules: { access: "public", summary: "What the forms have to know", answers: { 200: FormRulesAnswer } },
+  register: {
+    access: "public",
+    summary: "Register",
+    headers: humanCheck,
+    body: RegisterBody,
+    answers: { 200: DoneAnswer },
+  },
+  confirmEmail: {
+    access: "public",
+    summary: "Activate with the link of a mail",
+    body: ConfirmEmailBody,
+    answers: { 200: DoneAnswer },
+  },
+  getHumanCheck: {
+    access: "public",
+    summary: "How the human check of a form is passed",
+    params: Type.Object({ form: Type.String() }),
+    answers: { 200: HumanCheckAnswer },
+  },
+} as const satisfies Record<string, Call>;
