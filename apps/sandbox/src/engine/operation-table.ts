@@ -22,10 +22,19 @@ export function createOperationTable(
   thread: ValidationThread,
   fault: RouteFault,
 ): RouteTable<Operation> {
+  const found = new Map<string, string[]>();
+  const remember: RouteFault = (message, owner) => found.set(owner, [...(found.get(owner) ?? []), message]);
   const routes = openModules(content).flatMap(({ module, productIds }) =>
-    module.specs.flatMap((spec) => routesOf(spec, productIds, handlers, thread, fault)),
+    module.specs.flatMap((spec) => routesOf(spec, productIds, handlers, thread, remember)),
   );
-  return createRouteTable(routes, fault);
+  const table = createRouteTable(routes, remember);
+  for (const [owner, messages] of found) fault(inOneLine(messages), owner);
+  return table;
+}
+
+/** A document of a thousand operations may be at odds with another one in each of them. */
+function inOneLine([first = "", ...others]: readonly string[]): string {
+  return others.length === 0 ? first : `${first}, and ${others.length} more of this file`;
 }
 
 export interface OpenModule {
@@ -68,7 +77,7 @@ function routesOf(
     return operationsOf(compiled.source).flatMap((source) => {
       const { operationId, method, path } = source;
       const handler = operationId !== undefined && Object.hasOwn(known, operationId) ? known[operationId] : undefined;
-      if (source.serverPaths.length === 0) fault(`${method} ${path} of ${url} has no server within the sandbox`);
+      if (source.serverPaths.length === 0) fault(`${method} ${path} of ${url} has no server within the sandbox`, url);
       return source.serverPaths.map((serverPath) => ({
         method,
         serverPath,
@@ -78,7 +87,7 @@ function routesOf(
       }));
     });
   } catch (error) {
-    fault(`${url} is left out: ${(error as Error).message}`);
+    fault(`${url} is left out: ${(error as Error).message}`, url);
     return [];
   }
 }

@@ -59,6 +59,8 @@ describe("compileSpec", () => {
   });
 
   it.each([
+    ["operation/callable", { gets: { "/#Action=Read": {} } }],
+    ["operation/callable", { gets: { "/cards?by=id": {} } }],
     ["operation/operation-id", { gets: { "/cards": { operationId: undefined } } }],
     ["operation/summary", { gets: { "/cards": { summary: undefined } } }],
     ["operation/tag", { gets: { "/cards": { tags: [] } } }],
@@ -69,7 +71,7 @@ describe("compileSpec", () => {
   ])("finds an operation that breaks %s, and publishes the file all the same", async (rule, options) => {
     const { document, findings } = await compile(specText(options));
     expect(document).toBeDefined();
-    const severity = rule === "operation/success-response" ? "warning" : "style";
+    const severity = /success-response|callable/.test(rule) ? "warning" : "style";
     expect(findings).toMatchObject([{ rule, severity, line: 14 }]);
   });
 

@@ -12,6 +12,9 @@ export interface OperationRule {
 
 const json = /^application\/(.+\+)?json\s*(;|$)/i;
 
+/** OPTIONS is answered for every path, as CORS asks. */
+const SERVED: ReadonlySet<string> = new Set(["get", "put", "post", "delete", "head", "patch", "trace"]);
+
 function missing(condition: boolean, message: string): string | undefined {
   return condition ? message : undefined;
 }
@@ -25,6 +28,15 @@ export const operationRules: readonly OperationRule[] = [
     name: "operation/operation-id",
     severity: "style",
     check: ({ operationId }) => missing(!operationId, "has no operationId"),
+  },
+  {
+    name: "operation/callable",
+    severity: "warning",
+    check: ({ method, path }) =>
+      missing(
+        !SERVED.has(method) || /[#?]/.test(path),
+        "cannot be tried: the sandbox serves no method such as this, or no path with # or ?",
+      ),
   },
   {
     name: "operation/summary",

@@ -120,11 +120,22 @@ describe("the example", () => {
     expect(createExampleAnswers(both)({ example: "blocked" }, undefined)).toMatchObject({ status: 400, body: '"T"' });
   });
 
-  test.each<[string, Response]>([
-    ["no content example and no schema", response("200", { content: [media("application/json")] })],
-    ["an object that is not JSON", response("200", { content: [media("application/xml", { a: 1 })] })],
-  ])("%s is no example", (_what, only) => {
-    expect(() => createExampleAnswers(documentOf(only))(undefined, undefined)).toThrow("has no example");
+  test.each<[string, Response, string]>([
+    ["JSON without example and schema is null", response("200", { content: [media("application/json")] }), "null"],
+    ["XML is written as its schema says", response("200", { content: [media("text/xml", { a: 1 })] }), "<a>1</a>"],
+    [
+      "an object of a type of somebody's own is JSON",
+      response("200", { content: [media("x/y", { a: 1 })] }),
+      '{"a":1}',
+    ],
+    ["bytes that no document holds are none", response("200", { content: [media("application/zip")] }), ""],
+  ])("%s", (_what, only, text) => {
+    expect(createExampleAnswers(documentOf(only))(undefined, undefined).body).toContain(text);
+  });
+
+  test("a response that is not there is no example", () => {
+    const only = documentOf(response("404", {}));
+    expect(() => createExampleAnswers(only)(undefined, undefined)).toThrow("has no response");
   });
 
   test("headers come from examples or are made where required; those of the server itself and broken ones do not", () => {

@@ -6,6 +6,7 @@ import {
   type OperationDocument,
   type Response,
   sampleOf,
+  xmlOf,
 } from "@connect-portal/openapi-document";
 import Negotiator from "negotiator";
 import { essenceOf, isJson } from "../validation/media-type.ts";
@@ -66,7 +67,7 @@ function build(document: OperationDocument, preference: Preference, accept: stri
   }
   const mediaType = negotiate(response, status, accept);
   const example = exampleOf(mediaType, document, preference.example);
-  const body = textOf(mediaType, example);
+  const body = textOf(mediaType, example, document);
   if (body === undefined) throw noExample(`The response ${status} has no example as ${mediaType.type}.`);
   const write =
     example !== undefined && isJson(essenceOf(mediaType.type)) ? askedForIn(example, status, document) : undefined;
@@ -114,15 +115,20 @@ function exampleOf(mediaType: MediaType, document: OperationDocument, name: stri
     return named.value;
   }
   if (withValue[0]) return withValue[0].value;
-  return mediaType.schema === undefined
-    ? undefined
-    : sampleOf(mediaType.schema, document.definitions, { direction: "response" });
+  return sampleOf(mediaType.schema ?? true, document.definitions, { direction: "response" });
 }
 
-function textOf({ type }: MediaType, value: JsonValue | undefined): string | undefined {
+/** An example of a type that this does not write, such as a picture, is the empty text: bytes are not in a document. */
+function textOf(
+  { type, schema = true }: MediaType,
+  value: JsonValue | undefined,
+  { definitions }: OperationDocument,
+): string | undefined {
   if (value === undefined) return undefined;
-  if (isJson(essenceOf(type))) return JSON.stringify(value);
-  if (typeof value === "object") return undefined;
+  const essence = essenceOf(type);
+  if (isJson(essence)) return JSON.stringify(value);
+  if (/[/+]xml$/.test(essence)) return xmlOf(value, schema, definitions);
+  if (typeof value === "object") return value === null ? "" : JSON.stringify(value);
   return String(value);
 }
 

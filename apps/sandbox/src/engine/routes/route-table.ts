@@ -28,7 +28,8 @@ export interface RouteTable<T> {
   methodsAt(url: string): string[];
 }
 
-export type RouteFault = (message: string) => void;
+/** `owner` is whose route it is that cannot be served. */
+export type RouteFault = (message: string, owner: string) => void;
 
 /** A radix tree of the routes. Of two claims on one route the first wins; `fault` hears of the other. */
 export function createRouteTable<T>(routes: Iterable<Route<T>>, fault: RouteFault): RouteTable<T> {
@@ -41,13 +42,13 @@ export function createRouteTable<T>(routes: Iterable<Route<T>>, fault: RouteFaul
     const { pattern } = parsePathTemplate(serverPath + path);
     const first = owners.get(`${method} ${pattern}`);
     if (first !== undefined) {
-      fault(`${method} ${serverPath}${path} of ${owner} is left out: ${first} has it already`);
+      fault(`${method} ${serverPath}${path} of ${owner} is left out: ${first} has it already`, owner);
       continue;
     }
     try {
       router.on(method as HTTPMethod, pattern, noHandler, target);
     } catch (error) {
-      fault(`${method} ${serverPath}${path} of ${owner} cannot be routed: ${(error as Error).message}`);
+      fault(`${method} ${serverPath}${path} of ${owner} cannot be routed: ${(error as Error).message}`, owner);
       continue;
     }
     owners.set(`${method} ${pattern}`, owner);

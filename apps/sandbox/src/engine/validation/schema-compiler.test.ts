@@ -40,6 +40,30 @@ const check = async (compiler: typeof request, name: string, data: unknown) => {
   return (await validate(data, "bank-a")).map((error) => `${pointerOf(error)} ${messageOf(error)}`);
 };
 
+describe("slips of a document's author", () => {
+  const slips: JsonObject = {
+    ...{ $schema: "http://json-schema.org/draft-04/schema#", minimum: 1, exclusiveMinimum: true, multipleOf: 0 },
+    ...{ required: true, enum: [], format: 7, allOf: [], items: [{}], properties: [], maxLength: -1, readOnly: "yes" },
+  };
+  const slipped = createSchemaCompiler(
+    { components: { schemas: { Slips: slips, Any: { type: "any" } } } },
+    "request",
+    noThread,
+  );
+
+  test("say nothing, and the rest of the schema stays in force", async () => {
+    expect(await check(slipped, "Slips", 2)).toEqual([]);
+    expect(await check(slipped, "Slips", 0)).toEqual([expect.stringContaining("must be >= 1")]);
+    expect(await check(slipped, "Any", [])).toEqual([]);
+  });
+});
+
+test("a parameter may be of a schema that is read-only where it is a property", async () => {
+  const schema = { type: "object", properties: { id: schemaAt("/components/schemas/Base/properties/id") } };
+  expect(await request.compile(schema)({ id: "7" }, "bank-a")).toHaveLength(1);
+  expect(await request.compile(schema, "parameters")({ id: "7" }, "bank-a")).toEqual([]);
+});
+
 describe("schemas are compiled where they stand in the document", () => {
   test("by pointer, through braces and slashes, and recursively", async () => {
     const pointer = "/paths/~1cards~1{id}/post/schema";

@@ -14,9 +14,9 @@ export type Validate = (data: unknown, owner: string) => Soon<readonly ErrorObje
 export interface SchemaCompiler {
   /**
    * Validator of a schema, in which `schemaAt` may stand for schemas of the document. Nothing is compiled before the
-   * first call.
+   * first call. `as` is what the value is, where it is not what the compiler was made for.
    */
-  compile(schema: JsonValue): Validate;
+  compile(schema: JsonValue, as?: Direction): Validate;
 }
 
 /** Steps that a validation may take on the main thread: 1 to 12 ms, by what they are. */
@@ -40,8 +40,8 @@ export function createSchemaCompiler(
 ): SchemaCompiler {
   const budget = createBudget();
   return {
-    compile: (schema) => {
-      const bundle = lazy(() => bundleSchema(document, direction, schema));
+    compile: (schema, as = direction) => {
+      const bundle = lazy(() => bundleSchema(document, as, schema));
       const check = lazy(() => compileBundle(bundle(), budget));
       return (data, owner) => {
         if (bundle().size > COMPILED_HERE) return thread.validate(bundle(), data, owner);

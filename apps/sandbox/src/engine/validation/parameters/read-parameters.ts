@@ -33,7 +33,7 @@ export function createParameterReader(
 ): ReadParameters {
   const plans = planParameters(source);
   if (plans.length === 0) return () => ({ path: {}, query: {}, header: {}, cookie: {} });
-  const validate = compiler.compile(schemaOf(plans));
+  const validate = compiler.compile(schemaOf(plans), "parameters");
   const uses = new Set(plans.map((plan) => plan.in));
 
   return ({ url, headers }, owner) => {

@@ -62,8 +62,10 @@ function compile({ schema, direction }: SchemaBundle, budget: Budget, allErrors:
   boundedFormats(ajv, budget);
   ajv.addKeyword(stepsKeyword(budget));
   ajv.removeKeyword("uniqueItems").addKeyword(uniqueItemsKeyword(budget));
-  const ignored = direction === "request" ? "readOnly" : "writeOnly";
-  ajv.removeKeyword(ignored);
-  ajv.addKeyword({ keyword: ignored, schemaType: "boolean", validate: (forbidden: boolean) => !forbidden });
+  if (direction !== "parameters") {
+    const ignored = direction === "request" ? "readOnly" : "writeOnly";
+    ajv.removeKeyword(ignored);
+    ajv.addKeyword({ keyword: ignored, schemaType: "boolean", validate: (forbidden: boolean) => !forbidden });
+  }
   return ajv.compile(schema as AnySchema);
 }

@@ -3,12 +3,16 @@ import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
 import { childrenOf, type DocumentNode, isObject } from "../../document/node.ts";
 import { STEPS_KEYWORD, stepsOf } from "./steps.ts";
 import { createWaivers } from "./waived-properties.ts";
+import { isWellFormed } from "./well-formed.ts";
 
-/** A request has no read-only property, a response no write-only one (JSON Schema 2020-12, validation section 9.4). */
-export type Direction = "request" | "response";
+/**
+ * A request has no read-only property, a response no write-only one (JSON Schema 2020-12, validation section 9.4). A
+ * parameter may be of a schema that is read-only where it is a property.
+ */
+export type Direction = "request" | "response" | "parameters";
 
 /** Examples may hold `$id` and the like, which a validator would take for its own; 3.1 has no `nullable`. */
-const IGNORED = new Set(["example", "examples", "nullable", STEPS_KEYWORD]);
+const IGNORED = new Set(["example", "examples", "nullable", "$schema", "$comment", STEPS_KEYWORD]);
 const HOLDS_ONE: ReadonlySet<string> = new Set(ONE_SCHEMA);
 const HOLDS_LIST: ReadonlySet<string> = new Set(LIST_OF_SCHEMAS);
 const HOLDS_NAMED: ReadonlySet<string> = new Set(NAMED_SCHEMAS);
@@ -27,7 +31,7 @@ export function createSchemaCopier(
   direction: Direction,
   referred: (reference: string) => void,
 ): SchemaCopier {
-  const waivers = createWaivers(document, direction === "request" ? "readOnly" : "writeOnly");
+  const waivers = createWaivers(document, direction === "response" ? "writeOnly" : "readOnly");
   let size = 0;
   return {
     copy: (node) => copy(node, NONE),
@@ -44,7 +48,8 @@ export function createSchemaCopier(
     const waived = new Set([...inherited, ...waivers.of(node)]);
     const result: JsonObject = {};
     for (const [keyword, child] of childrenOf(node)) {
-      if (!IGNORED.has(keyword)) define(result, keyword, copyKeyword(keyword, child, waived));
+      if (!IGNORED.has(keyword) && isWellFormed(keyword, child.value))
+        define(result, keyword, copyKeyword(keyword, child, waived));
     }
     for (const keyword of ["$ref", "$dynamicRef"]) {
       const reference = Object.hasOwn(result, keyword) ? result[keyword] : undefined;
