@@ -1,0 +1,134 @@
+import { fileURLToPath } from "node:url";
+import type { OpenDatabase } from "@connect-portal/database";
+import { openMigratedDatabase } from "@connect-portal/database/testing";
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dueHandlersOf, loadModules } from "../modules.ts";
+import { createWorlds } from "../world/worlds.ts";
+import { findFaults } from "./books.repository.ts";
+import { findIllegalSteps } from "./find-illegal-steps.ts";
+
+const now = new Date("2025-03-04T10:22:31Z");
+let database: OpenDatabase;
+let world: number;
+
+beforeAll(async () => {
+  database = await openMigratedDatabase(fileURLToPath(new URL("../../../server/migrations/", import.meta.url)));
+  await database.db.execute(
+    sql`INSERT INTO users (username, password_hash, is_active, created_at, product_ids)
+        VALUES ('one', 'x', true, now(), '{2}')`,
+  );
+  const worlds = createWorlds(database, dueHandlersOf(await loadModules()));
+  world = await worlds.read(1, now, async ({ id }) => id);
+  await worlds.change(1, now, "events", async ({ world: changed }) => {
+    for (const subject of ["crd_0000000001", "crd_0000000002"]) {
+      changed.emit({ type: "card.issued", subject, before: null, after: { statusCode: "I" } });
+      changed.emit({ type: "card.blocked", subject, before: { statusCode: "I" }, after: { statusCode: "L" } });
+    }
+    await changed.advance(new Date("2025-03-05T10:22:31Z"));
+  });
+});
+afterAll(() => database.close());
+
+class TakenBack extends Error {}
+
+/** What is found once somebody has changed the database behind the card system's back. */
+async function faultsAfter(statement: SQL): Promise<string[]> {
+  let found: string[] = [];
+  await expect(
+    database.db.transaction(async (tx) => {
+      await tx.execute(statement);
+      found = [...(await findFaults(tx, world)), ...(await findIllegalSteps(tx, world))];
+      throw new TakenBack();
+    }),
+  ).rejects.toThrow(TakenBack);
+  return found;
+}
+
+const data = (path: string, value: SQL) => sql`data = jsonb_set(data, ${path}::text[], to_jsonb(${value}))`;
+const money = sql`LIKE 'acc\\_%'`;
+
+test("a new world keeps every law", async () => {
+  expect(await findFaults(database.db, world)).toEqual([]);
+  expect(await findIllegalSteps(database.db, world)).toEqual([]);
+});
+
+test.each<[string, SQL]>([
+  [
+    "the ledger sums to zero: MAD",
+    sql`UPDATE sandbox_entries SET amount = amount + 1 WHERE id = (
+    SELECT id FROM sandbox_entries WHERE currency = 'MAD' LIMIT 1)`,
+  ],
+  [
+    "each booking sums to zero",
+    sql`UPDATE sandbox_entries SET booking = 'bkg_X' WHERE id = (
+    SELECT id FROM sandbox_entries LIMIT 1)`,
+  ],
+  [
+    "a balance is the sum of its entries",
+    sql`UPDATE sandbox_balances SET balance = balance + 1
+    WHERE account = 'acc_2C8L0R5N2Y'`,
+  ],
+  [
+    "an entry has the balance after it",
+    sql`UPDATE sandbox_entries SET balance = balance + 1 WHERE id = (
+    SELECT id FROM sandbox_entries WHERE account ${money} LIMIT 1)`,
+  ],
+  [
+    "an account holds what its authorizations hold",
+    sql`UPDATE sandbox_balances SET held = held + 1
+    WHERE account = 'acc_2C8L0R5N2Y'`,
+  ],
+  [
+    "no hold outlives its expiry",
+    sql`UPDATE sandbox_authorizations
+    SET ${data("{heldUntil}", sql`'2025-03-05T10:22:31Z'::text`)} WHERE id = 'aut_8A1B2C3D4E'`,
+  ],
+  [
+    "an authorization has cleared what its transactions say",
+    sql`UPDATE sandbox_authorizations
+    SET ${data("{clearedInTransaction}", sql`1`)} WHERE id = 'aut_8A1B2C3D4E'`,
+  ],
+  [
+    "a transaction stands in the ledger",
+    sql`UPDATE sandbox_transactions
+    SET ${data("{billingAmount,amount}", sql`1`)} WHERE id = 'trn_8B2C3D4E5F'`,
+  ],
+  [
+    "a purchase knows its refunds",
+    sql`UPDATE sandbox_transactions
+    SET ${data("{refundedAmount}", sql`1`)} WHERE id = 'trn_8B2C3D4E5F'`,
+  ],
+  [
+    "a payment knows its refunds",
+    sql`UPDATE sandbox_payments
+    SET ${data("{refundedAmount}", sql`1`)} WHERE id = 'pay_8N2P3Q4R5S'`,
+  ],
+  ["events are numbered without a gap", sql`DELETE FROM sandbox_events WHERE sequence = 2`],
+  ["events of a subject are numbered", sql`UPDATE sandbox_events SET subject_sequence = 7 WHERE sequence = 1`],
+  ["events are in the order of time", sql`UPDATE sandbox_events SET occurred_at = '2030-01-01' WHERE sequence = 1`],
+  [
+    "nothing is overdue",
+    sql`UPDATE sandbox_due SET at = '2025-03-05' WHERE ctid = (SELECT ctid FROM sandbox_due LIMIT 1)`,
+  ],
+  ["the world knows what falls due next", sql`DELETE FROM sandbox_due`],
+  ["a card is what its history says", sql`UPDATE sandbox_cards SET status = 'S' WHERE id = 'crd_7QX2M4KD0A'`],
+  [
+    "crd_7QX2M4KD0A went from C to N",
+    sql`UPDATE sandbox_card_history
+    SET ${data("{status}", sql`'C'::text`)} WHERE card_id = 'crd_7QX2M4KD0A' AND data->>'status' = 'I'`,
+  ],
+  [
+    "crd_0000000001 went from C to L",
+    sql`UPDATE sandbox_events
+    SET before = '{"statusCode": "C"}' WHERE subject = 'crd_0000000001' AND subject_sequence = 2`,
+  ],
+  [
+    "crd_0000000002 was N, and the next event says I",
+    sql`UPDATE sandbox_events
+    SET after = '{"statusCode": "N"}' WHERE subject = 'crd_0000000002' AND subject_sequence = 1`,
+  ],
+])("what breaks a law is found: %s", async (law, statement) => {
+  const found = await faultsAfter(statement);
+  expect(found.filter((fault) => fault.startsWith(law))).not.toEqual([]);
+});
