@@ -1,14 +1,22 @@
-import type { LightMyRequestResponse } from "fastify";
 import { childOf, childrenOf } from "../engine/document/node.ts";
 import { resolveObject } from "../engine/document/resolve-reference.ts";
 import { messageOf, pointerOf } from "../engine/validation/problem-details.ts";
 import { schemaAt } from "../engine/validation/schema-compiler.ts";
 import type { KnownOperation } from "./operation-index.ts";
 
+/** An answer as `inject` gives it, or as it came over a connection. */
+export interface Answered {
+  readonly statusCode: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  json(): unknown;
+}
+
 /** What an answer has that its document does not say, or lacks that it does; none when they agree. */
 export async function faultsOfAnswer(
   { source: { document, operation }, compiler }: KnownOperation,
-  answer: LightMyRequestResponse,
+  answer: Answered,
 ): Promise<string[]> {
   const { statusCode } = answer;
   const responses = childOf(operation, "responses");

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { runSequence, type Tally } from "./run-sequence.ts";
+import { rounds } from "./steps.ts";
+import { useTargets } from "./use-targets.ts";
+
+/** So many sequences by each kind of target, and what they are made of; docs/sandbox.md tells. */
+const SEQUENCES = Number(process.env.RANDOM_SEQUENCES ?? 4);
+const SEED = Number(process.env.RANDOM_SEED ?? Date.now() % 2 ** 31);
+/** More than these are a long run: it says what it never saw succeed. */
+const FEW = 20;
+/** Rounds of a sequence at most: two calls each. */
+const ROUNDS = 50;
+const MINUTE = 60_000;
+/** After so many the database is a new one: an embedded one in memory keeps what worlds have left behind. */
+const IN_ONE_DATABASE = 10;
+
+const { operations, targets } = await useTargets();
+
+describe.each(targets)("%s", (name, open) => {
+  const law = "whatever two clients call in whichever order, the world keeps its laws";
+  test(law, { timeout: 2 * SEQUENCES * MINUTE }, async () => {
+    let target = await open();
+    let runs = 0;
+    const tally: Tally = new Map();
+    const property = fc.asyncProperty(rounds([...operations.keys()], ROUNDS), async (sequence) => {
+      runs += 1;
+      if (runs % IN_ONE_DATABASE === 0) {
+        await target.close();
+        target = await open();
+      }
+      await runSequence(target, operations, sequence, tally);
+    });
+    try {
+      const limits = { interruptAfterTimeLimit: SEQUENCES * MINUTE, endOnFailure: SEQUENCES > FEW };
+      await fc.assert(property, { numRuns: SEQUENCES, seed: SEED, ...limits });
+    } finally {
+      await target.close();
+      report(name, tally);
+    }
+    expect(tally.size).toBeGreaterThan(20);
+  });
+});
+
+function report(name: string, tally: Tally): void {
+  const all = [...tally.values()];
+  const sum = (key: "calls" | "successes") => all.reduce((total, one) => total + one[key], 0);
+  const never = [...operations.keys()].filter((id) => (tally.get(id)?.successes ?? 0) === 0);
+  const seen = `${operations.size - never.length} of ${operations.size} operations`;
+  const lines = [
+    `${name}, seed ${SEED}: ${sum("calls")} calls, ${sum("successes")} of them with success, of ${seen}`,
+    ...(SEQUENCES > FEW ? [`without success: ${never.join(", ")}`] : []),
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}

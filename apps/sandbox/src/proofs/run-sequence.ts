@@ -1,0 +1,136 @@
+import { randomOf } from "../seed/history/random.ts";
+import type { LiveOperation } from "../testing/example-calls.ts";
+import { type Answered, faultsOfAnswer } from "../testing/faults-of-answer.ts";
+import { abandonWorld, selectWorld } from "../world/worlds.repository.ts";
+import { findFaults, selectState } from "./books.repository.ts";
+import { findIllegalSteps } from "./find-illegal-steps.ts";
+import { type KnownIds, knownIds } from "./known-ids.ts";
+import type { Round, Step } from "./steps.ts";
+import type { Client, Sent, Target } from "./target.ts";
+import { varyRequest } from "./vary-request.ts";
+
+export interface ProvenOperation extends LiveOperation {
+  /** A retry with the same key gets the first answer again. */
+  readonly isReplayed: boolean;
+}
+
+/** How often each operation was called, and how often with success. */
+export type Tally = Map<string, { calls: number; successes: number }>;
+
+interface Exchange {
+  readonly client: Client;
+  readonly operation: ProvenOperation;
+  readonly request: Sent;
+  readonly answer: Answered;
+}
+
+/**
+ * Lets two clients work in a new world, and holds all of it against its laws: each answer against its document, each
+ * repetition against the first answer, and in the end the database. @throws Error with the calls that led there
+ */
+export async function runSequence(
+  target: Target,
+  operations: ReadonlyMap<string, ProvenOperation>,
+  sequence: readonly Round[],
+  tally: Tally,
+): Promise<void> {
+  await abandonWorld(target.db, target.userId);
+  const known = knownIds();
+  const transcript: Exchange[] = [];
+  const faults: string[] = [];
+
+  async function send(client: Client, operation: ProvenOperation, request: Sent): Promise<Exchange> {
+    const answer = await target.send(client, request);
+    const exchange = { client, operation, request, answer };
+    transcript.push(exchange);
+    faults.push(...(await faultsOf(exchange)));
+    count(tally, exchange);
+    known.learn(answer.body === "" ? null : answer.json());
+    return exchange;
+  }
+
+  for (const [first, second] of sequence) {
+    const one = prepare(operations, first, known);
+    const other = second === "the same" ? one : prepare(operations, second, known);
+    const made = await Promise.all([send(0, ...one), send(1, ...other)]);
+    if (second === "the same") faults.push(...twinFaults(made));
+    else {
+      for (const [place, step] of [first, second].entries()) {
+        const exchange = made[place];
+        if (exchange && step.isRepeated) faults.push(...(await repeat(target, exchange, send)));
+      }
+    }
+    if (faults.length > 0) break;
+  }
+  const row = await selectWorld(target.db, target.userId);
+  if (row) faults.push(...(await findFaults(target.db, row.id)), ...(await findIllegalSteps(target.db, row.id)));
+  if (faults.length > 0) throw new Error([...faults, "after", ...transcript.map(describe)].join("\n"));
+}
+
+function prepare(
+  operations: ReadonlyMap<string, ProvenOperation>,
+  { operationId, example, variation }: Step,
+  known: KnownIds,
+): [ProvenOperation, Sent] {
+  const operation = operations.get(operationId);
+  const call = operation?.calls[example % operation.calls.length];
+  if (!operation || !call) throw new Error(`There is no example of ${operationId}`);
+  return [operation, varyRequest(call.request, randomOf(variation), known)];
+}
+
+async function faultsOf({ operation, request, answer }: Exchange): Promise<string[]> {
+  const name = `${operation.operationId}, answered ${answer.statusCode}`;
+  if (answer.statusCode >= 500) return [`${name}: ${answer.body}`];
+  // What no document says: an id in an address that is none is refused before its operation is known.
+  return (await faultsOfAnswer(operation, answer)).map((fault) => `${name}: ${fault}; ${request.url} ${answer.body}`);
+}
+
+type Send = (client: Client, operation: ProvenOperation, request: Sent) => Promise<Exchange>;
+
+/** Sent again by the other client: the same answer, marked, and nothing has happened. */
+async function repeat(target: Target, { client, operation, request, answer }: Exchange, send: Send): Promise<string[]> {
+  if (!operation.isReplayed || answer.statusCode >= 300) return [];
+  const state = async () => {
+    const row = await selectWorld(target.db, target.userId);
+    return JSON.stringify(row && [row.id, await selectState(target.db, row.id)]);
+  };
+  const before = await state();
+  const again = (await send(client === 0 ? 1 : 0, operation, request)).answer;
+  return [
+    ...sameAnswer(operation, answer, again),
+    ...(isMarked(again) ? [] : [`${operation.operationId}: the repetition is not marked as one`]),
+    ...((await state()) === before ? [] : [`${operation.operationId}: the repetition changed something`]),
+  ];
+}
+
+/** Of two at once with the same key one runs, and the other gets its answer. */
+function twinFaults([one, other]: readonly Exchange[]): string[] {
+  if (!one || !other || !one.operation.isReplayed) return [];
+  if (one.answer.statusCode >= 300 && other.answer.statusCode >= 300) return [];
+  const marked = [one, other].filter(({ answer }) => isMarked(answer)).length;
+  return [
+    ...sameAnswer(one.operation, one.answer, other.answer),
+    ...(marked === 1 ? [] : [`${one.operation.operationId}: of two at once ${marked} are marked as repeated`]),
+  ];
+}
+
+function sameAnswer({ operationId }: ProvenOperation, one: Answered, other: Answered): string[] {
+  const isSame = one.statusCode === other.statusCode && one.body === other.body;
+  return isSame ? [] : [`${operationId}: repeated, it is answered otherwise:\n${one.body}\n${other.body}`];
+}
+
+function isMarked({ headers }: Answered): boolean {
+  return headers["idempotent-replayed"] === "true";
+}
+
+function count(tally: Tally, { operation: { operationId }, answer }: Exchange): void {
+  const { calls, successes } = tally.get(operationId) ?? { calls: 0, successes: 0 };
+  tally.set(operationId, { calls: calls + 1, successes: successes + (answer.statusCode < 300 ? 1 : 0) });
+}
+
+/** Of an answer so much is shown. */
+const SHOWN = 300;
+
+function describe({ client, request: { method, url, payload = "" }, answer: { statusCode, body } }: Exchange): string {
+  return `client ${client}: ${method} ${url} ${payload}\n  ${statusCode} ${body.slice(0, SHOWN)}`;
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+
+/** A call of one client, as data: the same step after the same ones makes the same request. */
+export interface Step {
+  readonly operationId: string;
+  /** Which of the examples of its document, from the first again after the last. */
+  readonly example: number;
+  /** What is changed of it. */
+  readonly variation: number;
+  /** Sent once more when it has succeeded, which must change nothing. */
+  readonly isRepeated: boolean;
+}
+
+/** What happens at once: each client makes a call of its own, or both the same with the same key. */
+export type Round = readonly [Step, Step] | readonly [Step, "the same"];
+
+/** What moves money or holds it comes this much more often. */
+const OFTEN = 8;
+const often: readonly string[] = [
+  ...["simulateAuthorization", "simulateClearing", "simulateReversal", "simulateIncrement", "simulateRefund"],
+  ...["simulateCashWithdrawal", "authorizePayment", "capturePayment", "refundPayment", "cancelPayment"],
+  ...["recordPayment", "adjustAccount", "openDispute", "chargeBackDispute", "convertTransaction", "advanceClock"],
+  ...["sendMessage", "createCard", "activateCard", "blockCard", "unblockCard", "replaceCard", "setLimits"],
+];
+/** What little is left after. */
+const seldom: readonly string[] = [
+  "resetWorld",
+  "closeAccount",
+  "closeCustomer",
+  "mergeCustomers",
+  "terminateMerchant",
+];
+const SOMETIMES = 2;
+
+/** Sequences of rounds out of these operations. Only their length shrinks: another step is another story. */
+export function rounds(operationIds: readonly string[], most: number): fc.Arbitrary<Round[]> {
+  const weighted = operationIds.map((id) => ({
+    weight: often.includes(id) ? OFTEN : seldom.includes(id) ? 1 : SOMETIMES,
+    arbitrary: fc.constant(id),
+  }));
+  const step = fc.record({
+    operationId: fc.oneof(...weighted),
+    example: fc.nat({ max: 20 }),
+    variation: fc.nat(),
+    isRepeated: fc.boolean(),
+  });
+  const round: fc.Arbitrary<Round> = fc.oneof(
+    { weight: 5, arbitrary: fc.tuple(step, step) },
+    { weight: 1, arbitrary: fc.tuple(step, fc.constant("the same" as const)) },
+  );
+  return fc.array(fc.noShrink(round), { minLength: Math.ceil(most / 2), maxLength: most, size: "max" });
+}

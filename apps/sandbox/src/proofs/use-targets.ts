@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+import { openContentStore } from "@connect-portal/content";
+import { useDatabases } from "@connect-portal/database/testing/databases";
+import { afterAll } from "vitest";
+import { openOneProcess } from "./open-one-process.ts";
+import { openTwoProcesses } from "./open-two-processes.ts";
+import { provenOperations } from "./proven-operations.ts";
+import type { ProvenOperation } from "./run-sequence.ts";
+import type { Target } from "./target.ts";
+
+export interface Targets {
+  readonly operations: ReadonlyMap<string, ProvenOperation>;
+  /** Name and a function that opens one; for describe.each. */
+  readonly targets: readonly (readonly [string, () => Promise<Target>])[];
+}
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** The card system with what the repository publishes, for a test file that calls this once at its top. */
+export async function useTargets(): Promise<Targets> {
+  const store = await openContentStore({ directory: path("../../../../content/"), watch: false, log: silent });
+  afterAll(() => store.close());
+  const { createUrl, openPostgres } = useDatabases(path("../../../server/migrations/"));
+  return {
+    operations: await provenOperations(store.current()),
+    targets: [
+      ["one process on PGlite", () => openOneProcess(store.current())],
+      [
+        "two processes on PostgreSQL",
+        async () => {
+          const url = await createUrl();
+          return openTwoProcesses(url, await openPostgres(url));
+        },
+      ],
+    ],
+  };
+}
