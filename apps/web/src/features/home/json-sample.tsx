@@ -1,22 +1,21 @@
-import { Fragment } from "react";
+import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import styles from "./json-sample.module.css";
 
-/** A flat JSON object on wire, in the colours of the samples. */
-export function JsonSample({ value }: { readonly value: Readonly<Record<string, string | number>> }) {
-  const entries = Object.entries(value);
+/** JSON on wire, in the colours of the samples. */
+export function JsonSample({ value }: { readonly value: object }) {
+  let offset = 0;
   return (
     <pre className={styles.code}>
-      {"{\n"}
-      {entries.map(([key, content], index) => (
-        <Fragment key={key}>
-          {"  "}
-          <span className={styles.key}>{JSON.stringify(key)}</span>
-          {": "}
-          <span className={typeof content === "number" ? styles.number : styles.string}>{JSON.stringify(content)}</span>
-          {index < entries.length - 1 ? ",\n" : "\n"}
-        </Fragment>
-      ))}
-      {"}"}
+      {jsonTokens(JSON.stringify(value, null, 2)).map(({ text, kind }) => {
+        offset += text.length;
+        return kind ? (
+          <span key={offset} className={styles[kind]}>
+            {text}
+          </span>
+        ) : (
+          text
+        );
+      })}
     </pre>
   );
 }

@@ -3,9 +3,10 @@ import { LeftPageNotice } from "../../shared/session/left-page-notice.tsx";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { Blurb } from "./blurb.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { ExampleTrace } from "./example-trace.tsx";
+
 import { Hero } from "./hero.tsx";
 import { Languages } from "./languages.tsx";
+import { RecordedTrace } from "./recorded-trace.tsx";
 import { Solutions } from "./solutions.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
@@ -16,7 +17,7 @@ export default function HomePage() {
       <PageMeta page={text} path="/" />
       <LeftPageNotice />
       <Hero />
-      <ExampleTrace />
+      <RecordedTrace />
       <Solutions />
       <Blurb />
       <Languages />

@@ -1,53 +1,41 @@
 import type { ReactNode } from "react";
+import { amountText, millisecondsText } from "./amount-text.ts";
 import { JsonSample } from "./json-sample.tsx";
+import { recording } from "./recorded.ts";
 import styles from "./trace-messages.module.css";
+import { keys } from "./trace-plot.tsx";
 
-/** What was said at the four lettered places of the figure. */
+const { request, response, ledger, event, authorization } = recording;
+const whenOf = (wanted: string) => `${millisecondsText(keys.find(({ letter }) => letter === wanted)?.at ?? 0)} ms`;
+
+/** What was said and booked at the four lettered places of the figure. */
 export function TraceMessages() {
   return (
     <div className={styles.messages}>
-      <Message letter="a" title="Request" when="0 ms">
-        <JsonSample
-          value={{ cardId: "crd_7QX2M4", amount: 4820, currency: "EUR", mcc: "5812", entryMode: "contactless" }}
-        />
+      <Message letter="a" title="Request" when={whenOf("a")}>
+        <JsonSample value={request.body} />
       </Message>
-      <Message letter="b" title="Response" when="31.5 ms">
-        <JsonSample
-          value={{
-            authorizationId: "aut_5TR81K",
-            decision: "approved",
-            responseCode: "00",
-            approvalCode: "T83914",
-            expiresAt: "2025-03-11T12:04:07Z",
-          }}
-        />
+      <Message letter="b" title="Response" when={whenOf("b")}>
+        <JsonSample value={response.body} />
       </Message>
-      <Message letter="c" title="Ledger" when="22 ms">
+      <Message letter="c" title="Ledger" when={whenOf("c")}>
         <dl className={styles.ledger}>
           <div>
             <dt>Available before</dt>
-            <dd>2,000.00</dd>
+            <dd>{amountText(ledger.availableBefore)}</dd>
           </div>
           <div>
-            <dt>Hold, aut_5TR81K</dt>
-            <dd className={styles.minus}>−48.20</dd>
+            <dt>Hold, {authorization.id}</dt>
+            <dd className={styles.minus}>−{amountText(ledger.held)}</dd>
           </div>
           <div className={styles.sum}>
-            <dt>Available, EUR</dt>
-            <dd>1,951.80</dd>
+            <dt>Available, {ledger.currencyCode}</dt>
+            <dd>{amountText(ledger.availableAfter)}</dd>
           </div>
         </dl>
       </Message>
-      <Message letter="d" title="Event" when="37 ms">
-        <JsonSample
-          value={{
-            type: "authorization.approved",
-            subject: "aut_5TR81K",
-            available: 195180,
-            currency: "EUR",
-            attempt: 1,
-          }}
-        />
+      <Message letter="d" title="Event" when={whenOf("d")}>
+        <JsonSample value={event} />
       </Message>
     </div>
   );

@@ -1,39 +1,34 @@
+import { millisecondsText } from "./amount-text.ts";
+import { recording } from "./recorded.ts";
+import { lanes, laneY, layOut, workOf } from "./trace-layout.ts";
+import { notesOf, type TraceNote } from "./trace-notes.ts";
 import styles from "./trace-plot.module.css";
 
-/** x of a moment: 27 units are one millisecond, and the axis begins at 208. */
-const x = (milliseconds: number) => 208 + 27 * milliseconds;
+const { milliseconds } = recording;
+const { x, ticks, path, work } = layOut(recording);
+const notes = notesOf(recording);
 
-const ticks = [0, 5, 10, 15, 20, 25, 30, 35, 40];
+/** Where the figure ends, in its units. */
+const RIGHT = 1312;
+/** Of a character of a note. */
+const CHARACTER = 7;
 
-const lanes = ["Your webhook", "Your application", "Acquiring", "Switching", "Fraud", "Issuing", "Ledger"];
-const laneY = (lane: number) => 52 + 50 * lane;
+/** The lettered places: request, answer, hold and event. */
+export const keys = [
+  { letter: "a", at: 0, lane: "application" },
+  { letter: "b", at: milliseconds, lane: "application" },
+  { letter: "c", at: workOf("ledger", recording)?.told.to ?? milliseconds, lane: "ledger" },
+  { letter: "d", at: workOf("events", recording)?.told.to ?? milliseconds, lane: "events" },
+] as const;
 
-const notes = [
-  { x: 226, lane: 1, text: "POST /authorizations" },
-  { x: 357, lane: 2, text: "merchant 5812, terminal 00417 known" },
-  { x: 465, lane: 3, text: "BIN 445653 belongs to issuer 0042" },
-  { x: 600, lane: 4, text: "score 12 of 100" },
-  { x: 918, lane: 5, text: "limits, CVV and expiry pass: 00 approved" },
-  { x: 852, lane: 6, text: "48.20 EUR held" },
-  { x: 1040, lane: 1, text: "201 Created", end: true },
-  { x: 1190, lane: 0, text: "authorization.approved", end: true },
-];
-
-const keys = [
-  { letter: "a", at: 0, lane: 1 },
-  { letter: "b", at: 31.5, lane: 1 },
-  { letter: "c", at: 22, lane: 6 },
-  { letter: "d", at: 37, lane: 0 },
-];
-
-/** The authorization as a graphic timetable: lanes are systems, x is time, flat stretches are work. Drawn once. */
+/** The payment as a graphic timetable: lanes are systems, x is time, flat stretches are work. Drawn once. */
 export function TracePlot() {
   return (
     <svg
       className={styles.plot}
       viewBox="0 0 1312 380"
       role="img"
-      aria-label="Example timetable of one authorization. The request leaves your application at 0 milliseconds, passes acquiring, switching, fraud, issuing and the ledger, and is answered at 31.5. The webhook arrives at 37."
+      aria-label={`Timetable of one authorization. The request leaves your application at 0 milliseconds, passes ${wayText()}, and is answered at ${millisecondsText(milliseconds)}.`}
     >
       <path className={styles.tickLine} d={ticks.map((tick) => `M${x(tick)} 28V364`).join("")} />
       {ticks.map((tick) => (
@@ -41,24 +36,22 @@ export function TracePlot() {
           {tick === 0 ? "0 ms" : tick}
         </text>
       ))}
-      <path className={styles.laneLine} d={lanes.map((_, lane) => `M0 ${laneY(lane)}H1312`).join("")} />
-      {lanes.map((name, lane) => (
-        <text key={name} className={styles.lane} x="0" y={laneY(lane) - 8}>
+      <path className={styles.laneLine} d={lanes.map(({ id }) => `M0 ${laneY(id)}H1312`).join("")} />
+      {lanes.map(({ id, name }) => (
+        <text key={id} className={styles.lane} x="0" y={laneY(id) - 8}>
           {name}
         </text>
       ))}
-      <path className={styles.event} d="M802 352L1207 52" />
-      <path
-        className={styles.move}
-        pathLength="1"
-        d="M208 102L289 152H343L397 202H451L505 252H586L626 302H721L762 352H802L842 302H856L923 202H950L991 152H1018L1058 102"
-      />
-      <path
-        className={styles.work}
-        d="M289 152H343M397 202H451M505 252H586M626 302H721M762 352H802M842 302H856M923 202H950M991 152H1018"
-      />
+      <path className={styles.move} pathLength="1" d={path} />
+      <path className={styles.work} d={work} />
       {notes.map((note) => (
-        <text key={note.text} x={note.x} y={laneY(note.lane) - 8} textAnchor={note.end ? "end" : "start"}>
+        <text
+          key={note.text}
+          className={styles.note}
+          x={noteX(note).x}
+          y={laneY(note.lane) - 8}
+          {...noteX(note).anchor}
+        >
           {note.text}
         </text>
       ))}
@@ -72,4 +65,22 @@ export function TracePlot() {
       ))}
     </svg>
   );
+}
+
+/** A note begins where its system does; one that would leave the figure ends there instead. */
+function noteX({ from, to, text }: TraceNote) {
+  const start = x(from) + (from === 0 ? 18 : 0);
+  const isTooFar = start + CHARACTER * text.length > RIGHT;
+  return isTooFar
+    ? { x: x(to) - 18, anchor: { textAnchor: "end" as const } }
+    : { x: start, anchor: { textAnchor: "start" as const } };
+}
+
+/** The systems in the order of their first work. */
+function wayText(): string {
+  const names = notes.flatMap(({ lane }) => {
+    const name = lanes.find(({ id }) => id === lane)?.name ?? "";
+    return lane === "application" ? [] : [name.toLowerCase()];
+  });
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

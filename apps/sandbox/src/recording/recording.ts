@@ -1,0 +1,37 @@
+/** The systems that a payment passes, from the one that asks to the books. */
+export type Lane = "acquiring" | "switching" | "fraud" | "issuing" | "ledger" | "events";
+
+/** Work of one system without another in between. Milliseconds after the request was sent, to the hundredth. */
+export interface Stroke {
+  readonly lane: Lane;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One payment of the sandbox as it was: what was said, booked and told, and when each system worked on it. */
+export interface Recording {
+  /** Day of the recording, and what it ran on. */
+  readonly recordedOn: string;
+  readonly node: string;
+  /** Until the answer was there, in milliseconds. */
+  readonly milliseconds: number;
+  readonly strokes: readonly Stroke[];
+  readonly request: { readonly path: string; readonly body: object };
+  readonly response: { readonly status: number; readonly body: object };
+  readonly authorization: {
+    readonly id: string;
+    readonly bin: string;
+    readonly network: string;
+    readonly merchant: { readonly name: string; readonly mcc: string; readonly terminalNumber: string };
+    readonly checksPassed: number;
+    readonly fraudScore: number | null;
+  };
+  /** Of the cardholder's account, in minor units. */
+  readonly ledger: {
+    readonly currencyCode: string;
+    readonly availableBefore: number;
+    readonly held: number;
+    readonly availableAfter: number;
+  };
+  readonly event: object;
+}

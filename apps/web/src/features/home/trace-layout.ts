@@ -1,0 +1,54 @@
+import type { Recording } from "./recorded.ts";
+
+/** From top to bottom. */
+export const lanes = [
+  { id: "events", name: "Events" },
+  { id: "application", name: "Your application" },
+  { id: "acquiring", name: "Acquiring" },
+  { id: "switching", name: "Switching" },
+  { id: "fraud", name: "Fraud" },
+  { id: "issuing", name: "Issuing" },
+  { id: "ledger", name: "Ledger" },
+] as const;
+export type LaneId = (typeof lanes)[number]["id"];
+
+/** Of the figure, in its own units: the axis begins at 208 and ends with room for its last label. */
+const LEFT = 208;
+const WIDTH = 1070;
+
+export const laneY = (lane: LaneId) => 52 + 50 * lanes.findIndex(({ id }) => id === lane);
+
+export interface TraceLayout {
+  readonly x: (milliseconds: number) => number;
+  /** Milliseconds of the dotted lines. */
+  readonly ticks: readonly number[];
+  /** The way of the payment, as an SVG path. */
+  readonly path: string;
+  /** Its flat stretches. */
+  readonly work: string;
+}
+
+const STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
+const MOST_TICKS = 9;
+
+export function layOut({ milliseconds, strokes }: Pick<Recording, "milliseconds" | "strokes">): TraceLayout {
+  const step = STEPS.find((one) => milliseconds / one < MOST_TICKS) ?? milliseconds;
+  const ticks = Array.from({ length: Math.floor(milliseconds / step) + 1 }, (_, at) => at * step);
+  const x = (at: number) => Math.round(LEFT + (WIDTH * at) / milliseconds);
+  const moves = strokes.map(({ lane, from, to }) => `L${x(from)} ${laneY(lane)}H${x(to)}`);
+  const app = laneY("application");
+  return {
+    x,
+    ticks,
+    path: `M${x(0)} ${app}${moves.join("")}L${x(milliseconds)} ${app}`,
+    work: strokes.map(({ lane, from, to }) => `M${x(from)} ${laneY(lane)}H${x(to)}`).join(""),
+  };
+}
+
+/** What a system does first, and what is told of it: the longest, of the books what is written at the end. Undefined where it has nothing to look up. */
+export function workOf(lane: LaneId, { strokes }: Pick<Recording, "strokes">) {
+  const own = strokes.filter((one) => one.lane === lane);
+  const longest = own.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
+  if (!longest) return undefined;
+  return { first: own[0] ?? longest, told: lane === "ledger" ? (own.at(-1) ?? longest) : longest };
+}

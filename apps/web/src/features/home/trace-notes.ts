@@ -1,0 +1,37 @@
+import { amountText } from "./amount-text.ts";
+import type { Recording } from "./recorded.ts";
+import { type LaneId, workOf } from "./trace-layout.ts";
+
+export interface TraceNote {
+  readonly lane: LaneId;
+  readonly text: string;
+  /** When its system did it, in milliseconds. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What each system did, in words, in the order in which they came to it. Who had nothing to look up says nothing. */
+export function notesOf(recording: Recording): TraceNote[] {
+  const { authorization, ledger, event, response, request, milliseconds } = recording;
+  const { bin, network, merchant, checksPassed, fraudScore } = authorization;
+  const { responseCode } = response.body as { readonly responseCode?: string };
+  const said: Readonly<Record<Exclude<LaneId, "application">, string>> = {
+    acquiring: `merchant ${merchant.mcc}, terminal ${merchant.terminalNumber} known`,
+    switching: `BIN ${bin} is ${network}: to its issuer`,
+    fraud: `score ${fraudScore ?? 0} of 100`,
+    issuing: `${checksPassed} checks pass: ${responseCode ?? "00"} approved`,
+    ledger: `${amountText(ledger.held)} ${ledger.currencyCode} held`,
+    events: event.type,
+  };
+  const worked = Object.entries(said).flatMap(([lane, text]) => {
+    const work = workOf(lane as LaneId, recording);
+    if (!work) return [];
+    const { from, to } = work.told;
+    return [{ note: { lane: lane as LaneId, text, from, to }, first: work.first.from }];
+  });
+  return [
+    { lane: "application", text: `POST ${request.path.replace(/^\/[\d.]+\/\w+/, "")}`, from: 0, to: 0 },
+    ...worked.sort((one, other) => one.first - other.first).map(({ note }) => note),
+    { lane: "application", text: `${response.status} Created`, from: milliseconds, to: milliseconds },
+  ];
+}
