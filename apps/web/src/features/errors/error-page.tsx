@@ -37,10 +37,13 @@ export default function ErrorPage() {
             <p className={styles.words}>{mend}</p>
           </Section>
           <Section name="Example" note={`As ${PROBLEM_MEDIA_TYPE}, RFC 9457.`}>
-            <WireCode
-              label={`Example of ${code}`}
-              tokens={jsonTokens(JSON.stringify(exampleOf(error.code), null, 2))}
-            />
+            <div className="wire">
+              <WireCode
+                isWrapped
+                label={`Example of ${code}`}
+                tokens={jsonTokens(JSON.stringify(exampleOf(error.code), null, 2))}
+              />
+            </div>
           </Section>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recording } from "./recorded.ts";
-import { lanes, laneY, layOut, workOf } from "./trace-layout.ts";
+import { lanes, laneY, layOut, toldOf } from "./trace-layout.ts";
 import { notesOf } from "./trace-notes.ts";
 
 const two = {
@@ -28,7 +28,7 @@ test.each([0.9, 12.7, 31.5, 180, 5000])("an axis of %s ms has few lines, the fir
 });
 
 test("a lane that did nothing has no work and says nothing", () => {
-  expect(workOf("fraud", two)).toBeUndefined();
+  expect(toldOf("fraud", two)).toBeUndefined();
   expect(notesOf({ ...recording, ...two }).map(({ lane }) => lane)).toEqual([
     ...["application", "acquiring", "ledger", "application"],
   ]);

@@ -45,10 +45,9 @@ export function layOut({ milliseconds, strokes }: Pick<Recording, "milliseconds"
   };
 }
 
-/** What a system does first, and what is told of it: the longest, of the books what is written at the end. Undefined where it has nothing to look up. */
-export function workOf(lane: LaneId, { strokes }: Pick<Recording, "strokes">) {
+/** Of what a system does what is told: the longest, of the books what is written at the end. Undefined where it has nothing to look up. */
+export function toldOf(lane: LaneId, { strokes }: Pick<Recording, "strokes">) {
   const own = strokes.filter((one) => one.lane === lane);
-  const longest = own.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
-  if (!longest) return undefined;
-  return { first: own[0] ?? longest, told: lane === "ledger" ? (own.at(-1) ?? longest) : longest };
+  if (lane === "ledger") return own.at(-1);
+  return own.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
 }

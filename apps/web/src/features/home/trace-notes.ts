@@ -1,6 +1,6 @@
 import { amountText } from "./amount-text.ts";
 import type { Recording } from "./recorded.ts";
-import { type LaneId, workOf } from "./trace-layout.ts";
+import { type LaneId, toldOf } from "./trace-layout.ts";
 
 export interface TraceNote {
   readonly lane: LaneId;
@@ -10,7 +10,7 @@ export interface TraceNote {
   readonly to: number;
 }
 
-/** What each system did, in words, in the order in which they came to it. Who had nothing to look up says nothing. */
+/** What each system did, in words, in the order in which they did it. Who had nothing to look up says nothing. */
 export function notesOf(recording: Recording): TraceNote[] {
   const { authorization, ledger, event, response, request, milliseconds } = recording;
   const { bin, network, merchant, checksPassed, fraudScore } = authorization;
@@ -23,15 +23,13 @@ export function notesOf(recording: Recording): TraceNote[] {
     ledger: `${amountText(ledger.held)} ${ledger.currencyCode} held`,
     events: event.type,
   };
-  const worked = Object.entries(said).flatMap(([lane, text]) => {
-    const work = workOf(lane as LaneId, recording);
-    if (!work) return [];
-    const { from, to } = work.told;
-    return [{ note: { lane: lane as LaneId, text, from, to }, first: work.first.from }];
+  const worked = Object.entries(said).flatMap(([lane, text]): TraceNote[] => {
+    const told = toldOf(lane as LaneId, recording);
+    return told ? [{ lane: lane as LaneId, text, from: told.from, to: told.to }] : [];
   });
   return [
     { lane: "application", text: `POST ${request.path.replace(/^\/[\d.]+\/\w+/, "")}`, from: 0, to: 0 },
-    ...worked.sort((one, other) => one.first - other.first).map(({ note }) => note),
+    ...worked.sort((one, other) => one.from - other.from),
     { lane: "application", text: `${response.status} Created`, from: milliseconds, to: milliseconds },
   ];
 }

@@ -1,6 +1,6 @@
 import { millisecondsText } from "./amount-text.ts";
 import { recording } from "./recorded.ts";
-import { lanes, laneY, layOut, workOf } from "./trace-layout.ts";
+import { lanes, laneY, layOut, toldOf } from "./trace-layout.ts";
 import { notesOf, type TraceNote } from "./trace-notes.ts";
 import styles from "./trace-plot.module.css";
 
@@ -17,8 +17,8 @@ const CHARACTER = 7;
 export const keys = [
   { letter: "a", at: 0, lane: "application" },
   { letter: "b", at: milliseconds, lane: "application" },
-  { letter: "c", at: workOf("ledger", recording)?.told.to ?? milliseconds, lane: "ledger" },
-  { letter: "d", at: workOf("events", recording)?.told.to ?? milliseconds, lane: "events" },
+  { letter: "c", at: toldOf("ledger", recording)?.to ?? milliseconds, lane: "ledger" },
+  { letter: "d", at: toldOf("events", recording)?.to ?? milliseconds, lane: "events" },
 ] as const;
 
 /** The payment as a graphic timetable: lanes are systems, x is time, flat stretches are work. Drawn once. */
@@ -76,7 +76,7 @@ function noteX({ from, to, text }: TraceNote) {
     : { x: start, anchor: { textAnchor: "start" as const } };
 }
 
-/** The systems in the order of their first work. */
+/** The systems in the order of what is told of them. */
 function wayText(): string {
   const names = notes.flatMap(({ lane }) => {
     const name = lanes.find(({ id }) => id === lane)?.name ?? "";
