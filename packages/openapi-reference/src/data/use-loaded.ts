@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 export type Loaded<T> =
   | { readonly status: "loading" }
@@ -28,7 +28,9 @@ export function useLoaded<T>(load: Load<T>, { initial, delay }: UseLoadedOptions
   useEffect(() => {
     if (isKnown) return;
     const controller = new AbortController();
-    const put = (next: Loaded<T>) => controller.signal.aborted || setState({ load, loaded: next });
+    // In slices: what arrives may be large, and the reader may be scrolling.
+    const put = (next: Loaded<T>) =>
+      controller.signal.aborted || startTransition(() => setState({ load, loaded: next }));
     const start = () =>
       load(controller.signal).then(
         (value) => put({ status: "ready", value }),

@@ -9,6 +9,10 @@ export interface WindowItem {
 }
 
 export interface ListWindow {
+  /** What is mounted first, before there is a list to look at: the target, else the top, and what is on the screen with it. */
+  begin(target: string | null): readonly string[];
+  /** The beginning has been drawn: what is near the screen follows. */
+  widen(): void;
   /** Starts to follow the page's scrolling; returns how to stop. */
   attach(list: HTMLElement): () => void;
   /** The element of a mounted item, null when it leaves. `aria-busy` on its child says that its content is still to come. */
@@ -41,6 +45,8 @@ export interface WindowEvents {
 
 /** How far beyond the screen items are mounted, in pixels. */
 const AHEAD = 1400;
+/** The same of what is drawn first: the reader waits for the screen. */
+const AHEAD_AT_FIRST = 200;
 /** The same while the reader flies past whole screens: hardly any of it is seen. */
 const AHEAD_IN_FLIGHT = 200;
 /** The active item is the one that stands this far under the bar. */
@@ -78,6 +84,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   /** Content that arrives where the reader came from below keeps its end in place; elsewhere its beginning. */
   let isGoingUp = false;
   let isFlying = false;
+  let hasBegun = false;
   /** The reader came by flying: what is read there shows only when the content has come. */
   let hasFlown = false;
   let mounted: readonly string[] = [];
@@ -196,16 +203,21 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     window.scrollTo({ top: window.scrollY + delta, behavior: "instant" });
   }
 
+  function near(at: number, ahead: number) {
+    const { first, last } = rangeBetween(layout, at - ahead, at + window.innerHeight + ahead);
+    return { first, last, wanted: items.slice(first, last + 1).map(({ anchor: id }) => id) };
+  }
+
   function refresh(): void {
     if (!list) return;
-    const at = anchor ? held(anchor) : edge(list);
-    const ahead = isFlying ? AHEAD_IN_FLIGHT : AHEAD;
-    const { first, last } = rangeBetween(layout, at - ahead, at + window.innerHeight + ahead);
-    const wanted = items.slice(first, last + 1).map(({ anchor: id }) => id);
+    const beyond = hasBegun ? AHEAD : AHEAD_AT_FIRST;
+    const { first, last, wanted } = near(anchor ? held(anchor) : edge(list), isFlying ? AHEAD_IN_FLIGHT : beyond);
     const kept = focused === null ? undefined : indexes.get(focused);
     if (focused !== null && kept !== undefined && kept < first) wanted.unshift(focused);
     if (focused !== null && kept !== undefined && kept > last) wanted.push(focused);
     if (wanted.length === mounted.length && wanted.every((id, index) => id === mounted[index])) return;
+    // Less than was begun with: that is taken away with the next that is needed.
+    if (!hasBegun && wanted.every((id) => mounted.includes(id))) return;
     mounted = wanted;
     events.onMountedChange(wanted);
   }
@@ -269,6 +281,16 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   }
 
   return {
+    begin(target) {
+      const index = target === null ? undefined : indexes.get(target);
+      const at = index === undefined ? 0 : positionOf(layout, { index, offset: 0 });
+      mounted = near(at, AHEAD_AT_FIRST).wanted;
+      return mounted;
+    },
+    widen() {
+      hasBegun = true;
+      refresh();
+    },
     attach(element) {
       list = element;
       bar = barHeight(element);
@@ -286,8 +308,12 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
       // What stands above the list pushes it down when it grows.
       for (const above of siblingsAbove(element)) observer?.observe(above);
       for (const child of elements.values()) observer?.observe(child);
+      // The browser's own anchoring, by whatever of the page, would correct a change twice, and look like the reader.
+      const { style } = document.documentElement;
+      style.setProperty("overflow-anchor", "none");
       refresh();
       return () => {
+        style.removeProperty("overflow-anchor");
         controller.abort();
         observer?.disconnect();
         cancelAnimationFrame(frame);

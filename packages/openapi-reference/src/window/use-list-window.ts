@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { createReporter } from "./active-reporter.ts";
 import type { ItemKind } from "./heights.ts";
 import { createListWindow, type ListWindow, type WindowItem } from "./list-window.ts";
@@ -25,13 +34,15 @@ export interface WindowView {
   readonly goTo: (anchor: string) => boolean;
 }
 
+/** Milliseconds within which the host tells what a new address names. */
+const LED = 1000;
+
 /**
  * Keeps only the items near the screen in the DOM, while the page scrolls as if all were there. React decides what is
  * mounted; heights, places and the scroll position are kept outside of it, before each paint.
  */
 export function useListWindow({ items, target, kindOf, expansion, onActiveChange, onGoTo }: WindowOptions): WindowView {
   const listRef = useRef<HTMLDivElement>(null);
-  const [mounted, setMounted] = useState<readonly string[]>([]);
   const latest = useRef({ kindOf, onActiveChange, onGoTo });
   latest.current = { kindOf, onActiveChange, onGoTo };
   // What this window reported itself comes back as the target: going there again would pull the page to its top.
@@ -39,9 +50,13 @@ export function useListWindow({ items, target, kindOf, expansion, onActiveChange
   /** Whether the reader was led to `known`, or read on to it. */
   const isShown = useRef(false);
 
+  /** Until then the page scrolls because of an address, of which the host has still to tell. */
+  const isLedUntil = useRef(0);
+
   const reporter = useMemo(
     () =>
       createReporter((anchor) => {
+        if (performance.now() < isLedUntil.current) return;
         known.current = anchor;
         isShown.current = true;
         latest.current.onActiveChange(anchor);
@@ -50,9 +65,13 @@ export function useListWindow({ items, target, kindOf, expansion, onActiveChange
   );
   useEffect(() => {
     // What was read before is not what the entry that the reader went back to is about.
-    globalThis.addEventListener("popstate", reporter.stop);
+    const onAddress = () => {
+      isLedUntil.current = performance.now() + LED;
+      reporter.stop();
+    };
+    globalThis.addEventListener("popstate", onAddress);
     return () => {
-      globalThis.removeEventListener("popstate", reporter.stop);
+      globalThis.removeEventListener("popstate", onAddress);
       reporter.stop();
     };
   }, [reporter]);
@@ -61,11 +80,12 @@ export function useListWindow({ items, target, kindOf, expansion, onActiveChange
     () =>
       createListWindow(items, {
         kindOf: (anchor) => latest.current.kindOf(anchor),
-        onMountedChange: setMounted,
+        onMountedChange: (anchors) => setMounted(anchors),
         onActiveChange: reporter.report,
       }),
     [items, reporter],
   );
+  const [mounted, setMounted] = useState(() => view.begin(target));
 
   useLayoutEffect(() => {
     const list = listRef.current;
@@ -76,6 +96,7 @@ export function useListWindow({ items, target, kindOf, expansion, onActiveChange
   useLayoutEffect(() => {
     if (target === null || (isShown.current && target === known.current)) return;
     reporter.stop();
+    isLedUntil.current = 0;
     known.current = target;
     if (!view.goTo(target, { insists: true })) return;
     isShown.current = true;
@@ -98,7 +119,7 @@ export function useListWindow({ items, target, kindOf, expansion, onActiveChange
   useLayoutEffect(() => view.update(), [view, expansion]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: newly mounted elements are placed before they are painted.
   useLayoutEffect(() => view.settle(), [view, mounted]);
-  useEffect(() => view.refresh(), [view]);
+  useEffect(() => startTransition(() => view.widen()), [view]);
 
   // One function for each item, so that React does not take the element away and give it back with every render.
   const elementRef = useMemo(() => {

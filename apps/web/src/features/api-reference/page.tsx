@@ -1,7 +1,7 @@
 import { paths } from "@connect-portal/contract";
 import { loadMarkdown } from "@connect-portal/openapi-reference";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { WorkingBones } from "../../shared/layout/working-bones.tsx";
@@ -19,7 +19,9 @@ export default function ApiReference() {
   const queries = useReferenceQueries();
   // Beside the descriptor, so that no text of the document waits for it. Without it texts stay as written.
   useEffect(() => void loadMarkdown().catch(() => undefined), []);
-  const { data: descriptor, error } = useQuery(queries.descriptor(`${encodedFolder}/module-descriptor.json`));
+  const { data, error } = useQuery(queries.descriptor(`${encodedFolder}/module-descriptor.json`));
+  // The page is drawn in slices: at once it would hold up a slow phone for a quarter of a second.
+  const descriptor = useDeferredValue(data);
   if (descriptor !== undefined) {
     return (
       <TokenDialogProvider>

@@ -1,7 +1,7 @@
 import { createReferenceSearch, operationAnchor } from "@connect-portal/openapi-reference";
 import "@connect-portal/openapi-reference/styles.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useContext, useEffect, useMemo, useState } from "react";
+import { useContext, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
 import type { CallFailure } from "../../../shared/api-client/call-failure.ts";
@@ -42,7 +42,9 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
     () => referenceSource({ client, queries, spec, onSessionEnded: setEnded }),
     [client, queries, spec],
   );
-  const { data: index, error } = useQuery(queries.index(spec));
+  const { data, error } = useQuery(queries.index(spec));
+  // The document is drawn in slices, so that a slow phone heeds its user meanwhile.
+  const index = useDeferredValue(data);
   const { anchor, operation, named, follow, navigate } = useTarget(place, index);
   const { key, search: query } = useLocation();
   const tryIt = useTryIt();
@@ -80,6 +82,7 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
       {index !== undefined && (
         <Viewer
           source={source}
+          known={{ index }}
           search={search}
           baseUrl={apiBaseUrl() || (globalThis.location?.origin ?? "")}
           {...tryIt}
