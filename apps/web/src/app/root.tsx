@@ -10,12 +10,13 @@ import "./first-screen/first-screen.css";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import { apiBaseUrl } from "../shared/api-client/base-url.ts";
 import { DocumentTitle } from "../shared/layout/document-title.tsx";
 import { cssVariablesResolver, theme } from "../shared/theme/theme.ts";
 import { FailedPage } from "./failed-page.tsx";
 import { FirstScreenEnd } from "./first-screen/first-screen-end.tsx";
+import { KeptScroll } from "./first-screen/kept-scroll.tsx";
 import { SessionKeeper } from "./guards/session-keeper.tsx";
 import { Arrival } from "./shell/arrival.tsx";
 import { FirstShell } from "./shell/first-shell.tsx";
@@ -38,7 +39,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <KeptScroll />
         <Scripts />
       </body>
     </html>

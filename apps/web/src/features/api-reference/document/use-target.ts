@@ -1,6 +1,6 @@
 import type { OperationEntry, ReferenceIndex } from "@connect-portal/openapi-document";
 import { operationAnchor, schemaAnchor } from "@connect-portal/openapi-reference";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { anchorIn, fragmentOf } from "../descriptor/address.ts";
 import { findOperation } from "../descriptor/find-operation.ts";
@@ -39,10 +39,12 @@ export function useTarget(place: Place, index: ReferenceIndex | undefined): Targ
   const anchor = wanted !== undefined && known.has(wanted) ? wanted : implied;
 
   const toHead = anchor === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each followed link (`key`) without a target of its own leads to the head
+  // Whoever has just come is at the head, or has scrolled on before the script was there.
+  const arrival = useRef<string | null>(at);
   useEffect(() => {
-    if (toHead) globalThis.scrollTo(0, 0);
-  }, [toHead, key]);
+    if (at !== arrival.current) arrival.current = null;
+    if (toHead && arrival.current === null) globalThis.scrollTo(0, 0);
+  }, [toHead, at]);
 
   return {
     anchor,

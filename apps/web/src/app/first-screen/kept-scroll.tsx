@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from "react";
+import { ScrollRestoration, useNavigation } from "react-router";
+
+/**
+ * The router's scroll restoration, which takes every page that it opens to its top: not from under a reader who has
+ * scrolled the first screen before the script was there.
+ */
+export function KeptScroll() {
+  const place = useRef(0);
+  return (
+    <>
+      <Effect
+        run={() => {
+          place.current = globalThis.scrollY;
+        }}
+      />
+      <ScrollRestoration />
+      <Effect
+        run={() => {
+          const isRead = document.querySelector("first-screen") !== null && place.current > 0;
+          if (isRead && globalThis.scrollY === 0) globalThis.scrollTo({ top: place.current, behavior: "instant" });
+        }}
+      />
+    </>
+  );
+}
+
+/** Runs whenever the restoration beside it may have run: effects run in the order of their elements. */
+function Effect({ run }: { readonly run: () => void }) {
+  useNavigation();
+  useLayoutEffect(run);
+  return null;
+}
