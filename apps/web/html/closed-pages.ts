@@ -41,9 +41,28 @@ export function closedPages(fallback: string, manifest: RouteManifest): ClosedPa
     .map((pattern) => ({ file: closedPageFile(pattern), html: closedPage(fallback, manifest, pattern) }));
 }
 
-/** In the page, as text: the server does not hear of a fragment, and must not show another operation than it names. */
+/**
+ * In the page, as text: the server does not hear of a fragment, and must not show another operation than it names. That
+ * of an operation is asked for at once, beside the page itself; the browser's cookie says who reads.
+ */
 function heedFragment(): void {
-  if (location.hash.length > 1) document.documentElement.dataset.firstScreen = "unknown";
+  const { pathname, search, hash } = location;
+  if (hash.length <= 1) return;
+  const { dataset } = document.documentElement;
+  dataset.firstScreen = "unknown";
+  const [, id] = /^#operation\/(.+)$/.exec(hash) ?? [];
+  if (!id) return;
+  fetch(pathname + search, { headers: { accept: "text/html", "first-screen": id } })
+    .then((answer) => (answer.headers.has("first-screen") ? answer.text() : undefined))
+    .then((html) => {
+      const screen = document.querySelector("first-screen");
+      // The live page may have been faster.
+      if (html === undefined || !screen || location.hash !== hash) return;
+      screen.innerHTML = html;
+      dataset.firstScreen = "elsewhere";
+    })
+    // The page's script asks again, and says what is wrong.
+    .catch(() => undefined);
 }
 
 export interface FirstScreenPage extends ClosedPage {

@@ -21,6 +21,8 @@ interface BeginningProps {
   readonly baseUrl: string;
   /** For a phone's screen. */
   readonly isPhone?: boolean;
+  /** It begins with what the document says of itself: so does the page whose first operation it is, unless led to it. */
+  readonly isHead?: boolean;
   /** As <Reference> takes them. */
   readonly title?: string | undefined;
   readonly aside?: ReactNode;
@@ -35,10 +37,18 @@ const PHONE_HEIGHT = 1000;
  * What <Reference> shows first, for a server that writes it into the HTML: the page is read while its script is still on
  * the way. Nothing in it works, and nothing of it is kept once <Reference> is there.
  */
-export function ReferenceBeginning({ index, operation, baseUrl, isPhone = false, title, aside }: BeginningProps) {
+export function ReferenceBeginning({
+  index,
+  operation,
+  baseUrl,
+  isPhone = false,
+  isHead,
+  title,
+  aside,
+}: BeginningProps) {
   const items = itemsOf(index);
   const at = items.findIndex((item) => item.kind === "operation" && item.entry.id === operation.id);
-  const isFirst = items.slice(0, at).every(({ kind }) => kind !== "operation");
+  const isFirst = isHead ?? items.slice(0, at).every(({ kind }) => kind !== "operation");
   return (
     <ReferenceContext value={contextOf({ index, operation, baseUrl })}>
       <MarkdownContext value={{ render: stillMarkdown, baseUrl }}>

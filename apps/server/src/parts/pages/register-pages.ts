@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { callNotFound } from "../../plugins/problems.ts";
 import { fixedHeaders, pagePolicy, policyText } from "../../plugins/security-headers.ts";
 import { registerCrawlerFiles } from "./crawlers.ts";
-import { firstScreensForReaders } from "./first-screen/for-reader.ts";
-import { withFirstScreen } from "./first-screen/put-into-page.ts";
+import { ASKS_FOR, firstScreensForReaders } from "./first-screen/for-reader.ts";
+import { screenOf, withFirstScreen } from "./first-screen/put-into-page.ts";
 import { loadWriters } from "./first-screen/writers.ts";
 import { type HtmlPages, readHtmlPages } from "./html-pages.ts";
 import { createPageSender, sendHtml } from "./send-html.ts";
@@ -52,9 +52,15 @@ function answerWithPages(app: FastifyInstance, pages: HtmlPages, screens: FirstS
       return callNotFound(request, reply);
     }
     const first = await screens?.(request);
+    const origin = app.services.settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+    if (request.headers[ASKS_FOR] !== undefined) {
+      reply.header("cache-control", "private, no-store");
+      // The page goes on without one, and says itself what is wrong.
+      if (!first) return reply.code(204).send();
+      return sendHtml(request, reply.header(ASKS_FOR, "elsewhere"), screenOf(first.screen, origin));
+    }
     const firstPage = first && pages.firstScreenPage(first.pattern);
     if (firstPage) {
-      const origin = app.services.settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
       reply.headers({ "cache-control": "private, no-store", "content-security-policy": firstPage.policy });
       return sendHtml(request, reply, withFirstScreen(firstPage.html, first.screen, origin));
     }

@@ -31,7 +31,7 @@ export function planReference(wish: FirstScreenWish): FirstScreen | undefined {
   const { place, spec, operation, isFirst } = plan;
   const names = [place.module.moduleName, place.api.name, place.version?.version, place.subApi?.name];
   return {
-    key: JSON.stringify([wish.wsYamlUrl, spec, operation.id, wish.isPhone, wish.chosen, ...names]),
+    key: JSON.stringify([wish.wsYamlUrl, spec, operation.id, isFirst, wish.isPhone, wish.chosen, ...names]),
     isElsewhere: !isFirst,
     html: () => write(wish, plan),
   };
@@ -59,6 +59,7 @@ function write({ descriptor, wsYamlUrl, chosen, isPhone }: FirstScreenWish, plan
             operation={operation}
             baseUrl={PLACE_OF_ORIGIN}
             isPhone={isPhone}
+            isHead={isFirst}
             {...(isFirst && { title, aside })}
           />
         )}

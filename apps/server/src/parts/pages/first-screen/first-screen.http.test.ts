@@ -11,14 +11,14 @@ import { createUser } from "../../../testing/index.ts";
 /** In place of the built ones: they say what they were asked for. */
 const writers = {
   "write-reference.js": `
-export const planReference = ({ wsYamlUrl, search, chosen, isPhone, documentOf }) =>
-  search.includes("nothing") ? undefined : {
-    key: [wsYamlUrl, search, isPhone].join(" "),
+export const planReference = ({ wsYamlUrl, search, operationId, chosen, isPhone, documentOf }) =>
+  search.includes("nothing") || operationId === "unknown" ? undefined : {
+    key: [wsYamlUrl, search, operationId, isPhone].join(" "),
     isElsewhere: search.includes("below"),
     html() {
       if (search.includes("broken")) throw new Error("cannot be written");
       globalThis.firstScreensWritten = (globalThis.firstScreensWritten ?? 0) + 1;
-      return "<title>Cards</title><p>http://portal.invalid/x " + [wsYamlUrl, search, chosen.product?.name, chosen.release.name, isPhone, documentOf("api.yaml")?.index.title].join("|") + "</p>";
+      return "<title>Cards</title><p>http://portal.invalid/x " + [wsYamlUrl, search, chosen.product?.name, chosen.release.name, isPhone, documentOf("api.yaml")?.index.title, operationId].join("|") + "</p>";
     },
   };`,
   "write-catalogue.js": `
@@ -92,6 +92,26 @@ test("an operation below the top says so to the page", async () => {
   const { cookie } = await cookieOf([2]);
   const { body } = await open(`/swagger-ui${cards42}?api=below`, { cookie });
   expect(body).toContain('data-first-screen="elsewhere"');
+});
+
+test("the operation that a fragment names comes alone, to the page that stands already", async () => {
+  const { cookie } = await cookieOf([2]);
+  const answer = await open(`/swagger-ui${cards42}`, { cookie, "first-screen": "caf%C3%A9" });
+  expect(answer.headers).toMatchObject({ "first-screen": "elsewhere", "cache-control": "private, no-store" });
+  expect(answer.body).toMatch(/^<p>http:\/\/localhost:80\/x .*\|café<\/p>$/);
+});
+
+test.each(["unknown", "%zz"])("there is no first screen of the operation %s", async (id) => {
+  const { cookie } = await cookieOf([2]);
+  const answer = await open(`/swagger-ui${cards42}`, { cookie, "first-screen": id });
+  expect([answer.statusCode, answer.body, answer.headers["first-screen"]]).toEqual([204, "", undefined]);
+});
+
+test("nobody else gets an operation by asking for it alone", async () => {
+  const { cookie, jwt } = await cookieOf([2]);
+  const stranger = await open(`/swagger-ui${cards42}`, { authorization: `Bearer ${jwt}`, "first-screen": "getCard" });
+  expect(stranger.statusCode).toBe(204);
+  expect((await open(`/swagger-ui${cards35}`, { cookie, "first-screen": "getCard" })).statusCode).toBe(204);
 });
 
 test.each([

@@ -62,7 +62,7 @@ async function planFor(
   const path = decodeURIComponent(rawPath);
   if (pattern === "/swagger-ui/:version/:solution/:module") {
     const search = query === undefined ? "" : `?${query}`;
-    const place = { path, search, isPhone: isPhone(request) };
+    const place = { path, search, operationId: namedOperation(request), isPhone: isPhone(request) };
     const wish = referenceWish(content, context.principal.productIds, place);
     return wish && writers.planReference(wish);
   }
@@ -70,6 +70,15 @@ async function planFor(
   if (new URLSearchParams(query).has("q")) return undefined;
   const wish = await catalogueWish(context, content, pattern, rawPath);
   return wish && writers.planCatalogue(wish);
+}
+
+/** The header with which a page asks for the first screen of the operation that its fragment names, percent-encoded. */
+export const ASKS_FOR = "first-screen";
+
+/** @throws URIError for what is not percent-encoded */
+function namedOperation({ headers }: FastifyRequest): string | undefined {
+  const id = headers[ASKS_FOR];
+  return typeof id === "string" ? decodeURIComponent(id) : undefined;
 }
 
 /** As the browser says it by itself (User-Agent Client Hints), else by its name. */

@@ -9,12 +9,21 @@ const PLACE_OF_ORIGIN = "http://portal.invalid/";
 
 /** The page with its first screen, which cannot be used before the script is there. `origin` has no slash at its end. */
 export function withFirstScreen(page: string, screen: WrittenScreen, origin: string): string {
-  const html = screen.html.replaceAll(PLACE_OF_ORIGIN, () => `${escaped(origin)}/`);
+  const html = withOrigin(screen, origin);
   const [ownTitle] = title.exec(html) ?? [];
   return page
     .replace('<html lang="en"', `<html lang="en" data-first-screen="${screen.isElsewhere ? "elsewhere" : "top"}"`)
     .replace(title, (built) => ownTitle ?? built)
     .replace(PLACE, () => `<first-screen inert="">${html.replace(title, "")}</first-screen>`);
+}
+
+/** What a page that stands already puts in the place of its first screen. */
+export function screenOf(screen: WrittenScreen, origin: string): string {
+  return withOrigin(screen, origin).replace(title, "");
+}
+
+function withOrigin({ html }: WrittenScreen, origin: string): string {
+  return html.replaceAll(PLACE_OF_ORIGIN, () => `${escaped(origin)}/`);
 }
 
 /** The Host header of a request is what its sender likes. */

@@ -7,6 +7,7 @@ interface Place {
   /** `/swagger-ui/…`, no query. */
   readonly path: string;
   readonly search: string;
+  readonly operationId: string | undefined;
   readonly isPhone: boolean;
 }
 
@@ -14,7 +15,7 @@ interface Place {
 export function referenceWish(
   content: Content,
   productIds: ProductIds,
-  { path, search, isPhone }: Place,
+  { path, search, operationId, isPhone }: Place,
 ): ReferenceWish | undefined {
   const wsYamlUrl = path.replace(/^\/swagger-ui/, "").replace(/\/+$/, "");
   const module = findOpenModule(content, productIds, wsYamlUrl);
@@ -23,6 +24,7 @@ export function referenceWish(
     descriptor: module.descriptor,
     wsYamlUrl,
     search,
+    operationId,
     isPhone,
     chosen: choicesToModule(content, productIds, module),
     documentOf: (file) => module.specs.find((spec) => spec.file === file)?.document,

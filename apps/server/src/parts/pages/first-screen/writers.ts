@@ -23,6 +23,8 @@ export interface ReferenceWish {
   readonly wsYamlUrl: string;
   /** Of the address, with its question mark. */
   readonly search: string;
+  /** Of the operation that the address leads to by its fragment. */
+  readonly operationId: string | undefined;
   /** The choices that lead to the module, for the links back. */
   readonly chosen: unknown;
   readonly isPhone: boolean;

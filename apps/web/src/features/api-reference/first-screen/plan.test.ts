@@ -46,6 +46,14 @@ test.each([
   expect(plan(search)).toMatchObject({ place: { api: { name: api } }, operation: { id }, isFirst });
 });
 
+test("a fragment leads to its operation and past what the document says of itself", () => {
+  const at = (operationId: string) =>
+    planOf({ descriptor, wsYamlUrl, search: "", operationId, documentOf: (file) => documents[file] });
+  expect(at("update-card")).toMatchObject({ operation: { id: "update-card" }, isFirst: false });
+  expect(at("create-card")).toMatchObject({ operation: { id: "create-card" }, isFirst: false });
+  expect(at("read-limits")).toBeUndefined();
+});
+
 test.each(["?api=Guide", "?api=Events", "?api=Lost"])("%s shows no operation", (search) => {
   expect(plan(search)).toBeUndefined();
 });

@@ -17,6 +17,8 @@ export interface Wish {
   readonly wsYamlUrl: string;
   /** Of the address, with its question mark. */
   readonly search: string;
+  /** Id of the operation that the fragment names, where one does. */
+  readonly operationId?: string | undefined;
   /** The document of a file that the descriptor names. */
   documentOf(file: string): KnownDocument | undefined;
 }
@@ -28,12 +30,12 @@ export interface Plan {
   readonly spec: string;
   readonly index: ReferenceIndex;
   readonly operation: OperationDocument;
-  /** The first operation of the page, which stands below what the document says of itself. */
+  /** The page begins with what the document says of itself, and the first operation below. */
   readonly isFirst: boolean;
 }
 
 /** As usePlace and useTarget decide it in the page; undefined where that is no operation of a document. */
-export function planOf({ descriptor, wsYamlUrl, search, documentOf }: Wish): Plan | undefined {
+export function planOf({ descriptor, wsYamlUrl, search, operationId, documentOf }: Wish): Plan | undefined {
   const address = new URLSearchParams(search);
   const wanted = { api: address.get("api"), version: address.get("version"), sub: address.get("sub") };
   const named = findPlace(descriptor, wanted) ?? placeOfOperation(descriptor, wanted.api, documentOf);
@@ -45,6 +47,10 @@ export function planOf({ descriptor, wsYamlUrl, search, documentOf }: Wish): Pla
   if (spec === undefined || !document) return undefined;
 
   const { index } = document;
+  if (operationId !== undefined) {
+    const operation = document.operation(operationId);
+    return operation && { place, spec, index, operation, isFirst: false };
+  }
   const meant = findOperation(index, [place.subApi?.name, wanted.api ?? undefined, place.api.name]);
   const [first] = operationsInPageOrder(index);
   const entry = meant ?? first;

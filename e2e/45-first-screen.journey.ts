@@ -1,0 +1,61 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import { useBrowser } from "./support/browser.ts";
+import { startSession } from "./support/session.ts";
+
+const CARDS = "/swagger-ui/4.2.4/issuing/card-management";
+const LIFECYCLE = `${CARDS}?api=Card+lifecycle`;
+
+/** Opens a page whose script is on the way; returns how to let it arrive. */
+async function openWithoutScript(page: Page, address: string): Promise<() => void> {
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.evaluate((path) => location.assign(path), address);
+  await page.locator("first-screen").waitFor();
+  return script.resolve;
+}
+
+/** Pixels between the top of the window and the operation's title, in the first screen or in the page that took its place. */
+const titleOf = async (page: Page, within: string, title: string) =>
+  (await page.locator(within).getByRole("heading", { name: title, includeHidden: true }).first().boundingBox())?.y ??
+  Number.NaN;
+
+describe.each([
+  ["a desktop", { viewport: { width: 1440, height: 900 } }],
+  ["a phone", { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+])("on %s", (_name, device) => {
+  const visit = useBrowser(device);
+  beforeEach(() => startSession(visit.page, inject("accounts").integrator));
+
+  test("what is read stays where it is when the page's script comes", async () => {
+    const { page } = visit;
+    const letScriptCome = await openWithoutScript(page, CARDS);
+    await page.locator("first-screen").getByText("Issues a card.").first().waitFor();
+    await page.mouse.move(3, 400);
+    await page.mouse.wheel(0, 180);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(180);
+    const read = await titleOf(page, "first-screen", "Create card");
+    letScriptCome();
+    await page.locator("first-screen").waitFor({ state: "detached" });
+    expect(Math.abs((await titleOf(page, '[data-operation="createCard"]', "Create card")) - read)).toBeLessThan(1);
+    await page.locator('[data-operation="createCard"]').getByRole("heading", { name: "Parameters" }).waitFor();
+    expect(Math.abs((await titleOf(page, '[data-operation="createCard"]', "Create card")) - read)).toBeLessThan(1);
+  });
+
+  test.each([
+    ["Renew card", "renewCard"],
+    ["Activate card", "activateCard"],
+  ])("a link to “%s” shows it before the page's script is there, and there it stays", async (title, id) => {
+    const { page } = visit;
+    const letScriptCome = await openWithoutScript(page, `${LIFECYCLE}#operation/${id}`);
+    await page.locator("first-screen").getByRole("heading", { name: title, includeHidden: true }).first().waitFor();
+    const read = await titleOf(page, "first-screen", title);
+    letScriptCome();
+    await page.locator("first-screen").waitFor({ state: "detached" });
+    expect(Math.abs((await titleOf(page, `[data-operation="${id}"]`, title)) - read)).toBeLessThan(1);
+    expect(new URL(page.url()).hash).toBe(`#operation/${id}`);
+  });
+});
