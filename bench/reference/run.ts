@@ -20,7 +20,7 @@ import type { Viewer } from "./viewers/viewer.ts";
  */
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  installPeers();
+  if (options.viewers.some(({ isOurs }) => !isOurs)) installPeers();
   const machine = await describeMachine();
   const folder = path.join(os.tmpdir(), "reference-bench");
   const results: DocumentResult[] = [];
@@ -51,7 +51,8 @@ async function measureDocument(
   for (const viewer of viewers) {
     try {
       const site = await viewer.site(document);
-      sites.set(viewer, { ...site, ...(await listen(site.listener)) });
+      const { listener } = site;
+      sites.set(viewer, { ...site, ...(typeof listener === "function" ? await listen(listener) : listener) });
     } catch (error) {
       failures.set(viewer, oneLine(error));
     }

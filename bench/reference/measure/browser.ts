@@ -1,22 +1,50 @@
 import { chromiumOptions } from "@connect-portal/e2e/chromium-options";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
 /** Neither a page nor what it loads may talk to anybody but this machine. */
 const nobodyElse = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";
+
+/** 1.6 Mbit/s and 150 ms, as Lighthouse has slow 4G, and a processor four times slower. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const SLOWER = 4;
+
+interface PageOptions {
+  /** A slow phone instead of a desk. */
+  readonly isPhone?: boolean;
+  /** Lets the reader in, in the same browser. */
+  readonly enter?: ((context: BrowserContext) => Promise<void>) | undefined;
+}
 
 /**
  * A page in a browser of its own: nothing is cached, no other page shares its processes, and one that hangs can be ended.
  * The browser has done some work before it is measured, as a reader's has.
  */
-export async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
+export async function withPage<T>(
+  work: (page: Page) => Promise<T>,
+  { isPhone = false, enter }: PageOptions = {},
+): Promise<T> {
   const browser = await chromium.launch(chromiumOptions(nobodyElse));
   try {
     await warmUp(browser);
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    return await work(await context.newPage());
+    const context = await browser.newContext(
+      isPhone
+        ? { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+        : { viewport: { width: 1440, height: 900 } },
+    );
+    await enter?.(context);
+    const page = await context.newPage();
+    if (isPhone) await slowDown(page);
+    return await work(page);
   } finally {
     await close(browser);
   }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Network.enable");
+  await devTools.send("Network.emulateNetworkConditions", slowNetwork);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 }
 
 async function warmUp(browser: Browser): Promise<void> {

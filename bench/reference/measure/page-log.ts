@@ -5,6 +5,10 @@ export interface PageLog {
   readonly marks: { title?: number; navigation?: number; content?: number };
   /** Start and duration of each task above 50 ms of the main thread. */
   readonly longTasks: [number, number][];
+  /** When the largest text or picture so far was painted. */
+  largestPaint: number;
+  /** Layout shifts so far, all of them together. */
+  shift: number;
   /** Last change of the DOM. */
   changedAt: number;
   /** Since when the wanted operation stands in the viewport with its content, without a break. */
@@ -31,13 +35,20 @@ function asExpression(source: string): string {
 
 /** Runs in the page. */
 function install(probe: Probe, facts: Facts): void {
-  const log: PageLog = { marks: {}, longTasks: [], changedAt: 0, inViewSince: null };
+  const log: PageLog = { marks: {}, longTasks: [], largestPaint: 0, shift: 0, changedAt: 0, inViewSince: null };
   window.benchLog = log;
   window.benchScroller = probe.scroller;
 
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) log.longTasks.push([startTime, duration]);
   }).observe({ type: "longtask", buffered: true } as PerformanceObserverInit);
+
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) log.largestPaint = startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) log.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
 
   const changes = new MutationObserver(() => {
     log.changedAt = performance.now();

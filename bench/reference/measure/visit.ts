@@ -1,9 +1,10 @@
+import type { Page } from "playwright-core";
 import type { BenchDocument } from "../documents/bench-document.ts";
-import type { RunningSite } from "../serve/listen.ts";
+import type { RunningSite, Sent } from "../serve/listen.ts";
 import type { Viewer, ViewerSite } from "../viewers/viewer.ts";
 import { withPage } from "./browser.ts";
 import { type Memory, measureMemory } from "./memory.ts";
-import { logScript } from "./page-log.ts";
+import { logScript, type PageLog } from "./page-log.ts";
 import { measureScrolling, type Scrolling } from "./scroll.ts";
 import { blockedTime, settledLog, within } from "./settle.ts";
 
@@ -24,6 +25,10 @@ export interface Measures {
   /** Bytes on the wire. */
   script?: number;
   deepLink?: number;
+  /** On a slow phone: until the first operation stands there, the largest thing is painted, and what has moved by then. */
+  phoneWords?: number;
+  phoneLargest?: number;
+  phoneShift?: number;
   search?: number;
   readingMax?: number;
   readingP99?: number;
@@ -39,14 +44,14 @@ export async function measure(viewer: Viewer, document: BenchDocument, site: Sit
   if (!viewer.probe.content) measures.content = (await visitOperation(viewer, document, site, "first")).time;
   const deep = await visitOperation(viewer, document, site, "middle");
   measures.deepLink = deep.time;
-  return measures;
+  return { ...measures, ...(await visitOnPhone(viewer, document, site)) };
 }
 
 async function visitStart(viewer: Viewer, document: BenchDocument, site: Site): Promise<Measures> {
   const { probe } = viewer;
   const facts = { title: document.title, operation: document.first };
   return withPage(async (page) => {
-    site.takeSent();
+    site.takeSent?.();
     await page.addInitScript(logScript(probe, facts));
     const began = Date.now();
     await within(LIMIT, page.goto(site.origin + site.start, { waitUntil: "commit", timeout: LIMIT }));
@@ -61,7 +66,8 @@ async function visitStart(viewer: Viewer, document: BenchDocument, site: Site): 
     if (title !== undefined) measures.title = title;
     if (content !== undefined) measures.content = content;
     // The clock of the page begins a little later than ours; the difference is far below what a script takes.
-    measures.script = scriptBytes(site, began + (content ?? navigation ?? 0));
+    const until = content ?? navigation ?? 0;
+    measures.script = site.takeSent ? scriptBytes(site.takeSent(), began + until) : await scriptBytesIn(page, until);
     const memory = await within<Memory>(LIMIT, measureMemory(page));
     if (memory) {
       Object.assign(measures, { elements: memory.elements, heap: memory.page, workerHeap: memory.workers });
@@ -75,7 +81,7 @@ async function visitStart(viewer: Viewer, document: BenchDocument, site: Site): 
       Object.assign(measures, { flingMax: fling.max, flingP99: fling.p99 });
     }
     return measures;
-  });
+  }, site);
 }
 
 /** A word that stands in the document. */
@@ -88,11 +94,35 @@ function failedStart({ probe }: Viewer): Measures {
   return { title: late, navigation: late, blocked: late, ...(probe.content && { content: late }) };
 }
 
-function scriptBytes(site: Site, until: number): number {
-  return site
-    .takeSent()
-    .filter(({ path, at }) => /\.m?js$/.test(path) && at <= until)
-    .reduce((sum, { bytes }) => sum + bytes, 0);
+function scriptBytes(sent: readonly Sent[], until: number): number {
+  return sent.filter(({ path, at }) => /\.m?js$/.test(path) && at <= until).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** As the page says it, where somebody else serves it. */
+function scriptBytesIn(page: Page, until: number): Promise<number> {
+  return page.evaluate((end) => {
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => /\.m?js$/.test(name));
+    const early = scripts.filter((entry) => (entry as PerformanceResourceTiming).responseEnd <= end);
+    return early.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
+  }, until);
+}
+
+/** The landing page, or the first operation's address where a landing page shows none, on a slow phone. */
+async function visitOnPhone(viewer: Viewer, document: BenchDocument, site: Site): Promise<Measures> {
+  const { probe } = viewer;
+  const address = probe.content ? site.start : site.addressOf(document.first);
+  return withPage(
+    async (page) => {
+      await page.addInitScript(logScript(probe, { title: document.title, operation: document.first }));
+      await within(LIMIT, page.goto(site.origin + address, { waitUntil: "commit", timeout: LIMIT }));
+      const wordsIn = ({ marks, inViewSince }: PageLog) => (probe.content ? marks.content : (inViewSince ?? undefined));
+      const log = await settledLog(page, (log) => wordsIn(log) !== undefined, LIMIT);
+      const late = Number.POSITIVE_INFINITY;
+      if (!log) return { phoneWords: late, phoneLargest: late };
+      return { phoneWords: wordsIn(log) ?? late, phoneLargest: log.largestPaint, phoneShift: log.shift };
+    },
+    { isPhone: true, enter: site.enter },
+  );
 }
 
 /** Until the operation of an address stands in the viewport with its content, to stay there. */
@@ -104,5 +134,5 @@ async function visitOperation(viewer: Viewer, document: BenchDocument, site: Sit
     await within(LIMIT, page.goto(address, { waitUntil: "commit", timeout: LIMIT }));
     const log = await settledLog(page, ({ inViewSince }) => inViewSince !== null, LIMIT);
     return { time: log?.inViewSince ?? Number.POSITIVE_INFINITY };
-  });
+  }, site);
 }

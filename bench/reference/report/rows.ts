@@ -3,7 +3,7 @@ import type { Measures } from "../measure/visit.ts";
 export interface RowOfMeasure {
   readonly measure: keyof Measures;
   readonly name: string;
-  readonly unit: "s" | "ms" | "MB" | "kB" | "count";
+  readonly unit: "s" | "ms" | "MB" | "kB" | "count" | "share";
 }
 
 export const rows: readonly RowOfMeasure[] = [
@@ -21,6 +21,9 @@ export const rows: readonly RowOfMeasure[] = [
   { measure: "readingP99", name: "99th percentile, reading", unit: "ms" },
   { measure: "flingMax", name: "Longest frame gap, fling", unit: "ms" },
   { measure: "flingP99", name: "99th percentile, fling", unit: "ms" },
+  { measure: "phoneWords", name: "Slow phone, first operation", unit: "s" },
+  { measure: "phoneLargest", name: "Slow phone, largest paint", unit: "s" },
+  { measure: "phoneShift", name: "Slow phone, layout shift", unit: "share" },
 ];
 
 export function formatted(value: number | undefined, unit: RowOfMeasure["unit"]): string {
@@ -35,6 +38,8 @@ export function formatted(value: number | undefined, unit: RowOfMeasure["unit"])
       return `${(value / 1e6).toFixed(1)} MB`;
     case "kB":
       return `${Math.round(value / 1000)} kB`;
+    case "share":
+      return value.toFixed(3);
     case "count":
       return Math.round(value).toLocaleString("en");
   }

@@ -5,7 +5,7 @@ import { markdown } from "./table.ts";
 
 interface Target {
   readonly name: string;
-  readonly viewer: "ours" | "ours-raw";
+  readonly viewer: "ours" | "ours-raw" | "portal";
   readonly measure: keyof Measures;
   /** What ours is held against; undefined when a peer that it needs was not measured. */
   limit(results: readonly DocumentResult[], result: DocumentResult): number | undefined;
@@ -19,7 +19,19 @@ const share = (part: number, measure: keyof Measures) => (_: readonly DocumentRe
 };
 const fixed = (value: number) => () => value;
 
-/** Issue 4, "Speed"; the same for each document, but for the one that compares two of them. */
+const ofCommand = (part: number, measure: keyof Measures) => (_: readonly DocumentResult[], result: DocumentResult) => {
+  const command = ourMeasures(result, "ours")?.[measure];
+  return command === undefined ? undefined : part * command;
+};
+
+/** On a slow phone: of the command's page and of the portal's. */
+const onPhone = (viewer: "ours" | "portal", whose: string): readonly Target[] => [
+  { name: `Slow phone, first operation, ${whose}`, viewer, measure: "phoneWords", limit: fixed(1000), rule: "fixed" },
+  { name: `Slow phone, largest paint, ${whose}`, viewer, measure: "phoneLargest", limit: fixed(1500), rule: "fixed" },
+  { name: `Slow phone, layout shift, ${whose}`, viewer, measure: "phoneShift", limit: fixed(0.05), rule: "fixed" },
+];
+
+/** The same for each document, but for the one that compares two of them. */
 const targets: readonly Target[] = [
   {
     name: "First operation's content, precompiled",
@@ -66,6 +78,25 @@ const targets: readonly Target[] = [
   { name: "Search, first hits", viewer: "ours", measure: "search", limit: fixed(50), rule: "fixed" },
   { name: "Longest frame gap, reading", viewer: "ours", measure: "readingMax", limit: fixed(25), rule: "fixed" },
   { name: "Longest frame gap, fling", viewer: "ours", measure: "flingMax", limit: fixed(25), rule: "fixed" },
+  {
+    name: "First operation's content, portal",
+    viewer: "portal",
+    measure: "content",
+    limit: ofCommand(1.5, "content"),
+    rule: "1.5 × the command's page",
+  },
+  {
+    name: "Deep link into the middle, portal",
+    viewer: "portal",
+    measure: "deepLink",
+    limit: ofCommand(1.5, "deepLink"),
+    rule: "1.5 × the command's page",
+  },
+  { name: "Main thread blocked, portal", viewer: "portal", measure: "blocked", limit: fixed(100), rule: "fixed" },
+  { name: "Heap after settling, portal", viewer: "portal", measure: "heap", limit: fixed(20e6), rule: "fixed" },
+  { name: "Script, portal", viewer: "portal", measure: "script", limit: fixed(200e3), rule: "fixed" },
+  ...onPhone("ours", "precompiled"),
+  ...onPhone("portal", "portal"),
 ];
 
 /** Ours beside what is asked of it. */

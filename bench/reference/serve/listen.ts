@@ -12,8 +12,8 @@ export interface Sent {
 
 export interface RunningSite {
   readonly origin: string;
-  /** Everything that was sent since the last call. */
-  takeSent(): Sent[];
+  /** Everything that was sent since the last call; absent where the page has to say what it got. */
+  takeSent?(): Sent[];
   close(): void;
 }
 

@@ -1,5 +1,6 @@
 import { elements } from "./elements.ts";
 import { oursPrecompiled, oursRaw } from "./ours.ts";
+import { portal } from "./portal.ts";
 import { rapidoc } from "./rapidoc.ts";
 import { redoc } from "./redoc.ts";
 import { scalar } from "./scalar.ts";
@@ -11,6 +12,7 @@ import { zudoku } from "./zudoku.ts";
 export const viewers: readonly Viewer[] = [
   oursPrecompiled,
   oursRaw,
+  portal,
   swaggerFull,
   swaggerList,
   redoc,

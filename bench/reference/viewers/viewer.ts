@@ -1,13 +1,17 @@
 import type { RequestListener } from "node:http";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import type { BenchDocument, OperationFacts } from "../documents/bench-document.ts";
 import type { Probe } from "../measure/probe.ts";
+import type { RunningSite } from "../serve/listen.ts";
 
 export interface ViewerSite {
-  readonly listener: RequestListener;
+  /** Served by the bench, or by a process of its own. */
+  readonly listener: RequestListener | RunningSite;
   /** Where a reader lands. */
   readonly start: string;
   addressOf(operation: OperationFacts): string;
+  /** Lets the reader in, before the page is opened. */
+  enter?(context: BrowserContext): Promise<void>;
 }
 
 /** One way to look at a document. */
