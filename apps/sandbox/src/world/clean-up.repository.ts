@@ -1,22 +1,19 @@
 import type { Database } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 
-/** A world that nobody has any more, which no other process removes at this moment. */
-export async function lockOwnerlessWorld(tx: Database): Promise<number | undefined> {
+/**
+ * A world that nobody has any more or a template of an earlier day, which no other process removes at this moment. From
+ * here on it is no template: nobody copies half of it.
+ */
+export async function lockOwnerlessWorld(tx: Database, templatesUntil: Date): Promise<number | undefined> {
   const { rows } = (await tx.execute(
-    sql`SELECT id FROM sandbox_worlds WHERE user_id IS NULL ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    sql`UPDATE sandbox_worlds SET template = NULL WHERE id = (
+          SELECT id FROM sandbox_worlds
+          WHERE user_id IS NULL AND (template IS NULL OR created_at < ${templatesUntil.toISOString()})
+          ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
+        ) RETURNING id`,
   )) as unknown as { rows: { id: string }[] };
   return rows[0] && Number(rows[0].id);
-}
-
-/** Every table that holds what is in worlds, so that none is ever forgotten. */
-export async function selectWorldTables(db: Database): Promise<string[]> {
-  const { rows } = (await db.execute(
-    sql`SELECT table_name FROM information_schema.columns
-        WHERE table_schema = current_schema() AND table_name LIKE 'sandbox\\_%' AND column_name = 'world'
-        ORDER BY table_name`,
-  )) as unknown as { rows: { table_name: string }[] };
-  return rows.map(({ table_name }) => table_name);
 }
 
 /** At most so many rows. Answers with how many there were. */

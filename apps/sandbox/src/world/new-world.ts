@@ -1,7 +1,8 @@
 import type { Database } from "@connect-portal/database";
 import { seedWorld } from "../seed/seed-world.ts";
+import { copyTemplate, keepTemplate } from "./templates.ts";
 import type { DueHandler } from "./world-module.ts";
-import { insertWorld } from "./worlds.repository.ts";
+import { insertWorld, updateWorld } from "./worlds.repository.ts";
 import { type Changes, writeChanges } from "./write-changes.ts";
 
 const DAY = 86_400_000;
@@ -23,6 +24,8 @@ export interface NewWorld {
 export interface WorldMaker {
   /** Computes what worlds of this moment begin with, before any of them waits for it. */
   prepare(seed: number, realNow: Date): Promise<void>;
+  /** Writes that down once, so that worlds are copied from it, which takes a third of the time. */
+  keepTemplate(db: Database, seed: number, realNow: Date): Promise<void>;
   make(tx: Database, world: NewWorld): Promise<void>;
 }
 
@@ -45,11 +48,15 @@ export function worldMaker(dueHandlers: Readonly<Record<string, DueHandler>>): W
     prepare: async (seed, realNow) => {
       await seedOf(seed, realNow);
     },
+    keepTemplate: async (db, seed, realNow) => keepTemplate(db, { seed, at: realNow }, await seedOf(seed, realNow)),
     make: async (tx, { userId, seed, realNow }) => {
       // A whole second, so that what is derived from it can be said in every format.
       const at = new Date(Math.floor(realNow.getTime() / 1000) * 1000);
       const row = await insertWorld(tx, { userId, seed, at });
-      if (row) await writeChanges(tx, row, await seedOf(seed, realNow), { isNewWorld: true });
+      if (!row) return;
+      const changes = await seedOf(seed, realNow);
+      if (await copyTemplate(tx, changes, row.id)) await updateWorld(tx, row);
+      else await writeChanges(tx, row, changes, { isNewWorld: true });
     },
   };
 }

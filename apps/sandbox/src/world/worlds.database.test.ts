@@ -7,9 +7,9 @@ import { accounts } from "../modules/accounts/accounts.ts";
 import { receivePayment } from "../modules/accounts/receive-payment.ts";
 import { dueHandlersOf, loadModules } from "../modules.ts";
 import { transfer } from "../simulator/ledger/booking.ts";
-import { selectWorldTables } from "./clean-up.repository.ts";
 import { cleanUp } from "./clean-up.ts";
 import { insertReplay } from "./replays.repository.ts";
+import { selectWorldTables } from "./world-tables.repository.ts";
 import { createWorlds, type Worlds } from "./worlds.ts";
 
 const { drivers } = useDatabases(fileURLToPath(new URL("../../../server/migrations/", import.meta.url)));
@@ -128,7 +128,7 @@ describe.each(drivers)("%s", (_name, open) => {
     await Promise.all([cleanUp(database.db, now), cleanUp(database.db, now)]);
     const tables = await selectWorldTables(database.db);
     expect(tables.length).toBeGreaterThan(20);
-    for (const table of tables) {
+    for (const { name: table } of tables) {
       expect([table, await numberOf(sql`SELECT count(*) FROM ${sql.identifier(table)} WHERE world = ${old}`)]).toEqual([
         table,
         0,

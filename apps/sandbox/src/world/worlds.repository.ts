@@ -24,7 +24,7 @@ interface Raw {
   readonly next_due_at: string | Date | null;
 }
 
-const columns = sql`id, seed, created_at, clock_at, running_since, last_number, last_event, next_due_at`;
+export const columns = sql`id, seed, created_at, clock_at, running_since, last_number, last_event, next_due_at`;
 
 export async function selectWorld(db: Database, userId: number): Promise<WorldRow | undefined> {
   return firstOf(await db.execute(sql`SELECT ${columns} FROM sandbox_worlds WHERE user_id = ${userId}`));
@@ -65,7 +65,7 @@ export async function abandonWorld(tx: Database, userId: number): Promise<void> 
   await tx.execute(sql`UPDATE sandbox_worlds SET user_id = NULL WHERE user_id = ${userId}`);
 }
 
-function firstOf(result: unknown): WorldRow | undefined {
+export function firstOf(result: unknown): WorldRow | undefined {
   const [row] = (result as { readonly rows: Raw[] }).rows;
   return (
     row && {

@@ -43,7 +43,7 @@ export function createWorlds(
   { prepared: db }: OpenDatabase,
   dueHandlers: Readonly<Record<string, DueHandler>>,
 ): Worlds {
-  const { prepare, make } = worldMaker(dueHandlers);
+  const { prepare, keepTemplate, make } = worldMaker(dueHandlers);
   const inTurn = inTurns();
 
   async function existing(userId: number, realNow: Date): Promise<WorldRow> {
@@ -118,7 +118,7 @@ export function createWorlds(
       const unit: UnitOfWork = unitOfWork({ row, source, requestId: "try", realNow, moves });
       return work(unit.world);
     },
-    prepare: (realNow) => prepare(FIRST_SEED, realNow),
+    prepare: (realNow) => keepTemplate(db, FIRST_SEED, realNow),
   };
 }
 

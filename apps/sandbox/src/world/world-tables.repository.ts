@@ -1,0 +1,32 @@
+import type { Database } from "@connect-portal/database";
+import { sql } from "drizzle-orm";
+
+export interface WorldTable {
+  readonly name: string;
+  /** Without the world itself. */
+  readonly columns: readonly string[];
+}
+
+/** Every table that holds what is in worlds, so that none is ever forgotten. */
+export async function selectWorldTables(db: Database): Promise<WorldTable[]> {
+  const { rows } = (await db.execute(
+    sql`SELECT table_name AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
+        FROM information_schema.columns
+        WHERE table_schema = current_schema() AND table_name LIKE 'sandbox\\_%'
+        GROUP BY table_name HAVING bool_or(column_name = 'world') ORDER BY table_name`,
+  )) as unknown as { rows: WorldTable[] };
+  return rows.map(({ name, columns }) => ({ name, columns: columns.filter((column) => column !== "world") }));
+}
+
+/** All rows of a table that a world has, into another world. Answers with how many there were. */
+export async function copyRows(tx: Database, { name, columns }: WorldTable, from: number, to: number): Promise<number> {
+  const list = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const { rowCount } = (await tx.execute(
+    sql`INSERT INTO ${sql.identifier(name)} (world, ${list})
+        SELECT ${to}::bigint, ${list} FROM ${sql.identifier(name)} WHERE world = ${from}`,
+  )) as unknown as { rowCount: number | null };
+  return rowCount ?? 0;
+}
