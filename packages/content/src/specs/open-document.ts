@@ -15,6 +15,7 @@ import {
   upgradeDocument,
   withPointers,
 } from "@connect-portal/openapi-document/publishing";
+import { admitToken } from "./admit-token.ts";
 import { type MountedDocument, mountDocument } from "./mount-document.ts";
 import { createNeighbours, type Dependency, type Neighbours } from "./neighbours.ts";
 import type { Note } from "./notes.ts";
@@ -80,7 +81,7 @@ async function published(
 
   const upgraded = withPointers(upgradeDocument(whole.document), fileName);
   const mounted: MountedDocument =
-    file.mount === undefined ? { document: upgraded, dropped: [] } : mountDocument(upgraded, file.mount);
+    file.mount === undefined ? { document: upgraded, dropped: [] } : mountDocument(admitToken(upgraded), file.mount);
   const document = compileParsed(mounted.document, hashOf(file, neighbours, mounted), {
     ...{ fileName, problems, text: () => text, textLength: text.length + neighbours.length() + MORE_VALUES },
   });

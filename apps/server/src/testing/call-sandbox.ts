@@ -1,0 +1,62 @@
+import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
+import type { InjectOptions } from "fastify";
+import { buildRequest, type HttpRequest } from "../../../../packages/openapi-reference/src/try-it/build-request.ts";
+import { initialForm } from "../../../../packages/openapi-reference/src/try-it/initial-form.ts";
+import type { TestApp } from "./start-test-app.ts";
+
+export interface SandboxAnswer {
+  readonly status: number;
+  /** Of the problem that it answers with. */
+  readonly code?: string;
+}
+
+const HOST = "http://portal.example";
+
+/** Sends what a reader's first click on Send does, with a file of one byte where a file is asked for. */
+export async function callSandbox(
+  { app }: TestApp,
+  operation: OperationDocument,
+  schemes: { readonly [name: string]: JsonObject },
+  accessToken: string,
+): Promise<SandboxAnswer> {
+  const form = initialForm(operation);
+  const file = { id: "file", name: "file.bin", size: 1, type: "application/octet-stream" };
+  const files = form.mediaType === null ? {} : { [form.mediaType]: file };
+  const request = buildRequest(operation, { ...form, files }, { baseUrl: HOST, accessToken, schemes });
+  const { payload, contentType } = bodyOf(request);
+  const headers: Record<string, string> = Object.fromEntries(request.headers);
+  if (contentType !== undefined) headers["content-type"] = contentType;
+  const answer = await app.inject({
+    method: request.method as NonNullable<InjectOptions["method"]>,
+    url: request.url.slice(HOST.length).replace(/#.*$/, ""),
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  if (answer.statusCode < 400) return { status: answer.statusCode };
+  return { status: answer.statusCode, ...codeOf(answer.body) };
+}
+
+const BOUNDARY = "boundary";
+const FILE = "x";
+
+function bodyOf({ body }: HttpRequest): { payload?: string; contentType?: string } {
+  if (body.kind === "none") return {};
+  if (body.kind === "text") return { payload: body.text };
+  if (body.kind === "file") return { payload: FILE };
+  const parts = body.parts.map(({ name, content }) => {
+    const file = "file" in content ? `; filename="${content.file.name}"` : "";
+    const head = `Content-Disposition: form-data; name="${name}"${file}`;
+    return `--${BOUNDARY}\r\n${head}\r\n\r\n${"file" in content ? FILE : content.text}\r\n`;
+  });
+  const contentType = `${body.contentType}; boundary=${BOUNDARY}`;
+  return { payload: `${parts.join("")}--${BOUNDARY}--\r\n`, contentType };
+}
+
+function codeOf(body: string): { code?: string } {
+  try {
+    const { code } = JSON.parse(body) as { code?: unknown };
+    return typeof code === "string" ? { code } : {};
+  } catch {
+    return {};
+  }
+}
