@@ -8,7 +8,7 @@ import { SEEDED_PASSWORD } from "./support/seed-users.ts";
 import { signInByForm } from "./support/session.ts";
 
 /** Each test has an account of its own: a world belongs to an account. */
-const accounts = ["reader", "mover", "changer", "tester", "looker"] as const;
+const accounts = ["reader", "mover", "biller", "follower", "changer", "tester", "looker"] as const;
 const portal = useAdministeredPortal(() => accounts.map((username) => ({ username })));
 const visit = useBrowser();
 
@@ -64,6 +64,71 @@ test("the clock goes where it is sent, and a reset brings the world back", async
   await page.getByRole("button", { name: "Reset to seed 1 …" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Start over" }).click();
   await expect.poll(async () => (await worldOf(page)).clock.now < day).toBe(true);
+});
+
+test("one click leads to the next statement", async () => {
+  const { page } = visit;
+  await openSandbox(page, "biller");
+  const { clock } = await worldOf(page);
+  const statement = clock.next.find(({ kind }) => kind === "statement.cut");
+  const next = page.getByRole("button", { name: "Next statement" });
+  await next.click();
+  await section(page, "Clock").getByText("fell due on the way.").waitFor();
+  const after = await worldOf(page);
+  expect(after.clock.now).toBe(statement?.at);
+  expect(after.ledger.filter(({ sum }) => sum !== 0)).toEqual([]);
+  // The button now stands for the statement after this one.
+  const following = after.clock.next.find(({ kind }) => kind === "statement.cut");
+  expect(Date.parse(following?.at ?? "")).toBeGreaterThan(Date.parse(statement?.at ?? ""));
+  await next.waitFor();
+});
+
+test("what is in the world leads to the operation that reads it, and a refusal to the page that explains it", async () => {
+  const { page } = visit;
+  await signInByForm(page, { username: "follower", password: SEEDED_PASSWORD }, portal.url);
+  await page.getByRole("button", { name: /^Profile, signed in as/ }).click();
+  await page.locator("[popover]").getByRole("link", { name: "Sandbox" }).click();
+  const portfolio = section(page, "Portfolio");
+  for (const [list, operationId] of [
+    ["Customers", "getCustomer"],
+    ["Accounts", "getAccount"],
+    ["Cards", "getCard"],
+  ] as const) {
+    await portfolio.locator("label", { hasText: list }).click();
+    const link = portfolio
+      .getByRole("table", { name: `${list}, the newest first` })
+      .getByRole("link")
+      .first();
+    const id = (await link.textContent()) ?? "";
+    await link.click();
+    const operation = page.locator(`[data-operation="${operationId}"]`);
+    await operation.getByRole("button", { name: "Send", exact: true }).click();
+    const answer = operation.getByRole("region", { name: /^Answer/ });
+    await answer.getByText("200 OK", { exact: true }).waitFor();
+    await answer.getByText(`"${id}"`).first().waitFor();
+    await page.goBack();
+  }
+  const address = new URL("/swagger-ui/4.2.4/issuing/card-management", portal.url);
+  address.search = String(new URLSearchParams({ api: "Get card", cardId: "crd_0000000000" }));
+  await page.goto(String(address));
+  const operation = page.locator('[data-operation="getCard"]');
+  await operation.getByRole("button", { name: "Send", exact: true }).click();
+  const opened = page.waitForEvent("popup");
+  await operation.getByRole("link", { name: "What card_not_found means" }).first().click();
+  const explained = await opened;
+  await explained.getByRole("heading", { level: 1, name: "card_not_found" }).waitFor();
+  await explained.getByText("The id is of nothing in the caller's world").waitFor();
+  await explained.close();
+});
+
+test("the reference says of an operation that it answers with an example", async () => {
+  const { page } = visit;
+  await signInByForm(page, { username: "reader", password: SEEDED_PASSWORD }, portal.url);
+  await page.goto(`${portal.url}/swagger-ui/4.2.4/issuing/reference-data?api=Country%2C%20version%201`);
+  const operation = page.locator('[data-operation="getCountryV1"]');
+  await operation.getByText("answers with an example").waitFor();
+  await operation.getByRole("button", { name: "Send", exact: true }).click();
+  await operation.getByText("example answer", { exact: true }).waitFor();
 });
 
 test("an example is sent with ids that allow it, also when what it names has changed", async () => {

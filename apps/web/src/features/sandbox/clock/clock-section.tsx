@@ -30,7 +30,9 @@ export function ClockSection({ clock, owner }: ClockSectionProps) {
         <time className={styles.now} dateTime={clock.now}>
           {timeText(clock.now)} <abbr title="Coordinated Universal Time">UTC</abbr>
         </time>
-        <ClockLane clock={clock} />
+        <div className={styles.lane}>
+          <ClockLane clock={clock} />
+        </div>
         <div className={styles.ways}>
           {statement && (
             <Button variant="default" disabled={isPending} onClick={() => mutate({ to: statement.at })}>

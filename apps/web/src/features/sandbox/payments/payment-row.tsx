@@ -38,7 +38,7 @@ export function PaymentRow({ payment, isOpen, onToggle }: PaymentRowProps) {
       <td data-name="Answer" data-declined={status === "declined" || undefined} className={styles.answer}>
         {responseCode} {status === "declined" ? (reason ?? "declined") : "approved"}
       </td>
-      <td data-name="State" className={table.wide}>
+      <td data-name="State" className={`${table.wide} ${styles.state}`}>
         {stateText(payment)}
       </td>
     </tr>
