@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "../modules/accounts/accounts.ts";
 import { authorizations } from "../modules/authorizations/authorizations.ts";
 import { disputes } from "../modules/disputes/disputes.ts";
+import { alerts } from "../modules/fraud/alerts.ts";
+import { cases } from "../modules/fraud/cases.ts";
+import { fraudScores } from "../modules/fraud/fraud-scores.ts";
 import { instalmentPlans } from "../modules/instalments/instalment-plans.ts";
 import { batches } from "../modules/settlement/batches.ts";
 import { statements } from "../modules/statements/statements.ts";
@@ -67,6 +70,32 @@ describe.each(["2025-03-01", "2025-03-09", "2026-11-23", "2028-02-29", "2027-01-
     expect(statement?.dueDate.localeCompare(day)).toBe(1);
     expect(statement?.minimumDue).toBeGreaterThan(0);
     expect(thingsOf(world, instalmentPlans)).toMatchObject([{ id: "ipl_8J9K0M1N2P", status: "active" }]);
+  });
+
+  test("has twenty alerts, of which examples name two, and scores of what they are about", () => {
+    const found = thingsOf(world, alerts);
+    expect(found).toHaveLength(20);
+    const named = found.filter(({ id }) => id === "alr_8Q4R5S6T7V" || id === "alr_8R5S6T7V8W");
+    expect(named.map(({ status, cardId }) => [status, cardId]).sort()).toEqual([
+      ["in_case", "crd_5KC3P7TB8J"],
+      ["open", "crd_5KC3P7TB8J"],
+    ]);
+    const scored = new Set(thingsOf(world, fraudScores).map(({ authorizationId }) => authorizationId));
+    const asked = new Set(idsOf(world, authorizations));
+    for (const authorizationId of found.flatMap((alert) => alert.authorizationIds)) {
+      expect([scored.has(authorizationId), asked.has(authorizationId)]).toEqual([true, true]);
+    }
+    expect([...scored].filter((id) => !asked.has(id))).toEqual([]);
+    // So that a habit is known of every card that pays, and a world is not made of scores.
+    expect(scored.size).toBeGreaterThan(800);
+    expect(scored.size).toBeLessThan(1_200);
+    expect(
+      thingsOf(world, cases)
+        .map(({ status }) => status)
+        .sort()
+        .at(-1),
+    ).toBe("open");
+    expect(scored.has("aut_8R5S6T7V8W")).toBe(true);
   });
 
   test("tells of nothing that lies in its future", () => {

@@ -1,6 +1,7 @@
 import type { DueHandler } from "../world/world-module.ts";
 import type { Changes } from "../world/write-changes.ts";
 import { putHistory } from "./history/put-history.ts";
+import { withoutOldScores } from "./history/without-old-scores.ts";
 import { startPast } from "./past.ts";
 import { putPortfolio } from "./portfolio/put-portfolio.ts";
 
@@ -13,5 +14,5 @@ export async function seedWorld(
   const past = startPast(seed, today);
   await putPortfolio(past);
   await putHistory(past, seed, dueHandlers);
-  return past.changes();
+  return withoutOldScores(past.changes(), today);
 }

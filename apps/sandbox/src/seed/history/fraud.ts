@@ -50,8 +50,8 @@ const ANALYST = "analyst-0208";
 const NAMED = /^crd_[2-9]/;
 /** What the examples of the documents name, and how many days before the world's first it was paid. */
 const NAMED_ALERTS = [
-  { day: 13, alertId: "alr_8R5S6T7V8W", authorizationId: "aut_8R5S6T7V8W", caseId: "cas_8R5S6T7V8W" },
-  { day: 8, alertId: "alr_8Q4R5S6T7V", authorizationId: "aut_8Q4R5S6T7V", caseId: null },
+  { day: 13, alertId: "alr_8R5S6T7V8W", caseId: "cas_8R5S6T7V8W" },
+  { day: 8, alertId: "alr_8Q4R5S6T7V", caseId: null },
 ] as const;
 
 /** What the rules found in three months, and what the analysts said of it. */
@@ -87,16 +87,10 @@ async function decide({ world }: Past, cardId: string, outcome: CaseOutcome): Pr
   await decideCase(world, await world.get(cases, id), { ...by, outcome, comment });
 }
 
-/** The payment is planned elsewhere, at three in the afternoon: it and its alert are given names just before. */
-function named(today: Date, alert: (typeof NAMED_ALERTS)[number]): readonly Happening[] {
-  const { day, alertId, authorizationId, caseId } = alert;
-  const naming: Happening = {
-    at: new Date(momentBefore(today, day, 15 * 60).getTime() - 1),
-    do: async ({ name }) => {
-      name(authorizationId);
-      name(alertId);
-    },
-  };
+/** The payment is planned elsewhere, at three in the afternoon: its alert is given a name just before. */
+function named(today: Date, { day, alertId, caseId }: (typeof NAMED_ALERTS)[number]): readonly Happening[] {
+  const before = new Date(momentBefore(today, day, 15 * 60).getTime() - 1);
+  const naming: Happening = { at: before, do: async ({ name }) => name(alertId) };
   if (caseId === null) return [naming];
   const opening: Happening = {
     at: momentBefore(today, day - 1, NOON),

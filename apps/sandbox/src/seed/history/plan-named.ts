@@ -32,8 +32,14 @@ function hotel(today: Date): PlannedPayment {
 function planBilling(today: Date): readonly Happening[] {
   const cut = billedOn(today);
   return [
-    ...bought(today, { day: 13, transactionId: "trn_8D4E5F6G7H", amount: 60_000, currencyCode: "EUR" }),
-    ...bought(today, { day: 8, transactionId: "trn_8C3D4E5F6G", amount: 480_000, currencyCode: "MAD" }),
+    ...bought(today, {
+      ...{ day: 13, transactionId: "trn_8D4E5F6G7H", authorizationId: "aut_8R5S6T7V8W" },
+      ...{ amount: 60_000, currencyCode: "EUR" },
+    }),
+    ...bought(today, {
+      ...{ day: 8, transactionId: "trn_8C3D4E5F6G", authorizationId: "aut_8Q4R5S6T7V" },
+      ...{ amount: 480_000, currencyCode: "MAD" },
+    }),
     ...bought(today, { day: 7, transactionId: "trn_8E4F5G6H7J", amount: 240_000, currencyCode: "MAD" }),
     ...[60, 30].map((day) => ({ at: momentBefore(today, day, 8 * 60), do: payBack })),
     { at: new Date(cut.getTime() - 1), do: async ({ world }) => world.unschedule("statement.cut", CREDIT_ACCOUNT) },
@@ -53,17 +59,19 @@ const payBack: Happening["do"] = async ({ world }) => {
 interface Purchase {
   readonly day: number;
   readonly transactionId: string;
+  readonly authorizationId?: string;
   readonly amount: number;
   readonly currencyCode: string;
 }
 
-function bought(today: Date, { day, transactionId, amount, currencyCode }: Purchase): readonly Happening[] {
+function bought(today: Date, purchase: Purchase): readonly Happening[] {
+  const { day, amount, currencyCode, ...ids } = purchase;
   const acceptor =
     currencyCode === "EUR"
       ? shop("Atelier des Lumières d'Hiver", "5732", "FR")
       : shop("Maison du Zellige", "5712", "MA");
   return payment({
     ...{ at: momentBefore(today, day, 15 * 60), cardId: CREDIT_CARD, amount: { amount, currencyCode }, acceptor },
-    ...{ entryMode: "chip", clearsAt: momentBefore(today, day - 1, 120), transactionId },
+    ...{ entryMode: "chip", clearsAt: momentBefore(today, day - 1, 120), ...ids },
   });
 }
