@@ -87,6 +87,33 @@ describe("openContentStore", () => {
     expect(limits?.document).toBe(limitsBefore?.document);
   });
 
+  it("compiles a file again when one that it refers to has changed, or has come", async () => {
+    const schema = { $ref: "schemas/card.yaml" };
+    const content = { "application/json": { schema, example: {} } };
+    const responses = { 200: { description: "The answer.", content }, 400: { description: "No." } };
+    await folder.write({ [`${cards}/api.yaml`]: specText({ gets: { "/cards": { responses } } }) });
+    const opened = await open();
+    expect(logged).toContainEqual({ level: "error", message: expect.stringMatching(/api\.yaml:\d+ spec\/reference /) });
+    for (const title of ["Card", "Payment card"]) {
+      const changed = nextContent(opened);
+      await folder.write({ [`${cards}/schemas/card.yaml`]: `title: ${title}` });
+      expect((await changed).modules[0]?.specs[0]?.document.index.schemas).toMatchObject([{ name: "card", title }]);
+    }
+  });
+
+  it("says one line of each file, with counts of what is not at its best", async () => {
+    await folder.write({
+      [`${cards}/api.yaml`]: specText({ gets: { "/a": { summary: undefined }, "/b": { tags: [] } } }),
+      [`${cards}/limits.yaml`]: specText({ gets: { "/limits": { responses: {} } } }),
+    });
+    await open(false);
+    expect(logged).toEqual([
+      { level: "info", message: `${cards}/api.yaml is published: 0 errors, 0 warnings, 2 of style` },
+      { level: "warn", message: `${cards}/limits.yaml is published: 0 errors, 1 warnings, 0 of style` },
+      { level: "info", message: "Content loaded" },
+    ]);
+  });
+
   it("starts without a catalogue when there is none, and takes it up when it comes", async () => {
     await folder.remove("catalogue.yaml");
     const opened = await open();

@@ -14,7 +14,7 @@ import { findPublishedFile } from "../files/published-file.ts";
 import type { Content, ContentProblem, Spec } from "../model.ts";
 import { readText } from "../text/read-text.ts";
 import { noProviderRules, type ProviderRules, unknownRule } from "./provider-rules.ts";
-import { ruleset, severityOf, webhooksRuleset } from "./ruleset.ts";
+import { NOT_OF_WEBHOOKS, ruleset, severityOf, webhooksRuleset } from "./ruleset.ts";
 
 /** What a document refers to is read as publishing reads it: beside the document, and never from the network. */
 class FolderResolver extends BaseResolver {
@@ -60,12 +60,13 @@ async function configsOf(wanted: RawUniversalConfig): Promise<{ forApis: Config;
     extends: [...(ours.extends ?? []), ...(wanted.extends ?? [])],
     rules: { ...ours.rules, ...wanted.rules },
   });
+  const forWebhooks = withWanted(webhooksRuleset);
   try {
-    const [forApis, forWebhooks] = await Promise.all([
+    const [apis, webhooks] = await Promise.all([
       createConfig(withWanted(ruleset)),
-      createConfig(withWanted(webhooksRuleset)),
+      createConfig({ ...forWebhooks, rules: { ...forWebhooks.rules, ...NOT_OF_WEBHOOKS } }),
     ]);
-    return { forApis, forWebhooks };
+    return { forApis: apis, forWebhooks: webhooks };
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
