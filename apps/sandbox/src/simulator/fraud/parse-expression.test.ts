@@ -79,7 +79,7 @@ test("whatever is sent is either read or refused as an expression, and soon", ()
       if (!refusal) expect(typeof isMet(expression)).toBe("boolean");
     }),
     // Errors are dear where their source is looked up, as it is in tests.
-    { numRuns: 150 },
+    { numRuns: 40 },
   );
 });
 
