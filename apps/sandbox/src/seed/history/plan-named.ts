@@ -2,6 +2,7 @@ import { accounts } from "../../modules/accounts/accounts.ts";
 import { receivePayment } from "../../modules/accounts/receive-payment.ts";
 import { convertTransaction } from "../../modules/instalments/convert-transaction.ts";
 import { cutStatement } from "../../modules/statements/cut-statement.ts";
+import { availableOf } from "../../simulator/accounts/account.ts";
 import { momentBefore } from "../days.ts";
 import { billedOn } from "../portfolio/accounts.ts";
 import type { Happening } from "./happening.ts";
@@ -13,7 +14,8 @@ const CREDIT_CARD = "crd_5KC3P7TB8J";
 
 /** What the examples of the documents name: it stands in every world, so that their first call succeeds. */
 export function planNamed(today: Date): readonly Happening[] {
-  return [...planBilling(today), ...payment(hotel(today))];
+  const stay = hotel(today);
+  return [...planBilling(today), affordable(stay.at, stay.amount.amount), ...payment(stay)];
 }
 
 /** What a hotel asked for before anybody knew how long the stay would be. */
@@ -56,6 +58,21 @@ const payBack: Happening["do"] = async ({ world }) => {
   if (balance < 0) await receivePayment(world, await world.get(accounts, CREDIT_ACCOUNT), -balance);
 };
 
+/** In a world in which more is spent than elsewhere, what is missing is paid in before an example would be declined. */
+function affordable(at: Date, amount: number): Happening {
+  return {
+    at: new Date(at.getTime() - 1),
+    do: async ({ world }) => {
+      const account = await world.get(accounts, CREDIT_ACCOUNT);
+      const missing = amount - availableOf(account, (await world.balanceOf(CREDIT_ACCOUNT)) ?? { balance: 0, held: 0 });
+      if (missing > 0) await receivePayment(world, account, missing);
+    },
+  };
+}
+
+/** So many minor units of a dirham are more than a euro's cent has been in years. */
+const DIRHAM_FOR_EURO = 12;
+
 interface Purchase {
   readonly day: number;
   readonly transactionId: string;
@@ -70,8 +87,10 @@ function bought(today: Date, purchase: Purchase): readonly Happening[] {
     currencyCode === "EUR"
       ? shop("Atelier des Lumières d'Hiver", "5732", "FR")
       : shop("Maison du Zellige", "5712", "MA");
-  return payment({
-    ...{ at: momentBefore(today, day, 15 * 60), cardId: CREDIT_CARD, amount: { amount, currencyCode }, acceptor },
+  const at = momentBefore(today, day, 15 * 60);
+  const paid = payment({
+    ...{ at, cardId: CREDIT_CARD, amount: { amount, currencyCode }, acceptor },
     ...{ entryMode: "chip", clearsAt: momentBefore(today, day - 1, 120), ...ids },
   });
+  return [affordable(at, currencyCode === "EUR" ? amount * DIRHAM_FOR_EURO : amount), ...paid];
 }
