@@ -37,8 +37,9 @@ export interface Account {
   readonly complaints: string[];
 }
 
-/** Milliseconds before a call is sent again. */
+/** Milliseconds before a call is sent again, and after which nobody waits for its answer any more. */
 const PAUSE = 100;
+const PATIENCE = 90_000;
 /** Of what is approved, so much is cleared and so much is reversed: what comes back is spent again. */
 const CLEARED = 0.25;
 const REVERSED = 0.5;
@@ -48,7 +49,7 @@ const DEPOSIT = 10_000;
 /** Of what is answered, so much is sent once more all the same. */
 const DOUBTED = 0.1;
 
-/** Spends until it is told to stop, and never gives up a call before it is answered. */
+/** Spends until it is told to stop, and insists on an answer to each call. */
 export async function spend(purse: Purse, account: Account, number: number, goesOn: () => boolean): Promise<void> {
   for (let turn = 0; goesOn(); turn += 1) {
     const amount = { amount: 100 + ((number * 37 + turn * 91) % 4_900), currencyCode: "MAD" };
@@ -128,7 +129,7 @@ function receiptOf(
   return { kind, key, id, isApproved, responseCode, available: availableAmount?.amount ?? 0 };
 }
 
-/** The same call with the same key until it is answered. Undefined when it was refused, which is a complaint. */
+/** The same call with the same key until it is answered. Undefined when it was refused or never answered, which is a complaint. */
 async function insist(
   { urls, token }: Purse,
   account: Account,
@@ -141,7 +142,8 @@ async function insist(
     call(`${urls[(number + attempt) % urls.length]}${SANDBOX_BASE}/4.2.4${path}`, {
       ...{ session: token, body, headers: { "Idempotency-Key": key } },
     });
-  for (let attempt = 0; ; attempt += 1) {
+  const end = performance.now() + PATIENCE;
+  for (let attempt = 0; performance.now() < end; attempt += 1) {
     const answer = await send(attempt);
     if (answer.status === 0 || answer.status === 503 || answer.status === 429 || answer.status === 500) {
       account.retries += 1;
@@ -159,6 +161,8 @@ async function insist(
     if (Math.random() < DOUBTED) await doubt(account, path, answer, await send(attempt + 1));
     return { key, text: answer.text };
   }
+  account.complaints.push(`${path}: not answered in ${PATIENCE / 1000} s`);
+  return undefined;
 }
 
 /** The answer to the same once more has to be the same one; none at all tells nothing. */
