@@ -34,7 +34,7 @@ async function newClient() {
 }
 
 test("curl tells the whole story, with a client's secret and once more with an account", {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   for (const who of [await newClient(), account]) {
     const { said, complained, code } = await tell(who);

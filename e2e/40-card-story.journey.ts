@@ -33,7 +33,7 @@ async function send(page: Page, { module, name, parameters, edit, status = "200 
 const dirhams = (amount: number) => ({ amount: amount * 100, currencyCode: "MAD" });
 const CREATED = "201 Created";
 
-test("a reader tells a card's story by Send alone", { timeout: 600_000 }, async () => {
+test("a reader tells a card's story by Send alone", { timeout: 900_000 }, async () => {
   const { page } = visit;
   await portal.signIn(page, { username: "reader", password: SEEDED_PASSWORD });
   const ask = (asked: Asked) => send(page, asked);
