@@ -14,6 +14,8 @@ export interface ProvenOperation extends LiveOperation {
   readonly isReplayed: boolean;
 }
 
+const RESET = "resetWorld";
+
 /** How often each operation was called, and how often with success. */
 export type Tally = Map<string, { calls: number; successes: number }>;
 
@@ -57,7 +59,9 @@ export async function runSequence(
     else {
       for (const [place, step] of [first, second].entries()) {
         const exchange = made[place];
-        if (exchange && step.isRepeated) faults.push(...(await repeat(target, exchange, send)));
+        // A reset forgets every key but its own.
+        const isForgotten = made.some((other) => other !== exchange && other.operation.operationId === RESET);
+        if (exchange && step.isRepeated && !isForgotten) faults.push(...(await repeat(target, exchange, send)));
       }
     }
     if (faults.length > 0) break;
