@@ -166,12 +166,17 @@ test("test cards say what each brings about", async () => {
   await amounts.getByRole("row", { name: /…051.*51/ }).waitFor();
 });
 
-test("nothing on the pages is out of reach for anybody", async () => {
+test("nothing on the sandbox's page is out of reach for anybody", async () => {
   const { page } = visit;
   await openSandbox(page, "looker");
   await section(page, "Latest payments").getByRole("button").first().click();
   await section(page, "Latest payments").getByText("Checks, in their order").waitFor();
   await expectCleanOnEveryScreen(page, "the sandbox");
+});
+
+test("nor is anything on that of the test cards", async () => {
+  const { page } = visit;
+  await signInByForm(page, { username: "tester", password: SEEDED_PASSWORD }, portal.url);
   await page.goto(`${portal.url}/test-cards`);
   await page.getByRole("table", { name: "Amounts and what they bring about" }).waitFor();
   await expectCleanOnEveryScreen(page, "the test cards");
