@@ -4,6 +4,7 @@ import { clockOf } from "./clock.ts";
 import { cursorOf, idOfCursor } from "./cursor.ts";
 import { selectEvents } from "./events.repository.ts";
 import { selectBalance, selectEntries } from "./ledger.repository.ts";
+import type { Thing, ThingKind } from "./thing-kind.ts";
 import { type Conditions, type Stored, selectThing, selectThings } from "./things.repository.ts";
 import type { ReadWorld, Wanted } from "./world.ts";
 import type { WorldRow } from "./worlds.repository.ts";
@@ -12,7 +13,15 @@ const MOST_THINGS = 1_000;
 
 /** A world as the database has it now. */
 export function readWorld(db: Database, row: WorldRow, realNow: Date): ReadWorld {
-  const find: ReadWorld["find"] = async (kind, id) => (await selectThing(db, row.id, kind, id))?.thing;
+  // An answer shows a thing and its version as they were at one moment.
+  const asked = new Map<string, Promise<Stored<Thing> | undefined>>();
+  const load = <T extends Thing>(kind: ThingKind<T>, id: string) => {
+    const name = `${kind.table} ${id}`;
+    const stored = asked.get(name) ?? selectThing(db, row.id, kind, id);
+    asked.set(name, stored);
+    return stored as Promise<Stored<T> | undefined>;
+  };
+  const find: ReadWorld["find"] = async (kind, id) => (await load(kind, id))?.thing;
   return {
     id: row.id,
     seed: row.seed,
@@ -37,7 +46,7 @@ export function readWorld(db: Database, row: WorldRow, realNow: Date): ReadWorld
         ),
         request.limit,
       ),
-    versionOf: async (kind, id) => (await selectThing(db, row.id, kind, id))?.version ?? 0,
+    versionOf: async (kind, id) => (await load(kind, id))?.version ?? 0,
     balanceOf: (account) => selectBalance(db, row.id, account),
     entries: (query) => selectEntries(db, row.id, query),
     events: (query) => selectEvents(db, row.id, query),
