@@ -6,6 +6,8 @@ import { atExit } from "../support/at-exit.ts";
 /** A server in a process of its own, and what it said when it was ready. */
 export interface ForkedServer<Ready> {
   readonly ready: Ready;
+  /** Sends a message, and waits for the one that answers it. */
+  ask(message: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,6 +23,11 @@ export async function forkServer<Ready>(file: string, input: unknown = null): Pr
   ])) as [Ready];
   return {
     ready,
+    ask: async (message) => {
+      const answer = once(child, "message");
+      child.send(message);
+      await answer;
+    },
     stop: async () => {
       forget();
       if (child.exitCode !== null) return;

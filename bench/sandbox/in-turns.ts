@@ -1,16 +1,16 @@
 import { median } from "../reference/report/median.ts";
 
-/** Rates of each contender, one a round, the contenders in turns: what else the machine does hits all of them. */
-export async function inTurns<Name extends string>(
-  contenders: Readonly<Record<Name, () => Promise<number>>>,
+/** What each contender gives, one a round, the contenders in turns: what else the machine does hits all of them. */
+export async function inTurns<Name extends string, Given>(
+  contenders: Readonly<Record<Name, () => Promise<Given>>>,
   rounds: number,
-): Promise<Record<Name, number[]>> {
+): Promise<Record<Name, Given[]>> {
   const names = Object.keys(contenders) as Name[];
-  const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  const given = Object.fromEntries(names.map((name) => [name, [] as Given[]])) as Record<Name, Given[]>;
   // The first time is to get warm.
   for (const name of names) await contenders[name]();
-  for (let round = 0; round < rounds; round++) for (const name of names) rates[name].push(await contenders[name]());
-  return rates;
+  for (let round = 0; round < rounds; round++) for (const name of names) given[name].push(await contenders[name]());
+  return given;
 }
 
 /** Median of the rounds' ratios, which other work of the machine shifts less than it does the rates. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
+import { descendants, processorTimeOf } from "../support/processes.ts";
 
 export interface Call {
   readonly method: "GET" | "POST";
@@ -18,16 +19,34 @@ export interface Load {
   readonly seconds: number;
   /** Every answer is to be this. */
   readonly expectBody?: string;
+  /** Every answer is to contain this. */
+  readonly expectText?: string;
+}
+
+/** What a load was answered with. */
+export interface Loaded {
+  /** Answers a second. */
+  readonly rate: number;
+  /** Milliseconds of processor time that all processes of this run used for an answer, besides the one that asks. */
+  readonly processorTime: number;
 }
 
 /** Answers a second. @throws Error when an answer is not a good one */
-export async function load({ origin, connections, seconds, expectBody }: Load): Promise<number> {
+export async function load(wanted: Load): Promise<number> {
+  return (await measuredLoad(wanted)).rate;
+}
+
+/** @throws Error when an answer is not a good one */
+export async function measuredLoad({ origin, connections, seconds, expectBody, expectText }: Load): Promise<Loaded> {
   let next = 0;
+  const before = processorTime();
   const result = await autocannon({
     url: origin,
     connections: connections.length,
     duration: seconds,
-    ...(expectBody !== undefined && { expectBody }),
+    verifyBody: (body) =>
+      (expectBody === undefined || body === expectBody) &&
+      (expectText === undefined || (typeof body === "string" && body.includes(expectText))),
     setupClient: (client) => {
       client.setRequests((connections[next++ % connections.length] ?? []).map(requestOf));
     },
@@ -36,8 +55,13 @@ export async function load({ origin, connections, seconds, expectBody }: Load): 
   if (non2xx + errors + mismatches > 0 || requests.total === 0) {
     throw new Error(`${origin}: ${non2xx} refused, ${errors} errors, ${mismatches} wrong of ${requests.total} answers`);
   }
-  return requests.total / result.duration;
+  return {
+    rate: requests.total / result.duration,
+    processorTime: (processorTime() - before) / requests.total,
+  };
 }
+
+const processorTime = () => descendants(process.pid).reduce((sum, pid) => sum + processorTimeOf(pid), 0);
 
 function requestOf({ method, path, headers = {}, body, hasKey = false }: Call): autocannon.Request {
   const request = { method, path, headers: { ...headers, ...(body && { "content-type": "application/json" }) } };

@@ -44,9 +44,9 @@ if (values.only === undefined) await writeIntoPage([head(rounds), ...tables].joi
 
 async function writeIntoPage(text: string): Promise<void> {
   const page = join(import.meta.dirname, "../../docs/measurements.md");
-  const place = /(<!-- bench:sandbox -->\n)[\s\S]*?(\n<!-- \/bench:sandbox -->)/;
+  const place = /(<!-- bench:sandbox -->\n)[\s\S]*?(<!-- \/bench:sandbox -->)/;
   await writeFile(
     page,
-    (await readFile(page, "utf8")).replace(place, (_all, begin, end) => begin + text + end),
+    (await readFile(page, "utf8")).replace(place, (_all, begin, end) => `${begin}${text}\n${end}`),
   );
 }

@@ -3,7 +3,7 @@ import { startTestPostgres } from "@connect-portal/database/testing";
 import { sql } from "drizzle-orm";
 import { forkServer } from "../fork-server.ts";
 import { inTurns } from "../in-turns.ts";
-import { answered, type Call, load } from "../load.ts";
+import { answered, type Call, type Loaded, measuredLoad } from "../load.ts";
 import { calls } from "./calls.ts";
 import { type Recordings, recordCalls } from "./record-calls.ts";
 import { removeBounds } from "./remove-bounds.ts";
@@ -13,10 +13,12 @@ import type { WorldServer } from "./serve-world.ts";
 const CONNECTIONS = 10;
 /** Seconds. */
 const ROUND = 4;
+/** A payment that is declined on the way would be another one. */
+const APPROVED = '"status":"approved"';
 
-/** Calls a second of each round, and how many statements a call sends. */
+/** Of each round, and how many statements a call sends. */
 export interface CallRates {
-  readonly rates: Readonly<Record<"read" | "bareRead" | "change" | "bareChange", readonly number[]>>;
+  readonly rates: Readonly<Record<"read" | "bareRead" | "change" | "bareChange", readonly Loaded[]>>;
   readonly statements: Readonly<Record<keyof Recordings, number>>;
 }
 
@@ -30,6 +32,7 @@ export async function measureCalls(rounds: number): Promise<CallRates> {
     });
     const { origin, callers } = sandbox.ready;
     // A user's first call makes the world.
+    await sandbox.ask("prepare");
     for (const { headers } of callers) await answered(origin, calls.getCard(headers));
     const recordings = await recordCalls(url);
     const worlds = await withDatabase(url, async ({ db }) => {
@@ -41,23 +44,25 @@ export async function measureCalls(rounds: number): Promise<CallRates> {
       );
     });
     const bare = await forkServer<{ origin: string }>("./calls/serve-statements.ts", { url, ...recordings, worlds });
-    const own = (make: (headers: NonNullable<Call["headers"]>) => Call) =>
+    const own = (make: (headers: NonNullable<Call["headers"]>) => Call, expectText?: string) =>
       rate(
         origin,
         callers.slice(0, CONNECTIONS).map(({ headers }) => make(headers)),
+        expectText,
       );
-    const others = (method: Call["method"], path: string) =>
+    const others = (method: Call["method"], path: string, expectText?: string) =>
       rate(
         bare.ready.origin,
         worlds.map((_, place) => ({ ...{ method, path: `${path}/${place}` }, ...bodyOf(method) })),
+        expectText,
       );
     try {
       const rates = await inTurns(
         {
           bareRead: () => others("GET", "/read"),
           read: () => own(calls.getCard),
-          bareChange: () => others("POST", "/change"),
-          change: () => own(calls.authorize),
+          bareChange: () => others("POST", "/change", APPROVED),
+          change: () => own(calls.authorize, APPROVED),
         },
         rounds,
       );
@@ -77,8 +82,9 @@ function bodyOf(method: Call["method"]): Partial<Call> {
   return method === "POST" && body !== undefined ? { body, hasKey: true } : {};
 }
 
-function rate(origin: string, callOfEach: readonly Call[]): Promise<number> {
-  return load({ origin, connections: callOfEach.map((call) => [call]), seconds: ROUND });
+function rate(origin: string, callOfEach: readonly Call[], expectText?: string): Promise<Loaded> {
+  const connections = callOfEach.map((call) => [call]);
+  return measuredLoad({ origin, connections, seconds: ROUND, ...(expectText !== undefined && { expectText }) });
 }
 
 export async function withDatabase<T>(url: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { DatabaseLocation } from "@connect-portal/database";
 import { startTestPostgres } from "@connect-portal/database/testing";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { calls } from "../calls/calls.ts";
-import type { WorldServer } from "../calls/serve-world.ts";
+import type { Caller, WorldServer } from "../calls/serve-world.ts";
 import { forkServer } from "../fork-server.ts";
 import { answered } from "../load.ts";
 
@@ -12,9 +12,11 @@ export type DatabaseName = (typeof databases)[number];
 
 /** All in milliseconds. */
 export interface Times {
-  /** First call of the process, which computes what worlds of the day begin with; later ones find it there. */
+  /** First call of all, before the background got to it: computes what worlds of the day begin with. */
   readonly firstWorld: number;
-  /** First call of each further user, which writes the world. */
+  /** What the background does once a day: writes that down for others. */
+  readonly prepared: number;
+  /** First call of each further user, whose world is copied from it. */
   readonly worlds: readonly number[];
   /** A year that passes in each of those worlds, in one call. */
   readonly years: readonly number[];
@@ -39,19 +41,26 @@ export async function measureTimes(database: DatabaseName, rounds: number): Prom
 }
 
 async function timesOn(location: DatabaseLocation, rounds: number): Promise<Times> {
-  const { ready, stop } = await forkServer<WorldServer>("./calls/serve-world.ts", { location, callers: rounds + 1 });
+  const { ready, ask, stop } = await forkServer<WorldServer>("./calls/serve-world.ts", {
+    location,
+    callers: rounds + 1,
+  });
   const { origin, callers } = ready;
   try {
+    const [first, ...others] = callers;
+    if (!first) throw new Error("There is a first caller");
+    const comesFirst = ({ headers }: Caller) => timed(() => answered(origin, calls.getCard(headers)));
+    const firstWorld = await comesFirst(first);
+    const prepared = await timed(() => ask("prepare"));
     const worlds: number[] = [];
-    for (const { headers } of callers) worlds.push(await timed(() => answered(origin, calls.getCard(headers))));
+    for (const other of others) worlds.push(await comesFirst(other));
     const years: number[] = [];
-    for (const { headers } of callers.slice(1)) {
+    for (const { headers } of others) {
       const clock = JSON.parse(await answered(origin, calls.getClock(headers))) as { readonly now: string };
       const call = calls.advanceClock(headers, yearAfter(new Date(clock.now)));
       years.push(await timed(() => answered(origin, call)));
     }
-    const [firstWorld = Number.NaN, ...others] = worlds;
-    return { firstWorld, worlds: others, years };
+    return { firstWorld, prepared, worlds, years };
   } finally {
     await stop();
   }
