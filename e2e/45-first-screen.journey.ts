@@ -30,21 +30,6 @@ describe.each([
   const visit = useBrowser(device);
   beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 
-  test("what is read stays where it is when the page's script comes", async () => {
-    const { page } = visit;
-    const letScriptCome = await openWithoutScript(page, CARDS);
-    await page.locator("first-screen").getByText("Issues a card.").first().waitFor();
-    await page.mouse.move(3, 400);
-    await page.mouse.wheel(0, 180);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(180);
-    const read = await titleOf(page, "first-screen", "Create card");
-    letScriptCome();
-    await page.locator("first-screen").waitFor({ state: "detached" });
-    expect(Math.abs((await titleOf(page, '[data-operation="createCard"]', "Create card")) - read)).toBeLessThan(1);
-    await page.locator('[data-operation="createCard"]').getByRole("heading", { name: "Parameters" }).waitFor();
-    expect(Math.abs((await titleOf(page, '[data-operation="createCard"]', "Create card")) - read)).toBeLessThan(1);
-  });
-
   test.each([
     ["Renew card", "renewCard"],
     ["Activate card", "activateCard"],
@@ -57,5 +42,24 @@ describe.each([
     await page.locator("first-screen").waitFor({ state: "detached" });
     expect(Math.abs((await titleOf(page, `[data-operation="${id}"]`, title)) - read)).toBeLessThan(1);
     expect(new URL(page.url()).hash).toBe(`#operation/${id}`);
+  });
+});
+
+describe("whoever scrolls", () => {
+  const visit = useBrowser();
+  beforeEach(() => startSession(visit.page, inject("accounts").integrator));
+
+  test("what is read stays where it is when the page's script comes", async () => {
+    const { page } = visit;
+    const letScriptCome = await openWithoutScript(page, CARDS);
+    await page.locator("first-screen").getByText("Issues a card.").first().waitFor();
+    await page.evaluate(() => scrollBy({ top: 180, behavior: "instant" }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(180);
+    const read = await titleOf(page, "first-screen", "Create card");
+    letScriptCome();
+    await page.locator("first-screen").waitFor({ state: "detached" });
+    expect(Math.abs((await titleOf(page, '[data-operation="createCard"]', "Create card")) - read)).toBeLessThan(1);
+    await page.locator('[data-operation="createCard"]').getByRole("heading", { name: "Parameters" }).waitFor();
+    expect(Math.abs((await titleOf(page, '[data-operation="createCard"]', "Create card")) - read)).toBeLessThan(1);
   });
 });

@@ -18,6 +18,9 @@ export interface FirstScreenWish extends Wish {
   readonly isPhone: boolean;
 }
 
+/** Rows of the tree: more than a tall screen has, of what may be a thousand. */
+const TREE_ROWS = 50;
+
 /** Stands for the portal's own address, which the server puts there when it sends the page. */
 const PLACE_OF_ORIGIN = "http://portal.invalid/";
 
@@ -51,7 +54,7 @@ function write({ descriptor, wsYamlUrl, chosen, isPhone }: FirstScreenWish, plan
   return writeApp(
     client,
     `/swagger-ui${wsYamlUrl}?${search}`,
-    <KnownBeforeContext value={{ isPhone, reading: operationAnchor(operation.id) }}>
+    <KnownBeforeContext value={{ isPhone, reading: operationAnchor(operation.id), treeRows: TREE_ROWS }}>
       <ViewerContext
         value={({ title, aside }) => (
           <ReferenceBeginning

@@ -1,4 +1,5 @@
 import { Drawer, TextInput } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronDown, IconListTree, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
@@ -16,6 +17,8 @@ interface RailProps<Item extends RailItem> {
   readonly modules: readonly RailModule<Item>[];
   /** Value of what the page shows: an item, or one of its children. */
   readonly selected: string | undefined;
+  /** There is no room beside the text, whatever can be found out of the screen. */
+  readonly isNarrow?: boolean;
   /** The reader looks for something: what was not worth loading before is now. */
   readonly onFilter?: () => void;
   /** The tree of the modules that the filter has left; `isFiltered` while it leaves some out. */
@@ -24,7 +27,9 @@ interface RailProps<Item extends RailItem> {
 
 /** What the module holds, beside the text; a drawer where there is no room beside it. */
 export function Rail<Item extends RailItem>(props: RailProps<Item>) {
-  const { words, modules, selected } = props;
+  const { words, modules, selected, isNarrow = false } = props;
+  // Nothing is drawn for nobody: a long tree takes a phone as long as all the rest.
+  const hasRoom = !useMediaQuery("(max-width: 1023px)", undefined, { getInitialValueInEffect: false }) && !isNarrow;
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -32,9 +37,15 @@ export function Rail<Item extends RailItem>(props: RailProps<Item>) {
   return (
     <>
       <nav className={styles.rail} aria-label={words.many}>
-        <FilteredTree {...props} />
+        {hasRoom && <FilteredTree {...props} />}
       </nav>
-      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpenedAt(here)}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        data-rail-button
+        onClick={() => setOpenedAt(here)}
+      >
         <IconListTree size={16} stroke={1.75} aria-hidden />
         {module === undefined ? words.many : `${module.name}, ${countLabel(module.items.length, words)}`}
         <IconChevronDown size={16} stroke={1.75} aria-hidden />

@@ -158,6 +158,7 @@ describe("the tree", () => {
     expect(rowsAround(rows, 0).slice(0, 2)).toEqual([0, 1]);
     expect(rowsAround(rows, 500)).toContain(500);
     expect(rowsAround(rows, 999).at(-1)).toBe(999);
+    expect(rowsAround(rows, 500, 4)).toEqual([498, 499, 500, 501]);
   });
 
   test("an API without a verb of its own shows that of its newest version", () => {

@@ -54,23 +54,27 @@ export function treeOf(descriptor: ModuleDescriptor, indexes: KnownIndexes = new
 const LONGEST = 300;
 
 /** The tree without the operations that are far from the one that is read; the same where no list is that long. */
-export function cutAround(modules: readonly TreeModule[], read: string | undefined): readonly TreeModule[] {
+export function cutAround(
+  modules: readonly TreeModule[],
+  read: string | undefined,
+  longest = LONGEST,
+): readonly TreeModule[] {
   const rowsOf = ({ children = [] }: TreeItem) => children;
-  if (modules.every(({ items }) => items.every((item) => rowsOf(item).length <= LONGEST))) return modules;
+  if (modules.every(({ items }) => items.every((item) => rowsOf(item).length <= longest))) return modules;
   return modules.map((module) => ({
     ...module,
     items: module.items.map((item) => {
       const at = rowsOf(item).findIndex(({ value }) => value === read);
-      return { ...item, children: rowsAround(rowsOf(item), at) };
+      return { ...item, children: rowsAround(rowsOf(item), at, longest) };
     }),
   }));
 }
 
 /** The part of an API's rows that is shown. */
-export function rowsAround<Row>(rows: readonly Row[], at: number): readonly Row[] {
-  if (rows.length <= LONGEST) return rows;
-  const first = Math.min(Math.max(0, at - LONGEST / 2), rows.length - LONGEST);
-  return rows.slice(first, first + LONGEST);
+export function rowsAround<Row>(rows: readonly Row[], at: number, longest = LONGEST): readonly Row[] {
+  if (rows.length <= longest) return rows;
+  const first = Math.min(Math.max(0, at - longest / 2), rows.length - longest);
+  return rows.slice(first, first + longest);
 }
 
 /** The operations of an API's document, and the sub-APIs that are none of them; these alone while it is not known. */

@@ -10,6 +10,8 @@ export interface KnownBefore {
   readonly isPhone: boolean;
   /** The viewer's anchor of the operation that is read. */
   readonly reading: string | null;
+  /** So many operations of the tree are to be seen at first; all there may be unless given. */
+  readonly treeRows?: number;
 }
 
 export const KnownBeforeContext = createContext<KnownBefore>({ isPhone: false, reading: null });

@@ -1,9 +1,10 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import { useQueries } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useContext, useMemo, useState } from "react";
 import { fileAddress } from "../../../shared/reference/file-address.ts";
 import { documentsOf, openedAt, type Place } from "../descriptor/place.ts";
 import { cutAround, type KnownIndexes, type TreeModule, treeOf } from "../descriptor/tree.ts";
+import { KnownBeforeContext } from "../first-screen/viewer-context.ts";
 import { useReferenceQueries } from "../reference-queries.ts";
 
 interface ApiTreeOptions {
@@ -26,6 +27,7 @@ interface ApiTree {
 /** The tree with the operations of the document that is open; those of all documents once the reader filters. */
 export function useApiTree({ descriptor, folder, place, reading }: ApiTreeOptions): ApiTree {
   const queries = useReferenceQueries();
+  const { treeRows } = useContext(KnownBeforeContext);
   const [isFiltering, setFiltering] = useState(false);
   const opened = place && openedAt(place)?.file;
   const documents = useMemo(() => documentsOf(descriptor), [descriptor]);
@@ -49,8 +51,8 @@ export function useApiTree({ descriptor, folder, place, reading }: ApiTreeOption
   const api = whole.flatMap(({ items }) => items).find((item) => item.place.api === place?.api);
   const read = api?.children?.find(({ anchor }) => anchor !== undefined && anchor === reading);
   const modules = useMemo(
-    () => (isFiltering ? whole : cutAround(whole, read?.value)),
-    [whole, isFiltering, read?.value],
+    () => (isFiltering ? whole : cutAround(whole, read?.value, treeRows)),
+    [whole, isFiltering, read?.value, treeRows],
   );
   return { modules, selected: read?.value ?? api?.value, onFilter: () => setFiltering(true) };
 }
