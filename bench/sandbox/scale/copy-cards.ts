@@ -1,5 +1,8 @@
 export type Query = <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>;
 
+/** The caller's world, and not the template that the sandbox makes beside it. */
+export const OWN = "(SELECT min(id) FROM sandbox_worlds WHERE user_id IS NOT NULL)";
+
 /** What a card has of its own, and payments only the latest of each. */
 const TABLES = ["customers", "accounts", "cards", "card_usage", "card_history", "plastics"];
 const PAYMENTS = ["authorizations", "transactions"];
@@ -11,20 +14,25 @@ const renamed = (expression: string) => RENAMED.replace("%", expression);
 
 /** Makes copies of the cards of the only world there is, with all that belongs to each, until it has so many. */
 export async function copyCards(query: Query, wanted: number): Promise<void> {
-  const [there] = await query<{ cards: number }>("SELECT count(*)::integer AS cards FROM sandbox_cards");
+  const [there] = await query<{ cards: number }>(
+    `SELECT count(*)::integer AS cards FROM sandbox_cards WHERE world = ${OWN}`,
+  );
   const cards = there?.cards ?? 0;
   const copies = Math.round((wanted - cards) / cards);
   if (copies < 1) return;
   const series = `(SELECT 'Z' || lpad(upper(to_hex(number)), 3, '0') AS copy FROM generate_series(1, ${copies}) AS number) AS copies`;
-  for (const table of TABLES) await copyRows(query, `sandbox_${table}`, `sandbox_${table}`, series);
+  for (const table of TABLES) {
+    await copyRows(query, `sandbox_${table}`, `(SELECT * FROM sandbox_${table} WHERE world = ${OWN}) AS own`, series);
+  }
   for (const table of PAYMENTS) {
     const latest = `(SELECT *, row_number() OVER (PARTITION BY card_id ORDER BY id DESC) AS place FROM sandbox_${table}
-      WHERE card_id IS NOT NULL) AS latest`;
+      WHERE card_id IS NOT NULL AND world = ${OWN}) AS latest`;
     await copyRows(query, `sandbox_${table}`, latest, series, `WHERE place <= ${PAYMENTS_OF_CARD}`);
   }
   await query(
     `INSERT INTO sandbox_balances (world, account, currency, balance, held)
-     SELECT world, ${renamed("account")}, currency, balance, held FROM sandbox_balances, ${series} WHERE account LIKE 'acc%'`,
+     SELECT world, ${renamed("account")}, currency, balance, held FROM sandbox_balances, ${series}
+     WHERE account LIKE 'acc%' AND world = ${OWN}`,
   );
 }
 

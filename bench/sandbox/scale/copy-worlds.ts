@@ -1,4 +1,4 @@
-import type { Query } from "./copy-cards.ts";
+import { OWN, type Query } from "./copy-cards.ts";
 
 /** What the measured calls look at, without the three months of payments: ten thousand of those fill a disk. */
 const TABLES = [
@@ -18,7 +18,7 @@ export async function copyWorlds(query: Query, wanted: number): Promise<void> {
   await query(
     `INSERT INTO sandbox_worlds (user_id, seed, created_at, clock_at, last_number, last_event, next_due_at)
      SELECT users.id, seed, worlds.created_at, clock_at, last_number, last_event, next_due_at
-     FROM users, (SELECT * FROM sandbox_worlds) AS worlds WHERE username LIKE 'copy-%'`,
+     FROM users, (SELECT * FROM sandbox_worlds WHERE id = ${OWN}) AS worlds WHERE username LIKE 'copy-%'`,
   );
   for (const table of TABLES) {
     await withoutIndexes(query, `sandbox_${table}`, async (columns) => {
@@ -27,8 +27,8 @@ export async function copyWorlds(query: Query, wanted: number): Promise<void> {
       await query(
         `INSERT INTO sandbox_${table} (world, ${columns.join(", ")})
          SELECT worlds.id, ${columns.map((name) => `original.${name}`).join(", ")}
-         FROM (SELECT * FROM sandbox_${table} ${latest}) AS original, sandbox_worlds AS worlds
-         WHERE worlds.id <> original.world`,
+         FROM (SELECT * FROM sandbox_${table} WHERE world = ${OWN} ${latest}) AS original, sandbox_worlds AS worlds
+         WHERE worlds.user_id IS NOT NULL AND worlds.id <> original.world`,
       );
     });
   }
