@@ -1,0 +1,103 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { corpusDocuments } from "../corpus/documents.ts";
+import { useBrowser } from "./support/browser.ts";
+import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { startSession } from "./support/session.ts";
+import { type EchoServer, startEchoServer } from "./try-it/echo-server.ts";
+
+const PARCELS = "1.0/others/parcels";
+const GITHUB = "1.0/others/github";
+
+/** As a provider writes it: OpenAPI 3.0, in two files, with a server of its own, and without summary, tag and example. */
+const parcels = (server: string) => `
+openapi: 3.0.3
+info: { title: Parcels, version: '1' }
+servers: [{ url: '${server}' }]
+security: [{ key: [] }]
+paths:
+  /parcels/{number}:
+    get:
+      parameters: [{ name: number, in: path, required: true, schema: { type: string, minLength: 3 } }]
+      responses: { 200: { description: OK, content: { application/json: { schema: { $ref: 'schemas/Parcel.yaml' } } } } }
+components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }
+`;
+const parcel =
+  "type: object\nproperties: { weight: { type: number, nullable: true, minimum: 1, exclusiveMinimum: true } }\n";
+
+/** A portal of its own starts with 13 MB to publish, beside those of other journeys. */
+const START_MS = 300_000;
+
+const visit = useBrowser();
+let directory: string;
+let echo: EchoServer;
+let portal: RunningPortal;
+
+beforeAll(async () => {
+  echo = await startEchoServer();
+  directory = await mkdtemp(path.join(os.tmpdir(), "documents-of-others-"));
+  const gitHub = corpusDocuments().find(({ name }) => name.endsWith("/api.github.com.json"))?.file ?? "";
+  const parcelsFolder = await moduleFolder(PARCELS, "api.yaml");
+  await writeFile(path.join(parcelsFolder, "api.yaml"), parcels(echo.url));
+  await mkdir(path.join(parcelsFolder, "schemas"));
+  await writeFile(path.join(parcelsFolder, "schemas/Parcel.yaml"), parcel);
+  await copyFile(gitHub, path.join(await moduleFolder(GITHUB, "api.json"), "api.json"));
+  const modules = [PARCELS, GITHUB].map((place, at) => ({ id: at + 1, name: place, wsYamlUrl: `/${place}` }));
+  const releases = [{ id: 1, name: "1.0", products: [2], solutions: [{ id: 1, name: "Others", modules }] }];
+  const catalogue = { products: [{ id: 2, name: "Others" }], releases };
+  await writeFile(path.join(directory, "catalogue.yaml"), JSON.stringify(catalogue));
+  const { password } = inject("accounts").integrator;
+  portal = await startPortal({ env: { CONTENT_DIR: directory, DEMO_PASSWORD: password, TRY_IT_ORIGINS: echo.url } });
+}, START_MS);
+afterAll(async () => {
+  await portal?.stop();
+  await echo?.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function moduleFolder(place: string, file: string): Promise<string> {
+  const folder = path.join(directory, "hps", place, "api/schemas");
+  await mkdir(folder, { recursive: true });
+  const apis = [{ name: "Document", file }];
+  const descriptor = { modules: [{ moduleName: "Others", apis }] };
+  await writeFile(path.join(folder, "module-descriptor.json"), JSON.stringify(descriptor));
+  return folder;
+}
+
+/** The first operation of a module's document. */
+async function open(place: string) {
+  const { page } = visit;
+  await startSession(page, inject("accounts").integrator, portal.url);
+  await page.goto(`${portal.url}/swagger-ui/${place}`);
+  const operation = page.locator("[data-operation]").first();
+  const send = operation.getByRole("button", { name: "Send", exact: true });
+  await send.waitFor();
+  return { operation, send, answer: operation.getByRole("region", { name: /^Answer/ }) };
+}
+
+test("a document that a provider wrote for others opens, and is tried against the sandbox first", async () => {
+  const { operation, send, answer } = await open(PARCELS);
+  await operation.getByRole("heading", { name: "GET /parcels/{number}" }).waitFor();
+  await send.click();
+  await answer.getByText(/^200 /).waitFor();
+  expect(echo.received).toEqual([]);
+});
+
+test("its own server is called where TRY_IT_ORIGINS has it, and never gets the sandbox's token", async () => {
+  const { operation, send, answer } = await open(PARCELS);
+  await send.click();
+  await answer.getByText(/^200 /).waitFor();
+  await operation.getByLabel("Server").selectOption({ label: echo.url });
+  await send.click();
+  await expect.poll(() => echo.received.length).toBe(1);
+  expect(echo.received[0]?.target).toBe("/parcels/string");
+  expect(JSON.stringify(echo.received[0]?.headers)).not.toMatch(/bearer|eyJ/i);
+});
+
+test("GitHub's description, 13 MB and unchanged, opens and answers", async () => {
+  const { send, answer } = await open(GITHUB);
+  await send.click();
+  await answer.getByText(/^200 /).waitFor();
+});
