@@ -239,7 +239,8 @@ test("a reset leaves nothing of what was done", async () => {
 });
 
 test("a reset that is sent again leaves what was done since", async () => {
-  const reset = () => system.call("resetWorld", { body: {}, headers: { "Idempotency-Key": "5c2c0b4e-7d1f-4a3e-9a55-0d6a1c7f2b90" } });
+  const reset = () =>
+    system.call("resetWorld", { body: {}, headers: { "Idempotency-Key": "5c2c0b4e-7d1f-4a3e-9a55-0d6a1c7f2b90" } });
   const first = await reset();
   const { body } = await pay();
   const again = await reset();
