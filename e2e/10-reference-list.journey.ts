@@ -205,6 +205,8 @@ test("a link opens an operation that was collapsed", async () => {
 test("End reaches the last item of the list and stays there, Home leads back", async () => {
   const { page } = visit;
   await page.goto(CARDS);
+  // What the server wrote ends with its first operation.
+  await page.locator("first-screen").waitFor({ state: "detached" });
   await page.locator('[data-operation="activateCard"]').getByRole("heading", { name: "Parameters" }).waitFor();
   await page.keyboard.press("End");
   const last = page.locator("[data-schema]").last();

@@ -187,6 +187,8 @@ test("without channels between tabs the storage speaks, and without storage a ta
   await signInByForm(page, inject("accounts").integrator);
   const second = await newTab(context, "/select-product");
   await second.getByRole("heading", { level: 1, name: "Products" }).waitFor();
+  // What the server wrote hears nothing yet.
+  await second.locator("first-screen").waitFor({ state: "detached" });
   await signOutIn(page);
   await second.waitForURL((url) => url.pathname === "/");
 
