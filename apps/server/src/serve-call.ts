@@ -24,30 +24,31 @@ export type CallHandler<Name extends CallName> = (
   reply: FastifyReply,
 ) => CallAnswer<Name> | FastifyReply | Promise<CallAnswer<Name> | FastifyReply>;
 
+type ServeOptions = Pick<RouteOptions, "bodyLimit" | "compress" | "onRequest" | "preHandler"> & {
+  /** Also at its path with a slash at the end, or without; that one is in no document. */
+  readonly bothWays?: boolean;
+};
+
 /** Registers a call of the contract: its route, who may make it and what is checked all come from there. */
 export function serveCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
   handler: CallHandler<Name>,
-  options: Pick<RouteOptions, "compress" | "onRequest" | "preHandler"> = {},
+  { bothWays = false, ...options }: ServeOptions = {},
 ): void {
   const { access, summary, description, params, query, headers, body, answers }: Call = calls[name];
   const { method, path } = routeOf(name);
-  app.route<RouteOf<Name>>({
-    ...options,
-    method,
-    url: path,
-    config: { access },
-    schema: {
-      operationId: name,
-      summary,
-      ...(description && { description }),
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(headers && { headers }),
-      ...(body && { body }),
-      response: answers,
-    },
-    handler,
-  });
+  const schema = {
+    summary,
+    ...(description && { description }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    ...(body && { body }),
+    response: answers,
+  };
+  const route = { ...options, method, config: { access }, handler };
+  app.route<RouteOf<Name>>({ ...route, url: path, schema: { ...schema, operationId: name } });
+  const other = path.endsWith("/") ? path.slice(0, -1) : `${path}/`;
+  if (bothWays) app.route<RouteOf<Name>>({ ...route, url: other, schema: { ...schema, hide: true } });
 }

@@ -2,6 +2,7 @@ import Type from "typebox";
 import { AuthenticateAnswer, AuthenticateBody } from "../accounts.ts";
 import { HumanCheckAnswer } from "../human-check.ts";
 import { HUMAN_CHECK_HEADER } from "../human-check-header.ts";
+import { ProfileAnswer } from "../profile.ts";
 import {
   ChangePasswordBody,
   CheckPasswordLinkBody,
@@ -78,6 +79,7 @@ export const accountCalls = {
     body: OwnPasswordBody,
     answers: { 200: DoneAnswer },
   },
+  getProfile: { access: "signed-in", summary: "Show your account", answers: { 200: ProfileAnswer } },
   getFormRules: { access: "public", summary: "What the forms have to know", answers: { 200: FormRulesAnswer } },
   register: {
     access: "public",

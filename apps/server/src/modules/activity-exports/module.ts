@@ -1,8 +1,8 @@
-import { ApiError, CheckExportAnswer, CheckExportBody, ExportBody, paths } from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import Type from "typebox";
+import { ApiError, type ExportBody } from "@connect-portal/contract";
+import type { FastifyPluginAsync } from "fastify";
 import { refuseFor } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
+import { serveCall } from "../../serve-call.ts";
 import { checkExport } from "./check-export.ts";
 import { exportActivity } from "./export-activity.ts";
 import { createExportSlots } from "./export-slots.ts";
@@ -16,26 +16,15 @@ const EXPORTS_AT_ONCE = 2;
 const exportRule = { name: "export", calls: 30, seconds: 600 };
 const checkRule = { name: "export-check", calls: 120, seconds: 600 };
 
-const ExportParams = Type.Object({ id: Type.String({ format: "uuid" }) });
-
 /** The activity log as files that can be checked against it later. */
-const activityExports: FastifyPluginAsyncTypebox = async (app) => {
+const activityExports: FastifyPluginAsync = async (app) => {
   const slots = createExportSlots(EXPORTS_AT_ONCE);
   const exportLimit = app.limits.perKey(exportRule);
   const checkLimit = app.limits.perKey(checkRule);
 
-  app.post(
-    paths.activityExports,
-    {
-      config: { access: "manage_user" },
-      // Compressing would keep the lines back until there are many.
-      compress: false,
-      schema: {
-        summary: "Export the activity log of a user",
-        description: "Answers line by line (application/x-ndjson): how far it is, then the file, or a problem.",
-        body: ExportBody,
-      },
-    },
+  serveCall(
+    app,
+    "exportActivity",
     async (request, reply) => {
       const context = contextOf(request);
       refuseReversed(request.body);
@@ -52,46 +41,32 @@ const activityExports: FastifyPluginAsyncTypebox = async (app) => {
         .type("application/x-ndjson; charset=utf-8")
         .send(lines);
     },
-  );
-
-  app.get(
-    "/audit/exports/:id",
     {
-      config: { access: "manage_user" },
-      schema: { summary: "Fetch an exported file within an hour", params: ExportParams },
-    },
-    async (request, reply) => {
-      const file = await openFile(contextOf(request), request.params.id);
-      if (!file) throw new ApiError("export_not_found");
-      return reply
-        .headers({
-          "cache-control": "no-store",
-          "content-disposition": attachment(file.name),
-          "content-length": file.bytes,
-          "x-content-type-options": "nosniff",
-        })
-        .type(file.mediaType)
-        .send(file.content);
+      // Compressing would keep the lines back until there are many.
+      compress: false,
     },
   );
 
-  app.post(
-    paths.checkActivityExport,
-    {
-      config: { access: "manage_user" },
-      schema: {
-        summary: "Check an exported file against the log",
-        body: CheckExportBody,
-        response: { 200: CheckExportAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { db, principal } = contextOf(request);
-      refuseFor(await checkLimit.take(principal.userId));
-      reply.header("cache-control", "no-store");
-      return checkExport(db, request.body.digest);
-    },
-  );
+  serveCall(app, "getExport", async (request, reply) => {
+    const file = await openFile(contextOf(request), request.params.id);
+    if (!file) throw new ApiError("export_not_found");
+    return reply
+      .headers({
+        "cache-control": "no-store",
+        "content-disposition": attachment(file.name),
+        "content-length": file.bytes,
+        "x-content-type-options": "nosniff",
+      })
+      .type(file.mediaType)
+      .send(file.content);
+  });
+
+  serveCall(app, "checkExport", async (request, reply) => {
+    const { db, principal } = contextOf(request);
+    refuseFor(await checkLimit.take(principal.userId));
+    reply.header("cache-control", "no-store");
+    return checkExport(db, request.body.digest);
+  });
 };
 
 function refuseReversed({ startDate, endDate }: ExportBody): void {

@@ -1,40 +1,28 @@
-import { AuditTraceBody, paths } from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import Type from "typebox";
+import type { FastifyPluginAsync } from "fastify";
 import { refuseFor } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
+import { serveCall } from "../../serve-call.ts";
 import { activityRoutes } from "./activity-routes.ts";
 import { recordTrace } from "./record-trace.ts";
 
 /** Traces that a user may leave in a minute: far more than somebody who clicks, far less than would fill the log. */
 const traceLimit = { name: "trace", calls: 300, seconds: 60, ofProcess: true } as const;
 
-const audit: FastifyPluginAsyncTypebox = async (app) => {
+const audit: FastifyPluginAsync = async (app) => {
   await app.register(activityRoutes);
   const limit = app.limits.perKey(traceLimit);
 
-  app.post(
-    paths.auditTrace,
-    {
-      config: { access: "signed-in" },
-      schema: {
-        summary: "Record what the signed-in user did",
-        body: AuditTraceBody,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const context = contextOf(request);
-      refuseFor(await limit.take(context.principal.userId));
-      const { PUBLIC_URL } = app.services.settings;
-      const ownOrigins = [
-        `${request.protocol}://${request.host}`,
-        ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).origin]),
-      ];
-      await recordTrace(context, request.body, { calls: app.calls, ownOrigins });
-      return reply.code(204).send(null);
-    },
-  );
+  serveCall(app, "recordTrace", async (request, reply) => {
+    const context = contextOf(request);
+    refuseFor(await limit.take(context.principal.userId));
+    const { PUBLIC_URL } = app.services.settings;
+    const ownOrigins = [
+      `${request.protocol}://${request.host}`,
+      ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).origin]),
+    ];
+    await recordTrace(context, request.body, { calls: app.calls, ownOrigins });
+    return reply.code(204).send(null);
+  });
 };
 
 export default audit;

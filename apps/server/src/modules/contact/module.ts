@@ -1,8 +1,8 @@
-import { ApiError, ContactBody, DemoRequestBody, DoneAnswer, paths } from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import type { FastifyRequest } from "fastify";
+import { ApiError } from "@connect-portal/contract";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { networkOf } from "../../limits/networks-of.ts";
 import { refuseFor } from "../../limits/refuse.ts";
+import { serveCall } from "../../serve-call.ts";
 import { readEmailAddress } from "../accounts/email-address.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 import { sendDemoRequest } from "./send-demo-request.ts";
@@ -12,7 +12,7 @@ import { submitOnce } from "./submit-once.ts";
 const rule = { name: "contact", calls: 30, seconds: 3_600 };
 
 /** The forms by which a visitor writes to the provider. What they say is stored first and mailed afterwards. */
-const contact: FastifyPluginAsyncTypebox = async (app) => {
+const contact: FastifyPluginAsync = async (app) => {
   const { database, now, settings } = app.services;
   const limit = app.limits.perNetwork(rule);
 
@@ -22,39 +22,25 @@ const contact: FastifyPluginAsyncTypebox = async (app) => {
     return networkOf(request.ip);
   }
 
-  app.post(
-    paths.contact,
-    {
-      config: { access: "public" },
-      schema: { summary: "Send a message to the provider", body: ContactBody, response: { 200: DoneAnswer } },
-    },
-    async (request) => {
-      const body = { ...request.body, address: senderAddress(request.body.address) };
-      const network = await admit(request);
-      const context = { recipient: settings.CONTACT_RECIPIENT, now: now() };
-      await submitOnce(database.db, { form: "contact", network, body }, context.now, (tx) =>
-        sendContactMessage(tx, body, context),
-      );
-      return { message: "Email sent with success." };
-    },
-  );
+  serveCall(app, "sendContactMessage", async (request) => {
+    const body = { ...request.body, address: senderAddress(request.body.address) };
+    const network = await admit(request);
+    const context = { recipient: settings.CONTACT_RECIPIENT, now: now() };
+    await submitOnce(database.db, { form: "contact", network, body }, context.now, (tx) =>
+      sendContactMessage(tx, body, context),
+    );
+    return { message: "Email sent with success." };
+  });
 
-  app.post(
-    paths.requestDemo,
-    {
-      config: { access: "public" },
-      schema: { summary: "Ask for a demo", body: DemoRequestBody, response: { 200: DoneAnswer } },
-    },
-    async (request) => {
-      const body = { ...request.body, emailAddress: senderAddress(request.body.emailAddress) };
-      const network = await admit(request);
-      const context = { recipient: settings.CONTACT_RECIPIENT, now: now() };
-      await submitOnce(database.db, { form: "request-demo", network, body }, context.now, (tx) =>
-        sendDemoRequest(tx, body, context),
-      );
-      return { message: "We will contact you shortly to book a convenient time." };
-    },
-  );
+  serveCall(app, "requestDemo", async (request) => {
+    const body = { ...request.body, emailAddress: senderAddress(request.body.emailAddress) };
+    const network = await admit(request);
+    const context = { recipient: settings.CONTACT_RECIPIENT, now: now() };
+    await submitOnce(database.db, { form: "request-demo", network, body }, context.now, (tx) =>
+      sendDemoRequest(tx, body, context),
+    );
+    return { message: "We will contact you shortly to book a convenient time." };
+  });
 };
 
 /** What a browser takes for an address, also of a host without a dot. https://html.spec.whatwg.org/#valid-e-mail-address */

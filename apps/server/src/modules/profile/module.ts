@@ -1,29 +1,23 @@
-import { ApiError, ProfileAnswer, paths } from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import { ApiError } from "@connect-portal/contract";
+import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
+import { serveCall } from "../../serve-call.ts";
 import { findUserById } from "../accounts/users.repository.ts";
 import { visibleProducts } from "../catalogue/visibility.ts";
 import { presentProfile } from "./profile.presenter.ts";
 
 /** What a user may know of their own account. */
-const profile: FastifyPluginAsyncTypebox = async (app) => {
+const profile: FastifyPluginAsync = async (app) => {
   const { content } = app.services;
 
-  app.get(
-    paths.profile,
-    {
-      config: { access: "signed-in" },
-      schema: { summary: "Show your account", response: { 200: ProfileAnswer } },
-    },
-    async (request, reply) => {
-      const { db, principal } = contextOf(request);
-      const user = await findUserById(db, principal.userId);
-      // Deleted since the session was looked up.
-      if (!user) throw new ApiError("session_expired");
-      reply.header("cache-control", "no-store");
-      return presentProfile(user, visibleProducts(content.current(), principal.productIds));
-    },
-  );
+  serveCall(app, "getProfile", async (request, reply) => {
+    const { db, principal } = contextOf(request);
+    const user = await findUserById(db, principal.userId);
+    // Deleted since the session was looked up.
+    if (!user) throw new ApiError("session_expired");
+    reply.header("cache-control", "no-store");
+    return presentProfile(user, visibleProducts(content.current(), principal.productIds));
+  });
 };
 
 export default profile;

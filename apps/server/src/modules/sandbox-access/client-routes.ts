@@ -1,16 +1,8 @@
-import {
-  ApiError,
-  paths,
-  RenewSecretBody,
-  SANDBOX_TOKEN_PATH,
-  SandboxClientAnswer,
-  SECRET_OVERLAP,
-} from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import type { FastifyRequest } from "fastify";
-import Type from "typebox";
+import { ApiError, SANDBOX_TOKEN_PATH, type SandboxClientAnswer, SECRET_OVERLAP } from "@connect-portal/contract";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { refuseFor } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
+import { serveCall } from "../../serve-call.ts";
 import { renewSecret } from "./renew-secret.ts";
 import { presentSandboxClient } from "./sandbox-client.presenter.ts";
 import { deleteClientOfUser, deleteSecret, findClientOfUser, findLiveSecrets } from "./sandbox-clients.repository.ts";
@@ -18,7 +10,7 @@ import { deleteClientOfUser, deleteSecret, findClientOfUser, findLiveSecrets } f
 const renewalRule = { name: "client-secret", calls: 20, seconds: 600 };
 
 /** The OAuth client of a user's own programs, and its secrets. */
-export const clientRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const clientRoutes: FastifyPluginAsync = async (app) => {
   const { settings } = app.services;
   const renewalLimit = app.limits.perKey(renewalRule);
 
@@ -35,63 +27,27 @@ export const clientRoutes: FastifyPluginAsyncTypebox = async (app) => {
     });
   }
 
-  app.get(
-    paths.sandboxClient,
-    {
-      config: { access: "signed-in" },
-      schema: { summary: "Show your OAuth client", response: { 200: SandboxClientAnswer } },
-    },
-    (request) => show(request),
-  );
+  serveCall(app, "getSandboxClient", (request) => show(request));
 
-  app.post(
-    paths.sandboxClient,
-    {
-      config: { access: "signed-in" },
-      schema: {
-        summary: "Create your OAuth client, or give it a new secret beside the one before",
-        body: Type.Union([RenewSecretBody, Type.Null()]),
-        response: { 201: SandboxClientAnswer },
-      },
-    },
-    async (request, reply) => {
-      const context = contextOf(request);
-      refuseFor(await renewalLimit.take(context.principal.userId));
-      const clientSecret = await renewSecret(context, request.body?.overlap ?? SECRET_OVERLAP);
-      reply.code(201);
-      return show(request, clientSecret);
-    },
-  );
+  serveCall(app, "renewSandboxClient", async (request, reply) => {
+    const context = contextOf(request);
+    refuseFor(await renewalLimit.take(context.principal.userId));
+    const clientSecret = await renewSecret(context, request.body?.overlap ?? SECRET_OVERLAP);
+    reply.code(201);
+    return show(request, clientSecret);
+  });
 
-  app.delete(
-    paths.sandboxClient,
-    {
-      config: { access: "signed-in" },
-      schema: { summary: "Delete your OAuth client with its secrets", response: { 204: Type.Null() } },
-    },
-    async (request, reply) => {
-      const { db, principal } = contextOf(request);
-      if (!(await deleteClientOfUser(db, principal.userId))) throw new ApiError("sandbox_client_not_found");
-      return reply.code(204).send(null);
-    },
-  );
+  serveCall(app, "deleteSandboxClient", async (request, reply) => {
+    const { db, principal } = contextOf(request);
+    if (!(await deleteClientOfUser(db, principal.userId))) throw new ApiError("sandbox_client_not_found");
+    return reply.code(204).send(null);
+  });
 
-  app.delete(
-    "/v1/sandbox/client/secrets/:id",
-    {
-      config: { access: "signed-in" },
-      schema: {
-        summary: "End a secret of your OAuth client, and the tokens that were issued for it",
-        params: Type.Object({ id: Type.String({ format: "uuid" }) }),
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const { db, principal, now } = contextOf(request);
-      if (!(await deleteSecret(db, principal.userId, request.params.id, now()))) {
-        throw new ApiError("client_secret_not_found");
-      }
-      return reply.code(204).send(null);
-    },
-  );
+  serveCall(app, "deleteClientSecret", async (request, reply) => {
+    const { db, principal, now } = contextOf(request);
+    if (!(await deleteSecret(db, principal.userId, request.params.id, now()))) {
+      throw new ApiError("client_secret_not_found");
+    }
+    return reply.code(204).send(null);
+  });
 };

@@ -1,11 +1,11 @@
 import { issueAccessToken, PORTAL_CLIENT } from "@connect-portal/access-tokens";
-import { paths, SandboxTokenAnswer } from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
+import { serveCall } from "../../serve-call.ts";
 import { clientRoutes } from "./client-routes.ts";
 
 /** How a signed-in user gets into the sandbox: a token at once, or a client for a program of their own. */
-const sandboxAccess: FastifyPluginAsyncTypebox = async (app) => {
+const sandboxAccess: FastifyPluginAsync = async (app) => {
   const { settings } = app.services;
 
   // Answers with tokens and secrets are not for caches (RFC 6749, section 5.1).
@@ -13,20 +13,13 @@ const sandboxAccess: FastifyPluginAsyncTypebox = async (app) => {
     reply.header("cache-control", "no-store");
   });
 
-  app.post(
-    paths.sandboxToken,
-    {
-      config: { access: "signed-in" },
-      schema: { summary: "Get an access token for the sandbox", response: { 201: SandboxTokenAnswer } },
-    },
-    async (request, reply) => {
-      const { db, principal, now } = contextOf(request);
-      const { userId, username, sessionId } = principal;
-      const lifetime = settings.SANDBOX_TOKEN_LIFETIME;
-      reply.code(201);
-      return issueAccessToken(db, { userId, username, sessionId, clientId: PORTAL_CLIENT, now: now(), lifetime });
-    },
-  );
+  serveCall(app, "issueSandboxToken", async (request, reply) => {
+    const { db, principal, now } = contextOf(request);
+    const { userId, username, sessionId } = principal;
+    const lifetime = settings.SANDBOX_TOKEN_LIFETIME;
+    reply.code(201);
+    return issueAccessToken(db, { userId, username, sessionId, clientId: PORTAL_CLIENT, now: now(), lifetime });
+  });
 
   await app.register(clientRoutes);
 };

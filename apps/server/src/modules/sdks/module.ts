@@ -1,15 +1,8 @@
 import { join } from "node:path";
-import {
-  ApiError,
-  defaultSdkLanguage,
-  isSdkLanguage,
-  paths,
-  SdkLanguagesAnswer,
-  sdkLanguages,
-} from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import Type from "typebox";
+import { ApiError, isSdkLanguage, sdkLanguages } from "@connect-portal/contract";
+import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
+import { serveCall } from "../../serve-call.ts";
 import { createArchiveCache } from "./archive-cache.ts";
 import { locateDocument } from "./document/locate-document.ts";
 import { createEngines } from "./engines/engines.ts";
@@ -20,17 +13,8 @@ import { createUserPlaces } from "./user-places.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-const SdkQuery = Type.Object({
-  language: Type.String({ default: defaultSdkLanguage, maxLength: 50, description: "One of GET /v1/sdks/languages." }),
-  yamlFile: Type.String({
-    minLength: 1,
-    maxLength: 1000,
-    description: "URL or path of an API document that this portal publishes.",
-  }),
-});
-
 /** Clients of the published API documents, generated when they are asked for. */
-const sdks: FastifyPluginAsyncTypebox = async (app) => {
+const sdks: FastifyPluginAsync = async (app) => {
   const { settings, content, now } = app.services;
   const engines = createEngines(settings, app.log);
   const cache = createArchiveCache(join(settings.DATA_DIR, "sdks"), settings.SDK_CACHE_SIZE * MEGABYTE, app.log);
@@ -38,22 +22,11 @@ const sdks: FastifyPluginAsyncTypebox = async (app) => {
   const places = createUserPlaces();
   app.addHook("onClose", () => engines.close());
 
-  app.get(
-    paths.sdkLanguages,
-    {
-      config: { access: "signed-in" },
-      schema: { summary: "List the languages of client SDKs", response: { 200: SdkLanguagesAnswer } },
-    },
-    async () => presentLanguages(await engines.missing()),
-  );
+  serveCall(app, "listSdkLanguages", async () => presentLanguages(await engines.missing()));
 
-  app.get(
-    paths.clientSdk,
-    {
-      config: { access: "signed-in" },
-      compress: false,
-      schema: { summary: "Generate a client SDK", description: "Answers with a ZIP archive.", querystring: SdkQuery },
-    },
+  serveCall(
+    app,
+    "generateSdk",
     async (request, reply) => {
       const { language, yamlFile } = request.query;
       const { principal } = contextOf(request);
@@ -73,6 +46,7 @@ const sdks: FastifyPluginAsyncTypebox = async (app) => {
         .type("application/zip")
         .send(archive);
     },
+    { compress: false },
   );
 };
 

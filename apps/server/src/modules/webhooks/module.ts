@@ -1,6 +1,6 @@
-import { DeliveryAnswer, DeliveryBody, paths } from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
+import { serveCall } from "../../serve-call.ts";
 import { resolveWithSystem } from "./address/resolve-name.ts";
 import { recordDelivery } from "./record-delivery.ts";
 import { createDeliveryLimit } from "./send/delivery-limit.ts";
@@ -13,7 +13,7 @@ import { createSigningUses } from "./signatures/signing-uses.ts";
 const DELIVERY_BODY_LIMIT = 2 * 1024 * 1024;
 
 /** Requests to hook URLs, and their signatures. */
-const webhooks: FastifyPluginAsyncTypebox = async (app) => {
+const webhooks: FastifyPluginAsync = async (app) => {
   const { database, now, resolveName = resolveWithSystem } = app.services;
   const limit = createDeliveryLimit(app.limits);
   const uses = createSigningUses(database.db, now, (err) => app.log.warn({ err }, "A last use could not be noted"));
@@ -24,13 +24,9 @@ const webhooks: FastifyPluginAsyncTypebox = async (app) => {
     reply.header("cache-control", "no-store");
   });
 
-  app.post(
-    paths.webhookDeliveries,
-    {
-      config: { access: "signed-in" },
-      bodyLimit: DELIVERY_BODY_LIMIT,
-      schema: { summary: "Send a request to a hook URL", body: DeliveryBody, response: { 200: DeliveryAnswer } },
-    },
+  serveCall(
+    app,
+    "sendDelivery",
     async (request) => {
       const context = contextOf(request);
       const setup = { rules: destinationRules(app, request), resolve: resolveName, uses };
@@ -38,6 +34,7 @@ const webhooks: FastifyPluginAsyncTypebox = async (app) => {
         recordDelivery(app, request, () => sendDelivery(context, request.body, setup)),
       );
     },
+    { bodyLimit: DELIVERY_BODY_LIMIT },
   );
 
   await app.register(signatureRoutes);

@@ -47,7 +47,7 @@ function write({ path, chosen, answers }: CatalogueWish): string {
     client.setQueryData(trailKey(NOBODY, goal), chosen);
   };
   if ("products" in answers) {
-    client.setQueryData(queries.products().queryKey, answers.products);
+    client.setQueryData(queries.products().queryKey, [...answers.products]);
     client.setQueryData(queries.lastModule().queryKey, answers.lastModule);
   } else if ("releases" in answers) {
     const { productId, releases } = answers;

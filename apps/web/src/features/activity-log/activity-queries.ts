@@ -1,6 +1,5 @@
-import { type ActivityAnswer, type ChainCheckAnswer, paths } from "@connect-portal/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../shared/api-client/call.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { findAccount } from "./find-account.ts";
 import type { LogAddress } from "./log-address.ts";
 
@@ -12,7 +11,8 @@ export function activityPage(username: string, { range: { startDate, endDate }, 
   return queryOptions({
     queryKey: ["activity-log", username, startDate, endDate, action, page] as const,
     queryFn: ({ signal }) =>
-      callApi<ActivityAnswer>(paths.activityLog(username), {
+      callPortal("listActivity", {
+        params: { username },
         query: {
           startDate: startDate ?? undefined,
           endDate: endDate ?? undefined,
@@ -30,7 +30,7 @@ export function activityPage(username: string, { range: { startDate, endDate }, 
 export function chainCheck() {
   return queryOptions({
     queryKey: ["chain-check"],
-    queryFn: ({ signal }) => callApi<ChainCheckAnswer>(paths.chainCheck, { signal }),
+    queryFn: ({ signal }) => callPortal("getChainCheck", { signal }),
   });
 }
 

@@ -1,10 +1,11 @@
-import { EMAIL_LENGTH, LINE_LENGTH, paths } from "@connect-portal/contract";
+import { EMAIL_LENGTH, LINE_LENGTH } from "@connect-portal/contract";
 import { type FormEvent, useState } from "react";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 import form from "../../shared/form/form.module.css";
+import { type FormOutcome, outcomeOf } from "../../shared/form/form-outcome.ts";
 import { LazyMessageDialog, preloadMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
 import { MessageField, messageError } from "../../shared/form/message-field.tsx";
 import { PhoneField } from "../../shared/form/phone-field.tsx";
-import { type FormOutcome, sendForm } from "../../shared/form/send-form.ts";
 import { SubmitButton } from "../../shared/form/submit-button.tsx";
 import { TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";
@@ -21,7 +22,7 @@ export function DemoForm() {
     event.preventDefault();
     if (busy || missing !== null || messageError(values.emailBody) !== null) return;
     setBusy(true);
-    const ended = await sendForm(paths.requestDemo, demoBody(values));
+    const ended = await outcomeOf(callPortal("requestDemo", { body: demoBody(values), anonymous: true }));
     setBusy(false);
     if (ended.kind === "sent") clear();
     setOutcome(ended);

@@ -1,9 +1,9 @@
-import { type EncryptionKey, type KeyAlgorithm, keyAlgorithms, paths } from "@connect-portal/contract";
+import { type EncryptionKey, type KeyAlgorithm, keyAlgorithms } from "@connect-portal/contract";
 import { Button, NativeSelect } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callApi } from "../../shared/api-client/call.ts";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useKeysQuery } from "../../shared/credentials/keys-query.ts";
 import { Dialog } from "../../shared/dialog/dialog.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
@@ -28,7 +28,7 @@ export function RotateDialog({ current, next, onClose, onRotated }: RotateDialog
   const cache = useQueryClient();
   const { queryKey } = useKeysQuery();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => callApi(paths.rotateEncryptionKeys, { method: "POST", body: { alg, current: current.kid } }),
+    mutationFn: () => callPortal("rotateEncryptionKeys", { body: { alg, current: current.kid } }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey });
       onRotated();

@@ -1,6 +1,5 @@
-import { type PortalSearchAnswer, paths } from "@connect-portal/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../shared/api-client/call.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 
 /** Operations, fields, errors and events of the whole catalogue; those of the module whose page is open come first. */
 export function portalSearchQuery(owner: string, text: string, pathname: string) {
@@ -8,6 +7,6 @@ export function portalSearchQuery(owner: string, text: string, pathname: string)
   const query = { text, ...(near !== undefined && { near }) };
   return queryOptions({
     queryKey: ["portal-search", owner, query],
-    queryFn: ({ signal }) => callApi<PortalSearchAnswer>(paths.portalSearch, { query, signal }),
+    queryFn: ({ signal }) => callPortal("searchPortal", { query, signal }),
   });
 }

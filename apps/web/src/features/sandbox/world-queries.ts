@@ -1,18 +1,14 @@
-import {
-  type MoveClockBody,
-  type MovedClock,
-  paths,
-  type ResetWorldBody,
-  type SandboxAccounts,
-  type SandboxCards,
-  type SandboxCustomers,
-  type SandboxLedger,
-  type SandboxPayment,
-  type SandboxPayments,
-  type SandboxWorld,
+import type {
+  MoveClockBody,
+  MovedClock,
+  ResetWorldBody,
+  SandboxAccounts,
+  SandboxCards,
+  SandboxCustomers,
+  SandboxPayments,
 } from "@connect-portal/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../shared/api-client/call.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 
 /** Everything that is known of the user's world: one change may touch all of it. */
 export const worldKey = (owner: string) => ["sandbox-world", owner] as const;
@@ -20,7 +16,7 @@ export const worldKey = (owner: string) => ["sandbox-world", owner] as const;
 export function worldQuery(owner: string) {
   return queryOptions({
     queryKey: [...worldKey(owner), "overview"] as const,
-    queryFn: ({ signal }) => callApi<SandboxWorld>(paths.sandboxWorld, { signal }),
+    queryFn: ({ signal }) => callPortal("getWorld", { signal }),
     staleTime: 0,
   });
 }
@@ -32,19 +28,20 @@ export interface Lists {
   readonly payments: SandboxPayments;
 }
 
-const listPaths = {
-  customers: paths.sandboxCustomers,
-  accounts: paths.sandboxAccounts,
-  cards: paths.sandboxCards,
-  payments: paths.sandboxPayments,
-} as const satisfies Record<keyof Lists, string>;
+type List<Answer> = (cursor: string | undefined, signal: AbortSignal) => Promise<Answer>;
+
+const lists: { readonly [Name in keyof Lists]: List<Lists[Name]> } = {
+  customers: (cursor, signal) => callPortal("listWorldCustomers", { query: { cursor }, signal }),
+  accounts: (cursor, signal) => callPortal("listWorldAccounts", { query: { cursor }, signal }),
+  cards: (cursor, signal) => callPortal("listWorldCards", { query: { cursor }, signal }),
+  payments: (cursor, signal) => callPortal("listWorldPayments", { query: { cursor }, signal }),
+};
 
 /** A list of the world, page by page, the newest first. */
 export function listQuery<Name extends keyof Lists>(owner: string, name: Name) {
   return infiniteQueryOptions({
     queryKey: [...worldKey(owner), name] as const,
-    queryFn: ({ pageParam, signal }) =>
-      callApi<Lists[Name]>(listPaths[name], { signal, query: { cursor: pageParam ?? undefined } }),
+    queryFn: ({ pageParam, signal }) => lists[name](pageParam ?? undefined, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
@@ -54,7 +51,7 @@ export function listQuery<Name extends keyof Lists>(owner: string, name: Name) {
 export function paymentQuery(owner: string, id: string) {
   return queryOptions({
     queryKey: [...worldKey(owner), "payment", id] as const,
-    queryFn: ({ signal }) => callApi<SandboxPayment>(paths.sandboxPayment(id), { signal }),
+    queryFn: ({ signal }) => callPortal("getWorldPayment", { params: { id }, signal }),
     staleTime: 0,
   });
 }
@@ -63,7 +60,7 @@ export function ledgerQuery(owner: string, accountId: string) {
   return infiniteQueryOptions({
     queryKey: [...worldKey(owner), "ledger", accountId] as const,
     queryFn: ({ pageParam, signal }) =>
-      callApi<SandboxLedger>(paths.sandboxLedger(accountId), { signal, query: { before: pageParam ?? undefined } }),
+      callPortal("getWorldLedger", { params: { id: accountId }, signal, query: { before: pageParam ?? undefined } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ before }) => before,
     staleTime: 0,
@@ -71,9 +68,9 @@ export function ledgerQuery(owner: string, accountId: string) {
 }
 
 export function moveClock(body: MoveClockBody): Promise<MovedClock> {
-  return callApi<MovedClock>(paths.sandboxClock, { method: "POST", body });
+  return callPortal("moveWorldClock", { body });
 }
 
 export async function resetWorld(body: ResetWorldBody): Promise<void> {
-  await callApi(paths.resetSandbox, { method: "POST", body });
+  await callPortal("startWorldOver", { body });
 }

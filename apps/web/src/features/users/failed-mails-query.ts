@@ -1,6 +1,5 @@
-import { type FailedMailsAnswer, paths } from "@connect-portal/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../shared/api-client/call.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 
 export const PAGE_SIZE = 10;
 
@@ -10,8 +9,7 @@ export const failedMailsKey = ["failed-mails"] as const;
 export function failedMails(page: number) {
   return queryOptions({
     queryKey: [...failedMailsKey, page],
-    queryFn: ({ signal }) =>
-      callApi<FailedMailsAnswer>(paths.failedMails, { query: { page, size: PAGE_SIZE }, signal }),
+    queryFn: ({ signal }) => callPortal("listFailedMails", { query: { page, size: PAGE_SIZE }, signal }),
     // Others may send a mail again, and the worker goes on: what was seen before is only shown until the answer comes.
     staleTime: 0,
   });

@@ -1,9 +1,8 @@
-import { paths } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callRaw } from "../../shared/api-client/call.ts";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { FailedCall } from "./failed-call.tsx";
 import styles from "./failed-mails.module.css";
 import { failedMails, failedMailsKey, PAGE_SIZE } from "./failed-mails-query.ts";
@@ -16,7 +15,7 @@ export function FailedMails() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...failedMails(wantedPage), placeholderData: keepPreviousData });
   const resend = useMutation({
-    mutationFn: (id: string) => callRaw(paths.resendMail(id), { method: "POST" }),
+    mutationFn: (id: string) => callPortal("resendMail", { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: failedMailsKey }),
   });
 

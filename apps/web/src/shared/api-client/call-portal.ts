@@ -7,7 +7,7 @@ import {
   pathOf,
   routeOf,
 } from "@connect-portal/contract";
-import { type CallOptions, callApi, callVersioned, type Versioned } from "./call.ts";
+import { type CallOptions, callApi, callRaw, callVersioned, type Versioned } from "./call.ts";
 
 interface Parts<Name extends CallName> {
   params: CallParams<Name>;
@@ -16,7 +16,14 @@ interface Parts<Name extends CallName> {
     : undefined;
   body: CallBody<Name>;
 }
-type Needed<All> = { [Member in keyof All as undefined extends All[Member] ? never : Member]: All[Member] };
+/** What may be null may be left out. */
+type Needed<All> = {
+  [Member in keyof All as undefined extends All[Member]
+    ? never
+    : null extends All[Member]
+      ? never
+      : Member]: All[Member];
+} & { [Member in keyof All as null extends All[Member] ? Member : never]?: NonNullable<All[Member]> };
 
 /** What the contract asks of the call, and how it is made. */
 export type CallInput<Name extends CallName> = Needed<Parts<Name>> &
@@ -29,6 +36,14 @@ export function callPortal<Name extends CallName>(
   ...[input]: Argument<CallInput<Name>>
 ): Promise<CallAnswer<Name>> {
   return callApi(...callOf(name, input));
+}
+
+/** The response itself, of a call that gives a file or a stream. */
+export function callPortalRaw<Name extends CallName>(
+  name: Name,
+  ...[input]: Argument<CallInput<Name>>
+): Promise<Response> {
+  return callRaw(...callOf(name, input));
 }
 
 /** As callPortal, with the version. */

@@ -1,41 +1,54 @@
-import {
-  type ApiSearchResult,
-  type LastModuleAnswer,
-  type ModuleAnswer,
-  type ProductAnswer,
-  paths,
-  type ReleaseAnswer,
-  type SolutionAnswer,
-} from "@connect-portal/contract";
+import { pathOf } from "@connect-portal/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { callApi } from "../api-client/call.ts";
+import { callPortal } from "../api-client/call-portal.ts";
 import { useSession } from "../session/use-session.ts";
 
 type Id = number | string;
 
 /** The catalogue calls of SPEC section 7. `owner` tells sessions apart: what one user may see is no answer for the next. */
 export function catalogueQueries(owner: string) {
-  const list = <Answer>(path: string, query: Readonly<Record<string, Id>> = {}) =>
+  const key = (path: string, query: Readonly<Record<string, Id>> = {}) => ["catalogue", owner, path, query] as const;
+  const searchApis = (query: { readonly name: string; readonly solutionId?: string }) =>
     queryOptions({
-      queryKey: ["catalogue", owner, path, query],
-      queryFn: ({ signal }) => callApi<readonly Answer[]>(path, { query, signal }),
+      queryKey: key(pathOf("searchApis"), query),
+      queryFn: ({ signal }) => callPortal("searchApis", { query, signal }),
     });
+  const ofId = (name: "listReleasesOfProduct" | "listSolutions" | "listModules", id: Id) => {
+    const params = { id: String(id) };
+    return { queryKey: key(pathOf(name, params)), params };
+  };
   return {
     owner,
-    products: () => list<ProductAnswer>(paths.products),
-    releases: (productId: Id) => list<ReleaseAnswer>(paths.releasesOfProduct(productId)),
-    solutions: (releaseId: Id) => list<SolutionAnswer>(paths.solutionsOfRelease(releaseId)),
-    modules: (solutionId: Id) => list<ModuleAnswer>(paths.modulesOfSolution(solutionId)),
+    products: () =>
+      queryOptions({
+        queryKey: key(pathOf("listProducts")),
+        queryFn: ({ signal }) => callPortal("listProducts", { signal }),
+      }),
+    releases: (productId: Id) => {
+      const { queryKey, params } = ofId("listReleasesOfProduct", productId);
+      return queryOptions({
+        queryKey,
+        queryFn: ({ signal }) => callPortal("listReleasesOfProduct", { params, signal }),
+      });
+    },
+    solutions: (releaseId: Id) => {
+      const { queryKey, params } = ofId("listSolutions", releaseId);
+      return queryOptions({ queryKey, queryFn: ({ signal }) => callPortal("listSolutions", { params, signal }) });
+    },
+    modules: (solutionId: Id) => {
+      const { queryKey, params } = ofId("listModules", solutionId);
+      return queryOptions({ queryKey, queryFn: ({ signal }) => callPortal("listModules", { params, signal }) });
+    },
     /** Asked for anew each time: it changes with what the user does. */
     lastModule: () =>
       queryOptions({
-        queryKey: ["catalogue", owner, paths.lastModule],
-        queryFn: ({ signal }) => callApi<LastModuleAnswer>(paths.lastModule, { signal }),
+        queryKey: key(pathOf("getLastModule")),
+        queryFn: ({ signal }) => callPortal("getLastModule", { signal }),
         gcTime: 0,
       }),
-    searchApis: (solutionId: Id, name: string) => list<ApiSearchResult>(paths.apiSearch, { name, solutionId }),
-    searchAllApis: (name: string) => list<ApiSearchResult>(paths.apiSearch, { name }),
+    searchApis: (solutionId: Id, name: string) => searchApis({ name, solutionId: String(solutionId) }),
+    searchAllApis: (name: string) => searchApis({ name }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { type AuditAction, type AuditTraceBody, paths } from "@connect-portal/contract";
-import { callRaw } from "../api-client/call.ts";
+import type { AuditAction, AuditTraceBody } from "@connect-portal/contract";
+import { callPortal } from "../api-client/call-portal.ts";
 import { currentSessionState } from "../session/session-store.ts";
 
 /** Longest texts that AuditTraceBody of the contract accepts, in characters. */
@@ -15,5 +15,5 @@ export function trace(action: AuditAction, webService: string, data?: string): v
     ...(state.status === "signed-in" && { userId: state.session.username }),
     ...(data !== undefined && { data: data.slice(0, LONGEST.data) }),
   };
-  callRaw(paths.auditTrace, { method: "POST", body, keepalive: true }).catch(() => undefined);
+  callPortal("recordTrace", { body, keepalive: true }).catch(() => undefined);
 }

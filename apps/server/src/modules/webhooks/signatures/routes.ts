@@ -1,13 +1,7 @@
-import {
-  CheckSignatureBody,
-  paths,
-  RotateSecretBody,
-  SignatureVerdict,
-  SigningSecretsAnswer,
-} from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyPluginAsync } from "fastify";
 import { refuseFor } from "../../../limits/refuse.ts";
 import { contextOf } from "../../../plugins/request-context.ts";
+import { serveCall } from "../../../serve-call.ts";
 import { checkSignature } from "./check-signature.ts";
 import { listLiveSecrets } from "./live-secrets.ts";
 import { rotateSecret } from "./rotate-secret.ts";
@@ -18,60 +12,31 @@ const rotationRule = { name: "signing-secret", calls: 20, seconds: 600 };
 const checkRule = { name: "signature-check", calls: 300, seconds: 600, ofProcess: true } as const;
 
 /** What hooks are signed with, and whether a request was. */
-export const signatureRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const signatureRoutes: FastifyPluginAsync = async (app) => {
   const rotationLimit = app.limits.perKey(rotationRule);
   const checkLimit = app.limits.perKey(checkRule);
 
-  app.get(
-    paths.signingSecrets,
-    {
-      config: { access: "signed-in" },
-      schema: { summary: "Show what your hooks are signed with", response: { 200: SigningSecretsAnswer } },
-    },
-    async (request) => {
-      const { db, principal, now } = contextOf(request);
-      return { secrets: (await listLiveSecrets(db, principal.userId, now())).map(presentSecret) };
-    },
-  );
+  serveCall(app, "listSigningSecrets", async (request) => {
+    const { db, principal, now } = contextOf(request);
+    return { secrets: (await listLiveSecrets(db, principal.userId, now())).map(presentSecret) };
+  });
 
-  app.post(
-    paths.rotateSigningSecret,
-    {
-      config: { access: "signed-in" },
-      schema: {
-        summary: "Replace a signing secret; the old one signs for another day",
-        body: RotateSecretBody,
-        response: { 201: SigningSecretsAnswer },
-      },
-    },
-    async (request, reply) => {
-      const context = contextOf(request);
-      refuseFor(await rotationLimit.take(context.principal.userId));
-      const secrets = await rotateSecret(context, request.body.scheme);
-      reply.code(201);
-      return { secrets: secrets.map(presentSecret) };
-    },
-  );
+  serveCall(app, "rotateSigningSecret", async (request, reply) => {
+    const context = contextOf(request);
+    refuseFor(await rotationLimit.take(context.principal.userId));
+    const secrets = await rotateSecret(context, request.body.scheme);
+    reply.code(201);
+    return { secrets: secrets.map(presentSecret) };
+  });
 
-  app.post(
-    paths.checkSignature,
-    {
-      config: { access: "signed-in" },
-      schema: {
-        summary: "Check the signature of a request that you received",
-        body: CheckSignatureBody,
-        response: { 200: SignatureVerdict },
-      },
-    },
-    async (request) => {
-      const { db, principal, now } = contextOf(request);
-      refuseFor(await checkLimit.take(principal.userId));
-      const { headers, body, secret } = request.body;
-      return checkSignature(
-        db,
-        { headers, body: Buffer.from(body) },
-        { userId: principal.userId, now: now(), ...(secret === undefined ? {} : { secret }) },
-      );
-    },
-  );
+  serveCall(app, "checkSignature", async (request) => {
+    const { db, principal, now } = contextOf(request);
+    refuseFor(await checkLimit.take(principal.userId));
+    const { headers, body, secret } = request.body;
+    return checkSignature(
+      db,
+      { headers, body: Buffer.from(body) },
+      { userId: principal.userId, now: now(), ...(secret === undefined ? {} : { secret }) },
+    );
+  });
 };

@@ -1,6 +1,6 @@
-import { type CheckExportAnswer, type CheckExportBody, paths } from "@connect-portal/contract";
-import { callApi } from "../../../shared/api-client/call.ts";
+import type { CheckExportAnswer, CheckExportBody } from "@connect-portal/contract";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { digestOf } from "../digest-of.ts";
 
 export interface CheckedFile {
@@ -18,6 +18,6 @@ export async function checkFile(file: File): Promise<CheckedFile> {
     throw new CallFailure(0, UNREADABLE, { cause });
   });
   const body: CheckExportBody = { digest };
-  const answer = await callApi<CheckExportAnswer>(paths.checkActivityExport, { method: "POST", body });
+  const answer = await callPortal("checkExport", { body });
   return { name: file.name, digest, answer };
 }

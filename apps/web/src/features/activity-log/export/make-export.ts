@@ -1,6 +1,6 @@
-import { type ExportBody, type ExportedFile, type ExportLine, paths } from "@connect-portal/contract";
-import { callRaw } from "../../../shared/api-client/call.ts";
+import type { ExportBody, ExportedFile, ExportLine } from "@connect-portal/contract";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { callPortalRaw } from "../../../shared/api-client/call-portal.ts";
 import { chunksOf } from "../chunks-of.ts";
 import { digestOf } from "../digest-of.ts";
 import { readJsonLines } from "./read-json-lines.ts";
@@ -24,9 +24,9 @@ export const DAMAGED = "The file did not arrive as it was made. Export it again.
  * Throws CallFailure, or the AbortError of the signal.
  */
 export async function makeExport(body: ExportBody, { signal, onProgress }: Watcher): Promise<MadeExport> {
-  const answer = await callRaw(paths.activityExports, { method: "POST", body, signal, accept: "application/x-ndjson" });
+  const answer = await callPortalRaw("exportActivity", { body, signal, accept: "application/x-ndjson" });
   const file = await unlessLost(signal, fileOf(answer, onProgress));
-  const fetched = await callRaw(paths.activityExport(file.id), { signal, accept: "*/*" });
+  const fetched = await callPortalRaw("getExport", { params: { id: file.id }, signal, accept: "*/*" });
   const content = await unlessLost(signal, fetched.blob());
   if ((await digestOf(content)) !== file.digest) throw new CallFailure(0, DAMAGED);
   return { file, content };

@@ -1,7 +1,7 @@
-import { paths, type SandboxTokenAnswer } from "@connect-portal/contract";
-import { callApi } from "../../../shared/api-client/call.ts";
+import type { SandboxTokenAnswer } from "@connect-portal/contract";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 
 /** A token that the sandbox issues for the signed-in user. Throws CallFailure. */
 export function fetchToken(): Promise<SandboxTokenAnswer> {
-  return callApi<SandboxTokenAnswer>(paths.sandboxToken, { method: "POST" });
+  return callPortal("issueSandboxToken");
 }

@@ -1,12 +1,11 @@
-import { paths, type SandboxClientAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
-import { callApi } from "../../../shared/api-client/call.ts";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { useReferenceQueries } from "../reference-queries.ts";
 import { FailedCall } from "./failed-call.tsx";
 import { NewSecret } from "./new-secret.tsx";
@@ -33,13 +32,13 @@ function Client() {
   const { data: client, error } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
-      callApi<SandboxClientAnswer>(paths.sandboxClient, { signal }).catch((failure: unknown) => {
+      callPortal("getSandboxClient", { signal }).catch((failure: unknown) => {
         if (failure instanceof CallFailure && failure.status === 404) return null;
         throw failure;
       }),
   });
   const renewal = useMutation({
-    mutationFn: () => callApi<SandboxClientAnswer>(paths.sandboxClient, { method: "POST" }),
+    mutationFn: () => callPortal("renewSandboxClient"),
     // The secret stays in the dialog that asked for it: the cache would keep it after the dialog is closed.
     onSuccess: ({ clientSecret: _, ...known }) => cache.setQueryData(key, known),
   });

@@ -1,6 +1,6 @@
-import { paths, type SdkLanguage } from "@connect-portal/contract";
+import type { SdkLanguage } from "@connect-portal/contract";
 import { apiBaseUrl, callUrl } from "../../../shared/api-client/base-url.ts";
-import { callRaw } from "../../../shared/api-client/call.ts";
+import { callPortalRaw } from "../../../shared/api-client/call-portal.ts";
 import { fileEnding } from "../files/file-ending.ts";
 
 export interface SdkFile {
@@ -12,7 +12,7 @@ export interface SdkFile {
 /** Generates a client of a published document, whose path is below the base URL. Throws as callRaw. */
 export async function generateSdk(language: SdkLanguage, path: string, now: Date): Promise<SdkFile> {
   const yamlFile = callUrl(path, {}, apiBaseUrl()).href;
-  const answer = await callRaw(paths.clientSdk, { query: { language, yamlFile }, accept: "*/*" });
+  const answer = await callPortalRaw("generateSdk", { query: { language, yamlFile }, accept: "*/*" });
   return {
     content: await answer.blob(),
     name: `client_sdk_${language}_${timestamp(now)}${fileEnding(answer.headers)}`,

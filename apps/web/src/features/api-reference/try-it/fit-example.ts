@@ -1,6 +1,6 @@
-import { type FitExampleBody, type FittedExample, paths } from "@connect-portal/contract";
+import type { FitExampleBody } from "@connect-portal/contract";
 import type { FitExample } from "@connect-portal/openapi-reference";
-import { callApi } from "../../../shared/api-client/call.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { isOwnSandbox } from "../access-token/is-own-sandbox.ts";
 
 /** Milliseconds that a call waits for it: an example that may not fit is better than none. */
@@ -12,7 +12,7 @@ export const fitExample: FitExample = async (request) => {
   if (call === null) return [];
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const { replacements } = await callApi<FittedExample>(paths.fitExample, { method: "POST", body: call, signal });
+    const { replacements } = await callPortal("fitExample", { body: call, signal });
     return replacements ?? [];
   } catch {
     return [];

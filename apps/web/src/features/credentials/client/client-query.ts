@@ -1,7 +1,7 @@
-import { paths, type RenewSecretBody, type SandboxClientAnswer } from "@connect-portal/contract";
+import type { RenewSecretBody, SandboxClientAnswer } from "@connect-portal/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../../shared/api-client/call.ts";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 
 /** What one user has is no answer for the next: whose client it is stands in the key. */
 export const clientKey = (owner: string) => ["sandbox-client", owner] as const;
@@ -11,7 +11,7 @@ export function clientQuery(owner: string) {
   return queryOptions({
     queryKey: clientKey(owner),
     queryFn: ({ signal }): Promise<SandboxClientAnswer | null> =>
-      callApi<SandboxClientAnswer>(paths.sandboxClient, { signal }).catch((failure: unknown) => {
+      callPortal("getSandboxClient", { signal }).catch((failure: unknown) => {
         if (failure instanceof CallFailure && failure.status === 404) return null;
         throw failure;
       }),
@@ -21,13 +21,13 @@ export function clientQuery(owner: string) {
 
 /** Makes a secret; the answer is the only one that holds it. */
 export function renewSecret(body: RenewSecretBody): Promise<SandboxClientAnswer> {
-  return callApi<SandboxClientAnswer>(paths.sandboxClient, { method: "POST", body });
+  return callPortal("renewSandboxClient", { body });
 }
 
 export async function endSecret(id: string): Promise<void> {
-  await callApi(paths.sandboxClientSecret(id), { method: "DELETE" });
+  await callPortal("deleteClientSecret", { params: { id } });
 }
 
 export async function deleteClient(): Promise<void> {
-  await callApi(paths.sandboxClient, { method: "DELETE" });
+  await callPortal("deleteSandboxClient");
 }

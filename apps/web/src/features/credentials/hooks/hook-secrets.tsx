@@ -1,8 +1,8 @@
-import { paths, type SignatureScheme, type SigningSecretsAnswer } from "@connect-portal/contract";
+import type { SignatureScheme } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callApi } from "../../../shared/api-client/call.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { useSession } from "../../../shared/session/use-session.ts";
 import { Loaded } from "../../../shared/ui/loaded.tsx";
@@ -18,7 +18,7 @@ export function HookSecrets() {
   const queryKey = ["signing-secrets", owner];
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callApi<SigningSecretsAnswer>(paths.signingSecrets, { signal }),
+    queryFn: ({ signal }) => callPortal("listSigningSecrets", { signal }),
     staleTime: 0,
   });
   const [rotated, setRotated] = useState<SignatureScheme | null>(null);
@@ -59,7 +59,7 @@ export function HookSecrets() {
               text="A new one signs from now on. The one of now signs beside it for another day, so that receivers work while you change them over; one that was replaced earlier ends now."
               action="Rotate"
               run={async () => {
-                await callApi(paths.rotateSigningSecret, { method: "POST", body: { scheme: rotated } });
+                await callPortal("rotateSigningSecret", { body: { scheme: rotated } });
                 await cache.invalidateQueries({ queryKey });
               }}
               onClose={() => setRotated(null)}

@@ -1,7 +1,6 @@
-import { paths, type SandboxTokenAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { callApi } from "../../../shared/api-client/call.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { Moment } from "../../../shared/dates/moment.tsx";
 import { usePresent } from "../../../shared/dates/use-present.ts";
 import { failureText } from "../../../shared/form/failure-text.ts";
@@ -15,7 +14,7 @@ import { tokenTimes } from "./token-times.ts";
 export function PageToken() {
   const { token, set, clear } = useAccessToken();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => callApi<SandboxTokenAnswer>(paths.sandboxToken, { method: "POST" }),
+    mutationFn: () => callPortal("issueSandboxToken"),
     onSuccess: ({ access_token }) => set(access_token, { isFetched: true }),
   });
   return (

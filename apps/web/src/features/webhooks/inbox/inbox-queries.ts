@@ -1,6 +1,6 @@
-import { type HookInbox, type InboxPage, type InboxRequest, paths } from "@connect-portal/contract";
+import type { InboxPage } from "@connect-portal/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { callApi } from "../../../shared/api-client/call.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { useSession } from "../../../shared/session/use-session.ts";
 
 /** Lines that one call asks for. */
@@ -10,7 +10,7 @@ export const PAGE_SIZE = 50;
 export function inboxQuery(username: string) {
   return queryOptions({
     queryKey: ["hook-inbox", username] as const,
-    queryFn: ({ signal }) => callApi<HookInbox>(paths.hookInbox, { signal }),
+    queryFn: ({ signal }) => callPortal("getInbox", { signal }),
     enabled: username !== "",
   });
 }
@@ -27,14 +27,14 @@ export function useUsername(): string {
 
 /** One page of what arrived, newest first; `page` counts from 0. */
 export function fetchPage(page: number, signal?: AbortSignal): Promise<InboxPage> {
-  return callApi<InboxPage>(paths.inboxRequests, { query: { page, size: PAGE_SIZE }, ...(signal && { signal }) });
+  return callPortal("listInboxRequests", { query: { page, size: PAGE_SIZE }, ...(signal && { signal }) });
 }
 
 /** A request with its headers and body. What has arrived does not change. */
 export function requestQuery(username: string, id: number) {
   return queryOptions({
     queryKey: ["hook-inbox-request", username, id] as const,
-    queryFn: ({ signal }) => callApi<InboxRequest>(paths.inboxRequest(id), { signal }),
+    queryFn: ({ signal }) => callPortal("getInboxRequest", { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,8 +1,7 @@
-import { paths } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { callRaw } from "../../../shared/api-client/call.ts";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { isSessionEnd } from "../../../shared/session/is-session-end.ts";
 import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
 import { Empty } from "../../../shared/ui/empty.tsx";
@@ -80,7 +79,7 @@ export function Inbox() {
           text="All requests in it are deleted, and cannot be had back. The address stays."
           action="Clear"
           run={async () => {
-            await callRaw(paths.inboxRequests, { method: "DELETE" });
+            await callPortal("clearInbox");
             await ledger.cleared();
           }}
           onClose={close}

@@ -1,6 +1,5 @@
-import { type HookInbox, paths } from "@connect-portal/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { callApi } from "../../../shared/api-client/call.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { inboxQuery } from "./inbox-queries.ts";
 
 /** Gives the inbox a new address; every part of the page that shows the old one shows the new one. */
@@ -8,6 +7,6 @@ export function useNewAddress(username: string): () => Promise<void> {
   const client = useQueryClient();
   const { queryKey } = inboxQuery(username);
   return async () => {
-    client.setQueryData(queryKey, await callApi<HookInbox>(paths.hookInboxAddress, { method: "POST" }));
+    client.setQueryData(queryKey, await callPortal("replaceInboxAddress"));
   };
 }

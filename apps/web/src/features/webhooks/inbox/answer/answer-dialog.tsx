@@ -1,8 +1,8 @@
-import { HOOK_TIMEOUT, type HookInbox, type InboxAnswer, paths } from "@connect-portal/contract";
+import { HOOK_TIMEOUT, type InboxAnswer } from "@connect-portal/contract";
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { callApi } from "../../../../shared/api-client/call.ts";
+import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { Dialog } from "../../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../../shared/form/failure-text.ts";
 import { SubmitButton } from "../../../../shared/form/submit-button.tsx";
@@ -25,7 +25,7 @@ export default function AnswerDialog({ current, onClose }: AnswerDialogProps) {
   const [form, setForm] = useState(formOf(current));
   const [errors, setErrors] = useState<AnswerErrors>({});
   const save = useMutation({
-    mutationFn: (body: InboxAnswer) => callApi<HookInbox>(paths.hookInbox, { method: "PUT", body }),
+    mutationFn: (body: InboxAnswer) => callPortal("changeInboxAnswer", { body }),
     onSuccess(inbox) {
       client.setQueryData(queryKey, inbox);
       onClose();

@@ -1,8 +1,8 @@
-import { type CheckSignatureBody, HOOK_PAYLOAD_LIMIT, paths, type SignatureVerdict } from "@connect-portal/contract";
+import { type CheckSignatureBody, HOOK_PAYLOAD_LIMIT, type SignatureVerdict } from "@connect-portal/contract";
 import { Button, SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { callApi } from "../../../../shared/api-client/call.ts";
+import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { Dialog } from "../../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../../shared/form/failure-text.ts";
 import { SubmitButton } from "../../../../shared/form/submit-button.tsx";
@@ -33,7 +33,7 @@ export default function CheckDialog({ request, onClose }: CheckDialogProps) {
   const [errors, setErrors] = useState<{ request?: string; secret?: string }>({});
   const check = useMutation({
     mutationFn: async (body: CheckSignatureBody): Promise<Checked> => ({
-      verdict: await callApi<SignatureVerdict>(paths.checkSignature, { method: "POST", body }),
+      verdict: await callPortal("checkSignature", { body }),
       body: body.body,
     }),
   });

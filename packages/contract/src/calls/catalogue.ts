@@ -1,0 +1,75 @@
+import Type from "typebox";
+import {
+  ApiSearchResult,
+  LastModuleAnswer,
+  ModuleAnswer,
+  ProductAnswer,
+  ReleaseAnswer,
+  SolutionAnswer,
+} from "../catalogue.ts";
+import { PORTAL_SEARCH_LENGTH, PortalSearchAnswer } from "../portal-search.ts";
+import type { Call } from "./call.ts";
+
+/** A text, because converting it first would take "1e3" and "0x10" for numbers. */
+const Id = Type.String({ pattern: "^[1-9][0-9]{0,9}$", description: "A whole number above 0." });
+const IdParams = Type.Object({ id: Id });
+
+/** What is published, cut to the products that the caller may see. */
+export const catalogueCalls = {
+  listProducts: { access: "signed-in", summary: "Products", answers: { 200: Type.Array(ProductAnswer) } },
+  listReleases: {
+    access: "signed-in",
+    summary: "Releases of all products",
+    answers: { 200: Type.Array(ReleaseAnswer) },
+  },
+  listReleasesOfProduct: {
+    access: "signed-in",
+    summary: "Releases of a product",
+    params: IdParams,
+    answers: { 200: Type.Array(ReleaseAnswer) },
+  },
+  listSolutions: {
+    access: "signed-in",
+    summary: "Solutions of a release",
+    params: IdParams,
+    answers: { 200: Type.Array(SolutionAnswer) },
+  },
+  listModules: {
+    access: "signed-in",
+    summary: "Modules of a solution",
+    params: IdParams,
+    answers: { 200: Type.Array(ModuleAnswer) },
+  },
+  getLastModule: {
+    access: "signed-in",
+    summary: "The module that the caller chose last, and the first one",
+    answers: { 200: LastModuleAnswer },
+  },
+  searchApis: {
+    access: "signed-in",
+    summary: "APIs by name",
+    query: Type.Object({
+      name: Type.Optional(Type.String({ maxLength: 100, description: "Words of an API's name; empty finds nothing." })),
+      solutionId: Type.Optional(Id),
+    }),
+    answers: { 200: Type.Array(ApiSearchResult) },
+  },
+  searchPortal: {
+    access: "signed-in",
+    summary: "Operations, fields, errors and events by name",
+    query: Type.Object({
+      text: Type.String({
+        minLength: 1,
+        maxLength: PORTAL_SEARCH_LENGTH,
+        description: "Words of a name, a status or a problem's code.",
+      }),
+      near: Type.Optional(
+        Type.String({
+          maxLength: 200,
+          description: "Module whose hits come first, such as /4.2.4/issuing/card-management.",
+        }),
+      ),
+    }),
+    answers: { 200: PortalSearchAnswer },
+  },
+} as const satisfies Record<string, Call>;

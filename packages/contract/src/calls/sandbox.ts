@@ -1,0 +1,126 @@
+import Type from "typebox";
+import { EncryptionKeysAnswer, RotateKeyBody } from "../encryption.ts";
+import { RenewSecretBody, SandboxClientAnswer, SandboxTokenAnswer } from "../sandbox-access.ts";
+import {
+  FitExampleBody,
+  FittedExample,
+  MoveClockBody,
+  MovedClock,
+  ResetWorldBody,
+  SandboxAccounts,
+  SandboxCards,
+  SandboxCustomers,
+  SandboxLedger,
+  SandboxPayment,
+  SandboxPayments,
+  SandboxTestCards,
+  SandboxWorld,
+} from "../sandbox-world.ts";
+import type { Call } from "./call.ts";
+
+const Cursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) });
+const Id = Type.Object({ id: Type.String({ pattern: "^[a-z]{3}_[0-9A-Z]{10}$" }) });
+
+/** What the signed-in user has in the sandbox: credentials, keys, and a card system of their own. */
+export const sandboxCalls = {
+  issueSandboxToken: {
+    access: "signed-in",
+    summary: "Get an access token for the sandbox",
+    answers: { 201: SandboxTokenAnswer },
+  },
+  getSandboxClient: {
+    access: "signed-in",
+    summary: "Show your OAuth client",
+    answers: { 200: SandboxClientAnswer },
+  },
+  renewSandboxClient: {
+    access: "signed-in",
+    summary: "Create your OAuth client, or give it a new secret beside the one before",
+    body: Type.Union([RenewSecretBody, Type.Null()]),
+    answers: { 201: SandboxClientAnswer },
+  },
+  deleteSandboxClient: {
+    access: "signed-in",
+    summary: "Delete your OAuth client with its secrets",
+    answers: { 204: Type.Null() },
+  },
+  deleteClientSecret: {
+    access: "signed-in",
+    summary: "End a secret of your OAuth client, and the tokens that were issued for it",
+    params: Type.Object({ id: Type.String({ format: "uuid" }) }),
+    answers: { 204: Type.Null() },
+  },
+  listEncryptionKeys: {
+    access: "signed-in",
+    summary: "Show the encryption keys of your sandbox account",
+    answers: { 200: EncryptionKeysAnswer },
+  },
+  rotateEncryptionKeys: {
+    access: "signed-in",
+    summary: "Make the next encryption key the current one",
+    body: RotateKeyBody,
+    answers: { 200: EncryptionKeysAnswer },
+  },
+  getWorld: { access: "signed-in", summary: "Show your sandbox's world", answers: { 200: SandboxWorld } },
+  listWorldCustomers: {
+    access: "signed-in",
+    summary: "List the customers of your world",
+    query: Cursor,
+    answers: { 200: SandboxCustomers },
+  },
+  listWorldAccounts: {
+    access: "signed-in",
+    summary: "List the accounts of your world",
+    query: Cursor,
+    answers: { 200: SandboxAccounts },
+  },
+  listWorldCards: {
+    access: "signed-in",
+    summary: "List the cards of your world",
+    query: Cursor,
+    answers: { 200: SandboxCards },
+  },
+  listWorldPayments: {
+    access: "signed-in",
+    summary: "List the payments of your world",
+    query: Cursor,
+    answers: { 200: SandboxPayments },
+  },
+  getWorldPayment: {
+    access: "signed-in",
+    summary: "Show what decided a payment",
+    params: Id,
+    answers: { 200: SandboxPayment },
+  },
+  getWorldLedger: {
+    access: "signed-in",
+    summary: "Show the ledger of an account",
+    params: Id,
+    query: Type.Object({ before: Type.Optional(Type.String({ pattern: "^led_[0-9A-Z]{10}$" })) }),
+    answers: { 200: SandboxLedger },
+  },
+  listTestCards: {
+    access: "signed-in",
+    summary: "List cards and amounts to test with",
+    answers: { 200: SandboxTestCards },
+  },
+  fitExample: {
+    access: "signed-in",
+    summary: "Fit an example to your world",
+    description: "Which ids to replace in an example so that it succeeds in your world.",
+    body: FitExampleBody,
+    answers: { 200: FittedExample },
+  },
+  moveWorldClock: {
+    access: "signed-in",
+    summary: "Move your world's clock",
+    body: MoveClockBody,
+    answers: { 200: MovedClock },
+  },
+  startWorldOver: {
+    access: "signed-in",
+    summary: "Start over with a new world",
+    body: ResetWorldBody,
+    answers: { 204: Type.Null() },
+  },
+} as const satisfies Record<string, Call>;

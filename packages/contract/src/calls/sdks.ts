@@ -1,0 +1,31 @@
+import Type from "typebox";
+import { SdkLanguagesAnswer } from "../client-sdks.ts";
+import { defaultSdkLanguage } from "../sdk-languages.ts";
+import type { Call } from "./call.ts";
+
+/** Clients of the published API documents. */
+export const sdkCalls = {
+  listSdkLanguages: {
+    access: "signed-in",
+    summary: "List the languages of client SDKs",
+    answers: { 200: SdkLanguagesAnswer },
+  },
+  generateSdk: {
+    access: "signed-in",
+    summary: "Generate a client SDK",
+    description: "Answers with a ZIP archive.",
+    query: Type.Object({
+      language: Type.String({
+        default: defaultSdkLanguage,
+        maxLength: 50,
+        description: "One of GET /v1/sdks/languages.",
+      }),
+      yamlFile: Type.String({
+        minLength: 1,
+        maxLength: 1000,
+        description: "URL or path of an API document that this portal publishes.",
+      }),
+    }),
+    answers: {},
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,31 @@
+import Type from "typebox";
+import { ContactBody, DemoRequestBody } from "../contact.ts";
+import { FailedMailsAnswer } from "../mails.ts";
+import { DoneAnswer } from "../registration.ts";
+import type { Call } from "./call.ts";
+
+/** How visitors write to the provider, and what became of the portal's mails. */
+export const siteCalls = {
+  sendContactMessage: {
+    access: "public",
+    summary: "Send a message to the provider",
+    body: ContactBody,
+    answers: { 200: DoneAnswer },
+  },
+  requestDemo: { access: "public", summary: "Ask for a demo", body: DemoRequestBody, answers: { 200: DoneAnswer } },
+  listFailedMails: {
+    access: "manage_user",
+    summary: "List the mails that could not be delivered",
+    query: Type.Object({
+      page: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+      size: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+    }),
+    answers: { 200: FailedMailsAnswer },
+  },
+  resendMail: {
+    access: "manage_user",
+    summary: "Send a mail again that could not be delivered",
+    params: Type.Object({ id: Type.String({ format: "uuid" }) }),
+    answers: { 204: Type.Null() },
+  },
+} as const satisfies Record<string, Call>;
