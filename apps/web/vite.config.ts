@@ -14,7 +14,7 @@ const packages = /node_modules[\\/](react|react-dom|scheduler|react-router|@mant
 
 /** Of our own: what most public pages load, the parts of the forms among it. */
 const ownFiles =
-  /[\\/]web[\\/]src[\\/](app[\\/](root|shell[\\/]ordinary-layout)|shared[\\/](site[\\/]page-meta|form[\\/](text-field|submit-button|lazy-message-dialog|use-draft|send-form)))\.tsx?/;
+  /[\\/]web[\\/]src[\\/](app[\\/](root|shell[\\/]ordinary-layout)|shared[\\/](site[\\/]page-meta|form[\\/](text-field|submit-button|lazy-message-dialog|use-draft|form-outcome)))\.tsx?/;
 
 /** What every page of members loads: who is signed in, the catalogue's answers, what is said when they do not come. */
 const members =
@@ -35,6 +35,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Schemas of the contract that no page looks at, beside the texts and limits that it does.
+          treeshake: { manualPureFunctions: ["Type"] },
           output: {
             codeSplitting: {
               groups: [
