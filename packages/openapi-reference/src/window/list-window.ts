@@ -1,5 +1,6 @@
 import { createHeights, type ItemKind } from "./heights.ts";
 import { type Anchor, anchorAt, endOf, indexAt, type Layout, layoutOf, positionOf, rangeBetween } from "./layout.ts";
+import { barHeight, heightBelow, isForPage, siblingsAbove } from "./page-around.ts";
 
 /** An item of the list, by the fragment that leads to it. */
 export interface WindowItem {
@@ -379,30 +380,4 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     loadDelay: () => (performance.now() - scrolledAt < MOVING ? 80 : 0),
     estimate: (id) => heights.of(indexes.get(id) ?? -1),
   };
-}
-
-/** Not typed into a field, and not meant for something that scrolls or moves by itself. */
-function isForPage(target: EventTarget | null, list: HTMLElement): boolean {
-  if (target === document.body) return true;
-  if (!(target instanceof Element) || !list.parentElement?.contains(target)) return false;
-  return target.closest("input, textarea, select, [contenteditable], [role=tab], pre, .oar-console") === null;
-}
-
-/** The host says in CSS what covers the top of the window: `scroll-margin-top` of the list. */
-function barHeight(list: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
-}
-
-/** Pixels of the page below the list. A page that the screen holds whole has none that could be scrolled to. */
-function heightBelow(list: HTMLElement): number {
-  const { bottom, height } = document.documentElement.getBoundingClientRect();
-  return height <= window.innerHeight ? 0 : Math.max(0, bottom - list.getBoundingClientRect().bottom);
-}
-
-function siblingsAbove(list: HTMLElement): Element[] {
-  const above: Element[] = [];
-  for (let element = list.previousElementSibling; element; element = element.previousElementSibling) {
-    above.push(element);
-  }
-  return above;
 }
