@@ -1,6 +1,7 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrowserContext } from "playwright-core";
+import { signIn } from "../../pages/browser.ts";
 import { startPortal } from "../../portal/start-portal.ts";
 import { atExit } from "../../support/at-exit.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
@@ -44,7 +45,7 @@ export const portal: Viewer = {
       DEMO_PASSWORD: reader.password,
     });
     const forget = atExit(() => process.kill(running.pid, "SIGKILL"));
-    const enter = (context: BrowserContext) => signIn(context, running.url);
+    const enter = (context: BrowserContext) => signIn(context, running.url, reader);
     // A warm server: what it writes once has been written.
     await withPage(
       async (page) => {
@@ -78,18 +79,4 @@ async function publish({ file, title }: BenchDocument, folder: string): Promise<
   await writeFile(path.join(schemas, "module-descriptor.json"), JSON.stringify(descriptor));
   await cp(file, path.join(schemas, "api.json"));
   return folder;
-}
-
-/** In a tab that is closed then: the session is the browser's, and nothing stays in its cache. */
-async function signIn(context: BrowserContext, url: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.getByLabel("Username").fill(reader.username);
-  await page.getByLabel("Password", { exact: true }).fill(reader.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/select-product");
-  await page.waitForLoadState("networkidle");
-  const devTools = await context.newCDPSession(page);
-  await devTools.send("Network.clearBrowserCache");
-  await page.close();
 }
