@@ -1,3 +1,5 @@
+import { appendToken } from "@connect-portal/openapi-document/pointer";
+
 /** Deeper than any message of a card system; a validator follows the nesting of what it checks, one call each. */
 export const MAX_DEPTH = 64;
 /** Characters. */
@@ -42,11 +44,9 @@ function levelOf(container: object): Level {
 function beginningOf(open: readonly Level[]): string {
   let pointer = "";
   for (const { keys, at } of open.slice(0, -1)) {
-    const step = String(keys ? keys[at - 1] : at - 1)
-      .replaceAll("~", "~0")
-      .replaceAll("/", "~1");
-    if (pointer.length + step.length >= MAX_POINTER) break;
-    pointer += `/${step}`;
+    const longer = appendToken(pointer, (keys ? keys[at - 1] : at - 1) ?? "");
+    if (longer.length > MAX_POINTER) break;
+    pointer = longer;
   }
   return pointer;
 }

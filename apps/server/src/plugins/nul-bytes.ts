@@ -1,4 +1,5 @@
 import { ApiError, type ProblemDetail } from "@connect-portal/contract";
+import { appendToken } from "@connect-portal/openapi-document/pointer";
 import fp from "fastify-plugin";
 
 const NUL = "\u0000";
@@ -26,7 +27,7 @@ function pointerToNul(root: unknown): string | undefined {
     if (typeof value !== "object" || value === null) continue;
     for (const [name, member] of Object.entries(value)) {
       if (name.includes(NUL)) return pointer;
-      open.push({ value: member, pointer: `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}` });
+      open.push({ value: member, pointer: appendToken(pointer, name) });
     }
   }
   return undefined;

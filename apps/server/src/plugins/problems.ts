@@ -8,6 +8,7 @@ import {
   problemOfDatabaseFault,
 } from "@connect-portal/contract";
 import { databaseFault } from "@connect-portal/database";
+import { appendToken } from "@connect-portal/openapi-document/pointer";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 
@@ -83,16 +84,11 @@ function detailOf(error: Partial<FastifyError>) {
     keyword,
   }: NonNullable<FastifyError["validation"]>[number]): ProblemDetail => {
     const member = params.missingProperty ?? params.additionalProperty;
-    const pointer = member === undefined ? instancePath : `${instancePath}/${escapePointer(String(member))}`;
+    const pointer = member === undefined ? instancePath : appendToken(instancePath, String(member));
     return {
       in: place,
       pointer: place === "body" ? pointer : pointer.slice(1),
       message: keyword === "additionalProperties" ? "is not known" : (message ?? "is not valid"),
     };
   };
-}
-
-/** RFC 6901, section 3. */
-function escapePointer(member: string): string {
-  return member.replaceAll("~", "~0").replaceAll("/", "~1");
 }

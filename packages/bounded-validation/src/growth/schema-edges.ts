@@ -1,3 +1,4 @@
+import { appendToken } from "@connect-portal/openapi-document/pointer";
 import { isMap, type Json, type JsonMap, memberOf } from "../schemas/json.ts";
 import { LIST_OF_SCHEMAS, NAMED_SCHEMAS, ONE_SCHEMA } from "../schemas/schema-keywords.ts";
 
@@ -59,7 +60,7 @@ function schemasIn(schema: JsonMap, pointer: string): HeldSchema[] {
     membersOf(memberOf(schema, keyword)).map((name) => ({
       keyword,
       name,
-      at: `${pointer}/${keyword}/${escapeToken(name)}`,
+      at: appendToken(`${pointer}/${keyword}`, name),
     })),
   );
   return [...one, ...many];
@@ -67,8 +68,4 @@ function schemasIn(schema: JsonMap, pointer: string): HeldSchema[] {
 
 function membersOf(value: Json | undefined): string[] {
   return typeof value === "object" && value !== null ? Object.keys(value) : [];
-}
-
-function escapeToken(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }

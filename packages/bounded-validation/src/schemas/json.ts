@@ -1,3 +1,5 @@
+import { parsePointer } from "@connect-portal/openapi-document/pointer";
+
 export type Json = null | boolean | number | string | readonly Json[] | JsonMap;
 export interface JsonMap {
   readonly [name: string]: Json;
@@ -14,8 +16,7 @@ export function memberOf(value: JsonMap, name: string): Json | undefined {
 /** The value at a JSON Pointer (RFC 6901). */
 export function valueAt(document: Json, pointer: string): Json | undefined {
   let value: Json | undefined = document;
-  for (const token of pointer.split("/").slice(1)) {
-    const name = token.replaceAll("~1", "/").replaceAll("~0", "~");
+  for (const name of parsePointer(pointer) ?? []) {
     value = typeof value === "object" && value !== null ? memberOf(value as JsonMap, name) : undefined;
   }
   return value;

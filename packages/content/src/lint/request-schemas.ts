@@ -1,47 +1,41 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { appendToken } from "@connect-portal/openapi-document/pointer";
 
 /** JSON Pointers of the schemas by which the sandbox checks requests: of parameters and bodies, shared ones included. */
 export function requestSchemas(source: JsonObject): string[] {
   const components = memberOf(source, "components");
   return [
-    ...membersOf(memberOf(components, "parameters")).flatMap(([name, each]) =>
-      inParameter(each, `/components/parameters/${name}`),
-    ),
-    ...membersOf(memberOf(components, "requestBodies")).flatMap(([name, each]) =>
-      inContent(each, `/components/requestBodies/${name}`),
-    ),
-    ...inPathItems(memberOf(source, "paths"), "/paths"),
-    ...inPathItems(memberOf(components, "pathItems"), "/components/pathItems"),
+    ...membersOf(memberOf(components, "parameters"), "/components/parameters").flatMap(inParameter),
+    ...membersOf(memberOf(components, "requestBodies"), "/components/requestBodies").flatMap(inContent),
+    ...membersOf(memberOf(source, "paths"), "/paths").flatMap(inPathItem),
+    ...membersOf(memberOf(components, "pathItems"), "/components/pathItems").flatMap(inPathItem),
   ];
 }
 
-function inPathItems(items: JsonValue | undefined, at: string): string[] {
-  return membersOf(items).flatMap(([name, item]) => inPathItem(item, `${at}/${name}`));
-}
+/** A value and where it stands. */
+type Placed = readonly [at: string, value: JsonValue | undefined];
 
-function inPathItem(item: JsonValue, at: string): string[] {
+function inPathItem([at, item]: Placed): string[] {
   return [
-    ...inParameters(item, at),
-    ...membersOf(item).flatMap(([method, operation]) => [
-      ...inParameters(operation, `${at}/${method}`),
-      ...inContent(memberOf(operation, "requestBody"), `${at}/${method}/requestBody`),
+    ...inParameters([at, item]),
+    ...membersOf(item, at).flatMap(([place, operation]) => [
+      ...inParameters([place, operation]),
+      ...inContent([`${place}/requestBody`, memberOf(operation, "requestBody")]),
     ]),
   ];
 }
 
-function inParameters(owner: JsonValue, at: string): string[] {
-  return membersOf(memberOf(owner, "parameters")).flatMap(([index, each]) =>
-    inParameter(each, `${at}/parameters/${index}`),
-  );
+function inParameters([at, owner]: Placed): string[] {
+  return membersOf(memberOf(owner, "parameters"), `${at}/parameters`).flatMap(inParameter);
 }
 
-function inParameter(parameter: JsonValue, at: string): string[] {
-  return [...(isObject(memberOf(parameter, "schema")) ? [`${at}/schema`] : []), ...inContent(parameter, at)];
+function inParameter([at, parameter]: Placed): string[] {
+  return [...(isObject(memberOf(parameter, "schema")) ? [`${at}/schema`] : []), ...inContent([at, parameter])];
 }
 
-function inContent(owner: JsonValue | undefined, at: string): string[] {
-  return membersOf(memberOf(owner, "content")).flatMap(([type, media]) =>
-    isObject(memberOf(media, "schema")) ? [`${at}/content/${type}/schema`] : [],
+function inContent([at, owner]: Placed): string[] {
+  return membersOf(memberOf(owner, "content"), `${at}/content`).flatMap(([place, media]) =>
+    isObject(memberOf(media, "schema")) ? [`${place}/schema`] : [],
   );
 }
 
@@ -49,11 +43,7 @@ function memberOf(value: JsonValue | undefined, name: string): JsonValue | undef
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** Names escaped for a JSON Pointer. */
-function membersOf(value: JsonValue | undefined): [name: string, member: JsonValue][] {
+function membersOf(value: JsonValue | undefined, at: string): Placed[] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).map(([name, member]) => [
-    name.replaceAll("~", "~0").replaceAll("/", "~1"),
-    member as JsonValue,
-  ]);
+  return Object.entries(value).map(([name, member]) => [appendToken(at, name), member]);
 }

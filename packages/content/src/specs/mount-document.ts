@@ -1,5 +1,6 @@
 import { SANDBOX_BASE } from "@connect-portal/contract";
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { appendToken } from "@connect-portal/openapi-document/pointer";
 import { absolutePathOf, isAbsolute, isSandboxUrl } from "./servers.ts";
 
 /** A document whose operations all begin with the sandbox. */
@@ -55,7 +56,7 @@ export function mountDocument(document: JsonObject, mount: string): MountedDocum
   const items = (map: JsonValue | undefined, pointer: string): { readonly [key: string]: JsonValue } =>
     isObject(map)
       ? Object.fromEntries(
-          Object.entries(map).map(([name, item]) => [name, pathItem(item, `${pointer}/${escaped(name)}`)]),
+          Object.entries(map).map(([name, item]) => [name, pathItem(item, appendToken(pointer, name))]),
         )
       : {};
 
@@ -66,8 +67,4 @@ export function mountDocument(document: JsonObject, mount: string): MountedDocum
     mounted.components = { ...components, pathItems: items(components.pathItems, "/components/pathItems") };
   }
   return { document: mounted, dropped, ...(isMounted ? { mount } : {}) };
-}
-
-function escaped(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }

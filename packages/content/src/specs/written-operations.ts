@@ -1,7 +1,10 @@
-import type { CompiledDocument, JsonObject, JsonValue, OperationDocument } from "@connect-portal/openapi-document";
-import { appendToken } from "@connect-portal/openapi-document/publishing";
-import { pathOfPointer } from "../text/json-pointer.ts";
-import type { DocumentPath } from "../text/line-finder.ts";
+import {
+  type CompiledDocument,
+  isObject,
+  type JsonObject,
+  type OperationDocument,
+} from "@connect-portal/openapi-document";
+import { appendToken, decodeFragment, valueAt } from "@connect-portal/openapi-document/pointer";
 
 /** An operation that the sandbox serves (no webhook), and where the author wrote it. */
 export interface WrittenOperation {
@@ -24,20 +27,10 @@ export function writtenOperations(document: CompiledDocument): WrittenOperation[
 
 /** A path item may be a reference into the components. */
 function locate(document: JsonObject, method: string, template: string): { pointer: string; source: JsonObject } {
-  const item = objectAt(document, ["paths", template]);
-  const itemPath = typeof item.$ref === "string" ? pathOfPointer(item.$ref) : ["paths", template];
-  const path = [...itemPath, method];
-  return { pointer: path.map(String).reduce(appendToken, ""), source: objectAt(document, path) };
-}
-
-function objectAt(root: JsonObject, path: DocumentPath): JsonObject {
-  let value: JsonValue | undefined = root;
-  for (const step of path) {
-    value = isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
-  }
-  return isObject(value) ? value : {};
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  const place = appendToken("/paths", template);
+  const item = valueAt(document, place);
+  const ref = isObject(item) && typeof item.$ref === "string" ? decodeFragment(item.$ref.slice(1)) : undefined;
+  const pointer = appendToken(ref ?? place, method);
+  const source = valueAt(document, pointer);
+  return { pointer, source: isObject(source) ? source : {} };
 }

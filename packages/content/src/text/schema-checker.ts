@@ -1,7 +1,7 @@
+import { parsePointer } from "@connect-portal/openapi-document/pointer";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import type { TSchema } from "typebox";
 import { type Finding, finding } from "./finding.ts";
-import { pathOfPointer } from "./json-pointer.ts";
 import { lineFinder } from "./line-finder.ts";
 
 /**
@@ -16,7 +16,7 @@ export function schemaChecker(schema: TSchema, rule: string): (value: unknown, t
     const places = Map.groupBy(validate.errors ?? [], (error) => error.instancePath);
     return [...places].flatMap(([pointer, errors]) =>
       messagesOf(errors).map(({ message, step }) => {
-        const path = pathOfPointer(pointer);
+        const path = parsePointer(pointer) ?? [];
         const where = pointer === "" ? "The document" : pointer;
         return finding(rule, `${where} ${message}.`, lineOf(step === undefined ? path : [...path, step]));
       }),

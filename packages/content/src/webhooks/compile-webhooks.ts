@@ -1,5 +1,5 @@
 import type { CompiledDocument } from "@connect-portal/openapi-document";
-import { appendToken } from "@connect-portal/openapi-document/publishing";
+import { appendToken } from "@connect-portal/openapi-document/pointer";
 import type { CompiledSpec } from "../specs/compile-spec.ts";
 import { located, type Note } from "../specs/notes.ts";
 import { documentNotes, openDocument, type SpecFile } from "../specs/open-document.ts";

@@ -1,7 +1,7 @@
 import { DocumentError } from "../document-error.ts";
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import { appendToken, parsePointer } from "../references/pointer.ts";
+import { appendToken, fragmentOf, parsePointer } from "../pointer.ts";
 import { createRegistry, type Registry } from "../references/registry.ts";
 import { isData, mappingReference, referencesOf, scan } from "../references/scan.ts";
 import { componentName, filePartOf } from "./file-names.ts";
@@ -149,7 +149,7 @@ function createBundler(
 
   /** The reference that leads to a part of another file once it is a component of the whole. */
   function share(section: Section, target: Target): string {
-    if (target.file === root) return `#${encodeURI(target.pointer)}`;
+    if (target.file === root) return fragmentOf(target.pointer);
     const key = keyOf(section, target);
     const known = shared.get(key);
     if (known !== undefined) return known;
@@ -228,7 +228,7 @@ function createBundler(
   /** A component of the document that is nothing but a reference is the home of what it refers to. */
   function atHome(value: JsonValue, at: string, section: Section): JsonValue {
     const target = soleReference(value, at);
-    if (!target || shared.get(keyOf(section, target)) !== `#${encodeURI(at)}`) return copy(value, root, at, section, 0);
+    if (!target || shared.get(keyOf(section, target)) !== fragmentOf(at)) return copy(value, root, at, section, 0);
     return copy(target.value, target.file, target.pointer, section, 1);
   }
 
@@ -258,7 +258,7 @@ function createBundler(
         const at = appendToken(appendToken("/components", section), name);
         const target = soleReference(value, at);
         const key = target && keyOf(section as Section, target);
-        if (key !== undefined && !shared.has(key)) shared.set(key, `#${encodeURI(at)}`);
+        if (key !== undefined && !shared.has(key)) shared.set(key, fragmentOf(at));
       }
     }
   }

@@ -1,4 +1,4 @@
-import { parsePointer } from "../references/pointer.ts";
+import { decodeFragment, parsePointer } from "../pointer.ts";
 
 /** A part of a file: its name relative to the folder that all are published in, and what stands behind the `#`. */
 export interface FilePart {
@@ -17,8 +17,8 @@ const BESIDE = "A reference leads to a part of this file or to a file beside it"
 export function filePartOf(ref: string, from: string): FilePart | Refusal {
   const hash = ref.indexOf("#");
   const address = hash < 0 ? ref : ref.slice(0, hash);
-  const fragment = decoded(hash < 0 ? "" : ref.slice(hash + 1));
-  const path = decoded(address);
+  const fragment = decodeFragment(hash < 0 ? "" : ref.slice(hash + 1));
+  const path = decodeFragment(address);
   if (path === undefined || fragment === undefined) return { refusal: "is not written as a URL. Encode its `%`." };
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
     return { refusal: `is an address. ${BESIDE}: save what is there in the module's folder.` };
@@ -38,14 +38,6 @@ function stepsBelow(written: readonly string[]): readonly string[] | undefined {
     else if (steps.pop() === undefined) return undefined;
   }
   return steps.length > 0 ? steps : undefined;
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The name that a part gets as a component: its own last step, else that of its file, in the letters that may be used. */

@@ -1,5 +1,6 @@
 import { isObject, own } from "../json.ts";
 import type { JsonValue } from "../model.ts";
+import { fragmentOf } from "../pointer.ts";
 import type { Registry, Target } from "../references/registry.ts";
 import { pointerTo, scan } from "../references/scan.ts";
 
@@ -29,7 +30,7 @@ export function scopeEnterer(registry: Registry): (target: Target, outer: Dynami
 function resourceOf(registry: Registry, target: Target): Target {
   if (target.base !== registry.base) return registry.resolve("", target.base) ?? target;
   const component = COMPONENT.exec(target.pointer)?.[0];
-  return (component !== undefined && registry.resolve(`#${encodeURI(component)}`)) || target;
+  return (component !== undefined && registry.resolve(fragmentOf(component))) || target;
 }
 
 function anchorsIn({ value, pointer }: Target): DynamicScope {

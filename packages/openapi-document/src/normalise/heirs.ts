@@ -1,6 +1,6 @@
 import { dictionary, isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import { appendToken } from "../references/pointer.ts";
+import { appendToken, fragmentOf } from "../pointer.ts";
 import type { Registry, Target } from "../references/registry.ts";
 import { mappingReference } from "../references/scan.ts";
 
@@ -39,7 +39,7 @@ function mapped(schema: JsonObject, heirs: readonly string[], registry: Registry
   );
   for (const name of heirs) {
     const pointer = appendToken(SCHEMAS, name);
-    if (!targets.has(pointer) && !Object.hasOwn(mapping, name)) mapping[name] = `#${encodeURI(pointer)}`;
+    if (!targets.has(pointer) && !Object.hasOwn(mapping, name)) mapping[name] = fragmentOf(pointer);
   }
   return { ...schema, discriminator: { ...discriminator, mapping } };
 }

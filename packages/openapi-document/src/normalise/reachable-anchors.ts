@@ -1,4 +1,5 @@
 import type { JsonValue } from "../model.ts";
+import { fragmentOf } from "../pointer.ts";
 import type { Registry, Target } from "../references/registry.ts";
 import { referencesOf, scan } from "../references/scan.ts";
 import { anchorOf, type DynamicScope } from "./dynamic-scope.ts";
@@ -22,7 +23,7 @@ export function reachableAnchors(
   const stepOf = (pointer: string): Step => {
     const known = steps.get(pointer);
     if (known) return known;
-    const target = registry.resolve(`#${encodeURI(pointer)}`);
+    const target = registry.resolve(fragmentOf(pointer));
     const step = target ? stepFrom(registry, read(target)) : { pointers: [], names: [] };
     steps.set(pointer, step);
     return step;

@@ -1,5 +1,6 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
+import { fragmentOf } from "../pointer.ts";
 import type { Registry, Target } from "../references/registry.ts";
 import { bindDynamicReferences } from "./dynamic-references.ts";
 import { withHeirs } from "./heirs.ts";
@@ -49,7 +50,7 @@ function normaliser(registry: Registry, legacy: boolean): (place: Target) => Jso
     for (const key of ["$ref", "$dynamicRef"]) {
       const text = own(schema, key);
       const target = typeof text === "string" ? registry.resolve(text, base) : undefined;
-      if (target) schema[key] = `#${encodeURI(target.pointer)}`;
+      if (target) schema[key] = fragmentOf(target.pointer);
     }
   };
   return ({ value, base }) => read(value, base);

@@ -1,8 +1,8 @@
 import { isObject } from "../json.ts";
 import type { MediaType, Schema } from "../model.ts";
+import { appendToken } from "../pointer.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
-import { appendToken } from "../references/pointer.ts";
 import { encodingsOf } from "./encoding.ts";
 import { examplesOf } from "./examples.ts";
 import type { OperationContext } from "./operation-context.ts";

@@ -1,7 +1,7 @@
 import { dictionary, isObject } from "../json.ts";
 import type { JsonValue, OperationDocument } from "../model.ts";
+import { parsePointer } from "../pointer.ts";
 import type { DocumentNode } from "../reading/node.ts";
-import { parsePointer } from "../references/pointer.ts";
 
 type Alternative = OperationDocument["security"][number];
 

@@ -1,5 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents, type ScalarEvent } from "js-yaml";
-import { parsePointer } from "../references/pointer.ts";
+import { parsePointer } from "../pointer.ts";
 import { MAX_DEPTH } from "./check-shape.ts";
 
 export interface Position {

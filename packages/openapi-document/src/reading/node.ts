@@ -1,6 +1,6 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import { appendToken } from "../references/pointer.ts";
+import { appendToken } from "../pointer.ts";
 import type { Registry } from "../references/registry.ts";
 import type { Report } from "./report.ts";
 

@@ -1,6 +1,6 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import { appendToken, parsePointer, step } from "./pointer.ts";
+import { appendToken, decodeFragment, parsePointer, step } from "../pointer.ts";
 import { type Place, pointerTo, referencesOf, scan } from "./scan.ts";
 
 /** A URL that no document has, to resolve relative references against (RFC 2606 reserves the domain). */
@@ -71,7 +71,7 @@ export function readReferences(
       const [address, fragment] = split(ref);
       // What is no URL names nothing, least of all this document.
       const resource = address === "" ? resources.get(from) : resources.get(URL.parse(address, from)?.href ?? "");
-      const decoded = decode(fragment);
+      const decoded = decodeFragment(fragment);
       if (!resource || decoded === undefined) return undefined;
       const tokens = parsePointer(decoded);
       if (!tokens) return anchors.get(`${resource.base}#${decoded}`);
@@ -108,12 +108,4 @@ function withoutFragment(uri: string): string {
 function absolute(reference: JsonValue | undefined, base: string): string {
   if (typeof reference !== "string") return base;
   return URL.parse(reference, base)?.href ?? base;
-}
-
-function decode(fragment: string): string | undefined {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import { appendToken } from "./pointer.ts";
+import { appendToken } from "../pointer.ts";
 
 /** A place in a document, known by the way to it: its pointer is only written out when somebody asks. */
 export interface Place {

@@ -1,5 +1,6 @@
 import { isObject, own, stringOf } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
+import { decodeFragment, parsePointer } from "../pointer.ts";
 import { defined } from "../reading/defined.ts";
 import { constraintsOf } from "./constraints.ts";
 import { flattenSchema } from "./flatten.ts";
@@ -84,11 +85,6 @@ function nameOf(schema: Schema): string | undefined {
 }
 
 function lastToken(ref: string): string | undefined {
-  const token = ref.split(/[/#]/).at(-1)?.replaceAll("~1", "/").replaceAll("~0", "~");
-  if (!token) return undefined;
-  try {
-    return decodeURIComponent(token);
-  } catch {
-    return token;
-  }
+  const [token] = parsePointer(`/${ref.split(/[/#]/).at(-1)}`) ?? [];
+  return token && (decodeFragment(token) ?? token);
 }

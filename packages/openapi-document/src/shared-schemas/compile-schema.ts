@@ -2,8 +2,8 @@ import { isSchema, own } from "../json.ts";
 import type { SchemaDocument } from "../model.ts";
 import type { SchemaReader } from "../normalise/schema.ts";
 import type { CollectDefinitions } from "../operation/definitions.ts";
+import { appendToken } from "../pointer.ts";
 import type { DocumentNode } from "../reading/node.ts";
-import { appendToken } from "../references/pointer.ts";
 
 interface SchemaCompiler {
   readonly document: DocumentNode;

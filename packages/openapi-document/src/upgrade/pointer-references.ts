@@ -1,5 +1,6 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
+import { fragmentOf } from "../pointer.ts";
 import { readReferences } from "../references/registry.ts";
 import { isData, NAME_MAPS } from "../references/scan.ts";
 
@@ -34,7 +35,7 @@ export function withPointers(document: JsonObject, fileName?: string): JsonObjec
   };
   const pointerOf = (ref: string, base: string): string => {
     const target = registry.resolve(ref, base);
-    return target ? `#${encodeURI(target.pointer)}` : ref;
+    return target ? fragmentOf(target.pointer) : ref;
   };
   return rewritten(document, registry.base, false, true) as JsonObject;
 }

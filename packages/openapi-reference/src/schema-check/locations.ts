@@ -1,22 +1,10 @@
 import { isObject, type JsonValue, type Schema } from "@connect-portal/openapi-document";
+import { parsePointer, step } from "@connect-portal/openapi-document/pointer";
 import type { Lookup } from "./prepare-schema.ts";
 
-/** The names and positions of a JSON Pointer (RFC 6901), also of one that starts with "#". */
-export function pointerTokens(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-export function pointerOf(tokens: readonly (string | number)[]): string {
-  return tokens.map((token) => `/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
-}
-
-export function valueAt(pointer: string, value: JsonValue): JsonValue | undefined {
-  let current: JsonValue | undefined = value;
-  for (const token of pointerTokens(pointer)) current = step(current, token);
-  return current;
+/** The names and positions of a JSON Pointer, also of one that starts with "#". */
+export function pointerTokens(pointer: string): readonly string[] {
+  return parsePointer(pointer.replace(/^#/, "")) ?? [];
 }
 
 /** What stands in the schema where the validator says; `$ref` in a location leads on into what it refers to. */
@@ -30,9 +18,4 @@ export function keywordAt(
     else if (isObject(current) && typeof current.$ref === "string") current = lookup(current.$ref);
   }
   return current;
-}
-
-function step(value: JsonValue | undefined, token: string): JsonValue | undefined {
-  if (Array.isArray(value)) return value[Number(token)];
-  return isObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
 }

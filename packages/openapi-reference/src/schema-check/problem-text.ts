@@ -1,7 +1,8 @@
 import type { OutputUnit } from "@cfworker/json-schema";
 import type { JsonValue } from "@connect-portal/openapi-document";
+import { pointerOf, valueAt } from "@connect-portal/openapi-document/pointer";
 import type { SchemaProblem } from "./check-value.ts";
-import { keywordAt, pointerOf, pointerTokens, valueAt } from "./locations.ts";
+import { keywordAt, pointerTokens } from "./locations.ts";
 import type { Checked } from "./problems-of.ts";
 
 /** One finding of the validator in words for the reader. */
@@ -15,7 +16,7 @@ export function problemText(error: OutputUnit, checked: Checked): SchemaProblem 
       : { pointer, message: `${quoted(name)} is not a property here`, isAboutName: true };
   }
   const limit = keywordAt(error.keywordLocation.replace("/dependantRequired", "/dependentRequired"), checked);
-  return { pointer, message: messageOf(error, limit, valueAt(error.instanceLocation, checked.value)) };
+  return { pointer, message: messageOf(error, limit, valueAt(checked.value, pointer)) };
 }
 
 function messageOf(error: OutputUnit, limit: JsonValue | undefined, value: JsonValue | undefined): string {

@@ -1,7 +1,8 @@
 import type { OutputUnit } from "@cfworker/json-schema";
 import { isObject, type JsonValue, type Schema } from "@connect-portal/openapi-document";
+import { pointerOf, valueAt } from "@connect-portal/openapi-document/pointer";
 import type { SchemaProblem } from "./check-value.ts";
-import { keywordAt, pointerTokens, valueAt } from "./locations.ts";
+import { keywordAt, pointerTokens } from "./locations.ts";
 import type { Lookup } from "./prepare-schema.ts";
 import { problemText } from "./problem-text.ts";
 
@@ -86,7 +87,7 @@ export function problemsOf(errors: readonly OutputUnit[], checked: Checked): Sch
   function discriminated(choice: OutputUnit): number | undefined {
     const holder = keywordAt(choice.keywordLocation.replace(/\/(?:anyOf|oneOf)$/, ""), checked);
     const alternatives = isObject(holder) ? holder[choice.keyword] : undefined;
-    const value = valueAt(choice.instanceLocation, checked.value);
+    const value = valueAt(checked.value, pointerOf(pointerTokens(choice.instanceLocation)));
     if (!isObject(value) || !Array.isArray(alternatives)) return undefined;
     const tagged = alternatives.map((alternative) => constants(alternative, checked.lookup));
     const matching = tagged.flatMap((tags, index) => {

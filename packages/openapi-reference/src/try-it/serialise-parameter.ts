@@ -1,4 +1,4 @@
-import type { JsonValue, Parameter } from "@connect-portal/openapi-document";
+import { isObject, type JsonValue, type Parameter } from "@connect-portal/openapi-document";
 import { essence, isJsonType } from "./media-kind.ts";
 import { minifyJson } from "./minify-json.ts";
 import { encodeReserved, encodeStrict } from "./percent-encoding.ts";
@@ -136,10 +136,6 @@ function present(items: JsonValue[]): JsonValue[] {
 
 function entries(value: { [key: string]: JsonValue }): [string, JsonValue][] {
   return Object.entries(value).filter(([, item]) => item !== null);
-}
-
-function isObject(value: JsonValue): value is { [key: string]: JsonValue } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 export function textOf(value: JsonValue): string {
