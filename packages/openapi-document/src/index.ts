@@ -3,6 +3,7 @@ export { compiledSource } from "./compiled-source.ts";
 export * from "./document-error.ts";
 export { isObject, isSchema, listOf, stringOf, valueText } from "./json.ts";
 export * from "./model.ts";
+export { DEFAULT_STYLES, explodesByDefault, fieldStyle, isReservedHeader } from "./operation/parameter-defaults.ts";
 export { childrenOf, type Direction, hasChildren, type SchemaChildren, type SchemaRow } from "./rows/children.ts";
 export type { Choice, Option } from "./rows/choices.ts";
 export { optionView } from "./rows/option-view.ts";

@@ -200,6 +200,8 @@ export interface Parameter {
   readonly style: string;
   readonly explode: boolean;
   readonly allowReserved: boolean;
+  /** Of a query parameter that may be sent without a value, whatever its schema. */
+  readonly allowEmptyValue?: true;
   readonly schema?: Schema;
   readonly content?: readonly MediaType[];
   readonly examples: readonly Example[];

@@ -4,18 +4,7 @@ import type { DocumentNode } from "../reading/node.ts";
 import { examplesOf } from "./examples.ts";
 import { contentOf, schemaOf } from "./media-types.ts";
 import type { OperationContext } from "./operation-context.ts";
-
-/** Default styles (OpenAPI 3.2, "Parameter Object", `style`). */
-const STYLES: Readonly<Record<ParameterLocation, string>> = {
-  path: "simple",
-  query: "form",
-  header: "simple",
-  cookie: "form",
-  querystring: "form",
-};
-
-/** "If in is header and the name is Accept, Content-Type or Authorization, the definition SHALL be ignored." */
-const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
+import { DEFAULT_STYLES, explodesByDefault, isReservedHeader } from "./parameter-defaults.ts";
 
 /** The path item's parameters and the operation's; of two with the same name and place the operation's counts. */
 export function parametersOf(context: OperationContext, pathItem: DocumentNode, operation: DocumentNode): Parameter[] {
@@ -49,11 +38,11 @@ function parameterOf(context: OperationContext, node: DocumentNode): Parameter |
     node.report("A parameter needs a `name`, and an `in` of path, query, querystring, header or cookie.");
     return undefined;
   }
-  if (location === "header" && IGNORED_HEADERS.has(name.toLowerCase())) {
+  if (location === "header" && isReservedHeader(name)) {
     node.report(`The header "${name}" is set from the body, the answer and the security scheme.`, undefined, "warning");
     return undefined;
   }
-  const style = node.string("style") ?? STYLES[location];
+  const style = node.string("style") ?? DEFAULT_STYLES[location];
   return defined<Parameter>({
     name,
     in: location,
@@ -61,8 +50,9 @@ function parameterOf(context: OperationContext, node: DocumentNode): Parameter |
     deprecated: node.boolean("deprecated") ?? false,
     description: node.string("description"),
     style,
-    explode: node.boolean("explode") ?? (style === "form" || style === "cookie"),
+    explode: node.boolean("explode") ?? explodesByDefault(style),
     allowReserved: node.boolean("allowReserved") ?? false,
+    allowEmptyValue: location === "query" && node.boolean("allowEmptyValue") === true ? true : undefined,
     schema: schemaOf(context, node, "schema"),
     content: node.has("content") ? contentOf(context, node) : undefined,
     examples: examplesOf(node),
@@ -70,5 +60,5 @@ function parameterOf(context: OperationContext, node: DocumentNode): Parameter |
 }
 
 function isLocation(text: string | undefined): text is ParameterLocation {
-  return text !== undefined && Object.hasOwn(STYLES, text);
+  return text !== undefined && Object.hasOwn(DEFAULT_STYLES, text);
 }

@@ -1,5 +1,5 @@
 import type { Example, Parameter, Sample, SchemaView } from "@connect-portal/openapi-document";
-import { isShort, valueText } from "@connect-portal/openapi-document";
+import { DEFAULT_STYLES, explodesByDefault, isShort, valueText } from "@connect-portal/openapi-document";
 
 /** A parameter's row: its schema's, and how the value is written into the request where that is not the usual way. */
 export function parameterView(parameter: Parameter, schemaView: SchemaView): SchemaView {
@@ -23,22 +23,13 @@ export function exampleView(view: SchemaView, examples: readonly Example[]): Sch
   };
 }
 
-const DEFAULT_STYLE: Readonly<Record<Parameter["in"], string>> = {
-  path: "simple",
-  query: "form",
-  header: "simple",
-  cookie: "form",
-  querystring: "form",
-};
-
 /** OpenAPI 3.2, "Style Values". Explode means something for lists and objects only. */
 function styleFacts({ in: place, style, explode, allowReserved }: Parameter, { type }: SchemaView): string[] {
   if (place === "querystring") return [];
-  const usual = style === "form" || style === "cookie";
   const isComposed = /array|object|tuple|any/.test(type) && style !== "deepObject";
   return [
-    ...(style === DEFAULT_STYLE[place] ? [] : [`style ${style}`]),
-    ...(isComposed && explode !== usual ? [`explode ${explode}`] : []),
+    ...(style === DEFAULT_STYLES[place] ? [] : [`style ${style}`]),
+    ...(isComposed && explode !== explodesByDefault(style) ? [`explode ${explode}`] : []),
     ...(allowReserved ? ["reserved characters as they are"] : []),
   ];
 }

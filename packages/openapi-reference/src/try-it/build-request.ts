@@ -1,4 +1,4 @@
-import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
+import { isReservedHeader, type OperationDocument, type Parameter } from "@connect-portal/openapi-document";
 import { type Access, accessOf, type Credentials, type Schemes } from "./access.ts";
 import type { Picks } from "./access-ways.ts";
 import { buildContent } from "./build-content.ts";
@@ -21,9 +21,6 @@ export interface CallContext {
   /** Origins besides `baseUrl`'s own that the host's token may go to, as the reader agreed. */
   readonly tokenOrigins?: readonly string[];
 }
-
-/** OpenAPI 3.1 §4.8.12.2: these three are never parameters. */
-const notParameters = new Set(["accept", "content-type", "authorization"]);
 
 /**
  * The request that a form stands for. A path parameter without a value keeps its braces, so that an unfinished call
@@ -63,7 +60,7 @@ export function missingParameters(operation: OperationDocument, form: FormState)
 }
 
 export function isSendable(parameter: Parameter): boolean {
-  return parameter.in !== "header" || !notParameters.has(parameter.name.toLowerCase());
+  return parameter.in !== "header" || !isReservedHeader(parameter.name);
 }
 
 function isFilled(parameter: Parameter, form: FormState): boolean {

@@ -1,4 +1,10 @@
-import type { Definitions, JsonObject, JsonValue, MediaType } from "@connect-portal/openapi-document";
+import {
+  type Definitions,
+  fieldStyle,
+  type JsonObject,
+  type JsonValue,
+  type MediaType,
+} from "@connect-portal/openapi-document";
 import { fieldValue } from "./field-value.ts";
 import type { BodyField } from "./form-state.ts";
 import { describedField } from "./part-types.ts";
@@ -23,9 +29,7 @@ export function hasStyle(encoding: JsonObject | undefined): encoding is JsonObje
 }
 
 export function styleOf(name: string, encoding: JsonObject) {
-  const style = typeof encoding.style === "string" ? encoding.style : "form";
-  const explode = typeof encoding.explode === "boolean" ? encoding.explode : style === "form";
-  return { name, in: "query", style, explode, allowReserved: encoding.allowReserved === true } as const;
+  return { name, in: "query", ...fieldStyle(encoding) } as const;
 }
 
 function styled(name: string, value: JsonValue, encoding: JsonObject): string {
