@@ -2,9 +2,10 @@ import { sha256 } from "./hash.ts";
 import { buildIndex } from "./index/build-index.ts";
 import { findOperations } from "./index/entries.ts";
 import { identify } from "./index/identify.ts";
+import { routesOf } from "./index/routes.ts";
 import type { CompiledDocument, DocumentProblem, JsonObject, ReferenceIndex } from "./model.ts";
 import { schemaReader } from "./normalise/schema.ts";
-import { compileOperation } from "./operation/compile-operation.ts";
+import { compileOperation, type OperationCompiler } from "./operation/compile-operation.ts";
 import { definitionsCollector } from "./operation/definitions.ts";
 import { operationIdsOf } from "./operation/operation-ids.ts";
 import { checkShape } from "./parse/check-shape.ts";
@@ -15,7 +16,7 @@ import { DEFAULT_MAX_LENGTH, tooLong } from "./parse/too-long.ts";
 import { DocumentNode, type ReadingContext } from "./reading/node.ts";
 import { createReport, type Report } from "./reading/report.ts";
 import { checkReferences } from "./references/check-references.ts";
-import { readReferences } from "./references/registry.ts";
+import { createRegistry, type Registry, readReferences } from "./references/registry.ts";
 import { searchTextOf } from "./search/search-text.ts";
 import { compileSchema } from "./shared-schemas/compile-schema.ts";
 
@@ -65,9 +66,10 @@ export function compileParsed(source: JsonObject, hash: string, options: Compile
   const { problems: earlier = [], text, textLength = DEFAULT_MAX_LENGTH } = options;
   checkShape(source, textLength);
   const report = createReport();
-  const reading = read(source, options.fileName, report);
+  const { registry, references } = readReferences(source, options.fileName);
+  const reading = read(registry, report);
   const index = buildIndex(reading.document(report), reading.operations, hash);
-  checkReferences(reading.references, reading.registry, report);
+  checkReferences(references, registry, report);
   const locator = text === undefined ? undefined : createLocator(text);
   const problems = withLines([...earlier, ...report.problems()], locator);
   return documentOf(source, { ...index, problems }, () => reading, locator);
@@ -88,7 +90,7 @@ export function reopenDocument(
     source,
     index,
     () => {
-      reading ??= read(source, fileName, createReport());
+      reading ??= read(createRegistry(source, fileName), createReport());
       return reading;
     },
     locator,
@@ -99,18 +101,27 @@ export function reopenDocument(
 type Reading = ReturnType<typeof read>;
 
 /** `findings` is told what is wrong with the operations as a whole. */
-function read(source: JsonObject, fileName: string | undefined, findings: Report) {
-  const { registry, references } = readReferences(source, fileName);
-  const legacy = String(source.openapi).startsWith("3.0");
+function read(registry: Registry, findings: Report) {
+  const legacy = String(registry.document.openapi).startsWith("3.0");
   const document = (report: Report): DocumentNode => {
     const context: ReadingContext = { registry, report, legacy };
-    return new DocumentNode(context, source, "", registry.base);
+    return new DocumentNode(context, registry.document, "", registry.base);
   };
   const operations = identify(findOperations(document(findings)));
+  let schemas: ReturnType<typeof schemasOf> | undefined;
+  return {
+    ...{ document, operations, operationIds: operationIdsOf(operations) },
+    // The whole document is gone through for them, which a list of operations does not need.
+    schemas: () => {
+      schemas ??= schemasOf(registry, legacy);
+      return schemas;
+    },
+  };
+}
+
+function schemasOf(registry: Registry, legacy: boolean): Pick<OperationCompiler, "reader" | "collectDefinitions"> {
   const reader = schemaReader(registry, legacy);
-  const operationIds = operationIdsOf(operations);
-  const collectDefinitions = definitionsCollector(reader);
-  return { registry, references, document, operations, reader, operationIds, collectDefinitions };
+  return { reader, collectDefinitions: definitionsCollector(reader) };
 }
 
 function documentOf(
@@ -123,17 +134,18 @@ function documentOf(
     source,
     index,
     schema: (name) => {
-      const { document, reader, collectDefinitions } = reading();
-      return compileSchema({ document: document(createReport()), reader, collectDefinitions }, name);
+      const { document, schemas } = reading();
+      return compileSchema({ document: document(createReport()), ...schemas() }, name);
     },
     searchText: () => searchTextOf(result),
+    routes: () => routesOf(reading().document(createReport()), reading().operations),
     operation(id) {
-      const { document, operations, reader, operationIds, collectDefinitions } = reading();
+      const { document, operations, operationIds, schemas } = reading();
       const found = operations.get(id);
       if (!found) return undefined;
       const report = createReport();
       const problems = () => withLines(report.problems(), locator);
-      return compileOperation({ document: document(report), reader, collectDefinitions, operationIds, problems }, id, {
+      return compileOperation({ document: document(report), ...schemas(), operationIds, problems }, id, {
         ...found,
         node: found.node.reportingTo(report),
         pathItem: found.pathItem.reportingTo(report),

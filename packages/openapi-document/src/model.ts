@@ -105,6 +105,15 @@ export interface OperationEntry {
   readonly deprecated: boolean;
 }
 
+/** What a server needs to know of an operation before it is called. */
+export interface OperationRoute extends OperationEntry {
+  readonly operationId?: string;
+  /** Where it is called, the document's defaults applied. */
+  readonly servers: readonly Server[];
+  /** JSON Pointer of the Operation Object. */
+  readonly pointer: string;
+}
+
 /** Everything needed to show and to call one operation; every `$ref` in it resolves inside `definitions`. */
 export interface OperationDocument {
   readonly id: string;
@@ -299,6 +308,8 @@ export interface CompiledDocument {
   /** Undefined when the index has no such schema. */
   schema(name: string): SchemaDocument | undefined;
   searchText(): Promise<SearchText>;
+  /** The operations that can be called, without compiling any. */
+  routes(): readonly OperationRoute[];
   /** The parsed document, as written. */
   readonly source: JsonObject;
 }

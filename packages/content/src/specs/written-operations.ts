@@ -4,7 +4,7 @@ import {
   type JsonObject,
   type OperationDocument,
 } from "@connect-portal/openapi-document";
-import { appendToken, decodeFragment, valueAt } from "@connect-portal/openapi-document/pointer";
+import { valueAt } from "@connect-portal/openapi-document/pointer";
 
 /** An operation that the sandbox serves (no webhook), and where the author wrote it. */
 export interface WrittenOperation {
@@ -17,20 +17,10 @@ export interface WrittenOperation {
 }
 
 export function writtenOperations(document: CompiledDocument): WrittenOperation[] {
-  return document.index.operations.flatMap(({ id, kind }) => {
-    const operation = kind === "operation" ? document.operation(id) : undefined;
+  return document.routes().flatMap(({ id, method, path, pointer }) => {
+    const operation = document.operation(id);
     if (!operation) return [];
-    const { method, path } = operation;
-    return [{ operation, name: `${method.toUpperCase()} ${path}`, ...locate(document.source, method, path) }];
+    const source = valueAt(document.source, pointer);
+    return [{ operation, name: `${method.toUpperCase()} ${path}`, pointer, source: isObject(source) ? source : {} }];
   });
-}
-
-/** A path item may be a reference into the components. */
-function locate(document: JsonObject, method: string, template: string): { pointer: string; source: JsonObject } {
-  const place = appendToken("/paths", template);
-  const item = valueAt(document, place);
-  const ref = isObject(item) && typeof item.$ref === "string" ? decodeFragment(item.$ref.slice(1)) : undefined;
-  const pointer = appendToken(ref ?? place, method);
-  const source = valueAt(document, pointer);
-  return { pointer, source: isObject(source) ? source : {} };
 }

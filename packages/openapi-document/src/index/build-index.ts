@@ -6,11 +6,8 @@ import { schemaEntries } from "../shared-schemas/schema-entries.ts";
 import { contactOf, externalDocsOf, licenseOf } from "./about.ts";
 import type { FoundOperation } from "./entries.ts";
 import { entryOf } from "./identify.ts";
-import { serversOf } from "./servers.ts";
+import { DEFAULT_SERVERS, serversOf } from "./servers.ts";
 import { tagsOf } from "./tags.ts";
-
-/** A document without servers is served from where it lies (OpenAPI 3.1, "OpenAPI Object", `servers`). */
-export const DEFAULT_SERVERS = [{ url: "/" }] as const;
 
 export function buildIndex(
   document: DocumentNode,

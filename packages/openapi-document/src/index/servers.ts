@@ -5,6 +5,14 @@ import type { DocumentNode } from "../reading/node.ts";
 
 type ServerVariable = NonNullable<Server["variables"]>[string];
 
+/** A document without servers is served from where it lies (OpenAPI 3.1, "OpenAPI Object", `servers`). */
+export const DEFAULT_SERVERS = [{ url: "/" }] as const;
+
+/** Where an operation is called: at its own servers, else those of its path item, else the document's. */
+export function serversFor(operation: DocumentNode, pathItem: DocumentNode, document: DocumentNode): readonly Server[] {
+  return serversOf(operation) ?? serversOf(pathItem) ?? serversOf(document) ?? DEFAULT_SERVERS;
+}
+
 /** The servers that an object declares; undefined when it leaves that to the object around it. */
 export function serversOf(node: DocumentNode): Server[] | undefined {
   if (!node.has("servers")) return undefined;

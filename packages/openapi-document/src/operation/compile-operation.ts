@@ -1,8 +1,7 @@
 import { externalDocsOf } from "../index/about.ts";
-import { DEFAULT_SERVERS } from "../index/build-index.ts";
 import type { FoundOperation } from "../index/entries.ts";
 import { entryOf } from "../index/identify.ts";
-import { serversOf } from "../index/servers.ts";
+import { serversFor } from "../index/servers.ts";
 import type { DocumentProblem, OperationDocument } from "../model.ts";
 import type { SchemaReader } from "../normalise/schema.ts";
 import { defined } from "../reading/defined.ts";
@@ -42,7 +41,7 @@ export function compileOperation(compiler: OperationCompiler, id: string, found:
     responses: responsesOf(context, node),
     callbacks: node.has("callbacks") ? callbacksOf(context, document, node) : undefined,
     security: securityOf(document, node),
-    servers: serversOf(node) ?? serversOf(pathItem) ?? serversOf(document) ?? DEFAULT_SERVERS,
+    servers: serversFor(node, pathItem, document),
     isExampleOnly: node.string("x-sandbox-answer") === "example" ? (true as const) : undefined,
     definitions: collectDefinitions(context.schemas),
   };

@@ -33,20 +33,41 @@ export interface Registry {
 
 /** `fileName` is the name by which the document may refer to itself. */
 export function createRegistry(document: JsonObject, fileName?: string): Registry {
-  return readReferences(document, fileName).registry;
+  const base = baseOf(document, fileName);
+  let names: Names | undefined;
+  return registryOf(document, base, () => {
+    names ??= namesIn(document, base);
+    return names;
+  });
 }
 
-/** Reads a document once. Its references are many, and nobody needs them once they are checked. */
+/** Reads a document at once. Its references are many, and nobody needs them once they are checked. */
 export function readReferences(
   document: JsonObject,
   fileName?: string,
 ): { readonly registry: Registry; readonly references: readonly Reference[] } {
-  const base = absolute(own(document, "$self"), absolute(fileName, UNKNOWN_BASE));
-  const whole: Target = { value: document, pointer: "", base };
-  const resources = new Map<string, Target>([[base, whole]]);
-  const anchors = new Map<string, Target>();
+  const base = baseOf(document, fileName);
   const references: Reference[] = [];
+  const names = namesIn(document, base, (reference) => references.push(reference));
+  return { registry: registryOf(document, base, () => names), references };
+}
 
+function baseOf(document: JsonObject, fileName: string | undefined): string {
+  return absolute(own(document, "$self"), absolute(fileName, UNKNOWN_BASE));
+}
+
+/** What a document's parts are called, besides where they stand. */
+interface Names {
+  readonly resources: ReadonlyMap<string, Target>;
+  readonly anchors: ReadonlyMap<string, Target>;
+  readonly hasDynamicReferences: boolean;
+}
+
+/** Goes through the whole document; `refers` hears of each reference. */
+function namesIn(document: JsonObject, base: string, refers?: (reference: Reference) => void): Names {
+  const resources = new Map<string, Target>([[base, { value: document, pointer: "", base }]]);
+  const anchors = new Map<string, Target>();
+  let hasDynamicReferences = false;
   scan(document, base, (object, place, outer) => {
     const id = place.parent ? own(object, "$id") : undefined;
     const inner = typeof id === "string" ? withoutFragment(absolute(id, outer)) : outer;
@@ -58,29 +79,43 @@ export function readReferences(
       if (typeof name !== "string" || anchors.has(`${inner}#${name}`)) continue;
       anchors.set(`${inner}#${name}`, { value: object, pointer: pointerTo(place), base: inner });
     }
-    for (const { text, key } of referencesOf(object)) references.push({ text, key, base: inner, place });
+    hasDynamicReferences ||= typeof own(object, "$dynamicRef") === "string";
+    if (refers) for (const { text, key } of referencesOf(object)) refers({ text, key, base: inner, place });
     return inner;
   });
+  return { resources, anchors, hasDynamicReferences };
+}
 
-  const registry: Registry = {
+/** A pointer from the root is followed as it is: only a name needs `names`, for which all of the document is read. */
+function registryOf(document: JsonObject, base: string, names: () => Names): Registry {
+  const whole: Target = { value: document, pointer: "", base };
+  return {
     document,
     base,
-    hasEmbeddedResources: resources.size > 1,
-    hasDynamicReferences: references.some(({ key }) => key === "$dynamicRef"),
+    get hasEmbeddedResources() {
+      return names().resources.size > 1;
+    },
+    get hasDynamicReferences() {
+      return names().hasDynamicReferences;
+    },
     resolve(ref, from = base) {
       const [address, fragment] = split(ref);
       // What is no URL names nothing, least of all this document.
-      const resource = address === "" ? resources.get(from) : resources.get(URL.parse(address, from)?.href ?? "");
+      const resource = resourceAt(address, from);
       const decoded = decodeFragment(fragment);
       if (!resource || decoded === undefined) return undefined;
       const tokens = parsePointer(decoded);
-      if (!tokens) return anchors.get(`${resource.base}#${decoded}`);
+      if (!tokens) return names().anchors.get(`${resource.base}#${decoded}`);
       // Below an `$id` this means a part of that schema, and authors mean the document all the same.
       const meansDocument = address === "" && tokens[0] === "components";
       return descend(resource, tokens) ?? (meansDocument ? descend(whole, tokens) : undefined);
     },
   };
-  return { registry, references };
+
+  function resourceAt(address: string, from: string): Target | undefined {
+    if (address === "" && from === base) return whole;
+    return names().resources.get(address === "" ? from : (URL.parse(address, from)?.href ?? ""));
+  }
 }
 
 function descend(from: Target, tokens: readonly string[]): Target | undefined {

@@ -1,0 +1,22 @@
+import type { OperationRoute } from "../model.ts";
+import { defined } from "../reading/defined.ts";
+import type { DocumentNode } from "../reading/node.ts";
+import type { FoundOperation } from "./entries.ts";
+import { entryOf } from "./identify.ts";
+import { serversFor } from "./servers.ts";
+
+/** The operations that can be called, webhooks left out. */
+export function routesOf(document: DocumentNode, operations: ReadonlyMap<string, FoundOperation>): OperationRoute[] {
+  return Array.from(operations).flatMap(([id, found]) => {
+    if (found.kind === "webhook") return [];
+    const { node, pathItem } = found;
+    return [
+      defined<OperationRoute>({
+        ...entryOf(id, found),
+        operationId: node.string("operationId"),
+        servers: serversFor(node, pathItem, document),
+        pointer: node.pointer,
+      }),
+    ];
+  });
+}
