@@ -106,10 +106,27 @@ describe("a document that can be published is", () => {
     expect(({} as { type?: string }).type).toBeUndefined();
   });
 
-  it("with a key that is written twice, and says on which line", async () => {
-    const { specs, problems } = await withFiles({ "api.yaml": `${specText()}security: []\n` });
+  it.each([
+    ["YAML", "api.yaml", 36, `${specText()}security: []\n`],
+    ["JSON", "api.json", 2, '{"openapi":"3.1.0","info":{"title":"Cards","version":"1"},"paths":{},\n"info":{}}'],
+  ])("with a key that %s has twice, and says on which line", async (_, name, line, text) => {
+    const { specs, problems } = await withFiles({
+      "module-descriptor.json": descriptorText([{ name: "Cards", file: name }]),
+      [name]: text,
+    });
     expect(specs).toHaveLength(1);
-    expect(problems).toMatchObject([{ rule: "spec/document", severity: "warning", line: expect.any(Number) }]);
+    expect(problems).toMatchObject([
+      { rule: "spec/document", severity: "warning", line, message: expect.stringMatching(/written twice .* Take/) },
+    ]);
+  });
+
+  it("with a key that a file beside it has twice", async () => {
+    const { specs, problems } = await withFiles({
+      "api.yaml": specText({ schemas: { Pin: { $ref: "pin.json" } } }),
+      "pin.json": '{ "type": "string",\n"type": "string" }',
+    });
+    expect(specs).toHaveLength(1);
+    expect(problems).toMatchObject([{ file: `${cards}/pin.json`, line: 2, rule: "spec/document" }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { DocumentError, type JsonValue } from "@connect-portal/openapi-document"
 import { checkShape, parseValue } from "@connect-portal/openapi-document/publishing";
 import { findPublishedFile } from "../files/published-file.ts";
 import { MAX_FILE_SIZE, readText } from "../text/read-text.ts";
+import { documentNote, type Note } from "./notes.ts";
 
 /** A file that a document was made from; the hash of its bytes, null when there was none. */
 export interface Dependency {
@@ -17,6 +18,8 @@ export interface Neighbours {
   /** Characters of all that was read. */
   length(): number;
   readonly dependencies: readonly Dependency[];
+  /** What is wrong with files that can be read all the same. */
+  readonly notes: readonly Note[];
 }
 
 const MAX_FILES = 2_000;
@@ -24,9 +27,11 @@ const MAX_FILES = 2_000;
 export function createNeighbours(folder: string): Neighbours {
   const texts = new Map<string, string>();
   const dependencies: Dependency[] = [];
+  const notes: Note[] = [];
   let length = 0;
   return {
     dependencies,
+    notes,
     textOf: (name) => texts.get(name),
     length: () => length,
     async read(name) {
@@ -37,7 +42,9 @@ export function createNeighbours(folder: string): Neighbours {
       length += read.text.length;
       if (length > MAX_FILE_SIZE) throw new DocumentError("The document's files have more than 50 MB together.");
       texts.set(name, read.text);
-      return parsed(name, read.text);
+      const made = parsed(name, read.text);
+      if ("problems" in made) notes.push(...made.problems.map((problem) => ({ ...documentNote(problem), file: name })));
+      return made;
     },
   };
 }
@@ -59,11 +66,11 @@ async function readNeighbour(folder: string, name: string) {
 }
 
 /** What is wrong with a file is said where it is referred to: it may be of use to others as it is. */
-function parsed(name: string, text: string): { value: JsonValue } | { failure: string } {
+function parsed(name: string, text: string) {
   try {
-    const { value } = parseValue(text);
-    checkShape(value, text.length);
-    return { value };
+    const made = parseValue(text, { findsDuplicates: true });
+    checkShape(made.value, text.length);
+    return made;
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     const place = error.line === undefined ? name : `${name}, line ${error.line}`;

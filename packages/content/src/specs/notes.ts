@@ -1,3 +1,4 @@
+import type { DocumentProblem } from "@connect-portal/openapi-document";
 import { createLocator, type Locator } from "@connect-portal/openapi-document/publishing";
 import type { Severity } from "../model.ts";
 import type { Finding } from "../text/finding.ts";
@@ -13,6 +14,11 @@ export interface Note {
   readonly line?: number;
   /** Another file than the document's own, relative to the module's folder. */
   readonly file?: string;
+}
+
+/** What the reader of documents found, and reads on all the same. */
+export function documentNote({ pointer, message, line }: DocumentProblem): Note {
+  return { rule: "spec/document", message, severity: "warning", pointer, ...(line === undefined ? {} : { line }) };
 }
 
 /** Gives notes their lines, all at once: the text of a file is gone through one time. */

@@ -3,7 +3,6 @@ import {
   type CompiledDocument,
   compileParsed,
   DocumentError,
-  type DocumentProblem,
   type JsonObject,
   type OperationDocument,
 } from "@connect-portal/openapi-document";
@@ -18,7 +17,7 @@ import {
 import { admitToken } from "./admit-token.ts";
 import { type MountedDocument, mountDocument } from "./mount-document.ts";
 import { createNeighbours, type Dependency, type Neighbours } from "./neighbours.ts";
-import type { Note } from "./notes.ts";
+import { documentNote, type Note } from "./notes.ts";
 
 /** A file to be published. */
 export interface SpecFile {
@@ -66,7 +65,7 @@ async function published(
   neighbours: Neighbours,
 ): Promise<Pick<OpenedDocument, "document" | "notes" | "mounted">> {
   const { text, fileName } = file;
-  const { document: written, problems } = parseText(text);
+  const { document: written, problems } = parseText(text, { findsDuplicates: true });
   checkShape(written, text.length);
   const whole = await bundleDocument(written, {
     fileName,
@@ -85,7 +84,7 @@ async function published(
   const document = compileParsed(mounted.document, hashOf(file, neighbours, mounted), {
     ...{ fileName, problems, text: () => text, textLength: text.length + neighbours.length() + MORE_VALUES },
   });
-  return { document, mounted, notes: mounted.dropped.map(droppedServer) };
+  return { document, mounted, notes: [...neighbours.notes, ...mounted.dropped.map(droppedServer)] };
 }
 
 /** Of all that it is made of, so that it changes when anything of it does. */
@@ -118,10 +117,6 @@ export function documentNotes(
   operations: readonly Pick<OperationDocument, "problems">[],
 ): Note[] {
   const problems = [...index.problems, ...operations.flatMap((operation) => operation.problems ?? [])];
-  const notes = problems.map(asNote);
+  const notes = problems.map(documentNote);
   return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
-}
-
-function asNote({ pointer, message, line }: DocumentProblem): Note {
-  return { rule: "spec/document", message, severity: "warning", pointer, ...(line === undefined ? {} : { line }) };
 }

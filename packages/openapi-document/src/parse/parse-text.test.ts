@@ -54,6 +54,30 @@ describe("text of a document", () => {
   });
 });
 
+describe("keys that JSON has twice", () => {
+  const problemsOf = (text: string) =>
+    parseText(text, { findsDuplicates: true }).problems.map(({ line, message }) => `${line}: ${message}`);
+  const twice = (key: string) =>
+    `The key ${key} is written twice in one object; the last counts. Take the others away.`;
+
+  it("are named with their line, however they are written", () => {
+    const text =
+      '{\n"openapi": "3.1.0",\n"a": [{"b": 1, "\\u0062": "{\\"b"}, {"b": 2}],\n"x": "\\\\", "x": "b", "a": {"a": []}\n}';
+    expect(problemsOf(text)).toEqual([`3: ${twice('"b"')}`, `4: ${twice('"x"')}`, `4: ${twice('"a"')}`]);
+    expect(parseText(text).document.a).toEqual({ a: [] });
+  });
+
+  it("are told from texts of lists, and from equal keys of other objects", () => {
+    expect(problemsOf('{"openapi":"3.1.0","a":{"a":["a","a"]},"b":[{"a":1},{"a":1}],"__proto__":{}}')).toEqual([]);
+  });
+
+  it("are named a hundred times at most, and no longer than a line", () => {
+    const keys = Array.from({ length: 1000 }, () => `"${"k".repeat(5000)}":1`).join();
+    const problems = problemsOf(`{"openapi":"3.1.0",${keys}}`);
+    expect([problems.length, problems[0]?.length]).toEqual([100, 185]);
+  });
+});
+
 describe("text that is no document", () => {
   it.each([
     ["broken YAML", "openapi: 3.1.0\ninfo: [1, 2\npaths: {}\n", 3],

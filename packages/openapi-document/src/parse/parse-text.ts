@@ -1,8 +1,14 @@
 import { DocumentError } from "../document-error.ts";
 import { isObject, own } from "../json.ts";
 import type { DocumentProblem, JsonObject, JsonValue } from "../model.ts";
+import { duplicateKeys } from "./duplicate-keys.ts";
 import { createLocator } from "./locate.ts";
-import { parseYaml } from "./yaml.ts";
+import { type ParsedValue, parseYaml } from "./yaml.ts";
+
+export interface ParseOptions {
+  /** Whether keys that JSON has twice are problems, too; it takes as long again as to parse them. Those of YAML always are. */
+  readonly findsDuplicates?: boolean;
+}
 
 export interface ParsedText {
   readonly document: JsonObject;
@@ -14,25 +20,27 @@ const START = { line: 1, column: 1 };
 
 /**
  * Parses JSON or YAML into an OpenAPI document. Throws DocumentError, with line and column where there is one, when the
- * text is neither, or is no OpenAPI 3.0, 3.1 or 3.2 document. A key written twice in JSON goes unnoticed; the last counts.
+ * text is neither, or is no OpenAPI 3.0, 3.1 or 3.2 document. Of a key that is written twice the last counts.
  */
-export function parseText(text: string): ParsedText {
-  const { value, problems } = parseValue(text);
+export function parseText(text: string, options?: ParseOptions): ParsedText {
+  const { value, problems } = parseValue(text, options);
   if (!isObject(value)) throw new DocumentError(`Not an OpenAPI document, but ${kindOf(value, text)}.`, START);
   checkVersion(value, text);
   return { document: value, problems };
 }
 
 /** Parses JSON or YAML of any content. Throws DocumentError when the text is neither. */
-export function parseValue(text: string): { value: JsonValue; problems: readonly DocumentProblem[] } {
-  return parseJson(text) ?? parseYaml(text);
+export function parseValue(text: string, { findsDuplicates = false }: ParseOptions = {}): ParsedValue {
+  const value = parseJson(text);
+  if (value === undefined) return parseYaml(text);
+  return { value, problems: findsDuplicates ? duplicateKeys(text) : [] };
 }
 
 /** Undefined when the text is not JSON: the YAML parser then says what is wrong with it, and where. */
-function parseJson(text: string): { value: JsonValue; problems: readonly DocumentProblem[] } | undefined {
+function parseJson(text: string): JsonValue | undefined {
   if (!/^\s*[{["]/.test(text.slice(0, 1000))) return undefined;
   try {
-    return { value: JSON.parse(text) as JsonValue, problems: [] };
+    return JSON.parse(text) as JsonValue;
   } catch {
     return undefined;
   }

@@ -17,7 +17,7 @@ const LIMITS: readonly (readonly [reason: RegExp, message: string])[] = [
 ];
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
-export interface ParsedYaml {
+export interface ParsedValue {
   readonly value: JsonValue;
   readonly problems: readonly DocumentProblem[];
 }
@@ -26,7 +26,7 @@ export interface ParsedYaml {
  * Parses YAML 1.2 (core schema, and the merge keys that people use to share parts). A key written twice is a problem,
  * and its last value counts, as in JSON; anything else that is not YAML throws DocumentError.
  */
-export function parseYaml(text: string): ParsedYaml {
+export function parseYaml(text: string): ParsedValue {
   try {
     return { value: loadYaml(text, false), problems: [] };
   } catch (error) {
@@ -52,7 +52,7 @@ function duplicateKeyProblem(error: YAMLException): DocumentProblem {
   const line = error.mark ? { line: error.mark.line + 1 } : {};
   return {
     pointer: "",
-    message: "A key is written twice in one mapping; the last counts.",
+    message: "A key is written twice in one mapping; the last counts. Take the others away.",
     severity: "error",
     ...line,
   };
