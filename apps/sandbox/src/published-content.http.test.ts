@@ -4,15 +4,14 @@ import type { Example, JsonValue, OperationDocument, Parameter } from "@connect-
 import { sampleOf } from "@connect-portal/openapi-document";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { childOf } from "./engine/document/node.ts";
-import { resolveObject } from "./engine/document/resolve-reference.ts";
+import { isOfCardSystem } from "./engine/operation.ts";
 import { createOperationTable, openModules } from "./engine/operation-table.ts";
-import { operationsOf, type SourceOperation } from "./engine/routes/operations.ts";
-import { messageOf, pointerOf } from "./engine/validation/problem-details.ts";
-import { createSchemaCompiler, type SchemaCompiler, schemaAt } from "./engine/validation/schema-compiler.ts";
+import type { ServedOperation } from "./engine/routes/operations.ts";
 import { operationIdOf } from "./modules/reference-data/module.ts";
 import { referenceLists } from "./modules/reference-data/reference-lists.ts";
+import { faultsOfAnswer } from "./testing/faults-of-answer.ts";
 import { noThread } from "./testing/no-thread.ts";
+import { type KnownOperation, knownOperations } from "./testing/operation-index.ts";
 import { startTestSandbox, type TestSandbox } from "./testing/start-test-sandbox.ts";
 
 /** What the repository publishes: each call of the documentation has to work as it is printed. */
@@ -21,27 +20,18 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const store = await openContentStore({ directory, watch: false, log: silent });
 const content: Content = store.current();
 
-interface Call {
+interface Call extends KnownOperation {
   readonly name: string;
-  readonly source: SourceOperation;
-  readonly document: OperationDocument;
-  readonly compiler: SchemaCompiler;
   /** A handler answers out of the caller's world; here it is the document's own example that is looked at. */
   readonly isLive: boolean;
 }
 
 const calls: Call[] = openModules(content).flatMap(({ module: { specs } }) =>
-  specs.flatMap(({ document: compiled, url }) => {
-    const compiler = createSchemaCompiler(compiled.source, "response", noThread);
-    const isLive = compiled.source["x-sandbox"] === "card-system";
-    return operationsOf(compiled.source).map((source) => {
-      const entry = compiled.index.operations.find(
-        ({ kind, path, method }) =>
-          kind === "operation" && path === source.path && method.toUpperCase() === source.method,
-      );
-      const document = entry && compiled.operation(entry.id);
-      if (!document) throw new Error(`${source.method} ${source.path} of ${url} is not in the index`);
-      return { name: `${source.method} ${source.serverPaths[0]}${source.path}`, source, document, compiler, isLive };
+  specs.flatMap(({ document: compiled }) => {
+    const isLive = isOfCardSystem(compiled.source);
+    return knownOperations(compiled).map((operation) => {
+      const { method, path, serverPaths } = operation.served;
+      return { ...operation, name: `${method} ${serverPaths[0]}${path}`, isLive };
     });
   }),
 );
@@ -66,12 +56,12 @@ describe("every published operation, called with its first example", () => {
     expect(calls.length).toBeGreaterThan(40);
   });
 
-  test.each(calls)("$name", async ({ source, document, compiler, isLive }) => {
+  test.each(calls)("$name", async ({ served, document, isLive }) => {
     const success = document.responses.find(({ status }) => status.startsWith("2"))?.status;
     const headers = isLive ? { ...sandbox.authorized, prefer: `code=${success}` } : sandbox.authorized;
-    const answer = await sandbox.app.inject(requestFor(source, document, headers));
+    const answer = await sandbox.app.inject(requestFor(served, document, headers));
     expect([answer.statusCode, answer.body]).toEqual([expect.toSatisfy(isSuccess), expect.anything()]);
-    expect(await faultsOf(answer.statusCode, answer.body, source, compiler)).toEqual([]);
+    expect(await faultsOfAnswer({ served, document }, answer)).toEqual([]);
     // Those of the card system, which were asked for their example here, are held to it in world/examples.http.test.ts.
     if (!isLive) {
       const saysSo = document.isExampleOnly ? "example" : undefined;
@@ -81,14 +71,14 @@ describe("every published operation, called with its first example", () => {
 });
 
 describe("every answer of a lookup that a document shows", () => {
-  const shown = calls.flatMap(({ name, source, document }) =>
-    documentedLookups(document).map(({ name: example, value }) => ({ name, example, source, document, value })),
+  const shown = calls.flatMap(({ name, served, document }) =>
+    documentedLookups(document).map(({ name: example, value }) => ({ name, example, served, document, value })),
   );
 
-  test.each(shown)("$name, example $example", async ({ source, document, example, value }) => {
+  test.each(shown)("$name, example $example", async ({ served, document, example, value }) => {
     const asked = document.requestBody?.content[0]?.examples.find(({ name }) => name === example);
     expect(asked, "the request of that name").toBeDefined();
-    const answer = await sandbox.app.inject(requestFor(source, document, sandbox.authorized, asked?.value));
+    const answer = await sandbox.app.inject(requestFor(served, document, sandbox.authorized, asked?.value));
     const answered = lookupsOf(answer.json());
     for (const [index, { parameterName, rows }] of lookupsOf(value).entries()) {
       expect(answered[index]?.parameterName).toBe(parameterName);
@@ -101,8 +91,8 @@ describe("every answer of a lookup that a document shows", () => {
   });
 });
 
-describe("the thirty lists of SPEC section 9", () => {
-  const lookup = calls.find(({ source }) => source.operationId === "lookupReferenceData");
+describe("the thirty lists of R-9.7", () => {
+  const lookup = calls.find(({ served }) => served.operationId === "lookupReferenceData");
   const names = [...referenceLists.keys()];
 
   test.each([0, 10, 20])("ten in one call, from number %i", async (from) => {
@@ -115,7 +105,7 @@ describe("the thirty lists of SPEC section 9", () => {
       userID: "bank-a.sandbox",
     };
     const answer = await sandbox.app.inject({
-      ...{ method: "POST", url: `${lookup?.source.serverPaths[0]}${lookup?.source.path}` },
+      ...{ method: "POST", url: `${lookup?.served.serverPaths[0]}${lookup?.served.path}` },
       ...{ headers: sandbox.authorized, payload: { parameterList, requestInfo } },
     });
     expect(answer.json()).toMatchObject({
@@ -131,7 +121,7 @@ describe("the thirty lists of SPEC section 9", () => {
   });
 
   test("each has an operation of its own in a published document", () => {
-    const published = new Set(calls.map(({ source }) => source.operationId));
+    const published = new Set(calls.map(({ served }) => served.operationId));
     expect(names.map(operationIdOf).filter((operationId) => !published.has(operationId))).toEqual([]);
   });
 });
@@ -157,14 +147,14 @@ function lookupsOf(answer: unknown): readonly Lookup[] {
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 function requestFor(
-  source: SourceOperation,
+  served: ServedOperation,
   document: OperationDocument,
   authorized: Record<string, string>,
   asked: JsonValue | undefined = document.requestBody?.content[0]?.examples[0]?.value,
 ): InjectOptions {
   const query = new URLSearchParams();
   const headers: Record<string, string> = { ...authorized };
-  let path = source.path;
+  let path = served.path;
   for (const parameter of document.parameters) {
     const text = textOf(exampleOf(parameter, document));
     if (parameter.in === "path") path = path.replace(`{${parameter.name}}`, encodeURIComponent(text));
@@ -175,8 +165,8 @@ function requestFor(
   if (media) headers["content-type"] = media.type;
   const payload = media?.type.includes("json") ? JSON.stringify(asked) : textOf(asked ?? "");
   return {
-    method: source.method as NonNullable<InjectOptions["method"]>,
-    url: `${source.serverPaths[0]}${path}${query.size > 0 ? `?${query}` : ""}`,
+    method: served.method as NonNullable<InjectOptions["method"]>,
+    url: `${served.serverPaths[0]}${path}${query.size > 0 ? `?${query}` : ""}`,
     headers,
     ...(media && { payload }),
   };
@@ -188,24 +178,4 @@ function exampleOf({ examples, schema }: Parameter, { definitions }: OperationDo
 
 function textOf(value: JsonValue): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-/** What the operation's own schema says against the answer. */
-async function faultsOf(
-  status: number,
-  body: string,
-  { document, operation }: SourceOperation,
-  compiler: SchemaCompiler,
-) {
-  const responses = childOf(operation, "responses");
-  const response = resolveObject(
-    document,
-    responses && (childOf(responses, String(status)) ?? childOf(responses, "2XX")),
-  );
-  if (!response) return [`the status ${status} is not documented`];
-  const content = childOf(response, "content");
-  const schema = content && childOf(childOf(content, "application/json") ?? content, "schema");
-  if (!schema) return body === "" || content ? [] : ["there is a body, and none is documented"];
-  const errors = await compiler.compile(schemaAt(schema.pointer))(JSON.parse(body), "bank-a");
-  return errors.map((error) => `${pointerOf(error)} ${messageOf(error)}`);
 }

@@ -1,7 +1,7 @@
 import { tooDeep } from "@connect-portal/bounded-validation";
 import { ApiError } from "@connect-portal/contract";
+import { appendToken } from "@connect-portal/openapi-document/pointer";
 import type { FastifyInstance } from "fastify";
-import { escapePointer } from "./document/node.ts";
 
 /** JSON by its own name or by structured suffix. */
 const JSON_TYPES = ["application/json", /^(application|text)\/([\w.-]+\+)?json *(;|$)/i];
@@ -48,7 +48,7 @@ function pointerOfNul(body: unknown): string | undefined {
     if (typeof value !== "object" || value === null) continue;
     for (const [name, child] of Object.entries(value)) {
       if (name.includes("\0")) return pointer;
-      waiting.push([`${pointer}/${escapePointer(name)}`, child]);
+      waiting.push([appendToken(pointer, name), child]);
     }
   }
   return undefined;

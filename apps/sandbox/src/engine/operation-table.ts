@@ -1,9 +1,8 @@
 import type { Content, Module, Spec } from "@connect-portal/content";
 import type { OperationHandlers } from "./handlers.ts";
 import { createOperation, isOfCardSystem, type Operation } from "./operation.ts";
-import { operationsOf } from "./routes/operations.ts";
+import { servedOperations } from "./routes/operations.ts";
 import { createRouteTable, type Route, type RouteFault, type RouteTable } from "./routes/route-table.ts";
-import { createSchemaCompiler } from "./validation/schema-compiler.ts";
 import type { ValidationThread } from "./validation/thread/validation-thread.ts";
 
 export interface Handlers {
@@ -72,18 +71,17 @@ function routesOf(
   const known = isOfCardSystem(compiled.source)
     ? { ...handlers.handlers, ...handlers.worldHandlers }
     : handlers.handlers;
-  const compiler = createSchemaCompiler(compiled.source, "request", thread);
   try {
-    return operationsOf(compiled.source).flatMap((source) => {
-      const { operationId, method, path } = source;
+    return servedOperations(compiled).flatMap((served) => {
+      const { operationId, method, path, serverPaths } = served;
       const handler = operationId !== undefined && Object.hasOwn(known, operationId) ? known[operationId] : undefined;
-      if (source.serverPaths.length === 0) fault(`${method} ${path} of ${url} has no server within the sandbox`, url);
-      return source.serverPaths.map((serverPath) => ({
+      if (serverPaths.length === 0) fault(`${method} ${path} of ${url} has no server within the sandbox`, url);
+      return serverPaths.map((serverPath) => ({
         method,
         serverPath,
         path,
         owner: url,
-        target: createOperation({ compiled, source, serverPath, compiler, handler, productIds }),
+        target: createOperation({ compiled, served, serverPath, thread, handler, productIds }),
       }));
     });
   } catch (error) {

@@ -3,10 +3,11 @@ import type { CompiledDocument, JsonObject, OperationDocument } from "@connect-p
 import { type AnswerFromExample, createExampleAnswers } from "./answers/example-answers.ts";
 import type { OperationHandler } from "./handlers.ts";
 import { lazy } from "./lazy.ts";
-import type { SourceOperation } from "./routes/operations.ts";
+import type { ServedOperation } from "./routes/operations.ts";
 import { createParameterReader, type ReadParameters } from "./validation/parameters/read-parameters.ts";
 import { createBodyReader, type ReadBody } from "./validation/read-body.ts";
-import type { SchemaCompiler } from "./validation/schema-compiler.ts";
+import { createSchemaCompiler } from "./validation/schema-compiler.ts";
+import type { ValidationThread } from "./validation/thread/validation-thread.ts";
 
 /** An operation as the engine runs it. Each part is made at its first use: a start compiles nothing. */
 export interface Operation {
@@ -27,25 +28,27 @@ export interface Operation {
 
 export interface OperationInput {
   readonly compiled: CompiledDocument;
-  readonly source: SourceOperation;
+  readonly served: ServedOperation;
   readonly serverPath: string;
-  readonly compiler: SchemaCompiler;
+  readonly thread: ValidationThread;
   readonly handler: OperationHandler | undefined;
   readonly productIds: readonly number[];
 }
 
 export function createOperation(input: OperationInput): Operation {
-  const { compiled, source, serverPath, compiler, handler, productIds } = input;
-  const document = lazy(() => operationDocument(compiled, source));
+  const { compiled, served, serverPath, thread, handler, productIds } = input;
+  const template = serverPath + served.path;
+  const document = lazy(() => operationDocument(compiled, served));
+  const compiler = lazy(() => createSchemaCompiler(document().definitions, "request", thread));
   return {
-    label: `${source.method} ${serverPath}${source.path}`,
-    operationId: source.operationId,
+    label: `${served.method} ${template}`,
+    operationId: served.operationId,
     handler,
     productIds,
-    cardSystemPath: isOfCardSystem(compiled.source) ? serverPath + source.path : undefined,
+    cardSystemPath: isOfCardSystem(compiled.source) ? template : undefined,
     open: lazy(() => isOpen(document())),
-    readParameters: lazy(() => createParameterReader(source, serverPath, compiler)),
-    readBody: lazy(() => createBodyReader(source, compiler)),
+    readParameters: lazy(() => createParameterReader(document(), template, compiler())),
+    readBody: lazy(() => createBodyReader(document(), compiler())),
     answerFromExample: lazy(() => createExampleAnswers(document())),
   };
 }
@@ -60,12 +63,8 @@ function isOpen({ security }: OperationDocument): boolean {
   return security.length === 0 || security.some((alternative) => Object.keys(alternative).length === 0);
 }
 
-function operationDocument(compiled: CompiledDocument, { method, path }: SourceOperation): OperationDocument {
-  const entry = compiled.index.operations.find(
-    (candidate) =>
-      candidate.kind === "operation" && candidate.path === path && candidate.method === method.toLowerCase(),
-  );
-  const document = entry && compiled.operation(entry.id);
+function operationDocument(compiled: CompiledDocument, { id }: ServedOperation): OperationDocument {
+  const document = compiled.operation(id);
   if (!document) throw new ApiError("operation_broken");
   return document;
 }

@@ -2,7 +2,7 @@ import type { Content } from "@connect-portal/content";
 import type { SandboxWorld } from "@connect-portal/contract";
 import { isOfCardSystem } from "../engine/operation.ts";
 import { openModules } from "../engine/operation-table.ts";
-import { operationsOf } from "../engine/routes/operations.ts";
+import { servedOperations } from "../engine/routes/operations.ts";
 
 type Reads = SandboxWorld["reads"];
 
@@ -22,11 +22,10 @@ export function readingOperations(content: Content, productIds: readonly number[
     if (!ofRelease.some((id) => productIds.includes(id))) continue;
     for (const { document } of module.specs) {
       if (!isOfCardSystem(document.source)) continue;
-      for (const { operationId = "", path, operation } of operationsOf(document.source)) {
+      for (const { operationId = "", path, title } of servedOperations(document)) {
         const parameter = /\{([^{}]+)\}$/.exec(path)?.[1];
         if (!Object.hasOwn(readers, operationId) || parameter === undefined) continue;
-        const name = String(operation.value.summary ?? operationId);
-        const page = `/swagger-ui${module.wsYamlUrl}?api=${encodeURIComponent(name)}`;
+        const page = `/swagger-ui${module.wsYamlUrl}?api=${encodeURIComponent(title)}`;
         reads[readers[operationId as keyof typeof readers]] ??= { page, parameter };
       }
     }

@@ -1,7 +1,7 @@
 import type { Content } from "@connect-portal/content";
 import { loadModules } from "../modules.ts";
 import { liveOperations } from "../testing/example-calls.ts";
-import { createOperationIndex } from "../testing/operation-index.ts";
+import { createOperationIndex, hasIdempotencyKey } from "../testing/operation-index.ts";
 import type { ProvenOperation } from "./run-sequence.ts";
 
 /** All operations that the card system answers, by their operationId. */
@@ -11,9 +11,9 @@ export async function provenOperations(content: Content): Promise<ReadonlyMap<st
   const named = liveOperations(content).filter(({ staysExample }) => !staysExample);
   return new Map(
     named.map((operation) => {
-      const { operationId, source } = operation;
-      const release = /\/rest\/([^/]+)/.exec(source.serverPaths[0] ?? "")?.[1] ?? "";
-      const hasKey = release !== "4.2.4" || find(operationId, release).hasIdempotencyKey;
+      const { operationId, served } = operation;
+      const release = /\/rest\/([^/]+)/.exec(served.serverPaths[0] ?? "")?.[1] ?? "";
+      const hasKey = release !== "4.2.4" || hasIdempotencyKey(find(operationId, release));
       return [operationId, { ...operation, isReplayed: changing.has(operationId) && hasKey }];
     }),
   );

@@ -7,7 +7,7 @@ import type { ReadWorld } from "../world/world.ts";
 import { abandonWorld, insertWorld } from "../world/worlds.repository.ts";
 import { type Change, createWorlds, type Worlds } from "../world/worlds.ts";
 import { faultsOfAnswer } from "./faults-of-answer.ts";
-import { createOperationIndex, type KnownOperation } from "./operation-index.ts";
+import { createOperationIndex, hasIdempotencyKey, type KnownOperation } from "./operation-index.ts";
 import { addCaller, startTestSandbox, type TestSandbox } from "./start-test-sandbox.ts";
 
 /** The sandbox with everything that the repository publishes, and two callers with a world each. */
@@ -80,19 +80,20 @@ export async function startCardSystem(): Promise<CardSystem> {
 }
 
 function requestOf(
-  { source, hasIdempotencyKey }: KnownOperation,
+  operation: KnownOperation,
   { params = {}, query = {}, headers = {}, body }: Call,
   authorized: Readonly<Record<string, string>>,
 ): InjectOptions {
-  const path = source.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const { served } = operation;
+  const path = served.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return {
-    method: source.method as NonNullable<InjectOptions["method"]>,
-    url: `${source.serverPaths[0]}${path}${search.size > 0 ? `?${search}` : ""}`,
+    method: served.method as NonNullable<InjectOptions["method"]>,
+    url: `${served.serverPaths[0]}${path}${search.size > 0 ? `?${search}` : ""}`,
     headers: {
       ...authorized,
       ...(body !== undefined && { "content-type": "application/json" }),
-      ...(hasIdempotencyKey && { "Idempotency-Key": randomUUID() }),
+      ...(hasIdempotencyKey(operation) && { "Idempotency-Key": randomUUID() }),
       ...headers,
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),

@@ -2,11 +2,9 @@ import type { Content } from "@connect-portal/content";
 import type { Example, JsonValue, OperationDocument, Parameter } from "@connect-portal/openapi-document";
 import { sampleOf } from "@connect-portal/openapi-document";
 import type { InjectOptions } from "fastify";
+import { isOfCardSystem } from "../engine/operation.ts";
 import { openModules } from "../engine/operation-table.ts";
-import { operationsOf, type SourceOperation } from "../engine/routes/operations.ts";
-import { createSchemaCompiler } from "../engine/validation/schema-compiler.ts";
-import { noThread } from "./no-thread.ts";
-import type { KnownOperation } from "./operation-index.ts";
+import { type KnownOperation, knownOperations } from "./operation-index.ts";
 
 /** An operation that the card system answers, with every request that its document shows. */
 export interface LiveOperation extends KnownOperation {
@@ -27,44 +25,40 @@ export interface ExampleCall {
 /** Of all published documents that say `x-sandbox: card-system`. */
 export function liveOperations(content: Content): LiveOperation[] {
   return openModules(content).flatMap(({ module: { specs } }) =>
-    specs.flatMap(({ document: compiled, url }) => {
-      if (compiled.source["x-sandbox"] !== "card-system") return [];
-      const compiler = createSchemaCompiler(compiled.source, "response", noThread);
-      return operationsOf(compiled.source).map((source): LiveOperation => {
-        const entry = compiled.index.operations.find(
-          ({ kind, path, method }) =>
-            kind === "operation" && path === source.path && method.toUpperCase() === source.method,
-        );
-        const document = entry && compiled.operation(entry.id);
-        if (!document) throw new Error(`${source.method} ${source.path} of ${url} is not in the index`);
+    specs.flatMap(({ document: compiled }) => {
+      if (!isOfCardSystem(compiled.source)) return [];
+      return knownOperations(compiled).map((operation): LiveOperation => {
+        const { served, document } = operation;
         return {
-          ...{ source, compiler, hasIdempotencyKey: false, operationId: source.operationId ?? "" },
-          name: `${source.method} ${source.serverPaths[0]}${source.path}`,
+          ...operation,
+          operationId: served.operationId ?? "",
+          name: `${served.method} ${served.serverPaths[0]}${served.path}`,
           staysExample: document.isExampleOnly === true,
-          calls: callsOf(source, document),
+          calls: callsOf(operation),
         };
       });
     }),
   );
 }
 
-function callsOf(source: SourceOperation, document: OperationDocument): ExampleCall[] {
+function callsOf(operation: KnownOperation): ExampleCall[] {
+  const { document } = operation;
   const bodies = document.requestBody?.content.flatMap(({ type, examples }) =>
     examples.map((one) => ({ type, ...one })),
   );
   if (bodies && bodies.length > 0) {
     return bodies.map(({ type, name, value }) => ({
       example: name,
-      request: requestOf(source, document, { body: { type, value: value ?? null } }),
+      request: requestOf(operation, { body: { type, value: value ?? null } }),
     }));
   }
   const optional = document.parameters.filter((one) => one.in === "query" && !one.required);
   return [
-    { example: "as it is", request: requestOf(source, document, {}) },
+    { example: "as it is", request: requestOf(operation, {}) },
     ...optional.flatMap((parameter) =>
       parameter.examples.map((one) => ({
         example: `${parameter.name} ${one.name}`,
-        request: requestOf(source, document, { query: [parameter, one] }),
+        request: requestOf(operation, { query: [parameter, one] }),
       })),
     ),
   ];
@@ -75,10 +69,10 @@ interface Chosen {
   readonly query?: readonly [Parameter, Pick<Example, "value">];
 }
 
-function requestOf(source: SourceOperation, document: OperationDocument, { body, query }: Chosen): InjectOptions {
+function requestOf({ served, document }: KnownOperation, { body, query }: Chosen): InjectOptions {
   const search = new URLSearchParams();
   const headers: Record<string, string> = {};
-  let path = source.path;
+  let path = served.path;
   for (const parameter of document.parameters) {
     const text = textOf(exampleOf(parameter, document));
     if (parameter.in === "path") path = path.replace(`{${parameter.name}}`, encodeURIComponent(text));
@@ -88,8 +82,8 @@ function requestOf(source: SourceOperation, document: OperationDocument, { body,
   if (query) search.set(query[0].name, textOf(query[1].value ?? null));
   if (body) headers["content-type"] = body.type;
   return {
-    method: source.method as NonNullable<InjectOptions["method"]>,
-    url: `${source.serverPaths[0]}${path}${search.size > 0 ? `?${String(search).replaceAll("%2C", ",")}` : ""}`,
+    method: served.method as NonNullable<InjectOptions["method"]>,
+    url: `${served.serverPaths[0]}${path}${search.size > 0 ? `?${String(search).replaceAll("%2C", ",")}` : ""}`,
     headers,
     ...(body && { payload: JSON.stringify(body.value) }),
   };

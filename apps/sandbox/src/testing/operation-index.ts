@@ -1,16 +1,20 @@
 import type { Content } from "@connect-portal/content";
-import { childOf, childrenOf, type DocumentNode } from "../engine/document/node.ts";
-import { resolveObject } from "../engine/document/resolve-reference.ts";
+import type { CompiledDocument, OperationDocument } from "@connect-portal/openapi-document";
 import { openModules } from "../engine/operation-table.ts";
-import { operationsOf, type SourceOperation } from "../engine/routes/operations.ts";
-import { createSchemaCompiler, type SchemaCompiler } from "../engine/validation/schema-compiler.ts";
-import { noThread } from "./no-thread.ts";
+import { type ServedOperation, servedOperations } from "../engine/routes/operations.ts";
 
 export interface KnownOperation {
-  readonly source: SourceOperation;
-  /** Of schemas as an answer has them. */
-  readonly compiler: SchemaCompiler;
-  readonly hasIdempotencyKey: boolean;
+  readonly served: ServedOperation;
+  readonly document: OperationDocument;
+}
+
+/** Every operation that a document has the sandbox serve. */
+export function knownOperations(compiled: CompiledDocument): KnownOperation[] {
+  return servedOperations(compiled).map((served) => {
+    const document = compiled.operation(served.id);
+    if (!document) throw new Error(`${served.method} ${served.path} is not in the index`);
+    return { served, document };
+  });
 }
 
 /** Finds published operations by their operationId within a release. */
@@ -19,11 +23,8 @@ export function createOperationIndex(content: Content): (operationId: string, re
   for (const { module } of openModules(content)) {
     const [, release = ""] = module.wsYamlUrl.split("/");
     for (const { document } of module.specs) {
-      const compiler = createSchemaCompiler(document.source, "response", noThread);
-      for (const source of operationsOf(document.source)) {
-        const hasIdempotencyKey = parameterNames(source).includes("Idempotency-Key");
-        known.set(`${release} ${source.operationId}`, { source, compiler, hasIdempotencyKey });
-      }
+      for (const operation of knownOperations(document))
+        known.set(`${release} ${operation.served.operationId}`, operation);
     }
   }
   return (operationId, release) => {
@@ -33,9 +34,6 @@ export function createOperationIndex(content: Content): (operationId: string, re
   };
 }
 
-function parameterNames({ document, pathItem, operation }: SourceOperation): string[] {
-  const lists: DocumentNode[] = [pathItem, operation];
-  return lists
-    .flatMap((node) => childrenOf(childOf(node, "parameters")))
-    .map(([, parameter]) => String(resolveObject(document, parameter)?.value.name));
+export function hasIdempotencyKey({ document }: KnownOperation): boolean {
+  return document.parameters.some(({ name }) => name === "Idempotency-Key");
 }

@@ -43,7 +43,7 @@ describe.each(["2025-03-04T10:22:31Z", "2027-08-31T21:47:05Z"])("in a world of %
       },
     );
     // The world is made by the first call, and stays.
-    const [first] = answered.filter(({ source }) => source.method === "GET");
+    const [first] = answered.filter(({ served }) => served.method === "GET");
     await sandbox.app.inject({ ...first?.calls[0]?.request, headers: sandbox.authorized });
     database?.forget();
   });

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue, OperationDocument } from "@connect-portal/openapi-document";
-import { isObject } from "../document/node.ts";
+import { isObject, type JsonObject, type JsonValue, type OperationDocument } from "@connect-portal/openapi-document";
 
 /** The text of an example, given what the path of a request names. */
 export type WriteExample = (path: JsonObject) => string;

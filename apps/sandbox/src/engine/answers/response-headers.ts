@@ -1,5 +1,4 @@
-import { type OperationDocument, type Response, sampleOf } from "@connect-portal/openapi-document";
-import { isObject } from "../document/node.ts";
+import { isObject, type OperationDocument, type Response, sampleOf } from "@connect-portal/openapi-document";
 
 type Header = Response["headers"][number];
 

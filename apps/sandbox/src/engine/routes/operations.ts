@@ -1,47 +1,26 @@
-import type { JsonObject } from "@connect-portal/openapi-document";
-import { childOf, childrenOf, type DocumentNode, rootOf } from "../document/node.ts";
-import { resolveObject } from "../document/resolve-reference.ts";
+import type { CompiledDocument, OperationRoute } from "@connect-portal/openapi-document";
 import { serverPaths } from "./server-paths.ts";
 
 /** Methods of a path item that HTTP servers route. CORS answers every OPTIONS request. */
-const METHODS = ["get", "put", "post", "delete", "head", "patch", "trace"] as const;
+const METHODS: ReadonlySet<string> = new Set(["get", "put", "post", "delete", "head", "patch", "trace"]);
 
-/** An operation as the document writes it. */
-export interface SourceOperation {
-  readonly document: JsonObject;
+/** An operation of a document that the sandbox can answer. */
+export interface ServedOperation extends Pick<OperationRoute, "id" | "path" | "title"> {
+  readonly operationId: string | undefined;
   /** Upper case. */
   readonly method: string;
-  /** Path template, such as `/cards/{id}`. */
-  readonly path: string;
-  /** Where it is mounted: `servers` of the operation, else of its path, else of the document. May be empty. */
+  /** Where it is mounted; empty when none of its servers lies within the sandbox. */
   readonly serverPaths: readonly string[];
-  readonly pathItem: DocumentNode<JsonObject>;
-  readonly operation: DocumentNode<JsonObject>;
-  readonly operationId: string | undefined;
 }
 
-/** Every operation of an OpenAPI 3.1 document, in its order. */
-export function operationsOf(document: JsonObject): SourceOperation[] {
-  const root = rootOf(document);
-  return childrenOf(childOf(root, "paths")).flatMap(([path, node]) => {
-    const pathItem = path.startsWith("/") ? resolveObject(document, node) : undefined;
-    if (!pathItem) return [];
-    return METHODS.flatMap((method): SourceOperation[] => {
-      const operation = resolveObject(document, childOf(pathItem, method));
-      if (!operation) return [];
-      const { operationId } = operation.value;
-      const servers = childOf(operation, "servers") ?? childOf(pathItem, "servers") ?? childOf(root, "servers");
-      return [
-        {
-          document,
-          method: method.toUpperCase(),
-          path,
-          serverPaths: serverPaths(servers),
-          pathItem,
-          operation,
-          operationId: typeof operationId === "string" ? operationId : undefined,
-        },
-      ];
-    });
-  });
+/** In the order of the document. */
+export function servedOperations(document: CompiledDocument): ServedOperation[] {
+  return document
+    .routes()
+    .filter(({ method, path }) => METHODS.has(method) && path.startsWith("/"))
+    .map(({ id, method, path, title, operationId, servers }) => ({
+      ...{ id, path, title, operationId },
+      method: method.toUpperCase(),
+      serverPaths: serverPaths(servers),
+    }));
 }

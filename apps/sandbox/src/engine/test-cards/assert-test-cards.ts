@@ -1,6 +1,6 @@
 import { ApiError, type ProblemDetail } from "@connect-portal/contract";
+import { appendToken } from "@connect-portal/openapi-document/pointer";
 import { type CardData, findCardData } from "../../card-data/find-card-data.ts";
-import { escapePointer } from "../document/node.ts";
 import { rawPathValues } from "../validation/parameters/raw-path.ts";
 
 export interface CallToCheck {
@@ -61,7 +61,7 @@ function ofBody(body: unknown): ProblemDetail[] {
       for (const [name, child] of Object.entries(value).reverse()) {
         const ofName = detail("body", pointer, name);
         if (ofName) errors.push(ofName);
-        waiting.push([ofName ? pointer : `${pointer}/${escapePointer(name)}`, child]);
+        waiting.push([ofName ? pointer : appendToken(pointer, name), child]);
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { ProblemDetail } from "@connect-portal/contract";
+import { appendToken } from "@connect-portal/openapi-document/pointer";
 import type { ErrorObject } from "ajv";
-import { escapePointer } from "../document/node.ts";
 
 /** More than anybody mends at once. */
 export const MAX_DETAILS = 20;
@@ -8,7 +8,7 @@ export const MAX_DETAILS = 20;
 /** Where the value is that the error speaks of, as a JSON Pointer: for a missing or unknown property, that property. */
 export function pointerOf(error: ErrorObject): string {
   const property = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
-  return typeof property === "string" ? `${error.instancePath}/${escapePointer(property)}` : error.instancePath;
+  return typeof property === "string" ? appendToken(error.instancePath, property) : error.instancePath;
 }
 
 /** Text for a person. It names what the schema wants and never repeats the value that was sent. */

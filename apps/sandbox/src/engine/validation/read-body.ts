@@ -1,8 +1,6 @@
 import { ApiError, type ProblemDetail } from "@connect-portal/contract";
-import type { JsonObject } from "@connect-portal/openapi-document";
-import { childOf, childrenOf, type DocumentNode } from "../document/node.ts";
-import { resolveObject } from "../document/resolve-reference.ts";
-import type { SourceOperation } from "../routes/operations.ts";
+import type { Definitions, JsonObject, MediaType, OperationDocument } from "@connect-portal/openapi-document";
+import { lazy } from "../lazy.ts";
 import { type Soon, whenThere } from "../soon.ts";
 import { essenceOf, isForm, isJson, rangeFit } from "./media-type.ts";
 import { type Pairs, parseQuery } from "./parameters/pairs.ts";
@@ -10,7 +8,7 @@ import { planForm } from "./parameters/plan.ts";
 import { decode, ParameterFault } from "./parameters/raw.ts";
 import { fromPairs } from "./parameters/read-parameters.ts";
 import { bodyDetails } from "./problem-details.ts";
-import { type SchemaCompiler, schemaAt, type Validate } from "./schema-compiler.ts";
+import type { SchemaCompiler, Validate } from "./schema-compiler.ts";
 
 /**
  * `body` is parsed JSON when the content type is JSON, else the bytes; undefined when nothing was sent. `owner` is who
@@ -28,13 +26,10 @@ interface MediaReader {
  * Reads and validates the request body of an operation.
  * @throws ApiError unsupported_media_type, or request_invalid with a detail for each fault
  */
-export function createBodyReader(source: SourceOperation, compiler: SchemaCompiler): ReadBody {
-  const requestBody = resolveObject(source.document, childOf(source.operation, "requestBody"));
+export function createBodyReader({ requestBody, definitions }: OperationDocument, compiler: SchemaCompiler): ReadBody {
   if (!requestBody) return () => undefined;
-  const required = requestBody.value.required === true;
-  const readers = childrenOf(childOf(requestBody, "content")).map(([range, mediaType]) =>
-    createMediaReader(source.document, range, mediaType, compiler),
-  );
+  const { required, content } = requestBody;
+  const readers = content.map((mediaType) => createMediaReader(mediaType, definitions, compiler));
 
   return (contentType, body, owner) => {
     if (body === undefined || body === null) {
@@ -59,28 +54,23 @@ export function createBodyReader(source: SourceOperation, compiler: SchemaCompil
   }
 }
 
-function createMediaReader(
-  document: JsonObject,
-  range: string,
-  mediaType: DocumentNode,
-  compiler: SchemaCompiler,
-): MediaReader {
-  const schema = childOf(mediaType, "schema");
-  const validate = schema ? compiler.compile(schemaAt(schema.pointer)) : () => [];
-  const readForm = createFormReader(document, mediaType, schema);
+function createMediaReader(mediaType: MediaType, definitions: Definitions, compiler: SchemaCompiler): MediaReader {
+  const { type, schema } = mediaType;
+  const validate = schema === undefined ? () => [] : compiler.compile(schema);
+  const readForm = lazy(() => createFormReader(mediaType, definitions));
   return {
-    range,
+    range: type,
     read: (essence, body, owner) => {
       if (isJson(essence)) return checked(validate, body, owner);
-      if (isForm(essence) && Buffer.isBuffer(body)) return checked(validate, readForm(body.toString()), owner);
+      if (isForm(essence) && Buffer.isBuffer(body)) return checked(validate, readForm()(body.toString()), owner);
       // What the engine cannot parse, it cannot check: the handler gets the bytes.
       return body;
     },
   };
 }
 
-function createFormReader(document: JsonObject, mediaType: DocumentNode, schema: DocumentNode | undefined) {
-  const plans = planForm(document, mediaType, schema);
+function createFormReader(mediaType: MediaType, definitions: Definitions) {
+  const plans = planForm(mediaType, definitions);
   const known = new Set(plans.map((plan) => plan.name));
   return (text: string): JsonObject => {
     const details: ProblemDetail[] = [];

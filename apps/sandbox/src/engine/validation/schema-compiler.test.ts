@@ -1,10 +1,11 @@
-import type { JsonObject } from "@connect-portal/openapi-document";
+import { compileParsed, type JsonObject, type Schema } from "@connect-portal/openapi-document";
 import { describe, expect, test } from "vitest";
 import { noThread } from "../../testing/no-thread.ts";
 import { messageOf, pointerOf } from "./problem-details.ts";
-import { createSchemaCompiler, schemaAt } from "./schema-compiler.ts";
+import type { Direction } from "./schema/copy-schema.ts";
+import { createSchemaCompiler } from "./schema-compiler.ts";
 
-const document: JsonObject = {
+const written: JsonObject = {
   openapi: "3.1.0",
   "x-vendor": { $id: "not a schema" },
   paths: { "/cards/{id}": { post: { schema: { $ref: "#/components/schemas/Tree" } } } },
@@ -28,15 +29,29 @@ const document: JsonObject = {
         properties: { id: { type: "string", readOnly: true }, pin: { writeOnly: true } },
       },
       Card: { allOf: [{ $ref: "#/components/schemas/Base" }, { type: "object", required: ["id", "pin", "status"] }] },
+      Elsewhere: { $ref: "#/paths/~1cards~1%7Bid%7D/post/schema" },
+      Nowhere: { $ref: "#/components/schemas/Nope" },
+      List: {
+        $dynamicAnchor: "entry",
+        $defs: { entry: { $dynamicAnchor: "item" } },
+        type: "array",
+        items: { $dynamicRef: "#item" },
+      },
+      Numbers: {
+        $id: "https://a.example/numbers",
+        $ref: "#/components/schemas/List",
+        $defs: { item: { $dynamicAnchor: "item", type: "integer" } },
+      },
       Old: { enum: ["x"], nullable: true },
       Tags: { type: "array", uniqueItems: true },
     },
   },
 };
-const request = createSchemaCompiler(document, "request", noThread);
-const response = createSchemaCompiler(document, "response", noThread);
-const check = async (compiler: typeof request, name: string, data: unknown) => {
-  const validate = compiler.compile(schemaAt(name.startsWith("/") ? name : `/components/schemas/${name}`));
+const document = compileParsed(written, "hash");
+const check = async (direction: Direction, name: string, data: unknown, { schema } = document) => {
+  const shared = schema(name);
+  if (!shared) throw new Error(`There is no schema ${name}`);
+  const validate = createSchemaCompiler(shared.definitions, direction, noThread).compile(shared.schema);
   return (await validate(data, "bank-a")).map((error) => `${pointerOf(error)} ${messageOf(error)}`);
 };
 
@@ -45,76 +60,82 @@ describe("slips of a document's author", () => {
     ...{ $schema: "http://json-schema.org/draft-04/schema#", minimum: 1, exclusiveMinimum: true, multipleOf: 0 },
     ...{ required: true, enum: [], format: 7, allOf: [], items: [{}], properties: [], maxLength: -1, readOnly: "yes" },
   };
-  const slipped = createSchemaCompiler(
-    { components: { schemas: { Slips: slips, Any: { type: "any" } } } },
-    "request",
-    noThread,
+  const slipped = compileParsed(
+    { openapi: "3.1.0", components: { schemas: { Slips: slips, Any: { type: "any" } } } },
+    "hash",
   );
 
   test("say nothing, and the rest of the schema stays in force", async () => {
-    expect(await check(slipped, "Slips", 2)).toEqual([]);
-    expect(await check(slipped, "Slips", 0)).toEqual([expect.stringContaining("must be >= 1")]);
-    expect(await check(slipped, "Any", [])).toEqual([]);
+    expect(await check("request", "Slips", 2, slipped)).toEqual([]);
+    expect(await check("request", "Slips", 0, slipped)).toEqual([expect.stringContaining("must be >= 1")]);
+    expect(await check("request", "Any", [], slipped)).toEqual([]);
   });
 });
 
 test("a parameter may be of a schema that is read-only where it is a property", async () => {
-  const schema = { type: "object", properties: { id: schemaAt("/components/schemas/Base/properties/id") } };
+  const schema: Schema = { type: "object", properties: { id: { type: "string", readOnly: true } } };
+  const request = createSchemaCompiler({}, "request", noThread);
   expect(await request.compile(schema)({ id: "7" }, "bank-a")).toHaveLength(1);
   expect(await request.compile(schema, "parameters")({ id: "7" }, "bank-a")).toEqual([]);
 });
 
-describe("schemas are compiled where they stand in the document", () => {
-  test("by pointer, through braces and slashes, and recursively", async () => {
-    const pointer = "/paths/~1cards~1{id}/post/schema";
-    expect(await check(request, pointer, { children: [{ children: [] }] })).toEqual([]);
-    expect(await check(request, pointer, { children: [{ children: [{ name: 1 }] }] })).toEqual([
+describe("references mean what the reader says that they mean", () => {
+  test("through braces and slashes, and recursively", async () => {
+    const pointer = "Elsewhere";
+    expect(await check("request", pointer, { children: [{ children: [] }] })).toEqual([]);
+    expect(await check("request", pointer, { children: [{ children: [{ name: 1 }] }] })).toEqual([
       "/children/0/children/0/name must be string",
     ]);
   });
 
   test("unknown formats and keywords, examples and 3.0's nullable do not matter", async () => {
-    expect(await check(request, "Tree", { name: "a-b" })).toEqual([]);
-    expect(await check(request, "Tree", { example: "x" })).toEqual(["/example must be integer"]);
-    expect(await check(request, "Old", "x")).toEqual([]);
+    expect(await check("request", "Tree", { name: "a-b" })).toEqual([]);
+    expect(await check("request", "Tree", { example: "x" })).toEqual(["/example must be integer"]);
+    expect(await check("request", "Old", "x")).toEqual([]);
+  });
+
+  test("also where they are names, bound by the way to them", async () => {
+    expect(await check("request", "List", ["a", 1])).toEqual([]);
+    expect(await check("request", "Numbers", ["a", 1])).toEqual(["/0 must be integer"]);
   });
 
   test("a reference that leads nowhere fails at its use, not before", () => {
-    const validate = request.compile(schemaAt("/components/schemas/Nope"));
+    const { schema, definitions } = document.schema("Nowhere") ?? { schema: true, definitions: {} };
+    const validate = createSchemaCompiler(definitions, "request", noThread).compile(schema);
     expect(() => validate({}, "bank-a")).toThrow("Nope");
   });
 });
 
 describe("direction", () => {
   test("a request may not have read-only properties and need not", async () => {
-    expect(await check(request, "Card", { pin: 1, status: "N" })).toEqual([]);
-    expect(await check(request, "Card", { id: "1", pin: 1, status: "N" })).toEqual([
+    expect(await check("request", "Card", { pin: 1, status: "N" })).toEqual([]);
+    expect(await check("request", "Card", { id: "1", pin: 1, status: "N" })).toEqual([
       "/id is read-only: it cannot be sent",
     ]);
-    expect(await check(request, "Card", {})).toEqual(["/pin is required", "/status is required"]);
+    expect(await check("request", "Card", {})).toEqual(["/pin is required", "/status is required"]);
   });
 
   test("a response needs them, and not the write-only ones", async () => {
-    expect(await check(response, "Card", { id: "1", status: "N" })).toEqual([]);
-    expect(await check(response, "Card", {})).toEqual(["/id is required", "/id is required", "/status is required"]);
+    expect(await check("response", "Card", { id: "1", status: "N" })).toEqual([]);
+    expect(await check("response", "Card", {})).toEqual(["/id is required", "/id is required", "/status is required"]);
   });
 });
 
 describe("hostile bodies", () => {
   test("uniqueItems compares by value and does so once for each item", async () => {
     expect(
-      await check(request, "Tags", [
+      await check("request", "Tags", [
         { a: 1, b: 2 },
         { b: 2, a: 1 },
       ]),
     ).toEqual([" must not have the same item twice"]);
-    expect(await check(request, "Tags", [1, "1", [1], { a: 1 }])).toEqual([]);
+    expect(await check("request", "Tags", [1, "1", [1], { a: 1 }])).toEqual([]);
     const many = Array.from({ length: 5000 }, (_, index) => ({ index }));
-    expect(await check(request, "Tags", many)).toEqual([]);
+    expect(await check("request", "Tags", many)).toEqual([]);
   });
 
   test("a large body is answered with its first fault only", async () => {
     const children = Array.from({ length: 20_000 }, () => 1);
-    expect(await check(request, "Tree", { children })).toEqual(["/children/0 must be object"]);
+    expect(await check("request", "Tree", { children })).toEqual(["/children/0 must be object"]);
   });
 });

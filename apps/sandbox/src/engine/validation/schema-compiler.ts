@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
+import type { Definitions, Schema } from "@connect-portal/openapi-document";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { lazy } from "../lazy.ts";
 import type { Soon } from "../soon.ts";
@@ -13,10 +13,10 @@ export type Validate = (data: unknown, owner: string) => Soon<readonly ErrorObje
 
 export interface SchemaCompiler {
   /**
-   * Validator of a schema, in which `schemaAt` may stand for schemas of the document. Nothing is compiled before the
-   * first call. `as` is what the value is, where it is not what the compiler was made for.
+   * Validator of a schema. Nothing is compiled before the first call. `as` is what the value is, where it is not what
+   * the compiler was made for.
    */
-  compile(schema: JsonValue, as?: Direction): Validate;
+  compile(schema: Schema, as?: Direction): Validate;
 }
 
 /** Steps that a validation may take on the main thread: 1 to 12 ms, by what they are. */
@@ -24,24 +24,19 @@ const STEPS = 100_000;
 /** Schemas that are compiled on the main thread, at some 0.1 ms each; the median operation has fewer than 20. */
 const COMPILED_HERE = 300;
 
-/** Reference to the schema that stands at a JSON Pointer of the document. */
-export function schemaAt(pointer: string): { $ref: string } {
-  return { $ref: `#${pointer.split("/").map(encodeURIComponent).join("/")}` };
-}
-
 /**
- * Compiles the schemas of one document. What a schema has to cost is not foreseen but counted: a validation that takes
+ * Compiles the schemas of one operation, whose references mean what `definitions` say. What a schema has to cost is not foreseen but counted: a validation that takes
  * more than `STEPS` begins anew in the thread, where time and memory have an end.
  */
 export function createSchemaCompiler(
-  document: JsonObject,
+  definitions: Definitions,
   direction: Direction,
   thread: ValidationThread,
 ): SchemaCompiler {
   const budget = createBudget();
   return {
     compile: (schema, as = direction) => {
-      const bundle = lazy(() => bundleSchema(document, as, schema));
+      const bundle = lazy(() => bundleSchema(schema, definitions, as));
       const check = lazy(() => compileBundle(bundle(), budget));
       return (data, owner) => {
         if (bundle().size > COMPILED_HERE) return thread.validate(bundle(), data, owner);

@@ -1,20 +1,16 @@
-import type { JsonObject } from "@connect-portal/openapi-document";
+import type { Definitions, JsonObject, Schema } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
-import { createCoerce, shapeOf } from "./coerce.ts";
+import { readingOf } from "./coerce.ts";
 
-const document: JsonObject = {
-  components: {
-    schemas: {
-      Amount: { type: "integer" },
-      Loop: { allOf: [{ $ref: "#/components/schemas/Loop" }] },
-      Money: {
-        type: "object",
-        properties: { amount: { $ref: "#/components/schemas/Amount" }, currency: { type: "string" } },
-      },
-    },
+const definitions: Definitions = {
+  "#/components/schemas/Amount": { type: "integer" },
+  "#/components/schemas/Loop": { allOf: [{ $ref: "#/components/schemas/Loop" }] },
+  "#/components/schemas/Money": {
+    type: "object",
+    properties: { amount: { $ref: "#/components/schemas/Amount" }, currency: { type: "string" } },
   },
 };
-const node = (value: JsonObject) => ({ value, pointer: "/x" });
+const shapeOf = (schema: Schema | undefined) => readingOf(schema, definitions).shape;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 test.each<[JsonObject, unknown, unknown]>([
@@ -36,6 +32,8 @@ test.each<[JsonObject, unknown, unknown]>([
   [ref("Loop"), "12", "12"],
   [{ anyOf: [{ type: "boolean" }, { type: "integer" }] }, "12", 12],
   [{ allOf: [ref("Amount"), { minimum: 1 }] }, "12", 12],
+  [{ allOf: [ref("Amount"), { type: ["string", "integer"] }] }, "12", 12],
+  [{ enum: [1, 2] }, "2", 2],
   [{ type: "array", items: ref("Amount") }, ["1", "x"], [1, "x"]],
   [ref("Money"), { amount: "5", currency: "978", other: "1" }, { amount: 5, currency: "978", other: "1" }],
   [
@@ -44,13 +42,13 @@ test.each<[JsonObject, unknown, unknown]>([
     { roles: [1] },
   ],
 ])("%j of %j is %j", (schema, raw, expected) => {
-  expect(createCoerce(document, node(schema))(raw as string)).toEqual(expected);
+  expect(readingOf(schema, definitions).coerce(raw as string)).toEqual(expected);
 });
 
 test("a schema's shape is found through references and alternatives", () => {
-  expect(shapeOf(document, node(ref("Money")))).toBe("object");
-  expect(shapeOf(document, node({ oneOf: [{ type: "null" }, { type: "array" }] }))).toBe("array");
-  expect(shapeOf(document, node({ properties: {} }))).toBe("object");
-  expect(shapeOf(document, node({ enum: ["a"] }))).toBe("primitive");
-  expect(shapeOf(document, undefined)).toBe("primitive");
+  expect(shapeOf(ref("Money"))).toBe("object");
+  expect(shapeOf({ oneOf: [{ type: "null" }, { type: "array" }] })).toBe("array");
+  expect(shapeOf({ properties: {} })).toBe("object");
+  expect(shapeOf({ enum: ["a"] })).toBe("primitive");
+  expect(shapeOf(undefined)).toBe("primitive");
 });

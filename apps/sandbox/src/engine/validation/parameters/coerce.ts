@@ -1,6 +1,14 @@
-import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
-import { childOf, childrenOf, type DocumentNode, isObject } from "../../document/node.ts";
-import { resolveReference } from "../../document/resolve-reference.ts";
+import {
+  type Definitions,
+  flattenSchema,
+  isObject,
+  isSchema,
+  type JsonObject,
+  type JsonValue,
+  type Schema,
+  schemasOf,
+  typesOf,
+} from "@connect-portal/openapi-document";
 import { lazy } from "../../lazy.ts";
 import type { Raw } from "./raw.ts";
 import type { Shape } from "./styles.ts";
@@ -13,15 +21,26 @@ const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 /** Gives text the types that its schema wants. Text that does not fit stays as it is, for the validator to refuse. */
 export type Coerce = (raw: Raw) => JsonValue;
 
-export function createCoerce(document: JsonObject, schema: DocumentNode | undefined, depth = 0): Coerce {
-  const types = typesOf(document, schema);
-  const itemSchema = facetOf(document, schema, "items");
-  const below = (inner: DocumentNode) => lazy(() => createCoerce(document, inner, depth + 1));
-  const item = itemSchema && depth < MAX_DEPTH ? below(itemSchema) : () => keep;
-  const members = new Map(
-    depth < MAX_DEPTH ? propertiesOf(document, schema).map(([name, property]) => [name, below(property)]) : [],
+/** What a parameter's text is read by. */
+export interface TextReading {
+  /** How styles read the parameter: as a list or an object where its schema may be one. */
+  readonly shape: Shape;
+  /** Names of the properties that the schema knows, and their schemas. */
+  readonly properties: readonly (readonly [name: string, schema: Schema])[];
+  readonly coerce: Coerce;
+}
+
+export function readingOf(schema: Schema | undefined, definitions: Definitions, depth = 0): TextReading {
+  const branches = schema === undefined ? [] : branchesOf(schema, definitions);
+  const types = new Set(branches.flatMap(typesOf));
+  const properties = branches.flatMap(({ properties: named }) =>
+    isObject(named) ? Object.entries(named).filter((entry): entry is [string, Schema] => isSchema(entry[1])) : [],
   );
-  return (raw) => {
+  const below = (inner: Schema) => lazy(() => readingOf(inner, definitions, depth + 1).coerce);
+  const items = branches.map((branch) => branch.items).find(isSchema);
+  const item = items !== undefined && depth < MAX_DEPTH ? below(items) : () => keep;
+  const members = new Map(depth < MAX_DEPTH ? properties.map(([name, property]) => [name, below(property)]) : []);
+  const coerce = (raw: Raw): JsonValue => {
     if (Array.isArray(raw)) return raw.map((value) => item()(value));
     if (typeof raw === "object") {
       const object: JsonObject = Object.create(null);
@@ -31,18 +50,12 @@ export function createCoerce(document: JsonObject, schema: DocumentNode | undefi
     // A list with one entry looks like a single value.
     return types.has("array") && !types.has("string") && depth > 0 ? [item()(raw)] : coerceText(raw, types);
   };
+  return { shape: shapeOf(types), properties, coerce };
 }
 
-/** How styles read the parameter: an array or an object only when its schema can be nothing simpler. */
-export function shapeOf(document: JsonObject, schema: DocumentNode | undefined): Shape {
-  const types = typesOf(document, schema);
+function shapeOf(types: ReadonlySet<string>): Shape {
   if (types.has("array")) return "array";
   return types.has("object") ? "object" : "primitive";
-}
-
-/** Properties that the schema names, in itself and in what it joins by allOf. */
-export function propertiesOf(document: JsonObject, schema: DocumentNode | undefined): [string, DocumentNode][] {
-  return branches(document, schema).flatMap((branch) => childrenOf(childOf(branch, "properties")));
 }
 
 function coerceText(text: string, types: ReadonlySet<string>): JsonValue {
@@ -52,53 +65,20 @@ function coerceText(text: string, types: ReadonlySet<string>): JsonValue {
   return types.has("null") && (text === "" || text === "null") ? null : text;
 }
 
-function typesOf(document: JsonObject, schema: DocumentNode | undefined): Set<string> {
-  const types = new Set<string>();
-  for (const branch of branches(document, schema)) {
-    const type = childOf(branch, "type")?.value;
-    for (const name of Array.isArray(type) ? type : [type]) if (typeof name === "string") types.add(name);
-    if (type === undefined && childOf(branch, "properties")) types.add("object");
-    if (type === undefined && childOf(branch, "items")) types.add("array");
-  }
-  return types;
-}
-
-function facetOf(document: JsonObject, schema: DocumentNode | undefined, keyword: string): DocumentNode | undefined {
-  for (const branch of branches(document, schema)) {
-    const facet = childOf(branch, keyword);
-    if (facet) return facet;
-  }
-  return undefined;
-}
-
-/**
- * The schema and every alternative of it, each once, `$ref`s followed. A reference that leads nowhere is the validator's
- * to report.
- */
-function branches(
-  document: JsonObject,
-  schema: DocumentNode | undefined,
+/** The schema and every alternative of it as the reference reads them, each once. */
+function branchesOf(
+  schema: Schema,
+  definitions: Definitions,
   depth = 0,
-  seen: Set<string> = new Set(),
-): DocumentNode[] {
-  if (!schema || depth > MAX_DEPTH) return [];
-  const resolved = [schema, ...referenced(document, schema)].filter(({ pointer }) => !seen.has(pointer));
-  for (const { pointer } of resolved) seen.add(pointer);
-  const nested = resolved.flatMap((node) =>
-    ["allOf", "anyOf", "oneOf"].flatMap((keyword) =>
-      childrenOf(childOf(node, keyword)).flatMap(([, branch]) => branches(document, branch, depth + 1, seen)),
-    ),
-  );
-  return [...resolved, ...nested].filter((node) => isObject(node.value));
-}
-
-function referenced(document: JsonObject, schema: DocumentNode): DocumentNode[] {
-  if (!isObject(schema.value) || typeof schema.value.$ref !== "string") return [];
-  try {
-    return [resolveReference(document, schema)];
-  } catch {
-    return [];
-  }
+  seen: Set<Schema | JsonValue> = new Set(),
+): JsonObject[] {
+  const identity = (isObject(schema) && schema.$ref) || schema;
+  if (depth > MAX_DEPTH || seen.has(identity)) return [];
+  seen.add(identity);
+  const flat = flattenSchema(schema, definitions);
+  if (!flat) return [];
+  const alternatives = ["anyOf", "oneOf"].flatMap((keyword) => schemasOf(flat, keyword));
+  return [flat, ...alternatives.flatMap((branch) => branchesOf(branch, definitions, depth + 1, seen))];
 }
 
 function keep(raw: Raw): JsonValue {

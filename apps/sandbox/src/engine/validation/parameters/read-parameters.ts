@@ -1,10 +1,9 @@
 import { tooDeep } from "@connect-portal/bounded-validation";
 import { ApiError, type ProblemDetail } from "@connect-portal/contract";
-import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
-import type { SourceOperation } from "../../routes/operations.ts";
+import type { JsonObject, JsonValue, OperationDocument } from "@connect-portal/openapi-document";
 import { type Soon, whenThere } from "../../soon.ts";
 import { parameterDetails } from "../problem-details.ts";
-import { type SchemaCompiler, schemaAt } from "../schema-compiler.ts";
+import type { SchemaCompiler } from "../schema-compiler.ts";
 import { type Pairs, parseCookies, parseQuery, readPairs } from "./pairs.ts";
 import { type Location, type ParameterPlan, planParameters } from "./plan.ts";
 import { decode, ParameterFault } from "./raw.ts";
@@ -25,13 +24,16 @@ export interface ParameterSource {
 /** `owner` is who sent it. */
 export type ReadParameters = (source: ParameterSource, owner: string) => Soon<Parameters>;
 
-/** Reads and validates the parameters of an operation. @throws ApiError request_invalid with a detail for each fault */
+/**
+ * Reads and validates the parameters of an operation that is mounted at the path `template`.
+ * @throws ApiError request_invalid with a detail for each fault
+ */
 export function createParameterReader(
-  source: SourceOperation,
-  serverPath: string,
+  operation: OperationDocument,
+  template: string,
   compiler: SchemaCompiler,
 ): ReadParameters {
-  const plans = planParameters(source);
+  const plans = planParameters(operation);
   if (plans.length === 0) return () => ({ path: {}, query: {}, header: {}, cookie: {} });
   const validate = compiler.compile(schemaOf(plans), "parameters");
   const uses = new Set(plans.map((plan) => plan.in));
@@ -39,7 +41,7 @@ export function createParameterReader(
   return ({ url, headers }, owner) => {
     const details: ProblemDetail[] = [];
     const parameters: Parameters = { path: empty(), query: empty(), header: empty(), cookie: empty() };
-    const path = uses.has("path") ? rawPathValues(serverPath + source.path, url) : undefined;
+    const path = uses.has("path") ? rawPathValues(template, url) : undefined;
     const query = uses.has("query") ? readSafely("query", "", details, () => parseQuery(queryOf(url))) : undefined;
     const cookies = uses.has("cookie") ? parseCookies(String(headers.cookie ?? "")) : undefined;
 
@@ -106,9 +108,7 @@ function readSafely<T>(location: Location, name: string, details: ProblemDetail[
 function schemaOf(plans: readonly ParameterPlan[]): JsonObject {
   const locations = [...new Set(plans.map((plan) => plan.in))].map((location) => {
     const own = plans.filter((plan) => plan.in === location);
-    const properties = Object.fromEntries(
-      own.map((plan) => [plan.name, plan.schema ? schemaAt(plan.schema.pointer) : true]),
-    );
+    const properties = Object.fromEntries(own.map(({ name, schema = true }) => [name, schema]));
     const required = own.filter((plan) => plan.required).map((plan) => plan.name);
     return [location, { type: "object", properties, required }];
   });

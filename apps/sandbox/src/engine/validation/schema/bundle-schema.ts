@@ -1,6 +1,5 @@
-import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
-import { childOf, childrenOf, DocumentFault, type DocumentNode, isObject, rootOf } from "../../document/node.ts";
-import { createSchemaCopier, type Direction, define } from "./copy-schema.ts";
+import { type Definitions, isObject, type JsonObject, type Schema } from "@connect-portal/openapi-document";
+import { createSchemaCopier, type Direction } from "./copy-schema.ts";
 
 /** A schema with everything that it refers to: a validator needs nothing else of the document. */
 export interface SchemaBundle {
@@ -14,72 +13,26 @@ export interface SchemaBundle {
 const MAX_SIZE = 50_000;
 
 /**
- * Collects `root` and what it refers to, each at its own place of the document, so that references stay as they are.
- * @throws DocumentFault when that is too much
+ * `schema` and what it refers to, which lies by number in the bundle's `$defs`: what a reference means is what the
+ * operation's definitions say, and nothing that a validator would make of `$id` or an anchor.
+ * @throws Error when a reference leads nowhere, or to too much
  */
-export function bundleSchema(document: JsonObject, direction: Direction, root: JsonValue): SchemaBundle {
-  const wanted = new Set<string>();
-  const waiting: string[] = [];
-  const copier = createSchemaCopier(document, direction, (reference) => {
-    for (const pointer of pointersOf(document, reference)) {
-      if (wanted.has(pointer)) continue;
-      wanted.add(pointer);
-      waiting.push(pointer);
-    }
+export function bundleSchema(schema: Schema, definitions: Definitions, direction: Direction): SchemaBundle {
+  const places = new Map<string, string>();
+  const copier = createSchemaCopier(definitions, direction, (reference) => {
+    const place = places.get(reference) ?? `#/$defs/${places.size}`;
+    places.set(reference, place);
+    return place;
   });
-  const copies = new Map<string, JsonValue>();
-  const schema = copier.copy({ value: root, pointer: "" });
-  for (let pointer = waiting.pop(); pointer !== undefined; pointer = waiting.pop()) {
-    const node = nodeAt(document, pointer);
-    if (node) copies.set(pointer, copier.copy(node));
-    if (copier.size > MAX_SIZE) throw new DocumentFault(`A schema refers to more than ${MAX_SIZE} others`);
+  const copy = copier.copy(schema);
+  const bundle: JsonObject = isObject(copy) ? copy : { allOf: [copy] };
+  const defs: JsonObject = {};
+  // The map grows while it is walked through: a copy may refer to more.
+  for (const [reference, place] of places) {
+    const target = Object.hasOwn(definitions, reference) ? definitions[reference] : undefined;
+    if (target === undefined) throw new Error(`"${reference}" leads to nothing`);
+    defs[place.slice("#/$defs/".length)] = copier.copy(target);
+    if (copier.size > MAX_SIZE) throw new Error(`A schema refers to more than ${MAX_SIZE} others`);
   }
-  const bundle = isObject(schema) ? schema : {};
-  // From the outside in: what lies inside another one's copy is there already.
-  for (const pointer of [...copies.keys()].sort((a, b) => a.length - b.length)) {
-    place(bundle, tokensOf(pointer), copies.get(pointer) ?? true);
-  }
-  return { schema: bundle, direction, size: copier.size };
-}
-
-/** A reference by name (`#node`, `$dynamicRef`) may mean any schema of the components; nothing is said of other files. */
-function pointersOf(document: JsonObject, reference: string): string[] {
-  if (reference.startsWith("#/")) return [decodeFragment(reference.slice(1))];
-  const schemas = nodeAt(document, "/components/schemas");
-  return childrenOf(schemas).map(([, { pointer }]) => pointer);
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
-function nodeAt(document: JsonObject, pointer: string): DocumentNode | undefined {
-  let node: DocumentNode | undefined = rootOf(document);
-  for (const token of tokensOf(pointer)) {
-    node = node && childOf(node, Array.isArray(node.value) ? Number(token) : token);
-  }
-  return node;
-}
-
-function tokensOf(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-/** Lists on the way become objects with numbers for names: a JSON Pointer finds its way through either. */
-function place(bundle: JsonObject, tokens: readonly string[], value: JsonValue): void {
-  let container = bundle;
-  for (const [index, token] of tokens.entries()) {
-    const last = index === tokens.length - 1;
-    if (!Object.hasOwn(container, token)) define(container, token, last ? value : {});
-    const next = container[token];
-    if (last || typeof next !== "object" || next === null) return;
-    container = next as JsonObject;
-  }
+  return { schema: places.size > 0 ? { ...bundle, $defs: defs } : bundle, direction, size: copier.size };
 }

@@ -1,40 +1,36 @@
-import type { JsonObject } from "@connect-portal/openapi-document";
-import { childOf, childrenOf, type DocumentNode, isObject } from "../../document/node.ts";
-import { resolveObject } from "../../document/resolve-reference.ts";
+import { type Definitions, isObject, type JsonValue, resolveRef, schemasOf } from "@connect-portal/openapi-document";
 
 export interface Waivers {
   /** Names of the properties that are not required: those marked in the schema itself and in what it joins by allOf. */
-  of(node: DocumentNode<JsonObject>): string[];
+  of(schema: JsonValue): string[];
 }
 
+/** A chain of references longer than this is a circle. */
+const MAX_HOPS = 32;
+
 /** Properties that `keyword` marks; each schema is looked at once for each that joins it, however they refer. */
-export function createWaivers(document: JsonObject, keyword: "readOnly" | "writeOnly"): Waivers {
-  return { of: (node) => marked(node, new Set()) };
+export function createWaivers(definitions: Definitions, keyword: "readOnly" | "writeOnly"): Waivers {
+  return { of: (schema) => marked(schema, new Set()) };
 
-  function marked(node: DocumentNode<JsonObject>, seen: Set<string>): string[] {
-    if (seen.has(node.pointer)) return [];
-    seen.add(node.pointer);
-    const own = childrenOf(childOf(node, "properties")).flatMap(([name, property]) =>
-      isMarked(property) ? [name] : [],
-    );
-    const joined = childrenOf(childOf(node, "allOf")).flatMap(([, branch]) => {
-      const schema = resolvable(branch);
-      return schema ? marked(schema, seen) : [];
-    });
-    return [...own, ...joined];
+  function marked(schema: JsonValue, seen: Set<JsonValue>): string[] {
+    if (!isObject(schema) || seen.has(schema)) return [];
+    seen.add(schema);
+    const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+    const own = properties.flatMap(([name, property]) => (isMarked(property) ? [name] : []));
+    return [...own, ...schemasOf(schema, "allOf").flatMap((part) => marked(followed(part), seen))];
   }
 
-  function isMarked(property: DocumentNode): boolean {
-    return (
-      isObject(property.value) && (property.value[keyword] === true || resolvable(property)?.value[keyword] === true)
-    );
+  function isMarked(property: JsonValue): boolean {
+    if (!isObject(property)) return false;
+    const target = followed(property);
+    return property[keyword] === true || (isObject(target) && target[keyword] === true);
   }
 
-  function resolvable(node: DocumentNode): DocumentNode<JsonObject> | undefined {
-    try {
-      return resolveObject(document, node);
-    } catch {
-      return undefined;
+  function followed(schema: JsonValue): JsonValue {
+    let found: JsonValue | undefined = schema;
+    for (let hops = 0; hops < MAX_HOPS && isObject(found) && typeof found.$ref === "string"; hops += 1) {
+      found = resolveRef(found.$ref, definitions);
     }
+    return found ?? true;
   }
 }

@@ -1,5 +1,4 @@
-import type { JsonValue } from "@connect-portal/openapi-document";
-import { isObject } from "../../document/node.ts";
+import { isObject, type JsonValue } from "@connect-portal/openapi-document";
 
 const isNumber = (value: JsonValue) => typeof value === "number";
 const isCount = (value: JsonValue) => Number.isInteger(value) && (value as number) >= 0;

@@ -1,21 +1,19 @@
-import type { JsonObject } from "@connect-portal/openapi-document";
+import type { Definitions } from "@connect-portal/openapi-document";
 import { afterEach, expect, test } from "vitest";
 import { bundleSchema } from "../schema/bundle-schema.ts";
 import { createValidationThread, type ValidationThread } from "./validation-thread.ts";
 
 /** Each level is checked twice, and each check that fails leaves its errors: twice as many with each level. */
 const branch = { properties: { a: { $ref: "#/components/schemas/Doubling" } }, patternProperties: { "^b": false } };
-const document: JsonObject = {
-  components: {
-    schemas: {
-      Doubling: { anyOf: [branch, branch] },
-      Slow: { type: "string", pattern: "^(a+)+\\1b$" },
-      Word: { type: "string", maxLength: 3 },
-      Many: { allOf: Array.from({ length: 5000 }, (_, index) => ({ properties: { [`p${index}`]: { minimum: 1 } } })) },
-    },
+const definitions: Definitions = {
+  "#/components/schemas/Doubling": { anyOf: [branch, branch] },
+  "#/components/schemas/Slow": { type: "string", pattern: "^(a+)+\\1b$" },
+  "#/components/schemas/Word": { type: "string", maxLength: 3 },
+  "#/components/schemas/Many": {
+    allOf: Array.from({ length: 5000 }, (_, index) => ({ properties: { [`p${index}`]: { minimum: 1 } } })),
   },
 };
-const bundleOf = (name: string) => bundleSchema(document, "request", { $ref: `#/components/schemas/${name}` });
+const bundleOf = (name: string) => bundleSchema({ $ref: `#/components/schemas/${name}` }, definitions, "request");
 const word = bundleOf("Word");
 
 let thread: ValidationThread;
