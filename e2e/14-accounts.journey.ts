@@ -370,7 +370,7 @@ test("no mail of these accounts is lost or doubled", async () => {
   expect(waiting).toHaveLength(welcomed.length);
 });
 
-/** By the call of SPEC section 7; the page for it has a journey of its own. */
+/** By the call of; the page for it has a journey of its own. */
 async function activate(page: Page, id: number) {
   const { administrator } = inject("accounts");
   const answer = await page.request.post("/public/v1/users/authenticate", { data: administrator });

@@ -143,7 +143,7 @@ test("the form of a new account says its rules while it is filled in, and what i
   }
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Confirm password", { exact: true }).fill("seven77");
-  expect(await page.getByRole("button", { name: "Create account" }).isEnabled(), "SPEC section 5 holds").toBe(true);
+  expect(await page.getByRole("button", { name: "Create account" }).isEnabled(), "R-5.3 holds").toBe(true);
   await page.getByText("Still empty: fullname, phone.", { exact: false }).waitFor();
 });
 

@@ -14,7 +14,7 @@ export const AuthenticateAnswer = Type.Object({
 });
 export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
 
-/** Claims of the session token, SPEC section 3. `productIds` is a comma-separated list such as "1,2,3". */
+/** Claims of the session token, R-3.1. `productIds` is a comma-separated list such as "1,2,3". */
 export interface SessionClaims {
   readonly sub: string;
   readonly sid: string;

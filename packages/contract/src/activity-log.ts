@@ -5,7 +5,7 @@ const day = Type.String({ format: "date", description: "A day, YYYY-MM-DD, in UT
 const action = Type.Enum(activityFilters, { description: "Only these records; -Login leaves sign-ins out." });
 const digest = Type.String({ pattern: "^[0-9a-f]{64}$", description: "SHA-256, hex." });
 
-/** Most records of one page, and of one exported file, SPEC section 9. */
+/** Most records of one page, and of one exported file, R-9.2. */
 export const ACTIVITY_EXPORT_LIMIT = 10_000;
 
 export const ActivityQuery = Type.Object(
@@ -33,7 +33,7 @@ export const ChainPlace = Type.Object({
 });
 export type ChainPlace = Static<typeof ChainPlace>;
 
-/** SPEC section 3; `userId` is the username, under which the trail stays when the account is deleted. */
+/** R-3.8; `userId` is the username, under which the trail stays when the account is deleted. */
 export const ActivityRecord = Type.Object({
   /** Counts from 1 over all that the user did, without a gap. */
   record: Type.Integer(),
@@ -47,7 +47,7 @@ export const ActivityRecord = Type.Object({
 });
 export type ActivityRecord = Static<typeof ActivityRecord>;
 
-/** The page envelope of SPEC section 3, the latest record first. */
+/** The page envelope of R-3.10, the latest record first. */
 export const ActivityAnswer = Type.Object({
   content: Type.Array(ActivityRecord),
   totalElements: Type.Integer(),

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 
-/** SPEC section 7. Login, Logout and Create account are recorded by the server itself; a trace of one is accepted and not stored twice. */
+/** R-7.10. Login, Logout and Create account are recorded by the server itself; a trace of one is accepted and not stored twice. */
 export const auditActions = [
   "Logout",
   "Login",
@@ -35,7 +35,7 @@ export const AUDIT_DATA_LIMIT = 8192;
 
 /**
  * `userId` and `timestamps` are what the page believes; the server stores what it knows itself. `data` is any JSON:
- * SPEC section 3 gives it no shape. That of "Call API" names the call by `requestId`: one that the server recorded itself
+ * R-3.8 gives it no shape. That of "Call API" names the call by `requestId`: one that the server recorded itself
  * is not stored twice. Card numbers, secrets and tokens are masked before anything is stored.
  */
 export const AuditTraceBody = Type.Object({

@@ -8,9 +8,9 @@ export const ProductAnswer = Type.Object({
 });
 export type ProductAnswer = Static<typeof ProductAnswer>;
 
-/** What a release's card shows of its description, in characters (SPEC section 9). */
+/** What a release's card shows of its description, in characters. */
 export const RELEASE_CHARACTERS = 170;
-/** What a solution's card shows of its description (SPEC section 9). */
+/** What a solution's card shows of its description. */
 export const SOLUTION_CHARACTERS = 160;
 
 export const ReleaseAnswer = Type.Object({
@@ -75,7 +75,7 @@ const openable = {
   HttpVerb: Type.Optional(Verb),
 };
 
-/** module-descriptor.json, SPEC section 3. Files are names relative to the descriptor's own folder. */
+/** module-descriptor.json, R-3.6. Files are names relative to the descriptor's own folder. */
 export const ModuleDescriptor = Type.Object({
   modules: Type.Array(
     Type.Object({

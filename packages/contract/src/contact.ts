@@ -4,7 +4,7 @@ import { EMAIL_LENGTH, LINE_LENGTH, MESSAGE_LENGTH, PHONE_PATTERN } from "./form
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const optionalLine = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-/** SPEC section 7; `address` is the sender's e-mail address. */
+/** R-3.9; `address` is the sender's e-mail address. */
 export const ContactBody = Type.Object(
   {
     subject: line(LINE_LENGTH),
@@ -17,7 +17,7 @@ export const ContactBody = Type.Object(
 );
 export type ContactBody = Static<typeof ContactBody>;
 
-/** SPEC section 7: subject, business e-mail, job title and phone are required. */
+/** R-2.8: subject, business e-mail, job title and phone are required. */
 export const DemoRequestBody = Type.Object(
   {
     emailSubject: line(LINE_LENGTH),

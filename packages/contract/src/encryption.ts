@@ -4,7 +4,7 @@ import Type, { type Static } from "typebox";
 export const ENCRYPTED_DATA_LIMIT = 256 * 1024;
 
 /**
- * Body and answer of both calls, SPEC section 7. encryptingData takes any text and answers with a JWE in compact
+ * Body and answer of both calls, R-7.9. encryptingData takes any text and answers with a JWE in compact
  * serialization (RFC 7516); decryptingData the other way round.
  */
 export const EncryptedData = Type.Object({ encryptedData: Type.String({ maxLength: ENCRYPTED_DATA_LIMIT }) });

@@ -1,4 +1,4 @@
-/** SPEC section 5; an empty phone is none. 30 digits are twice what E.164 allows. In a file without schemas, as all here: pages read it. */
+/** an empty phone is none. 30 digits are twice what E.164 allows. In a file without schemas, as all here: pages read it. */
 export const PHONE_PATTERN = "^[0-9]{0,30}$";
 
 /** Longest phone number in digits. */

@@ -14,6 +14,6 @@ export const FailedMail = Type.Object({
 });
 export type FailedMail = Static<typeof FailedMail>;
 
-/** The page envelope of SPEC section 3. */
+/** The page envelope of. */
 export const FailedMailsAnswer = Type.Object({ content: Type.Array(FailedMail), totalElements: Type.Integer() });
 export type FailedMailsAnswer = Static<typeof FailedMailsAnswer>;

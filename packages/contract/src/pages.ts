@@ -1,4 +1,4 @@
-/** Every page of the portal, SPEC section 2, and those that this product adds. A segment that begins with a colon stands for any text. */
+/** Every page of the portal, R-2.1, and those that this product adds. A segment that begins with a colon stands for any text. */
 export const pagePatterns = [
   "/",
   "/home",

@@ -11,7 +11,7 @@ export interface ProblemDetail {
   readonly rule?: string;
 }
 
-/** The body of every failure: RFC 9457, plus `errorMessage`, the text that SPEC section 8 shows to people. */
+/** The body of every failure: RFC 9457, plus `errorMessage`, the text that R-8.1 shows to people. */
 export interface Problem {
   /** Address of the page that explains the code. Relative: pages and calls are behind one public address. */
   readonly type: string;

@@ -1,4 +1,4 @@
-/** The thirty lookups of SPEC section 9 in its order: what the test-case list shows, and the list's parameterName. */
+/** The thirty lookups of in its order: what the test-case list shows, and the list's parameterName. */
 export const referenceDataLookups = [
   { label: "bank", parameterName: "BANK" },
   { label: "account type", parameterName: "ACCOUNT_TYPE_LIST" },

@@ -3,7 +3,7 @@ import { LINE_LENGTH, PHONE_PATTERN } from "./form-limits.ts";
 
 const password = Type.String({ minLength: 1, maxLength: 1024 });
 
-/** SPEC section 7. What the schema does not say of username, e-mail and phone, the call refuses with a code of its own. */
+/** What the schema does not say of username, e-mail and phone, the call refuses with a code of its own. */
 export const RegisterBody = Type.Object(
   {
     username: Type.String({ minLength: 1, maxLength: 255 }),
@@ -45,7 +45,7 @@ export const ConfirmEmailBody = Type.Object(
 );
 export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
 
-/** What has been done, in the words of SPEC section 8. */
+/** What has been done, in the words of. */
 export const DoneAnswer = Type.Object({ message: Type.String() });
 export type DoneAnswer = Static<typeof DoneAnswer>;
 

@@ -1,4 +1,4 @@
-/** What client SDKs are generated in, by the codes of SPEC section 9. */
+/** What client SDKs are generated in, by the codes of. */
 export const sdkLanguages = [
   "csharp",
   "csharp-dotnet2",
@@ -28,7 +28,7 @@ export type SdkLanguage = (typeof sdkLanguages)[number];
 
 export const defaultSdkLanguage: SdkLanguage = "java";
 
-/** SPEC section 9. */
+/** What made them, in the words of. */
 export const SDK_GENERATOR = "OPENAPI Generator V6.5.0";
 
 export function isSdkLanguage(code: string | null): code is SdkLanguage {

@@ -46,7 +46,7 @@ export const ListedUser = Type.Object({ ...userProperties, productVersion: Type.
 export type ListedUser = Static<typeof ListedUser>;
 
 /**
- * The page envelope of SPEC section 3, the newest account first. `totalIsExact` is false when a keyword is found more
+ * The page envelope of R-3.10, the newest account first. `totalIsExact` is false when a keyword is found more
  * often than is counted: `totalElements` is then how many there are at least.
  */
 export const UserSearchAnswer = Type.Object({
@@ -56,7 +56,7 @@ export const UserSearchAnswer = Type.Object({
 });
 export type UserSearchAnswer = Static<typeof UserSearchAnswer>;
 
-/** A user, SPEC section 3; the password never leaves. Its version is the answer's ETag. */
+/** A user, R-3.3; the password never leaves. Its version is the answer's ETag. */
 export const UserAnswer = Type.Object({
   ...userProperties,
   roles: Type.Array(
@@ -66,7 +66,7 @@ export const UserAnswer = Type.Object({
 export type UserAnswer = Static<typeof UserAnswer>;
 
 /**
- * SPEC section 7. The username names the account for people and cannot be changed; an empty or absent password stays as
+ * R-7.7. The username names the account for people and cannot be changed; an empty or absent password stays as
  * it is. An email or fullName that the account has cannot be emptied; one that it never had may stay empty. With a header
  * If-Match that holds the ETag of the user, the update is refused when somebody was faster.
  */
@@ -79,7 +79,8 @@ export const UpdateUserBody = Type.Object(
     phone: Type.Optional(Type.String({ pattern: PHONE_PATTERN })),
     password: Type.Optional(Type.String({ maxLength: 1024 })),
     productIds: Type.String({
-      pattern: "^([1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,199})?$",
+      pattern: "^([1-9]\\d{0,9}(,[1-9]\\d{0,9})*)?$",
+      maxLength: 2199,
       description: 'Such as "1,2,3"; empty for none. Each is in the catalogue, or open to the user already.',
     }),
     validityRangeDate: Type.String({

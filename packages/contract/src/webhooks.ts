@@ -3,7 +3,7 @@ import { httpVerbs } from "./catalogue.ts";
 
 const Verb = Type.Enum(httpVerbs);
 
-/** webhooks-descriptor.json, SPEC section 3. Files are names relative to the folder `webhooks` beside the descriptor. */
+/** webhooks-descriptor.json, R-3.7. Files are names relative to the folder `webhooks` beside the descriptor. */
 export const WebhooksDescriptor = Type.Object({
   modules: Type.Array(
     Type.Object({

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every page of the portal, SPEC section 2: the one place where features meet. */
+/** Every page of the portal, R-2.1: the one place where features meet. */
 export default [
   layout("shell/ordinary-layout.tsx", { id: "public" }, [
     index("../features/home/page.tsx", { id: "front" }),

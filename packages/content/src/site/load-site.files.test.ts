@@ -27,7 +27,7 @@ const problems = async () =>
   (await loadSite(directory)).problems.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
 
 describe("the site of this repository", () => {
-  it("has no problem, and says what SPEC sections 2 and 9 quote", async () => {
+  it("has no problem, and says what R-2.22 and R-9.6 quote", async () => {
     const { site, problems: found } = await loadSite(published);
     expect(found).toEqual([]);
     expect(site?.platform).toEqual({

@@ -1,6 +1,6 @@
 import type { ErrorDefinition } from "./definition.ts";
 
-/** Failures that any call can meet. The texts people see are those of SPEC section 8 where it has one. */
+/** Failures that any call can meet. The texts people see are those of docs/requirements.md (part 8) where it has one. */
 export const commonErrors = {
   malformed_json: { status: 400, text: "The request body is not valid JSON." },
   validation_failed: { status: 400, text: "The request does not match what this call accepts." },

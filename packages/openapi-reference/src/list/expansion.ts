@@ -20,7 +20,7 @@ interface Stored {
 }
 
 /**
- * Operations start open, as SPEC §2 asks. Schemas start closed: a large document has a thousand of them, nobody reads
+ * Operations start open, as R-2.15 asks. Schemas start closed: a large document has a thousand of them, nobody reads
  * them in a row, and whoever follows a link to one opens it. The reader's choice is kept for the session; `scope` tells
  * documents apart in the storage.
  */

@@ -91,7 +91,7 @@ export function chosenWay({ security }: Secured, context: AccessContext): Access
   );
 }
 
-/** The host's token goes along where nothing else takes its header (SPEC.md §7, "Try-it calls") and no pick is against it. */
+/** The host's token goes along where nothing else takes its header and no pick is against it. */
 export function accessOf(operation: Secured, context: AccessContext): Access {
   const way = chosenWay(operation, context);
   const parts = askedSchemes(way ? [way] : [], context.schemes).flatMap((one) => partOf(one, context));

@@ -22,7 +22,7 @@ declare module "fastify" {
   }
 }
 
-/** Encrypts and decrypts a text with the keys of the caller's account, SPEC section 7. The calls belong to no product. */
+/** Encrypts and decrypts a text with the keys of the caller's account, R-7.9. The calls belong to no product. */
 const routes: SandboxModule["routes"] = async (app, { database, limits, now, verifier }) => {
   const keys = createKeyStore({
     ...{ db: database.db, now },

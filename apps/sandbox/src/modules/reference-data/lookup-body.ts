@@ -22,7 +22,7 @@ const Entry = Type.Object({
 });
 export type LookupEntry = Static<typeof Entry>;
 
-/** SPEC section 3, "Reference-data sample body". */
+/** The body of a lookup, R-3.12. */
 const LookupBody = Type.Object({
   parameterList: Type.Array(Entry, { minItems: 1, maxItems: MAX_ENTRIES }),
   requestInfo: Type.Object({

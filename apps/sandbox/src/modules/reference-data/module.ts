@@ -6,7 +6,7 @@ import { parseLookupBody } from "./lookup-body.ts";
 import type { ReferenceList } from "./reference-list.ts";
 import { referenceLists } from "./reference-lists.ts";
 
-/** Answers a lookup in these lists. SPEC section 3 has the body, section 9 the lists. */
+/** Answers a lookup in these lists. has the body, R-9.7 the lists. */
 function lookupHandler(lists: ReadonlyMap<string, ReferenceList>): OperationHandler {
   return ({ body, now }) => {
     const { parameterList, requestInfo } = parseLookupBody(body);

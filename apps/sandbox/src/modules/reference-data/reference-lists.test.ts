@@ -6,7 +6,7 @@ const rowsOf = (name: string): readonly ReferenceRow[] => referenceLists.get(nam
 const codesOf = (name: string) => new Set(rowsOf(name).map((row) => row.Code));
 const find = (name: string, code: string) => rowsOf(name).find((row) => row.Code === code);
 
-test("there are the thirty of SPEC section 9", () => {
+test("there are the thirty of R-9.7", () => {
   expect(referenceLists.size).toBe(30);
 });
 

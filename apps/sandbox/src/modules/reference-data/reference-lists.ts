@@ -11,7 +11,7 @@ import { region } from "./lists/regions.ts";
 import * as switching from "./lists/switching.ts";
 import type { ReferenceList } from "./reference-list.ts";
 
-/** The thirty lists of SPEC section 9 by parameterName. */
+/** The thirty lists of by parameterName. */
 export const referenceLists: ReadonlyMap<string, ReferenceList> = new Map([
   ["BANK", bank],
   ["ACCOUNT_TYPE_LIST", customers.accountTypeList],

@@ -20,7 +20,7 @@ interface PasswordOptions {
   readonly signInLimit: SignInLimit;
 }
 
-/** How a password is forgotten and changed. The texts are those of SPEC section 8. */
+/** How a password is forgotten and changed. The texts are those of. */
 export const passwordRoutes: FastifyPluginAsync<PasswordOptions> = async (app, options) => {
   const { setup, humanCheck, signInLimit } = options;
   const resets = app.limits.perNetwork(resetRule);

@@ -6,7 +6,7 @@ interface PresentedRole {
   authorities: { permission: Permission }[];
 }
 
-/** Roles in the shape of SPEC section 3: each has authorities, each authority a permission. */
+/** Roles in the shape of: each has authorities, each authority a permission. */
 export function presentRoles(roles: readonly Role[]): PresentedRole[] {
   return roles.map(({ name, permissions }) => ({
     name,

@@ -3,7 +3,7 @@ import { presentRoles } from "./present-roles.ts";
 import type { Role } from "./roles.repository.ts";
 import type { NewSession } from "./sessions.repository.ts";
 
-/** What the page reads about its user, SPEC section 3. The server itself only believes the database. */
+/** What the page reads about its user, R-3.1. The server itself only believes the database. */
 export function sessionClaims(
   session: Pick<NewSession, "id" | "userId" | "createdAt" | "expiresAt">,
   user: { readonly username: string; readonly productIds: readonly number[] },

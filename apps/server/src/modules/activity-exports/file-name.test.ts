@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { attachment, exportFileName } from "./file-name.ts";
 
-test("the name of SPEC section 9", () => {
+test("the name of R-9.2", () => {
   expect(exportFileName("bank-a.issuing", "pdf")).toBe("rapport_activity_log_bank-a.issuing.pdf");
   expect(exportFileName("bank-a", "csv")).toBe("rapport_activity_log_bank-a.csv");
 });

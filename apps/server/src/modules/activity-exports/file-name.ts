@@ -6,7 +6,7 @@ import type { ExportFormat } from "@connect-portal/contract";
  */
 const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** SPEC section 9: rapport_activity_log_{username}.pdf; the same with .csv and .json. */
+/** R-9.2: rapport_activity_log_{username}.pdf; the same with .csv and .json. */
 export function exportFileName(username: string, format: ExportFormat): string {
   return `rapport_activity_log_${username.toWellFormed().replace(UNSAFE, "_")}.${format}`;
 }

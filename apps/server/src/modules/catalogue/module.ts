@@ -6,10 +6,10 @@ import { modulesOfSolution, modulesToGoOnWith, releasesOfProduct, solutionsOfRel
 import { presentApi, presentModule, presentProduct, presentRelease, presentSolution } from "./presenters.ts";
 import { type ProductIds, visibleProducts, visibleReleases } from "./visibility.ts";
 
-/** SPEC section 7 ends some paths with a slash and others not; callers may use either. One of them is documented. */
+/** ends some paths with a slash and others not; callers may use either. One of them is documented. */
 const withOrWithoutSlash = { bothWays: true } as const;
 
-/** The catalogue as SPEC section 7 has it, cut to the products that the caller may see. */
+/** The catalogue as has it, cut to the products that the caller may see. */
 const catalogue: FastifyPluginAsync = async (app) => {
   const { content } = app.services;
   const searchOf = searchOfContent();
@@ -76,7 +76,7 @@ const catalogue: FastifyPluginAsync = async (app) => {
   );
 };
 
-/** SPEC section 6: an account without products sees nothing, and the log says so. */
+/** an account without products sees nothing, and the log says so. */
 function productIdsOf({ principal, log }: FastifyRequest): ProductIds {
   if (!principal) throw new Error("a signed-in route has a principal");
   if (principal.productIds.length === 0) log.info({ userId: principal.userId }, "no product is open to this account");

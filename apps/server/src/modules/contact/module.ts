@@ -48,7 +48,7 @@ const TAKEN_BY_BROWSERS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
 /**
- * The one address that a reply can go to, in the form that mail servers take. SPEC section 5: there is no check beyond the
+ * The one address that a reply can go to, in the form that mail servers take. R-5.1: there is no check beyond the
  * browser's, so what passes there passes here. A typing error costs no submission.
  */
 function senderAddress(text: string): string {

@@ -68,7 +68,7 @@ const pod = ({ pascal, version }: SdkNames) => ({
   podSource: "{ :path => '.' }",
 });
 
-/** The 23 codes of SPEC section 9, once: what makes each, and how. GET /v1/sdks/languages and docs/sdks.md say the same. */
+/** The 23 codes of, once: what makes each, and how. GET /v1/sdks/languages and docs/sdks.md say the same. */
 export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
   csharp: {
     name: "C# (.NET Framework 4.5)",

@@ -1,7 +1,7 @@
 import type { Product } from "@connect-portal/content";
 
 /**
- * What the users list says of somebody's products, as the catalogue labels them (SPEC section 3). Products of one label are
+ * What the users list says of somebody's products, as the catalogue labels them (R-3.4). Products of one label are
  * named once, in the order of their ids whatever that of the pages is; one that the catalogue does not have any more goes
  * by its id.
  */

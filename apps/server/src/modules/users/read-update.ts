@@ -34,7 +34,7 @@ export function readUpdate(body: UpdateUserBody): EditableColumns {
 }
 
 /**
- * SPEC section 5: email and fullName must not be empty. An account that was made without them need not be given any, so
+ * R-5.9: email and fullName must not be empty. An account that was made without them need not be given any, so
  * that the rest of it can be changed.
  * @throws ApiError validation_failed
  */

@@ -8,7 +8,7 @@ export interface ValidityRange {
 }
 
 /**
- * Reads `start|end`, SPEC section 9; an empty text is no limit.
+ * Reads `start|end`, R-9.3; an empty text is no limit.
  * @throws ApiError validation_failed for days that do not exist, or in the wrong order.
  */
 export function readValidityRange(text: string): ValidityRange {

@@ -60,7 +60,7 @@ async function htmlFilesOf(directory: string): Promise<string[]> {
   return entries.filter((entry) => entry.endsWith(".html")).map((entry) => entry.split(sep).join("/"));
 }
 
-/** SPEC section 7: the page reads the base URL of its calls from itself. */
+/** R-7.1: the page reads the base URL of its calls from itself. */
 export function withBaseUrl(html: string, publicUrl: string): string {
   const content = publicUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   return html.replace(

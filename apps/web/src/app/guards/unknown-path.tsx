@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** Any unknown path redirects to /home, SPEC section 2. */
+/** Any unknown path redirects to /home, R-2.1. */
 export function clientLoader() {
   return redirect("/home");
 }

@@ -4,7 +4,7 @@ import { useSession } from "../../shared/session/use-session.ts";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 
-/** Who is signed in and the way out; otherwise the way in (SPEC section 2). */
+/** Who is signed in and the way out; otherwise the way in. */
 export function AccountActions() {
   const session = useSession();
   if (!session) {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
 
-/** For visitors who are not signed in (SPEC section 2); it stays in the bar on every screen. */
+/** For visitors who are not signed in; it stays in the bar on every screen. */
 export function CreateAccountLink() {
   if (useSession()) return null;
   return (

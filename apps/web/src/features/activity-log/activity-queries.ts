@@ -3,7 +3,7 @@ import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { findAccount } from "./find-account.ts";
 import type { LogAddress } from "./log-address.ts";
 
-/** SPEC section 9. */
+/** Of a page, R-9.2. */
 export const PAGE_SIZE = 10;
 
 /** A page of what the user did. It grows while it is looked at: what was seen before is never taken for the answer. */

@@ -7,7 +7,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-/** /audit/{username}, SPEC section 2. */
+/** /audit/{username}, R-2.21. */
 export default function ActivityLogPage() {
   const { username = "" } = useParams();
   return <ActivityLog key={username} username={username} />;

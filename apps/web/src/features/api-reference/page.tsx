@@ -10,7 +10,7 @@ import { TokenDialogProvider } from "./access-token/token-dialog-state.tsx";
 import { ReferencePage } from "./reference-page.tsx";
 import { useReferenceQueries } from "./reference-queries.ts";
 
-/** The API reference of a module, SPEC section 2: /swagger-ui plus the module's wsYamlUrl. */
+/** The API reference of a module, R-2.13: /swagger-ui plus the module's wsYamlUrl. */
 export default function ApiReference() {
   const { version = "", solution = "", module = "" } = useParams();
   const wsYamlUrl = `/${version}/${solution}/${module}`;

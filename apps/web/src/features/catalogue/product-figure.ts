@@ -4,7 +4,7 @@ export function productFigure(name: string): string {
   return versions?.at(-1) ?? [...name.trim()].slice(0, 2).join("");
 }
 
-/** SPEC section 2: a name containing "4" uses a different style. */
+/** a name containing "4" uses a different style. */
 export function isFourth(name: string): boolean {
   return name.includes("4");
 }

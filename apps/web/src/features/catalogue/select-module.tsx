@@ -12,7 +12,7 @@ import { SearchApis } from "./search-apis.tsx";
 import styles from "./select-module.module.css";
 import { useApiSearch } from "./use-api-search.ts";
 
-/** The modules of a solution and the search over their APIs, SPEC section 2 "Select module". */
+/** The modules of a solution and the search over their APIs, R-2.12. */
 export default function SelectModule() {
   const { id = "", name = "" } = useParams();
   const chosen = useTrail({ solutionId: Number(id) });

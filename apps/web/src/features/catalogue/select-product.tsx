@@ -14,11 +14,11 @@ import { PlateBones } from "./plate-bones.tsx";
 import { isFourth, productFigure } from "./product-figure.ts";
 import styles from "./select-product.module.css";
 
-/** SPEC section 9: six cards in a row. Fewer products share the row, so that each keeps a readable width. */
+/** six cards in a row. Fewer products share the row, so that each keeps a readable width. */
 const PER_ROW = 6;
 const FEWEST_COLUMNS = 3;
 
-/** The products that the user may see, SPEC section 2 "Select product". */
+/** The products that the user may see, R-2.9. */
 export default function SelectProduct() {
   const queries = useCatalogueQueries();
   const { data: products, error, refetch } = useQuery(queries.products());
@@ -90,7 +90,7 @@ function ProductPlate({
   );
 }
 
-/** SPEC section 6: with an empty product list nothing is shown; the note in the log is the server's. */
+/** with an empty product list nothing is shown; the note in the log is the server's. */
 function NoProduct({ onAskAgain }: { readonly onAskAgain: () => void }) {
   return (
     <Empty

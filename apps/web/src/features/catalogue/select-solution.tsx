@@ -17,10 +17,10 @@ import { Frame } from "./frame.tsx";
 import { OpenButton } from "./open-button.tsx";
 import { PlateBones } from "./plate-bones.tsx";
 
-/** SPEC section 9: four cards in a row. */
+/** four cards in a row. */
 const PER_ROW = 4;
 
-/** The solutions of a release, SPEC section 2 "Select solution". */
+/** The solutions of a release, R-2.11. */
 export default function SelectSolution() {
   const { id = "" } = useParams();
   const chosen = useTrail({ releaseId: Number(id) });

@@ -16,10 +16,10 @@ import { OpenButton } from "./open-button.tsx";
 import { PlateBones } from "./plate-bones.tsx";
 import styles from "./select-version.module.css";
 
-/** SPEC section 9: four cards in a row. */
+/** four cards in a row. */
 const PER_ROW = 4;
 
-/** The releases of a product, SPEC section 2 "Select version". */
+/** The releases of a product, R-2.10. */
 export default function SelectVersion() {
   const { id = "" } = useParams();
   const chosen = useTrail({ productId: Number(id) });

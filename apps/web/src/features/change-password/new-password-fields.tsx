@@ -29,7 +29,7 @@ interface NewPasswordFieldsProps {
   readonly onEdit: () => void;
 }
 
-/** If the two differ both fields say so (SPEC section 5). */
+/** If the two differ both fields say so. */
 export function NewPasswordFields({ state, size = "lg", username = "", onEdit }: NewPasswordFieldsProps) {
   return (
     <>

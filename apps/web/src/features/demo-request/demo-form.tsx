@@ -11,7 +11,7 @@ import { TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";
 import { demoBody, demoFields, whatIsMissing } from "./demo-rules.ts";
 
-/** SPEC section 2, Request a demo. A failure leaves what was typed where it is. */
+/** The form of. A failure leaves what was typed where it is. */
 export function DemoForm() {
   const { form: element, values, set, clear } = useDraft("demo", demoFields);
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ const needed = [
   ["phone", "phone"],
 ] as const;
 
-/** What keeps 'Submit' disabled, in words that stand beside it; null when it is enabled (SPEC section 5). */
+/** What keeps 'Submit' disabled, in words that stand beside it; null when it is enabled (R-5.7). */
 export function whatIsMissing(fields: DemoFields): string | null {
   const empty = needed.filter(([field]) => fields[field].trim() === "").map(([, label]) => label);
   return empty.length === 0 ? null : `Still to fill in: ${empty.join(", ")}.`;

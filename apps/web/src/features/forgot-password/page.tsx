@@ -12,7 +12,7 @@ export default function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [answered, setAnswered] = useState<string | null>(null);
 
-  // Once, on arrival: who is signed in changes the password in the profile menu (SPEC section 2).
+  // Once, on arrival: who is signed in changes the password in the profile menu.
   useEffect(() => {
     if (currentSessionState().status === "signed-in") navigate("/", { replace: true });
   }, [navigate]);

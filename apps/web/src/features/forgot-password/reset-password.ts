@@ -7,7 +7,7 @@ import { passHumanCheck } from "../../shared/human-check/pass-human-check.ts";
 export type ResetOutcome = { readonly kind: "answered" } | { readonly kind: "failed"; readonly message: string };
 
 /**
- * Passes the human check, then asks for the link. Any answer counts as done, also one with an error body (SPEC section 8):
+ * Passes the human check, then asks for the link. Any answer counts as done, also one with an error body (R-8.4):
  * the page must not say whether the address is known. `onChecked` runs between the two. Never throws.
  */
 export async function resetPassword(body: ResetPasswordBody, onChecked: () => void): Promise<ResetOutcome> {

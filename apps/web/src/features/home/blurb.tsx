@@ -1,7 +1,7 @@
 import home from "virtual:site-content/home";
 import styles from "./blurb.module.css";
 
-/** Who the provider is, SPEC section 9. */
+/** Who the provider is, R-9.6. */
 export function Blurb() {
   return (
     <section className={styles.tinted} aria-label="The provider">

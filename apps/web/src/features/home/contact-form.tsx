@@ -11,7 +11,7 @@ import { useDraft } from "../../shared/form/use-draft.ts";
 import styles from "./contact-form.module.css";
 import { contactFields, isFilled } from "./contact-rules.ts";
 
-/** SPEC section 2, Home: the contact form. A failure leaves what was typed where it is. */
+/** The contact form, R-2.3. A failure leaves what was typed where it is. */
 export function ContactForm() {
   const { form: element, values, set, clear } = useDraft("contact", contactFields);
   const [busy, setBusy] = useState(false);

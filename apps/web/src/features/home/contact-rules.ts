@@ -2,7 +2,7 @@ export const contactFields = ["subject", "fullName", "companyName", "address", "
 
 export type ContactFields = Readonly<Record<(typeof contactFields)[number], string>>;
 
-/** SPEC section 2: 'Send Message' is disabled until all five are filled. Blanks are nothing. */
+/** R-2.3: 'Send Message' is disabled until all five are filled. Blanks are nothing. */
 export function isFilled(fields: ContactFields): boolean {
   return contactFields.every((field) => fields[field].trim() !== "");
 }

@@ -2,7 +2,7 @@ import { defaultSdkLanguage, sdkLanguages } from "@connect-portal/contract";
 import { Band } from "./band.tsx";
 import styles from "./languages.module.css";
 
-/** What clients are generated in, SPEC section 9; the default one is marked. */
+/** What clients are generated in, R-9.4; the default one is marked. */
 export function Languages() {
   return (
     <Band

@@ -26,7 +26,7 @@ export interface Entry {
   readonly isElsewhere: boolean;
   /** The server has chosen it, by rules that also mend a letter. */
   readonly isChosen: boolean;
-  /** What opening it is recorded as (SPEC section 7); undefined for what is not recorded. */
+  /** What opening it is recorded as; undefined for what is not recorded. */
   readonly action?: AuditAction;
   readonly explained?: ExplainedError;
   readonly foldedTitle: Folded;

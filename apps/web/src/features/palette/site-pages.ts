@@ -15,7 +15,7 @@ const visitor = (session: Session | null) => session === null;
 const member = (session: Session | null) => session !== null;
 const administrator = (session: Session | null) => session?.permissions.includes("manage_user") ?? false;
 
-/** The pages that have an address of their own, SPEC section 2; labels are the specification's. */
+/** The pages that have an address of their own, R-2.1. */
 const sitePages: readonly SitePage[] = [
   { title: "Home", to: "/home", isFor: everybody },
   { title: "Products", to: "/select-product", words: ["Explore our APIs", "Catalogue"], isFor: member },

@@ -1,4 +1,4 @@
-/** SPEC section 8: an address of a domain that is not accepted. */
+/** an address of a domain that is not accepted. */
 export const INVALID_EMAIL = "Invalid email address.";
 
 /** Whether the address is of one of the domains (lower case) or below one, in whatever case and script it is written. */

@@ -15,7 +15,7 @@ const fieldOfCode: Readonly<Record<string, "username" | "email">> = {
   email_not_accepted: "email",
 };
 
-/** Passes the human check, then creates the account (SPEC section 4). `onChecked` runs between the two. Never throws. */
+/** Passes the human check, then creates the account (R-4.5). `onChecked` runs between the two. Never throws. */
 export async function register(body: RegisterBody, onChecked: () => void): Promise<RegisterOutcome> {
   try {
     const proof = await passHumanCheck("register");

@@ -21,7 +21,7 @@ interface RegistrationFormProps {
   readonly onCreated: (email: string) => void;
 }
 
-/** SPEC section 2, Register. The invisible check runs when the button is pressed, before the account is sent. */
+/** The form of. The invisible check runs when the button is pressed, before the account is sent. */
 export function RegistrationForm({ rejectedDomains, onCreated }: RegistrationFormProps) {
   const draft = useDraft("register", kept);
   const [password, setPassword] = useState("");

@@ -18,7 +18,7 @@ const needed = [
 ] as const;
 
 /**
- * What keeps 'Create account' disabled, in words that stand beside it; null when it is enabled. SPEC section 5: username,
+ * What keeps 'Create account' disabled, in words that stand beside it; null when it is enabled. R-5.3: username,
  * email, both passwords filled, the passwords equal, no email error; fullname and phone do not count.
  */
 export function whatIsMissing(fields: RegistrationFields, rejectedDomains: readonly string[]): string | null {
@@ -28,7 +28,7 @@ export function whatIsMissing(fields: RegistrationFields, rejectedDomains: reado
   return fields.password === fields.confirmation ? null : "Type the same password twice to go on.";
 }
 
-/** What is marked required and holds nothing (SPEC section 5), said as it is; null when all of it is there. */
+/** What is marked required and holds nothing, said as it is; null when all of it is there. */
 export function whatMayBeAsked({ fullName, phone }: Pick<RegistrationFields, "fullName" | "phone">): string | null {
   const empty = [fullName.trim() === "" && "fullname", phone === "" && "phone"].filter((name) => name !== false);
   return empty.length === 0

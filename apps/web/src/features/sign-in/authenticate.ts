@@ -11,7 +11,7 @@ export type SignInOutcome =
   | { readonly kind: "inactive" }
   | { readonly kind: "refused"; readonly message: string };
 
-/** Signs in and keeps the session. On a 401 or 403 the session that was kept is cleared (SPEC section 4). Never throws. */
+/** Signs in and keeps the session. On a 401 or 403 the session that was kept is cleared. Never throws. */
 export async function authenticate(credentials: AuthenticateBody): Promise<SignInOutcome> {
   try {
     const answer = await sendCredentials(credentials);

@@ -1,6 +1,6 @@
 import { MessageDialog } from "../../shared/dialog/message-dialog.tsx";
 
-/** SPEC section 2, Login. In a file of its own: few people meet it, so it is loaded when it is needed. */
+/** The dialog of, in a file of its own: few people meet it, so it is loaded when it is needed. */
 export default function InactiveAccountDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <MessageDialog

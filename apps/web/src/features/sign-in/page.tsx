@@ -23,7 +23,7 @@ export default function SignInPage() {
   const asked = left?.why === "asked" ? left.path : null;
   const [outcome, setOutcome] = useState<SignInOutcome["kind"] | null>(null);
 
-  // Once, on arrival: somebody who is signed in has nothing to do here (SPEC section 2).
+  // Once, on arrival: somebody who is signed in has nothing to do here.
   useEffect(() => {
     if (currentSessionState().status === "signed-in") navigate("/", { replace: true });
   }, [navigate]);

@@ -11,7 +11,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-/** SPEC section 2, Users list; below it what was mailed to somebody and did not arrive. */
+/** The users (R-2.19); below it what was mailed to somebody and did not arrive. */
 export default function UsersPage() {
   return (
     <div className={`page ${styles.page}`}>

@@ -10,7 +10,7 @@ import { NoEvents } from "./no-events.tsx";
 import { descriptorQuery } from "./webhook-queries.ts";
 import { WebhooksPage } from "./webhooks-page.tsx";
 
-/** The webhooks of a module, SPEC section 2: what it sends, and the way to try it. */
+/** The webhooks of a module, R-2.18: what it sends, and the way to try it. */
 export default function Webhooks() {
   const { version = "", solution = "", module = "" } = useParams();
   const wsYamlUrl = `/${version}/${solution}/${module}`;

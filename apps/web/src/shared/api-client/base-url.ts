@@ -1,4 +1,4 @@
-/** Base URL of all calls, read from `<meta name="api-base-url">` (SPEC section 7). Empty means the page's own origin. */
+/** Base URL of all calls, read from `<meta name="api-base-url">` (R-7.1). Empty means the page's own origin. */
 export function apiBaseUrl(): string {
   if (typeof document === "undefined") return "";
   return document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content ?? "";

@@ -1,6 +1,6 @@
 import { commonErrors } from "@connect-portal/contract";
 
-/** SPEC section 8: what people read when the answer says nothing, or when there was none. */
+/** R-8.1: what people read when the answer says nothing, or when there was none. */
 export const INTERNAL_ERROR = commonErrors.internal_error.text;
 
 interface FailureDetails {
@@ -29,7 +29,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** Parses the text of a failed answer as JSON and takes its `errorMessage` (SPEC section 8). */
+/** Parses the text of a failed answer as JSON and takes its `errorMessage` (R-8.1). */
 export function failureOf(status: number, text: string): CallFailure {
   const body = parseObject(text);
   return new CallFailure(status, nonEmpty(body.errorMessage), {

@@ -1,6 +1,6 @@
 import type { ModuleAnswer, ProductAnswer, ReleaseAnswer, SolutionAnswer } from "@connect-portal/contract";
 
-/** The catalogue calls of SPEC section 7, cached by whoever provides them. */
+/** The catalogue calls of, cached by whoever provides them. */
 export interface Browse {
   products(): Promise<readonly ProductAnswer[]>;
   releases(productId: number): Promise<readonly ReleaseAnswer[]>;

@@ -6,7 +6,7 @@ import { useSession } from "../session/use-session.ts";
 
 type Id = number | string;
 
-/** The catalogue calls of SPEC section 7. `owner` tells sessions apart: what one user may see is no answer for the next. */
+/** The catalogue calls of R-7.5. `owner` tells sessions apart: what one user may see is no answer for the next. */
 export function catalogueQueries(owner: string) {
   const key = (path: string, query: Readonly<Record<string, Id>> = {}) => ["catalogue", owner, path, query] as const;
   const searchApis = (query: { readonly name: string; readonly solutionId?: string }) =>

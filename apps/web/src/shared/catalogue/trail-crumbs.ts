@@ -22,7 +22,7 @@ export function modulePage(solution: { readonly id: number; readonly name: strin
   return `/select-module/${solution.id}/${encodeURIComponent(solution.name)}`;
 }
 
-/** Breadcrumbs of SPEC section 2 down to `here`; earlier ones lead back to what was chosen. */
+/** Breadcrumbs of R-2.13 down to `here`; earlier ones lead back to what was chosen. */
 export function trailCrumbs(here: CataloguePage, chosen: Selection): Crumb[] {
   const above = pages.slice(0, pages.indexOf(here));
   return [{ label: "Home", to: "/home" }, ...above.map((page) => linkTo(page, chosen)), { label: here }];

@@ -8,7 +8,7 @@ export interface DayRange {
 
 /**
  * ?startDate=…&endDate=… of an address. An absent or empty day leaves its side open, unless both are absent: that is
- * today, SPEC section 9. So is nonsense.
+ * today, R-9.3. So is nonsense.
  */
 export function readRange(query: URLSearchParams, today: Day): DayRange {
   const startDate = query.get("startDate");

@@ -8,7 +8,7 @@ const HINT = "Digits only, with the country code.";
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "description" | "inputMode">;
 
 /**
- * A phone number of digits only (SPEC section 5), however it gets here: typed, pasted, dropped or filled in. What is left
+ * A phone number of digits only (R-5.5), however it gets here: typed, pasted, dropped or filled in. What is left
  * out is said aloud and the hint steps forward, so that a key without effect is no riddle.
  */
 export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {

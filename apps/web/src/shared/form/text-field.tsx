@@ -5,7 +5,7 @@ import { RequiredMark } from "./required-mark.tsx";
 export interface TextFieldProps extends Omit<TextInputProps, "onChange" | "value" | "required"> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** "marked": the label says so and nothing is enforced, as SPEC section 5 has it for some fields. */
+  /** "marked": the label says so and nothing is enforced, as has it for some fields. */
   readonly required?: boolean | "marked";
 }
 

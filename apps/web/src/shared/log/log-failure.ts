@@ -1,6 +1,6 @@
 /** Says in the browser's console what went wrong, for whoever supports the reader. Tokens and bodies do not belong here. */
 export function logFailure(what: string, failure: unknown): void {
   const reason = failure instanceof Error ? failure.message : String(failure);
-  // biome-ignore lint/suspicious/noConsole: SPEC section 8 asks that some failures are logged; this is the one place.
+  // biome-ignore lint/suspicious/noConsole: R-8.6 asks that some failures are logged; this is the one place.
   console.warn(`${what}: ${reason}`);
 }

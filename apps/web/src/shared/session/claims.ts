@@ -47,7 +47,7 @@ function permissionsOf(roles: unknown): Permission[] {
   return permissions.filter((permission) => granted.includes(permission));
 }
 
-/** "1,2,3", SPEC section 3. What is not a positive number is left out. */
+/** "1,2,3", R-3.1. What is not a positive number is left out. */
 function productIdsOf(list: unknown): number[] {
   if (typeof list !== "string") return [];
   return list

@@ -5,9 +5,9 @@ import { rememberAsked, rememberRefused } from "./left-page.ts";
 import { currentSessionState } from "./session-store.ts";
 
 /**
- * For the clientLoader of pages that need a signed-in user: throws the redirect to / (SPEC section 2) when there is none,
+ * For the clientLoader of pages that need a signed-in user: throws the redirect to / (R-2.23) when there is none,
  * which then says what was asked for; signing in leads there. An expired session passes: its page says so in a dialog
- * instead of vanishing (SPEC section 8).
+ * instead of vanishing (R-8.2).
  */
 export function requireSession(request: Request): Session {
   const state = currentSessionState();
@@ -16,7 +16,7 @@ export function requireSession(request: Request): Session {
   throw redirect("/");
 }
 
-/** As requireSession, and also throws the redirect to / when the user lacks the permission (SPEC section 5). */
+/** As requireSession, and also throws the redirect to / when the user lacks the permission. */
 export function requirePermission(permission: Permission, request: Request): Session {
   const session = requireSession(request);
   if (session.permissions.includes(permission)) return session;

@@ -6,7 +6,7 @@ test.each([400, 403, 404, 422, 429])("%i is said on the page and ends no session
   expect(isRefusal(new CallFailure(status))).toBe(true);
 });
 
-test.each([0, 200, 401, 500, 503])("%i is a failed load: SPEC section 8", (status) => {
+test.each([0, 200, 401, 500, 503])("%i is a failed load: R-8.2", (status) => {
   expect(isRefusal(new CallFailure(status))).toBe(false);
 });
 

@@ -35,7 +35,7 @@ export function readLeftPage(stored: string | null): LeftPage | null {
 
 /**
  * Where signing in leads: to the page of the link that was opened before, or back to where the same user's session
- * expired; otherwise to /select-product (SPEC section 4). It leads there once.
+ * expired; otherwise to /select-product (R-4.1). It leads there once.
  */
 export function pageAfterSignIn(username: string | undefined): string {
   const left = readLeftPage(leftPageValue.read());

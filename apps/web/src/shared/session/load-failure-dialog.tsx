@@ -17,7 +17,7 @@ interface LoadFailureDialogProps {
   readonly expired?: Session | undefined;
 }
 
-/** Shown when a page could not be loaded. Closing it signs the user out and goes to /login (SPEC section 8). */
+/** Shown when a page could not be loaded. Closing it signs the user out and goes to /login. */
 export function LoadFailureDialog({ failure, expired }: LoadFailureDialogProps) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

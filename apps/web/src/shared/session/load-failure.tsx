@@ -15,7 +15,7 @@ const PRODUCTS = { to: "/select-product", label: "Products" };
 
 /**
  * In the place of a page that could not be loaded. What the server refuses stands there in its own words, with the way
- * back; any other failure is the dialog of SPEC section 8, which signs out.
+ * back; any other failure is the dialog of R-4.4, which signs out.
  */
 export function LoadFailure({ failure, back = PRODUCTS }: LoadFailureProps) {
   if (!isRefusal(failure)) return <LoadFailureDialog failure={failure} />;

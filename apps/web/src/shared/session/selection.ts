@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { sessionValue } from "../storage/session-value.ts";
 import { useSessionValue } from "../storage/use-session-value.ts";
 
-/** What the user chose on the way to a module, SPEC section 4: the breadcrumbs lead back along it. */
+/** What the user chose on the way to a module, R-4.3: the breadcrumbs lead back along it. */
 export interface Selection {
   readonly product?: { readonly id: number; readonly name: string };
   readonly release?: { readonly id: number; readonly name: string };

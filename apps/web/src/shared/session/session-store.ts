@@ -3,7 +3,7 @@ import { readClaims, type Session } from "./claims.ts";
 
 export const sessionToken = sessionValue("session-token");
 
-/** Access token for trying APIs, SPEC section 4. Being set is what "authorized" means; there is no second flag to keep equal. */
+/** Access token for trying APIs, R-4.2. Being set is what "authorized" means; there is no second flag to keep equal. */
 export const accessToken = sessionValue("access-token");
 
 /** The end of the access token that the page itself got from the sandbox: such a one may be renewed without asking. */

@@ -5,7 +5,7 @@ import { currentSessionState } from "../session/session-store.ts";
 /** Longest texts that AuditTraceBody of the contract accepts, in characters. */
 const LONGEST = { webService: 2048, data: 8192 };
 
-/** Records what the user did (SPEC section 7). It never disturbs: nothing waits for it, and its failure is not shown. */
+/** Records what the user did. It never disturbs: nothing waits for it, and its failure is not shown. */
 export function trace(action: AuditAction, webService: string, data?: string): void {
   const state = currentSessionState();
   const body: AuditTraceBody = {

@@ -15,7 +15,7 @@ export function Bone({ width, height }: BoneProps) {
 interface WaitingProps {
   /** Such as "releases". */
   readonly what: string;
-  /** Says it to the eye too, with a spinner: SPEC section 4, for releases, solutions and modules. */
+  /** Says it to the eye too, with a spinner, for releases, solutions and modules. */
   readonly spinner?: boolean;
   readonly children: ReactNode;
 }

@@ -38,7 +38,7 @@ const words: readonly (readonly [RegExp, ModuleKind])[] = [
   [/card/i, "card"],
 ];
 
-/** Recognises a module by its name, as SPEC section 2 asks ("icons depend on the module name"). */
+/** Recognises a module by its name, as asks ("icons depend on the module name"). */
 export function moduleKind(name: string): ModuleKind {
   return words.find(([pattern]) => pattern.test(name))?.[1] ?? "other";
 }

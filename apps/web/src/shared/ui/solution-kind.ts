@@ -8,7 +8,7 @@ const words: readonly (readonly [RegExp, SolutionKind])[] = [
   [/fraud|risk/i, "fraud"],
 ];
 
-/** Recognises a solution by its name, as SPEC section 2 asks ("an icon chosen by solution name"). */
+/** Recognises a solution by its name, as asks ("an icon chosen by solution name"). */
 export function solutionKind(name: string): SolutionKind {
   return words.find(([pattern]) => pattern.test(name))?.[1] ?? "other";
 }

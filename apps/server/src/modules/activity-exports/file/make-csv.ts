@@ -6,7 +6,7 @@ import { joinChunks } from "./join-chunks.ts";
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * CSV (RFC 4180) in UTF-8: the five columns of SPEC section 2, times in ISO 8601 (UTC). A cell that a spreadsheet would
+ * CSV (RFC 4180) in UTF-8: the five columns of R-3.8, times in ISO 8601 (UTC). A cell that a spreadsheet would
  * take for a formula begins with an apostrophe. The digest of the records cannot stand in it.
  */
 export function makeCsv(): FileMaker {

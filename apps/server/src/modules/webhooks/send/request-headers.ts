@@ -4,7 +4,7 @@ import { ApiError, type HeaderLine, hookHeaderFault, type ProblemDetail } from "
 const MOST_CHARACTERS = 12 * 1024;
 
 /**
- * The user's headers as they can be sent: of several with one name the first, as the page does (SPEC section 5).
+ * The user's headers as they can be sent: of several with one name the first, as the page does (R-5.10).
  * @throws ApiError hook_header_refused with each one that cannot be set
  */
 export function readHeaders(typed: readonly HeaderLine[]): HeaderLine[] {

@@ -24,7 +24,7 @@ export function useExport() {
     running.current?.abort();
     running.current = given;
     const { signal } = given;
-    // SPEC section 9; the server has the last word on it.
+    // R-9.2; the server has the last word on it.
     const name = `rapport_activity_log_${body.username}.${body.format}`;
     setState({ step: "making", name, done: 0, total: null });
     try {

@@ -5,7 +5,7 @@ import { useAccessToken } from "../../../shared/session/use-access-token.ts";
 import { TokenDialog } from "./token-dialog.tsx";
 import { useTokenDialog } from "./token-dialog-state.tsx";
 
-/** SPEC section 2: the label of the button and the title of its dialog. */
+/** the label of the button and the title of its dialog. */
 export function tokenLabel(set: boolean): string {
   return set ? "Reset an Access Token" : "Setting an Access Token";
 }

@@ -31,7 +31,7 @@ function OpenTokenDialog({ onClose, title }: TokenDialogProps) {
   const error = usePasteError(pasted, tidy);
   const authorize = useRef<HTMLButtonElement>(null);
 
-  // SPEC section 4: a token counts once the user clicks Authorize, also one that the sandbox has just issued.
+  // a token counts once the user clicks Authorize, also one that the sandbox has just issued.
   const offer = (fetched: string) => {
     flushSync(() => {
       setIssued(fetched);

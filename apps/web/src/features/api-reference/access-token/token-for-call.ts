@@ -8,7 +8,7 @@ import { isOwnSandbox } from "./is-own-sandbox.ts";
 /**
  * A token for a call that has none, or in place of one that the page had fetched and the sandbox no longer takes: the one
  * that is set by now, else a new one of the sandbox, which is set then. A token that the reader brought is never replaced.
- * Null where there is none to be had, which is logged (SPEC section 8).
+ * Null where there is none to be had, which is logged (R-8.6).
  */
 export async function tokenForCall({ url, refused }: TokenWish): Promise<GivenToken | null> {
   if (refused !== null && !isFetchedToken(refused)) return null;

@@ -5,7 +5,7 @@ import { HeadLine } from "./head-line.tsx";
 import { HeadPanel } from "./head-panel.tsx";
 import styles from "./head-strip.module.css";
 
-/** SPEC section 2: verb badge, version name, and '- Latest' when not deprecated. */
+/** verb badge, version name, and '- Latest' when not deprecated. */
 export function Versions({ place }: { readonly place: Place }) {
   const { module, api } = place;
   const [address] = useSearchParams();

@@ -5,7 +5,7 @@ import { fileEnding } from "../files/file-ending.ts";
 
 export interface SdkFile {
   readonly content: Blob;
-  /** client_sdk_{language}_{timestamp}, SPEC section 7. */
+  /** client_sdk_{language}_{timestamp}, R-7.6. */
   readonly name: string;
 }
 

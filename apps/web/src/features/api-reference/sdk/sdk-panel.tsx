@@ -29,7 +29,7 @@ export function SdkPanel({ path }: { readonly path: string }) {
   const { mutate, status, reset } = useMutation({
     mutationFn: () => generateSdk(code, path, new Date()),
     onSuccess: ({ content, name }) => saveFile(content, name),
-    // SPEC section 8: why there is none is logged only.
+    // R-8.6: why there is none is logged only.
     onError: (failure) => logFailure(`The ${code} SDK of ${path} was not generated`, failure),
   });
   const install = language?.install;

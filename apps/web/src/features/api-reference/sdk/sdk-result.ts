@@ -2,7 +2,7 @@ import type { SdkLanguageAnswer } from "@connect-portal/contract";
 
 /**
  * The last line of the panel: how generating ended. Before, whatever the reader should know of the language: the label
- * names OpenAPI Generator (SPEC section 9), and four languages are made by another engine.
+ * names OpenAPI Generator (R-9.4), and four languages are made by another engine.
  */
 export function sdkResult(
   status: "idle" | "pending" | "success" | "error",

@@ -7,7 +7,7 @@ interface RequestFacts {
   readonly userID: string;
 }
 
-/** The canned request of a test case: SPEC section 3, "Reference-data sample body", as indented JSON. */
+/** The canned request of a test case: as indented JSON. */
 export function lookupRequest(
   { parameterName }: Pick<ReferenceDataLookup, "parameterName">,
   { requestUID, requestDate, userID }: RequestFacts,

@@ -12,7 +12,7 @@ export type Outcome =
 export interface Refusal {
   readonly kind: "refused";
   readonly action: Action;
-  /** What the response area says, SPEC section 8. */
+  /** What the response area says, R-8.5. */
   readonly text: string;
   readonly duration?: number | undefined;
   readonly cause?: string | undefined;

@@ -9,7 +9,7 @@ export interface FailedAnswer {
   readonly duration: number;
 }
 
-/** SPEC section 8, "Toolbox". What could not be encrypted is said in the same way. */
+/** How a text that could not be decrypted is said, R-8.5. What could not be encrypted is said in the same way. */
 function failureLine(action: Action, error: string): string {
   return `could not ${action} data : ${error}`;
 }
@@ -42,7 +42,7 @@ export function tooLong(action: Action, text: string): Refusal | undefined {
   };
 }
 
-/** No access token was to be had, which is logged only (SPEC section 8): what is said is that the call failed. */
+/** No access token was to be had, which is logged only (R-8.6): what is said is that the call failed. */
 export function withoutToken(action: Action): Refusal {
   return {
     kind: "refused",

@@ -12,7 +12,7 @@ interface TestCaseProps {
 const ownBody = { value: "", label: "Own body", disabled: true };
 const cases = [ownBody, ...referenceDataLookups.map(({ label }) => ({ value: label, label }))];
 
-/** The reference-data lookups of SPEC section 9. */
+/** The reference-data lookups of. */
 export function TestCase({ chosen, onChoose }: TestCaseProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ export interface ToolboxDialogProps {
   readonly onRequestToken: () => void;
 }
 
-/** Encrypts and decrypts request bodies, SPEC section 2. It stays mounted while closed: what was typed is there again. */
+/** Encrypts and decrypts request bodies, R-2.17. It stays mounted while closed: what was typed is there again. */
 export function ToolboxDialog({ opened, onClose, onRequestToken }: ToolboxDialogProps) {
   const toolbox = useToolbox();
 

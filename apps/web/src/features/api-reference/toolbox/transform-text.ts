@@ -14,7 +14,7 @@ export type OnCall = (
 ) => void;
 
 /**
- * Lets the sandbox encrypt or decrypt a text (SPEC section 7); the call carries the access token, not the session's.
+ * Lets the sandbox encrypt or decrypt a text (R-7.9); the call carries the access token, not the session's.
  * `onCall` is told of the call when it is over. Never throws: what fails is a refusal.
  */
 export async function transformText(

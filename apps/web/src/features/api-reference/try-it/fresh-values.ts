@@ -1,7 +1,7 @@
 import type { FreshValues } from "@connect-portal/openapi-reference";
 import { newUuid } from "./new-uuid.ts";
 
-/** What every call of the platform has of its own (SPEC section 3, `requestInfo`), and who makes it. */
+/** What every call of the platform has of its own (R-3.12, `requestInfo`), and who makes it. */
 export function freshValuesFor(username: string): FreshValues {
   return {
     requestUID: newUuid,

@@ -19,7 +19,7 @@ interface AdministrationSectionProps {
   readonly onUnsure: () => void;
 }
 
-/** Who may manage users and read activity logs (SPEC section 6). The switch is sent to the server at once. */
+/** Who may manage users and read activity logs. The switch is sent to the server at once. */
 export function AdministrationSection({ user, isOwn, onChanged, onUnsure }: AdministrationSectionProps) {
   const call = useSingleCall();
   const is = isAdministrator(user);

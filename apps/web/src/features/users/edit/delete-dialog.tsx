@@ -12,12 +12,12 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks as SPEC section 8 says, and deletes. */
+/** Asks as says, and deletes. */
 export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
   const call = useSingleCall();
   const remove = () =>
     call.run(async () => {
-      await callPortal("deleteUsers", { params: { ids: String(user.id) } });
+      await callPortal("deleteUsers", { params: { id: String(user.id) } });
       onDeleted();
     });
 

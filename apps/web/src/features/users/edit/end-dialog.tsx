@@ -22,7 +22,7 @@ const ends = {
   },
 } as const satisfies Record<End, { title: string; message: string; to: string; closeLabel: string }>;
 
-/** Says how it ended, SPEC section 8; closing it leads on, SPEC section 4. */
+/** Says how it ended, R-8.7; closing it leads on, R-4.8. */
 export function EndDialog({ end }: { readonly end: End }) {
   const navigate = useNavigate();
   const { to, ...dialog } = ends[end];

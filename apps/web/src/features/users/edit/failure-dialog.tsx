@@ -12,7 +12,7 @@ interface FailureDialogProps {
 }
 
 /**
- * Why a call failed, SPEC section 8: the server's errorMessage, or the internal error when no answer came. What was typed
+ * Why a call failed, R-8.3: the server's errorMessage, or the internal error when no answer came. What was typed
  * stays. An ended session can be renewed here, and then this is over.
  */
 export function FailureDialog({ failure, onClose }: FailureDialogProps) {

@@ -12,7 +12,7 @@ interface FootBarProps {
   readonly onDelete: () => void;
 }
 
-/** Stays at the foot of the screen: what is not saved yet, and SPEC section 2's Update, Return and Delete. */
+/** Stays at the foot of the screen: what is not saved yet, and R-2.20's Update, Return and Delete. */
 export function FootBar({ changed, busy, canUpdate, onReturn, onDelete }: FootBarProps) {
   return (
     <div className={styles.bar}>

@@ -17,7 +17,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-/** SPEC section 2, User edit. */
+/** The page of a user, R-2.20. */
 export default function UserPage() {
   const { id = "" } = useParams();
   const user = useQuery(userById(id));

@@ -15,7 +15,7 @@ interface ProductsSectionProps extends Pick<FieldsProps, "fields" | "onChange"> 
   readonly before: string;
 }
 
-/** SPEC section 2: the products that are open to the user, any number of them. */
+/** the products that are open to the user, any number of them. */
 export function ProductsSection({ products, before, fields, onChange }: ProductsSectionProps) {
   const chosen = productIdsOf(fields.productIds).map(String);
   return (

@@ -20,7 +20,7 @@ interface StateSectionProps {
   readonly onUnsure: () => void;
 }
 
-/** SPEC section 4: the switch is sent to the server at once. */
+/** the switch is sent to the server at once. */
 export function StateSection({ user, isOwn, onChanged, onUnsure }: StateSectionProps) {
   const call = useSingleCall();
   const [wanted, setWanted] = useState(user.isActive);

@@ -26,7 +26,7 @@ interface UserEditorProps {
   readonly products: readonly UserProduct[];
 }
 
-/** SPEC section 2, User edit: what was loaded, what is typed over it, and how it ended. */
+/** The page of a user, R-2.20: what was loaded, what is typed over it, and how it ended. */
 export function UserEditor({ loaded, products }: UserEditorProps) {
   const user = loaded.value;
   const username = useSession()?.username;

@@ -20,7 +20,7 @@ const user: UserAnswer = {
   validityRangeDate: "",
 };
 
-test("an update sends what SPEC section 7 names, without a password", () => {
+test("an update sends what R-7.7 names, without a password", () => {
   expect(updateBody(user, fieldsOf(user))).toEqual({
     id: 1283,
     username: "fintech-north",

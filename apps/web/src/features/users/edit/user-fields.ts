@@ -2,7 +2,7 @@ import type { UpdateUserBody, UserAnswer, UserProduct } from "@connect-portal/co
 import { productIdsOf } from "../product-ids.ts";
 import { productName } from "./product-names.ts";
 
-/** What Update sends of a user, each field as SPEC section 3 writes it. */
+/** What Update sends of a user, each field as R-3.3 writes it. */
 export interface UserFields {
   readonly fullName: string;
   readonly email: string;
@@ -41,13 +41,13 @@ export function differingFields(one: UserFields, other: UserFields): UserField[]
   return userFields.filter((field) => one[field] !== other[field]);
 }
 
-/** SPEC section 7. The password stays as it is. */
+/** R-7.7. The password stays as it is. */
 export function updateBody({ id, username }: Pick<UserAnswer, "id" | "username">, fields: UserFields): UpdateUserBody {
   return { id, username, ...fields };
 }
 
 /**
- * What is wrong with a field, and what to do. SPEC section 5: email and fullName must not be empty; what the account never
+ * What is wrong with a field, and what to do. R-5.9: email and fullName must not be empty; what the account never
  * had may stay so, and the rest of it can be changed.
  */
 export function problemsOf(

@@ -27,7 +27,7 @@ interface UserFormProps extends FieldsProps {
   readonly administration: ReactNode;
 }
 
-/** The fields of a user, SPEC section 2. Its buttons stand in the bar at the foot. */
+/** The fields of a user, R-2.20. Its buttons stand in the bar at the foot. */
 export function UserForm({ user, products, busy, onSubmit, state, administration, ...fields }: UserFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();

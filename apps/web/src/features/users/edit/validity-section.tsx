@@ -10,7 +10,7 @@ import { rangeOf } from "./user-fields.ts";
 import type { FieldsProps } from "./user-form.tsx";
 import { ValidityStroke } from "./validity-stroke.tsx";
 
-/** SPEC section 4: the range applies only while its switch is on; when off it is sent empty. Both days are today at first. */
+/** the range applies only while its switch is on; when off it is sent empty. Both days are today at first. */
 export function ValiditySection({ fields, problems, onChange }: FieldsProps) {
   const range = rangeOf(fields.validityRangeDate);
   const isLimited = fields.validityRangeDate !== "";

@@ -13,7 +13,7 @@ interface UserFiltersProps {
   readonly onReset: () => void;
 }
 
-/** SPEC section 2: username, account state, start and end date. Nothing is searched before Search or Enter. */
+/** username, account state, start and end date. Nothing is searched before Search or Enter. */
 export function UserFilters({ search, onSearch, onReset }: UserFiltersProps) {
   const [chosen, setChosen] = useState({ of: search, search });
   // Going back, Reset and a link fill the fields; so does nothing else.

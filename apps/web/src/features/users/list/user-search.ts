@@ -2,7 +2,7 @@ import type { UserSearchQuery } from "@connect-portal/contract";
 import { type DayRange, readRange } from "../../../shared/dates/day-range.ts";
 import type { Day } from "../../../shared/dates/utc-day.ts";
 
-/** SPEC section 9. */
+/** Of a page, R-9.2. */
 export const PAGE_SIZE = 10;
 
 /** As far as the server looks at a page number. */
@@ -11,7 +11,7 @@ const LAST_PAGE = 1_000_000_000;
 /** Longest keyword that the server takes, in characters. */
 export const KEYWORD_LENGTH = 255;
 
-/** SPEC section 2, in its own words. */
+/** R-2.19, in its own words. */
 export const states = [
   { value: "all", label: "All account" },
   { value: "active", label: "Active account" },
@@ -26,7 +26,7 @@ export interface UserSearch extends DayRange {
   readonly page: number;
 }
 
-/** SPEC section 2: who came today. */
+/** R-2.19: who came today. */
 export function searchOfToday(today: Day): UserSearch {
   return { keyword: "", status: "all", startDate: today, endDate: today, page: 0 };
 }
@@ -54,7 +54,7 @@ export function writeSearch({ keyword, status, startDate, endDate, page }: UserS
   return `?${query}`;
 }
 
-/** What the call of SPEC section 7 is asked with. */
+/** What the call of R-7.7 is asked with. */
 export function queryOf({ keyword, status, startDate, endDate, page }: UserSearch) {
   return {
     keyword: keyword || undefined,

@@ -11,7 +11,7 @@ interface UsersTableProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The eight columns of SPEC section 2; on a phone a few lines a user, and what is empty takes none. */
+/** The eight columns of; on a phone a few lines a user, and what is empty takes none. */
 export function UsersTable({ users, isLoading, ref }: UsersTableProps) {
   return (
     <UsersFrame isLoading={isLoading} ref={ref}>

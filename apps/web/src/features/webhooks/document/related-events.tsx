@@ -10,7 +10,7 @@ interface RelatedEventsProps {
   readonly wsYamlUrl: string;
 }
 
-/** What belongs to an event, SPEC section 2: other events of this page, and calls of the module's API reference. */
+/** What belongs to an event, R-2.18: other events of this page, and calls of the module's API reference. */
 export function RelatedEvents({ related, modules, wsYamlUrl }: RelatedEventsProps) {
   if (related.length === 0) return null;
   return (

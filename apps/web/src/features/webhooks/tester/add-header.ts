@@ -6,7 +6,7 @@ export interface Added {
   readonly refusal: string | null;
 }
 
-/** SPEC section 5: name and value are both required, and a duplicate name is ignored. Names have no case (RFC 9110 section 5.1). */
+/** name and value are both required, and a duplicate name is ignored. Names have no case (RFC 9110 section 5.1). */
 export function addHeader(headers: readonly HeaderLine[], typed: HeaderLine): Added {
   const name = typed.name.trim();
   const value = typed.value.trim();

@@ -15,7 +15,7 @@ interface HeaderListProps {
 
 const nothing: HeaderLine = { name: "", value: "" };
 
-/** Headers of the sender's own, SPEC section 2: add and reset. */
+/** Headers of the sender's own, R-2.18: add and reset. */
 export function HeaderList({ headers, refusal, onChange }: HeaderListProps) {
   const id = useId();
   const name = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { openPdfDocument } from "./pdf-document.ts";
 import { openRecordTable } from "./record-table.ts";
 
 /**
- * A table on landscape pages in A4, SPEC section 9. A page is written as soon as it is full, so that the memory it takes
+ * A table on landscape pages in A4, R-9.2. A page is written as soon as it is full, so that the memory it takes
  * does not grow with the pages. The same records and facts make the same bytes.
  */
 export function makePdf(facts: ExportFacts): FileMaker {

@@ -46,7 +46,7 @@ export interface RecordTable {
   end(): void;
 }
 
-/** The five columns of SPEC section 2. A row that is taller than a page goes on over pages; nothing is left out. */
+/** The five columns of. A row that is taller than a page goes on over pages; nothing is left out. */
 export function openRecordTable(canvas: PageCanvas, faces: Faces, frame: PageFrame): RecordTable {
   const heads = columns.map((column) => ({ ...column, lines: layoutText(column.name, HEAD, column.width, faces) }));
   const continued = layoutText("continued", TEXT, 98, faces);
