@@ -25,30 +25,45 @@ export type CallHandler<Name extends CallName> = (
 ) => CallAnswer<Name> | FastifyReply | Promise<CallAnswer<Name> | FastifyReply>;
 
 type ServeOptions = Pick<RouteOptions, "bodyLimit" | "compress" | "onRequest" | "preHandler"> & {
-  /** Also at its path with a slash at the end, or without; that one is in no document. */
+  /** Also at its path with a slash at the end, or without. */
   readonly bothWays?: boolean;
+  /** Also at this path, where it was before. */
+  readonly alsoAt?: string;
+  /** The handler answers HEAD itself, without making a body. */
+  readonly head?: boolean;
 };
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The call of the contract that the route serves. */
+    call?: CallName;
+  }
+}
 
 /** Registers a call of the contract: its route, who may make it and what is checked all come from there. */
 export function serveCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
   handler: CallHandler<Name>,
-  { bothWays = false, ...options }: ServeOptions = {},
+  { bothWays = false, alsoAt, head = false, ...options }: ServeOptions = {},
 ): void {
-  const { access, summary, description, params, query, headers, body, answers }: Call = calls[name];
+  const { access, params, query, headers, body, answers }: Call = calls[name];
   const { method, path } = routeOf(name);
-  const schema = {
-    summary,
-    ...(description && { description }),
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(headers && { headers }),
-    ...(body && { body }),
-    response: answers,
+  const route = {
+    ...options,
+    handler,
+    method: head ? [method, "HEAD"] : method,
+    config: { access, call: name },
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+      response: answers,
+    },
   };
-  const route = { ...options, method, config: { access }, handler };
-  app.route<RouteOf<Name>>({ ...route, url: path, schema: { ...schema, operationId: name } });
   const other = path.endsWith("/") ? path.slice(0, -1) : `${path}/`;
-  if (bothWays) app.route<RouteOf<Name>>({ ...route, url: other, schema: { ...schema, hide: true } });
+  for (const url of [path, ...(bothWays ? [other] : []), ...(alsoAt === undefined ? [] : [alsoAt])]) {
+    app.route<RouteOf<Name>>({ ...route, url });
+  }
 }

@@ -3,6 +3,7 @@ export * from "./activity-log.ts";
 export * from "./audit.ts";
 export * from "./calls/call.ts";
 export * from "./calls/calls.ts";
+export * from "./calls/refusals.ts";
 export * from "./calls/routes.ts";
 export * from "./catalogue.ts";
 export * from "./client-sdks.ts";

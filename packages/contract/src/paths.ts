@@ -23,7 +23,7 @@ export const paths = {
   userProducts: pathOf("listUserProducts"),
   user: (id: number | string) => pathOf("getUser", { id }),
   updateUser: pathOf("updateUser"),
-  deleteUsers: (ids: readonly (number | string)[]) => pathOf("deleteUsers", { ids: ids.join(",") }),
+  deleteUsers: (ids: readonly (number | string)[]) => pathOf("deleteUsers", { id: ids.join(",") }),
   userPermissions: (id: number | string) => pathOf("setUserPermissions", { id }),
   activateUser: (id: number | string, isActive: boolean) => pathOf("activateUser", { id, x: String(isActive) }),
   /** Mails that could not be delivered; query `page` from 0 and `size`. */
@@ -90,26 +90,26 @@ export const paths = {
   inboxRequests: pathOf("listInboxRequests"),
   inboxRequest: (id: number | string) => pathOf("getInboxRequest", { id }),
   /** Server-sent events as requests arrive. */
-  inboxEvents: "/v1/webhooks/inbox/events",
+  inboxEvents: pathOf("followInbox"),
   /** Where requests to an inbox arrive: any method, also below it, and nobody is signed in. */
   inboxAddress: (token: string) => `/inbox/${segment(token)}`,
   /** Index of a published API document, compiled for the viewer; query `spec` names the document by its /hps path. */
-  referenceIndex: "/v1/reference/index",
+  referenceIndex: pathOf("getReferenceIndex"),
   /** One operation of it; query `spec` as above, `id` as in the index. */
-  referenceOperation: "/v1/reference/operation",
+  referenceOperation: pathOf("getReferenceOperation"),
   /** One shared schema of an API document, `?spec=` its /hps path, `&name=` its name in the index. */
-  referenceSchema: "/v1/reference/schema",
+  referenceSchema: pathOf("getReferenceSchema"),
   /** The words of an API document, to search in. */
-  referenceSearchText: "/v1/reference/search-text",
+  referenceSearchText: pathOf("getReferenceSearchText"),
   /** The whole API document as JSON, whatever it was written in. */
-  referenceDocument: "/v1/reference/document",
+  referenceDocument: pathOf("getReferenceDocument"),
   /** Folder of a module's published files; `wsYamlUrl` is `/{version}/{solution}/{module}`. */
   moduleFiles: (wsYamlUrl: string) => `/hps${wsYamlUrl}/api/schemas`,
 } as const;
 
-/** Where the sandbox lives, SPEC section 7. */
+/** Where the sandbox lives, R-7.9. */
 export const SANDBOX_BASE = "/PowerCardConnectApi/rest";
-/** The toolbox's calls, SPEC section 7. They carry an access token as every call of the sandbox. */
+/** The toolbox's calls, R-7.9. They carry an access token as every call of the sandbox. */
 export const ENCRYPTING_PATH = `${SANDBOX_BASE}/encryptingData`;
 export const DECRYPTING_PATH = `${SANDBOX_BASE}/decryptingData`;
 export const SANDBOX_TOKEN_PATH = `${SANDBOX_BASE}/oauth2/token`;

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { inboxReceiver } from "../modules/hook-inbox/receive/receiver.ts";
 import { loadModules } from "../modules/load-modules.ts";
 import { access } from "../plugins/access.ts";
-import { apiDocument } from "../plugins/api-document.ts";
 import { compression } from "../plugins/compression.ts";
 import { crossOrigin } from "../plugins/cross-origin.ts";
 import { nulBytes } from "../plugins/nul-bytes.ts";
@@ -27,7 +26,6 @@ async function registerCalls(calls: FastifyInstance): Promise<void> {
   await calls.register(access);
   await calls.register(shallowBodies);
   await calls.register(nulBytes);
-  await calls.register(apiDocument);
   for (const module of await loadModules()) await calls.register(module);
   await calls.register(sandboxWorld);
 }

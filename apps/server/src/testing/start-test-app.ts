@@ -8,6 +8,7 @@ import type { ResolveName } from "../modules/webhooks/address/resolve-name.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/schema.ts";
 import { fixedContent } from "./content.ts";
+import { watchAnswers } from "./declared-answers.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 export const migrationsFolder = join(import.meta.dirname, "../../migrations");
@@ -25,6 +26,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly clock: { now: Date };
+  /** @throws Error when a call has answered what the contract does not declare */
   close(): Promise<void>;
 }
 
@@ -40,10 +42,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.resolveName ? { resolveName: options.resolveName } : {}),
     ...(options.webDirectory ? { webDirectory: options.webDirectory } : {}),
   };
+  const answers = watchAnswers();
+  const onRoute: BuildOptions["onRoute"] = (route) => {
+    options.onRoute?.(route);
+    answers.onRoute(route);
+  };
   try {
-    const app = await buildApp(services, options);
+    const app = await buildApp(services, { ...options, onRoute });
     await app.ready();
-    return { app, database, clock, close: async () => void (await Promise.all([app.close(), database.close()])) };
+    const close = async () => {
+      await Promise.all([app.close(), database.close()]);
+      answers.refuseUndeclared();
+    };
+    return { app, database, clock, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -9,6 +9,7 @@ import {
 } from "../activity-log.ts";
 import { AuditTraceBody } from "../audit.ts";
 import type { Call } from "./call.ts";
+import { file, stream } from "./media.ts";
 
 /** What is recorded of users, read and exported by administrators. */
 export const auditCalls = {
@@ -17,6 +18,7 @@ export const auditCalls = {
     summary: "Record what the signed-in user did",
     body: AuditTraceBody,
     answers: { 204: Type.Null() },
+    refusals: ["too_many_requests"],
   },
   listActivity: {
     access: "manage_user",
@@ -35,20 +37,27 @@ export const auditCalls = {
   exportActivity: {
     access: "manage_user",
     summary: "Export the activity log of a user",
-    description: "Answers line by line (application/x-ndjson): how far it is, then the file, or a problem.",
     body: ExportBody,
-    answers: {},
+    answers: {
+      200: stream(
+        "application/x-ndjson",
+        "A JSON text on each line: how far it is, again and again, then the file, or a problem.",
+      ),
+    },
+    refusals: ["export_running", "too_many_requests"],
   },
   getExport: {
     access: "manage_user",
     summary: "Fetch an exported file within an hour",
     params: Type.Object({ id: Type.String({ format: "uuid" }) }),
-    answers: {},
+    answers: { 200: file("application/pdf", "text/csv", "application/json") },
+    refusals: ["export_not_found"],
   },
   checkExport: {
     access: "manage_user",
     summary: "Check an exported file against the log",
     body: CheckExportBody,
     answers: { 200: CheckExportAnswer },
+    refusals: ["too_many_requests"],
   },
 } as const satisfies Record<string, Call>;

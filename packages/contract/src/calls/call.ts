@@ -1,4 +1,5 @@
 import type { Static, TSchema } from "typebox";
+import type { ErrorCode } from "../errors/index.ts";
 import type { Permission } from "../permissions.ts";
 import type { calls } from "./calls.ts";
 import type { CallName } from "./routes.ts";
@@ -6,9 +7,16 @@ import type { CallName } from "./routes.ts";
 /** Who may make a call: anybody, who is signed in, or who has the permission. */
 export type Access = "public" | "signed-in" | Permission;
 
+/** An answer that is a file or a stream, by its media types. */
+export interface MediaAnswer {
+  readonly content: Readonly<Record<string, { readonly schema: TSchema }>>;
+}
+
 /** Who may make a call, what it takes and what it gives; `routes` has its method and path. */
 export interface Call {
   readonly access: Access;
+  /** The browser's cookie says whose session is meant. */
+  readonly cookie?: true;
   /** What it does, in a line. */
   readonly summary: string;
   readonly description?: string;
@@ -17,8 +25,10 @@ export interface Call {
   readonly query?: TSchema;
   readonly headers?: TSchema;
   readonly body?: TSchema;
-  /** By status; the refusals are those of the error catalogue. */
-  readonly answers: Readonly<Record<number, TSchema>>;
+  /** By status. */
+  readonly answers: Readonly<Record<number, TSchema | MediaAnswer>>;
+  /** Codes of its own; refusals.ts adds those that follow from the rest. */
+  readonly refusals?: readonly ErrorCode[];
 }
 
 type Part<Name extends CallName, Member extends "params" | "query" | "headers" | "body"> =
@@ -30,7 +40,7 @@ export type CallHeaders<Name extends CallName> = Part<Name, "headers">;
 export type CallBody<Name extends CallName> = Part<Name, "body">;
 
 type Answers<Name extends CallName> = (typeof calls)[Name]["answers"];
-/** What the call answers with when it succeeds. */
+/** What the call answers with when it succeeds; never for a file or a stream. */
 export type CallAnswer<Name extends CallName> = {
   [Status in keyof Answers<Name>]: Answers<Name>[Status] extends infer Schema extends TSchema ? Static<Schema> : never;
 }[keyof Answers<Name>];

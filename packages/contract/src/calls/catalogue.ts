@@ -27,18 +27,21 @@ export const catalogueCalls = {
     summary: "Releases of a product",
     params: IdParams,
     answers: { 200: Type.Array(ReleaseAnswer) },
+    refusals: ["product_not_found", "product_not_enabled"],
   },
   listSolutions: {
     access: "signed-in",
     summary: "Solutions of a release",
     params: IdParams,
     answers: { 200: Type.Array(SolutionAnswer) },
+    refusals: ["release_not_found", "release_not_enabled", "product_not_enabled"],
   },
   listModules: {
     access: "signed-in",
     summary: "Modules of a solution",
     params: IdParams,
     answers: { 200: Type.Array(ModuleAnswer) },
+    refusals: ["solution_not_found", "solution_not_enabled", "release_not_enabled", "product_not_enabled"],
   },
   getLastModule: {
     access: "signed-in",
@@ -53,6 +56,7 @@ export const catalogueCalls = {
       solutionId: Type.Optional(Id),
     }),
     answers: { 200: Type.Array(ApiSearchResult) },
+    refusals: ["solution_not_found", "solution_not_enabled", "release_not_enabled", "product_not_enabled"],
   },
   searchPortal: {
     access: "signed-in",

@@ -1,6 +1,6 @@
 /**
- * Method and path of the portal's calls, SPEC section 7 and those that this product adds, relative to the base URL. Apart
- * from what they take and give (calls.ts), so that a page loads no schemas.
+ * Method and path of the portal's calls, docs/requirements.md (part 7) and those that this product adds, relative to the
+ * base URL. Apart from what they take and give (calls.ts), so that a page loads no schemas.
  */
 export const routes = {
   authenticate: "POST /public/v1/users/authenticate",
@@ -36,6 +36,14 @@ export const routes = {
   getLastModule: "GET /v1/ws/modules/last",
   searchApis: "GET /v1/ws/apis",
   searchPortal: "GET /v1/search",
+  getModuleDescriptor: "GET /hps/:version/:solution/:module/api/schemas/module-descriptor.json",
+  getWebhooksDescriptor: "GET /hps/:version/:solution/:module/api/schemas/webhooks-descriptor.json",
+  getPublishedFile: "GET /hps/*",
+  getReferenceIndex: "GET /v1/reference/index",
+  getReferenceOperation: "GET /v1/reference/operation",
+  getReferenceSchema: "GET /v1/reference/schema",
+  getReferenceSearchText: "GET /v1/reference/search-text",
+  getReferenceDocument: "GET /v1/reference/document",
   listSdkLanguages: "GET /v1/sdks/languages",
   generateSdk: "GET /public/generate_client_sdk",
   issueSandboxToken: "POST /v1/sandbox/tokens",
@@ -66,20 +74,24 @@ export const routes = {
   listInboxRequests: "GET /v1/webhooks/inbox/requests",
   getInboxRequest: "GET /v1/webhooks/inbox/requests/:id",
   clearInbox: "DELETE /v1/webhooks/inbox/requests",
+  followInbox: "GET /v1/webhooks/inbox/events",
   searchUsers: "GET /v1/users/search",
   listUserProducts: "GET /v1/users/products",
   getUser: "GET /v1/users/:id",
   updateUser: "PUT /v1/users/",
-  deleteUsers: "DELETE /v1/users/:ids",
+  deleteUsers: "DELETE /v1/users/:id",
   setUserPermissions: "PUT /v1/users/:id/permissions",
   activateUser: "PUT /v1/users/:id/activate/:x",
+  getHealth: "GET /health",
+  getReadiness: "GET /ready",
+  getPortalDocument: "GET /openapi.json",
 } as const satisfies Record<string, `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`>;
 
 export type CallName = keyof typeof routes;
 
 export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With `:name` for each parameter. */
+  /** With `:name` for each parameter; `*` at its end is one that has slashes. */
   readonly path: string;
 }
 

@@ -2,6 +2,7 @@ import Type from "typebox";
 import { SdkLanguagesAnswer } from "../client-sdks.ts";
 import { defaultSdkLanguage } from "../sdk-languages.ts";
 import type { Call } from "./call.ts";
+import { file } from "./media.ts";
 
 /** Clients of the published API documents. */
 export const sdkCalls = {
@@ -13,7 +14,6 @@ export const sdkCalls = {
   generateSdk: {
     access: "signed-in",
     summary: "Generate a client SDK",
-    description: "Answers with a ZIP archive.",
     query: Type.Object({
       language: Type.String({
         default: defaultSdkLanguage,
@@ -26,6 +26,14 @@ export const sdkCalls = {
         description: "URL or path of an API document that this portal publishes.",
       }),
     }),
-    answers: {},
+    answers: { 200: file("application/zip") },
+    refusals: [
+      "sdk_language_unknown",
+      "sdk_document_unknown",
+      "sdk_document_refused",
+      "spec_broken",
+      "sdk_busy",
+      "sdk_unavailable",
+    ],
   },
 } as const satisfies Record<string, Call>;

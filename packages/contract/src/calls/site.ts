@@ -11,8 +11,15 @@ export const siteCalls = {
     summary: "Send a message to the provider",
     body: ContactBody,
     answers: { 200: DoneAnswer },
+    refusals: ["email_not_accepted", "too_many_requests"],
   },
-  requestDemo: { access: "public", summary: "Ask for a demo", body: DemoRequestBody, answers: { 200: DoneAnswer } },
+  requestDemo: {
+    access: "public",
+    summary: "Ask for a demo",
+    body: DemoRequestBody,
+    answers: { 200: DoneAnswer },
+    refusals: ["email_not_accepted", "too_many_requests"],
+  },
   listFailedMails: {
     access: "manage_user",
     summary: "List the mails that could not be delivered",
@@ -27,5 +34,6 @@ export const siteCalls = {
     summary: "Send a mail again that could not be delivered",
     params: Type.Object({ id: Type.String({ format: "uuid" }) }),
     answers: { 204: Type.Null() },
+    refusals: ["mail_not_found"],
   },
 } as const satisfies Record<string, Call>;

@@ -30,6 +30,7 @@ export const userCalls = {
     summary: "Read a user; the ETag is its version",
     params: Type.Object({ id: UserId }),
     answers: { 200: UserAnswer },
+    refusals: ["user_not_found"],
   },
   updateUser: {
     access: "manage_user",
@@ -39,12 +40,21 @@ export const userCalls = {
     }),
     body: UpdateUserBody,
     answers: { 200: DoneAnswer },
+    refusals: [
+      "email_not_accepted",
+      "password_not_accepted",
+      "user_not_found",
+      "username_fixed",
+      "user_changed",
+      "email_taken",
+    ],
   },
   deleteUsers: {
     access: "manage_user",
     summary: "Delete users for good, all or none",
-    params: Type.Object({ ids: UserIds }),
+    params: Type.Object({ id: UserIds }),
     answers: { 200: DoneAnswer },
+    refusals: ["user_not_found", "last_administrator"],
   },
   setUserPermissions: {
     access: "manage_user",
@@ -52,6 +62,7 @@ export const userCalls = {
     params: Type.Object({ id: UserId }),
     body: UserPermissionsBody,
     answers: { 200: DoneAnswer },
+    refusals: ["user_not_found", "last_administrator"],
   },
   activateUser: {
     access: "manage_user",
@@ -61,5 +72,6 @@ export const userCalls = {
       x: Type.Enum(["true", "false"], { description: "Whether the account may be used." }),
     }),
     answers: { 200: DoneAnswer },
+    refusals: ["user_not_found", "last_administrator"],
   },
 } as const satisfies Record<string, Call>;

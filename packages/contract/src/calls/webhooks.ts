@@ -9,6 +9,7 @@ import {
   SigningSecretsAnswer,
 } from "../webhooks.ts";
 import type { Call } from "./call.ts";
+import { stream } from "./media.ts";
 
 /** Requests to hook URLs, their signatures, and the user's own inbox for them. */
 export const webhookCalls = {
@@ -17,6 +18,7 @@ export const webhookCalls = {
     summary: "Send a request to a hook URL",
     body: DeliveryBody,
     answers: { 200: DeliveryAnswer },
+    refusals: ["hook_url_not_valid", "hook_header_refused", "hook_url_refused", "delivery_limit"],
   },
   listSigningSecrets: {
     access: "signed-in",
@@ -28,12 +30,14 @@ export const webhookCalls = {
     summary: "Replace a signing secret; the old one signs for another day",
     body: RotateSecretBody,
     answers: { 201: SigningSecretsAnswer },
+    refusals: ["too_many_requests"],
   },
   checkSignature: {
     access: "signed-in",
     summary: "Check the signature of a request that you received",
     body: CheckSignatureBody,
     answers: { 200: SignatureVerdict },
+    refusals: ["too_many_requests"],
   },
   getInbox: {
     access: "signed-in",
@@ -65,6 +69,18 @@ export const webhookCalls = {
     summary: "Show a request that arrived in your hook inbox",
     params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
     answers: { 200: InboxRequest },
+    refusals: ["inbox_request_not_found"],
+  },
+  followInbox: {
+    access: "signed-in",
+    summary: "Follow your hook inbox as requests arrive",
+    description:
+      "Server-sent events: `request` carries a line of the inbox, `cleared` nothing. With Last-Event-ID it begins with what was missed.",
+    query: Type.Object({}, { additionalProperties: false }),
+    headers: Type.Object({
+      "last-event-id": Type.Optional(Type.String({ description: "Id of the last event that the reader has." })),
+    }),
+    answers: { 200: stream("text/event-stream", "An event after the other, as they happen.") },
   },
   clearInbox: { access: "signed-in", summary: "Clear your hook inbox", answers: { 204: Type.Null() } },
 } as const satisfies Record<string, Call>;

@@ -14,7 +14,7 @@ const MIN_COMPRESSED_BYTES = 1024;
 const BROTLI_QUALITY = 5;
 
 /** The encoding that the caller likes best of those that we have, RFC 9110 section 12.5.3. `size` is in bytes. */
-export function chooseEncoding({ headers }: FastifyRequest, size: number): Encoding {
+export function chooseEncoding({ headers }: Pick<FastifyRequest, "headers">, size: number): Encoding {
   const accepted = headers["accept-encoding"];
   if (size < MIN_COMPRESSED_BYTES || typeof accepted !== "string") return "identity";
   return (negotiate(accepted, offered) as Encoding | null) ?? "identity";

@@ -1,50 +1,64 @@
 import { pipeline, type Readable } from "node:stream";
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, type CallParams } from "@connect-portal/contract";
 import type {} from "@fastify/compress";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
-import Type from "typebox";
+import { serveCall } from "../../serve-call.ts";
 import { contentTypeOf, isCompressible } from "./content-type.ts";
 import { chooseEncoding, createEncoder, entityTag, setEncodingHeaders } from "./encoding.ts";
 import { type FileVersion, fileVersions } from "./file-version.ts";
 import { locateFile } from "./locate-file.ts";
 
-/** The modules' files at the paths of SPEC section 7, for those who may see the module. */
-const publishedFiles: FastifyPluginAsyncTypebox = async (app) => {
+type Asking = Pick<FastifyRequest, "principal" | "headers" | "method">;
+
+/** The modules' files at the paths of R-7.8, for those who may see the module. */
+const publishedFiles: FastifyPluginAsync = async (app) => {
   const openVersion = fileVersions();
 
-  app.route({
-    method: ["GET", "HEAD"],
-    url: "/hps/*",
-    config: { access: "signed-in" },
-    // Compressed here, because the entity tag depends on it.
-    compress: false,
-    schema: { summary: "A published file of a module", params: Type.Object({ "*": Type.String() }) },
-    handler: async (request, reply) => {
-      const productIds = request.principal?.productIds ?? [];
-      const path = await locateFile(app.services.content.current(), productIds, request.params["*"]);
-      const version = await openVersion(path);
-      if (!version) throw new ApiError("file_not_found");
+  // Compressed here, because the entity tag depends on it.
+  const options = { compress: false, head: true } as const;
 
-      const type = contentTypeOf(path);
-      const encoding = isCompressible(type) ? chooseEncoding(request, version.size) : "identity";
-      const etag = entityTag(version.hash, encoding);
-      setEncodingHeaders(reply, encoding);
-      reply.headers({ etag, "content-type": type, "cache-control": "private, no-cache" });
+  serveCall(
+    app,
+    "getModuleDescriptor",
+    (request, reply) => send(request, reply, `${folderOf(request.params)}/module-descriptor.json`),
+    options,
+  );
+  serveCall(
+    app,
+    "getWebhooksDescriptor",
+    (request, reply) => send(request, reply, `${folderOf(request.params)}/webhooks-descriptor.json`),
+    options,
+  );
+  serveCall(app, "getPublishedFile", (request, reply) => send(request, reply, request.params["*"]), options);
 
-      if (fresh(request.headers, { etag })) {
-        await version.handle.close();
-        return reply.code(304).removeHeader("content-encoding").send();
-      }
-      if (encoding === "identity") reply.header("content-length", version.size);
-      if (request.method === "HEAD" || version.size === 0) {
-        await version.handle.close();
-        return reply.send();
-      }
-      return reply.send(bodyOf(version, createEncoder(encoding, version.size)));
-    },
-  });
+  async function send({ principal, headers, method }: Asking, reply: FastifyReply, name: string) {
+    const path = await locateFile(app.services.content.current(), principal?.productIds ?? [], name);
+    const version = await openVersion(path);
+    if (!version) throw new ApiError("file_not_found");
+
+    const type = contentTypeOf(path);
+    const encoding = isCompressible(type) ? chooseEncoding({ headers }, version.size) : "identity";
+    const etag = entityTag(version.hash, encoding);
+    setEncodingHeaders(reply, encoding);
+    reply.headers({ etag, "content-type": type, "cache-control": "private, no-cache" });
+
+    if (fresh(headers, { etag })) {
+      await version.handle.close();
+      return reply.code(304).removeHeader("content-encoding").send();
+    }
+    if (encoding === "identity") reply.header("content-length", version.size);
+    if (method === "HEAD" || version.size === 0) {
+      await version.handle.close();
+      return reply.send();
+    }
+    return reply.send(bodyOf(version, createEncoder(encoding, version.size)));
+  }
 };
+
+function folderOf({ version, solution, module }: CallParams<"getModuleDescriptor">): string {
+  return `${version}/${solution}/${module}/api/schemas`;
+}
 
 function bodyOf({ handle, size }: FileVersion, encoder: ReturnType<typeof createEncoder>): Readable {
   // Exactly the announced bytes, also when somebody appends to the file meanwhile.

@@ -38,7 +38,7 @@ export const changeRoutes: FastifyPluginAsync = async (app) => {
   });
 
   serveCall(app, "deleteUsers", async (request) => {
-    await deleteUsers(administrationOf(request), request.params.ids);
+    await deleteUsers(administrationOf(request), request.params.id);
     return { message: "User deleted with success" };
   });
 };

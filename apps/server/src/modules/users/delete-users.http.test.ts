@@ -100,7 +100,7 @@ test("as many as may be deleted at once: 200; one more: 400; doubles do not coun
   expect(refused.json()).toMatchObject({
     status: 400,
     code: "validation_failed",
-    errors: [{ in: "path", pointer: "ids", message: "must not have more than 100 ids" }],
+    errors: [{ in: "path", pointer: "id", message: "must not have more than 100 ids" }],
   });
   expect(await exists(made[0] as TestUser)).toBe(true);
   const before = await countUsers(portal.database.db);
@@ -115,7 +115,7 @@ test.each(["0", "-1", "1,", ",1", "1,,2", "1, 2", "1;2", "all", "1e3", "*", "1,0
     expect((await remove([ids])).json()).toMatchObject({
       status: 400,
       code: "validation_failed",
-      errors: [{ in: "path", pointer: "ids" }],
+      errors: [{ in: "path", pointer: "id" }],
     });
     expect(await countUsers(portal.database.db)).toBe(before);
   },

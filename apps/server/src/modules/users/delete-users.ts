@@ -29,5 +29,5 @@ function readIds(list: string): number[] {
   const ids = [...new Set(list.split(",").map(Number))];
   if (ids.length <= DELETED_AT_ONCE) return ids;
   const message = `must not have more than ${DELETED_AT_ONCE} ids`;
-  throw new ApiError("validation_failed", { errors: [{ in: "path", pointer: "ids", message }] });
+  throw new ApiError("validation_failed", { errors: [{ in: "path", pointer: "id", message }] });
 }

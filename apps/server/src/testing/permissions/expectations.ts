@@ -81,6 +81,7 @@ const hooks = Object.fromEntries(
 export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /health": open(200),
   "GET /ready": open(200),
+  "GET /openapi.json": open(200),
   "GET /v1/openapi.json": open(200),
 
   "POST /public/v1/users/authenticate": open(200, {
@@ -134,6 +135,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     }),
   ),
   "GET /v1/search": signedIn(200, { url: `${paths.portalSearch}${query({ text: "card" })}` }),
+  "GET /hps/:version/:solution/:module/api/schemas/module-descriptor.json": signedIn(200, {
+    url: `/${filesOf(cards42)}/module-descriptor.json`,
+    otherProduct: 404,
+  }),
+  "GET /hps/:version/:solution/:module/api/schemas/webhooks-descriptor.json": signedIn(200, {
+    url: `/${filesOf(cards42)}/webhooks-descriptor.json`,
+    otherProduct: 404,
+  }),
   "GET /hps/*": signedIn(200, { url: spec, otherProduct: 404 }),
   "GET /v1/reference/index": signedIn(200, { url: `${paths.referenceIndex}${query({ spec })}`, otherProduct: 404 }),
   "GET /v1/reference/operation": signedIn(404, { url: `${paths.referenceOperation}${query({ spec, id: "none" })}` }),
@@ -190,7 +199,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       return { id, username, email, fullName: "Cards team", productIds: "1,2", validityRangeDate: "" };
     },
   }),
-  "DELETE /v1/users/:ids": administration(200, {
+  "DELETE /v1/users/:id": administration(200, {
     url: async (portal) => paths.deleteUsers([(await newUser(portal)).id]),
   }),
   "PUT /v1/users/:id/permissions": administration(200, {

@@ -15,11 +15,10 @@ export default function ApiReference() {
   const { version = "", solution = "", module = "" } = useParams();
   const wsYamlUrl = `/${version}/${solution}/${module}`;
   const folder = paths.moduleFiles(wsYamlUrl);
-  const encodedFolder = paths.moduleFiles(`/${[version, solution, module].map(encodeURIComponent).join("/")}`);
   const queries = useReferenceQueries();
   // Beside the descriptor, so that no text of the document waits for it. Without it texts stay as written.
   useEffect(() => void loadMarkdown().catch(() => undefined), []);
-  const { data, error } = useQuery(queries.descriptor(`${encodedFolder}/module-descriptor.json`));
+  const { data, error } = useQuery(queries.descriptor({ version, solution, module }));
   // The page is drawn in slices: at once it would hold up a slow phone for a quarter of a second.
   const descriptor = useDeferredValue(data);
   if (descriptor !== undefined) {

@@ -1,17 +1,18 @@
-import type { ModuleDescriptor } from "@connect-portal/contract";
+import type { CallParams } from "@connect-portal/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { callApi, callText } from "../../shared/api-client/call.ts";
+import { callText } from "../../shared/api-client/call.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { documentQueries, useOwner } from "../../shared/reference/document-queries.ts";
 
 /** What the reference page loads. `owner` tells sessions apart: what one user may read is no answer for the next. */
 export function referenceQueries(owner: string) {
   return {
     ...documentQueries(owner),
-    descriptor: (path: string) =>
+    descriptor: (params: CallParams<"getModuleDescriptor">) =>
       queryOptions({
-        queryKey: ["reference", owner, "descriptor", path],
-        queryFn: ({ signal }) => callApi<ModuleDescriptor>(path, { signal }),
+        queryKey: ["reference", owner, "descriptor", params],
+        queryFn: ({ signal }) => callPortal("getModuleDescriptor", { params, signal }),
       }),
     staticPage: (path: string) =>
       queryOptions({

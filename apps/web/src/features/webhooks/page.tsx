@@ -15,8 +15,7 @@ export default function Webhooks() {
   const { version = "", solution = "", module = "" } = useParams();
   const wsYamlUrl = `/${version}/${solution}/${module}`;
   const folder = paths.moduleFiles(wsYamlUrl);
-  const encodedFolder = paths.moduleFiles(`/${[version, solution, module].map(encodeURIComponent).join("/")}`);
-  const { data: descriptor, error } = useQuery(descriptorQuery(useOwner(), encodedFolder));
+  const { data: descriptor, error } = useQuery(descriptorQuery(useOwner(), { version, solution, module }));
   if (descriptor === null) return <NoEvents wsYamlUrl={wsYamlUrl} />;
   if (descriptor !== undefined) {
     return <WebhooksPage key={wsYamlUrl} descriptor={descriptor} wsYamlUrl={wsYamlUrl} folder={`${folder}/webhooks`} />;

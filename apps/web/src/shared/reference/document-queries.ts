@@ -1,8 +1,6 @@
-import { paths } from "@connect-portal/contract";
-import type { OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
 import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { callApi } from "../api-client/call.ts";
+import { callPortal } from "../api-client/call-portal.ts";
 import { useSession } from "../session/use-session.ts";
 
 /** Published API documents, by their /hps path. `owner` tells sessions apart: what one user may read is no answer for the next. */
@@ -12,12 +10,12 @@ export function documentQueries(owner: string) {
     index: (spec: string) =>
       queryOptions({
         queryKey: ["reference", owner, "index", spec],
-        queryFn: ({ signal }) => callApi<ReferenceIndex>(paths.referenceIndex, { query: { spec }, signal }),
+        queryFn: ({ signal }) => callPortal("getReferenceIndex", { query: { spec }, signal }),
       }),
     operation: (spec: string, id: string) =>
       queryOptions({
         queryKey: ["reference", owner, "operation", spec, id],
-        queryFn: ({ signal }) => callApi<OperationDocument>(paths.referenceOperation, { query: { spec, id }, signal }),
+        queryFn: ({ signal }) => callPortal("getReferenceOperation", { query: { spec, id }, signal }),
       }),
   };
 }

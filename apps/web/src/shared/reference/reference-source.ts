@@ -1,8 +1,7 @@
-import { paths } from "@connect-portal/contract";
-import type { OperationDocument, ReferenceSource, SchemaDocument, SearchText } from "@connect-portal/openapi-document";
+import type { ReferenceSource } from "@connect-portal/openapi-document";
 import type { QueryClient } from "@tanstack/react-query";
-import { callApi } from "../api-client/call.ts";
 import { CallFailure } from "../api-client/call-failure.ts";
+import { callPortal } from "../api-client/call-portal.ts";
 import type { DocumentQueries } from "./document-queries.ts";
 
 interface SourceOptions {
@@ -16,16 +15,18 @@ interface SourceOptions {
 
 /** A published document as the viewer reads it. The index comes from the page's cache; operations the viewer keeps itself. */
 export function referenceSource({ client, queries, spec, onSessionEnded }: SourceOptions): ReferenceSource {
-  function call<T>(path: string, query: { readonly [name: string]: string }, signal: AbortSignal | undefined) {
-    return callApi<T>(path, { query: { spec, ...query }, ...(signal && { signal }) }).catch((failure: unknown) => {
+  const watched = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+    answer.catch((failure: unknown) => {
       if (failure instanceof CallFailure && failure.status === 401) onSessionEnded(failure);
       throw failure;
     });
-  }
   return {
     index: () => client.fetchQuery(queries.index(spec)),
-    operation: (id, signal) => call<OperationDocument>(paths.referenceOperation, { id }, signal),
-    schema: (name, signal) => call<SchemaDocument>(paths.referenceSchema, { name }, signal),
-    searchText: (signal) => call<SearchText>(paths.referenceSearchText, {}, signal),
+    operation: (id, signal) =>
+      watched(callPortal("getReferenceOperation", { query: { spec, id }, ...(signal && { signal }) })),
+    schema: (name, signal) =>
+      watched(callPortal("getReferenceSchema", { query: { spec, name }, ...(signal && { signal }) })),
+    searchText: (signal) =>
+      watched(callPortal("getReferenceSearchText", { query: { spec }, ...(signal && { signal }) })),
   };
 }

@@ -1,8 +1,9 @@
 import { loadSigningKey } from "@connect-portal/access-tokens";
-import { ApiError, paths } from "@connect-portal/contract";
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import Type from "typebox";
+import { ApiError } from "@connect-portal/contract";
+import type {} from "@fastify/compress";
+import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../../plugins/request-context.ts";
+import { serveCall } from "../../../serve-call.ts";
 import { resumeSession } from "../../accounts/resume-session.ts";
 import { ownInbox } from "../own-inbox.ts";
 import { openEventStream } from "./event-stream.ts";
@@ -11,7 +12,7 @@ import { readLastEventId } from "./server-sent-events.ts";
 import { createStreamPlaces } from "./stream-places.ts";
 
 /** The caller's inbox as it fills. */
-export const eventRoute: FastifyPluginAsyncTypebox = async (app) => {
+export const eventRoute: FastifyPluginAsync = async (app) => {
   const { database, now } = app.services;
   const { db } = database;
   const key = await loadSigningKey(db, "session", now());
@@ -30,19 +31,9 @@ export const eventRoute: FastifyPluginAsyncTypebox = async (app) => {
     }
   }
 
-  app.get(
-    paths.inboxEvents,
-    {
-      config: { access: "signed-in" },
-      // Compressing would keep the events back until there are many.
-      compress: false,
-      schema: {
-        summary: "Follow your hook inbox as requests arrive",
-        description:
-          "Server-sent events (text/event-stream): `request` carries a line of the inbox, `cleared` nothing. With Last-Event-ID it begins with what was missed.",
-        querystring: Type.Object({}, { additionalProperties: false }),
-      },
-    },
+  serveCall(
+    app,
+    "followInbox",
     async (request, reply) => {
       const context = contextOf(request);
       const { userId } = context.principal;
@@ -60,6 +51,10 @@ export const eventRoute: FastifyPluginAsyncTypebox = async (app) => {
         .headers({ "cache-control": "no-store", "x-accel-buffering": "no" })
         .type("text/event-stream; charset=utf-8")
         .send(stream.body);
+    },
+    {
+      // Compressing would keep the events back until there are many.
+      compress: false,
     },
   );
 };

@@ -1,9 +1,9 @@
-import { paths } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { callRaw } from "../../../shared/api-client/call.ts";
 import { CallFailure, INTERNAL_ERROR } from "../../../shared/api-client/call-failure.ts";
+import { callPortalRaw } from "../../../shared/api-client/call-portal.ts";
 import { saveFile } from "../../../shared/files/save-file.ts";
 import type { FileAddress } from "../../../shared/reference/file-address.ts";
 import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
@@ -19,7 +19,7 @@ export function DownloadButton({ path, spec }: FileAddress) {
       const file =
         kind === "published"
           ? await callRaw(path, { accept: "*/*" })
-          : await callRaw(paths.referenceDocument, { query: { spec } });
+          : await callPortalRaw("getReferenceDocument", { query: { spec } });
       saveFile(await file.blob(), name);
     },
   });

@@ -1,6 +1,5 @@
-import { paths } from "@connect-portal/contract";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { callRaw } from "../../../../shared/api-client/call.ts";
+import { callPortalRaw } from "../../../../shared/api-client/call-portal.ts";
 import { follow, type LiveState } from "./follow.ts";
 import { type InboxEvent, readEvents } from "./read-events.ts";
 import { useWanted } from "./use-wanted.ts";
@@ -30,7 +29,7 @@ export function useLiveInbox({ username, lastId, onEvent, onReturn }: LiveInboxO
   const returned = useEffectEvent(onReturn);
   const connect = useEffectEvent(async (onOpen: () => void, signal: AbortSignal) => {
     const headers = { "last-event-id": String(lastId()) };
-    const { body } = await callRaw(paths.inboxEvents, { accept: "text/event-stream", headers, signal });
+    const { body } = await callPortalRaw("followInbox", { query: {}, accept: "text/event-stream", headers, signal });
     onOpen();
     if (body) await readEvents(body, told, SILENCE);
   });

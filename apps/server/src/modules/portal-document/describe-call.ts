@@ -1,0 +1,80 @@
+import { STATUS_CODES } from "node:http";
+import { type Call, type CallName, calls, type MediaAnswer, refusalsOf, routeOf } from "@connect-portal/contract";
+import type { TSchema } from "typebox";
+import { describeRefusals } from "./describe-refusals.ts";
+
+type ObjectSchema = TSchema & {
+  readonly properties: Readonly<Record<string, TSchema & { readonly description?: string }>>;
+  readonly required?: readonly string[];
+};
+
+/** What stands for the rest of a path: a parameter needs a name. */
+const REST = "path";
+
+/** `/v1/users/{id}`. */
+export function templateOf(name: CallName): string {
+  return routeOf(name)
+    .path.replace(/:(\w+)/g, "{$1}")
+    .replace("*", `{${REST}}`);
+}
+
+/** An operation object of OpenAPI 3.1. */
+export function describeCall(name: CallName, tag: string) {
+  const { access, cookie, summary, description, params, query, headers, body, answers }: Call = calls[name];
+  const parameters = [
+    ...parametersIn("path", params),
+    ...parametersIn("query", query),
+    ...parametersIn("header", headers),
+  ];
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    security: securityOf(access, cookie),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: !allowsNull(body), content: { "application/json": { schema: body } } } }),
+    responses: {
+      ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, success(status, answer)])),
+      ...describeRefusals(refusalsOf(name)),
+      "4XX": { $ref: "#/components/responses/Refused" },
+      "5XX": { $ref: "#/components/responses/Failed" },
+    },
+  };
+}
+
+function securityOf(access: Call["access"], cookie: Call["cookie"]) {
+  if (cookie) return [{ browser: [] }];
+  if (access === "public") return [];
+  return [{ session: access === "signed-in" ? [] : [access] }];
+}
+
+function parametersIn(place: "path" | "query" | "header", schema: TSchema | undefined) {
+  const { properties = {}, required = [] } = (schema ?? {}) as Partial<ObjectSchema>;
+  return Object.entries(properties).map(([name, { description, ...its }]) => ({
+    name: name === "*" ? REST : name,
+    in: place,
+    // The server puts in what has a default.
+    required: place === "path" || (required.includes(name) && !("default" in its)),
+    ...(description && { description }),
+    schema: its,
+  }));
+}
+
+function success(status: string, answer: TSchema | MediaAnswer) {
+  const description = STATUS_CODES[status] ?? status;
+  if (isMedia(answer)) return { description, content: answer.content };
+  return isNull(answer) ? { description } : { description, content: { "application/json": { schema: answer } } };
+}
+
+function isMedia(answer: TSchema | MediaAnswer): answer is MediaAnswer {
+  return "content" in answer;
+}
+
+function isNull(schema: TSchema): boolean {
+  return "type" in schema && schema.type === "null";
+}
+
+function allowsNull(schema: TSchema): boolean {
+  return "anyOf" in schema && (schema.anyOf as TSchema[]).some(isNull);
+}
