@@ -1,8 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { createLowering, type Lowering } from "./lowering.ts";
 import { mapValues } from "./map-values.ts";
-import { lowerCallback } from "./operations/callback.ts";
-import { lowerPathItem } from "./operations/path-item.ts";
+import { lowerCallback, lowerPathItem } from "./operations/path-item.ts";
 import { lowerHeader, lowerParameter, lowerRequestBody, lowerResponse } from "./operations/payloads.ts";
 import { lowerSecurity, lowerSecuritySchemes } from "./operations/security.ts";
 import { lowerDefinition } from "./schema/lower-schema.ts";

@@ -1,7 +1,8 @@
 import { dictionary } from "../json.ts";
 import type { JsonObject, JsonValue, MediaType } from "../model.ts";
 import type { DocumentNode } from "../reading/node.ts";
-import { partHeadersOf } from "./headers.ts";
+import { headersOf } from "./headers.ts";
+import { plainContentOf } from "./media-types.ts";
 import type { OperationContext } from "./operation-context.ts";
 
 type Encodings = Pick<MediaType, "encoding" | "prefixEncoding" | "itemEncoding">;
@@ -26,7 +27,9 @@ function encodingMap(context: OperationContext, owner: DocumentNode): { [propert
 
 function encodingOf(context: OperationContext, owner: DocumentNode, node: DocumentNode): JsonObject {
   const headers = dictionary<JsonValue>();
-  for (const { name, ...header } of partHeadersOf(context, node)) headers[name] = header as unknown as JsonObject;
+  // The content of a part's header has no parts, which could lead back to these headers.
+  for (const { name, ...header } of headersOf(context, node, plainContentOf))
+    headers[name] = header as unknown as JsonObject;
   // An encoding is no place for a reference; one that is there could lead back to where it stands.
   const isWrittenHere = node.pointer.startsWith(`${owner.pointer}/`);
   return {

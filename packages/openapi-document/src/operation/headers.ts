@@ -2,23 +2,14 @@ import type { MediaType, Response } from "../model.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
 import { examplesOf } from "./examples.ts";
-import { contentOf, plainContentOf, schemaOf } from "./media-types.ts";
+import { schemaOf } from "./media-types.ts";
 import type { OperationContext } from "./operation-context.ts";
 
 type Header = Response["headers"][number];
 type ReadContent = (context: OperationContext, node: DocumentNode) => MediaType[];
 
-export function headersOf(context: OperationContext, response: DocumentNode): Header[] {
-  return headersWith(context, response, contentOf);
-}
-
-/** Those of one part of a body. Their own content has no parts, which could lead back to these headers. */
-export function partHeadersOf(context: OperationContext, encoding: DocumentNode): Header[] {
-  return headersWith(context, encoding, plainContentOf);
-}
-
 /** "If a response header is defined with the name Content-Type, it SHALL be ignored." The same holds for a part's. */
-function headersWith(context: OperationContext, owner: DocumentNode, readContent: ReadContent): Header[] {
+export function headersOf(context: OperationContext, owner: DocumentNode, readContent: ReadContent): Header[] {
   return owner
     .entries("headers")
     .filter(([name]) => name.toLowerCase() !== "content-type")

@@ -3,22 +3,15 @@ import type { MediaType, Schema } from "../model.ts";
 import { appendToken } from "../pointer.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
-import { encodingsOf } from "./encoding.ts";
 import { examplesOf } from "./examples.ts";
 import type { OperationContext } from "./operation-context.ts";
-
-export function contentOf(context: OperationContext, node: DocumentNode): MediaType[] {
-  return node
-    .entries("content")
-    .map(([type, media]) => ({ ...mediaTypeOf(context, type, media), ...encodingsOf(context, media) }));
-}
 
 /** Without the encodings of its parts. */
 export function plainContentOf(context: OperationContext, node: DocumentNode): MediaType[] {
   return node.entries("content").map(([type, media]) => mediaTypeOf(context, type, media));
 }
 
-function mediaTypeOf(context: OperationContext, type: string, media: DocumentNode): MediaType {
+export function mediaTypeOf(context: OperationContext, type: string, media: DocumentNode): MediaType {
   return defined<MediaType>({
     type,
     schema: schemaOf(context, media, "schema"),

@@ -1,8 +1,9 @@
 import type { Parameter, ParameterLocation } from "../model.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
+import { contentOf } from "./content.ts";
 import { examplesOf } from "./examples.ts";
-import { contentOf, schemaOf } from "./media-types.ts";
+import { schemaOf } from "./media-types.ts";
 import type { OperationContext } from "./operation-context.ts";
 import { DEFAULT_STYLES, explodesByDefault, isReservedHeader } from "./parameter-defaults.ts";
 

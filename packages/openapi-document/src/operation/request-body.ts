@@ -1,7 +1,7 @@
 import type { RequestBody } from "../model.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
-import { contentOf } from "./media-types.ts";
+import { contentOf } from "./content.ts";
 import type { OperationContext } from "./operation-context.ts";
 
 export function requestBodyOf(context: OperationContext, operation: DocumentNode): RequestBody | undefined {

@@ -1,9 +1,9 @@
 import type { Response } from "../model.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
+import { contentOf } from "./content.ts";
 import { headersOf } from "./headers.ts";
 import { linksOf } from "./links.ts";
-import { contentOf } from "./media-types.ts";
 import type { OperationContext } from "./operation-context.ts";
 
 const STATUS = /^([1-5]\d\d|[1-5]XX|default)$/i;
@@ -20,7 +20,7 @@ export function responsesOf(context: OperationContext, operation: DocumentNode):
         status: status === "default" ? status : status.toUpperCase(),
         summary: node.string("summary"),
         description: node.string("description") ?? "",
-        headers: headersOf(context, node),
+        headers: headersOf(context, node, contentOf),
         content: contentOf(context, node),
         links: node.has("links") ? linksOf(context, node) : undefined,
       }),

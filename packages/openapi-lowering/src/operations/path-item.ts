@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import type { Lowering } from "../lowering.ts";
 import { mapValues } from "../map-values.ts";
-import { lowerCallback } from "./callback.ts";
 import { lowerParameter, lowerRequestBody, lowerResponse } from "./payloads.ts";
+import { bareReference } from "./reference.ts";
 import { lowerSecurity } from "./security.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
@@ -46,6 +46,10 @@ function lowerOperation(operation: JsonObject, lowering: Lowering): JsonObject {
     ...(isObject(callbacks) && { callbacks: mapValues(callbacks, (callback) => lowerCallback(callback, lowering)) }),
     ...(Array.isArray(security) && { security: lowerSecurity(security, lowering) }),
   };
+}
+
+export function lowerCallback(callback: JsonObject, lowering: Lowering): JsonObject {
+  return bareReference(callback) ?? mapValues(callback, (item) => lowerPathItem(item, lowering));
 }
 
 function lowerParameters(parameters: JsonValue, lowering: Lowering): JsonValue[] {

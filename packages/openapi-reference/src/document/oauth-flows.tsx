@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue, stringOf } from "@connect-portal/openapi-document";
 import { RowShell } from "../schema/row-shell.tsx";
 import { Values } from "../schema/values-list.tsx";
-import { Address } from "./security-schemes.tsx";
+import { Address } from "./address.tsx";
 
 /** The flows of OpenAPI 3.2, "OAuth Flows Object", as RFC 6749 and RFC 8628 call them. */
 const FLOWS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { type JsonObject, stringOf } from "@connect-portal/openapi-document";
 import { Markdown } from "../markdown/markdown.tsx";
-import { SafeLink } from "../markdown/safe-link.tsx";
 import { RowShell } from "../schema/row-shell.tsx";
+import { Address } from "./address.tsx";
 import { OAuthFlows } from "./oauth-flows.tsx";
 import { schemeDetails, schemeKind } from "./scheme-text.ts";
 
@@ -40,13 +40,5 @@ function SchemeRow({ name, scheme }: { name: string; scheme: JsonObject }) {
       </RowShell>
       <OAuthFlows flows={scheme.flows} />
     </div>
-  );
-}
-
-export function Address({ what, url }: { what: string; url: string }) {
-  return (
-    <p className="oar-does">
-      {what} <SafeLink href={url} />
-    </p>
   );
 }

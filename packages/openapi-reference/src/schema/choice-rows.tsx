@@ -1,8 +1,6 @@
-import { type Choice, optionPlace } from "@connect-portal/openapi-document";
-import { useState } from "react";
+import { type Choice, type Option, optionPlace } from "@connect-portal/openapi-document";
+import { type ReactNode, useState } from "react";
 import { Place, usePlace, useRemembered } from "../ui/remembered.tsx";
-import { OptionRows } from "./option-rows.tsx";
-import type { SchemaContext } from "./schema-rows.tsx";
 
 /** Choices inside choices open by themselves this deep; a recursive schema goes on for ever. */
 const OPEN_TO_DEPTH = 3;
@@ -12,12 +10,13 @@ const SWITCH_LENGTH = 90;
 
 interface ChoiceRowsProps {
   readonly choice: Choice;
-  readonly context: SchemaContext;
   readonly shown: readonly string[];
+  /** The rows of the option that is shown; apart as of `SchemaRows`. */
+  readonly children: (option: Option, isApart: boolean) => ReactNode;
 }
 
 /** One option of a choice at a time. */
-export function ChoiceRows({ choice, context, shown }: ChoiceRowsProps) {
+export function ChoiceRows({ choice, shown, children }: ChoiceRowsProps) {
   const [index, setIndex] = useRemembered("option", shown.length <= OPEN_TO_DEPTH ? 0 : -1);
   const [isAsFound, setAsFound] = useState(true);
   const pick = (next: number) => {
@@ -42,7 +41,7 @@ export function ChoiceRows({ choice, context, shown }: ChoiceRowsProps) {
       </div>
       {option ? (
         <Place key={index} name={optionPlace(index)}>
-          <OptionRows option={option} choice={choice} context={context} shown={shown} isApart={isAsFound} />
+          {children(option, isAsFound)}
         </Place>
       ) : null}
     </>

@@ -6,10 +6,10 @@ import {
   optionView,
   type SchemaView,
 } from "@connect-portal/openapi-document";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { usePlace } from "../ui/remembered.tsx";
 import { RowText, ViewText } from "./row-text.tsx";
-import { type SchemaContext, SchemaRows } from "./schema-rows.tsx";
+import type { SchemaContext } from "./schema-rows.tsx";
 import { TypeLine } from "./type-line.tsx";
 
 interface OptionRowsProps {
@@ -17,12 +17,12 @@ interface OptionRowsProps {
   readonly choice: Choice;
   readonly context: SchemaContext;
   readonly shown: readonly string[];
-  /** As of `SchemaRows`. */
-  readonly isApart: boolean;
+  /** Its rows. */
+  readonly children: ReactNode;
 }
 
 /** What an option says of itself, and its rows; one without rows, such as a string, is said in a row of its own. */
-export function OptionRows({ option, choice, context, shown, isApart }: OptionRowsProps) {
+export function OptionRows({ option, choice, context, shown, children }: OptionRowsProps) {
   const { definitions, direction } = context;
   const isStructured = useMemo(() => {
     const { rows, choices } = childrenOf(option.schema, definitions, direction, shown);
@@ -33,7 +33,7 @@ export function OptionRows({ option, choice, context, shown, isApart }: OptionRo
   return (
     <>
       <OptionHead label={option.label} view={view} />
-      <SchemaRows schema={option.schema} context={context} shown={shown} isApart={isApart} />
+      {children}
     </>
   );
 }

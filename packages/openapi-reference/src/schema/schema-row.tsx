@@ -1,14 +1,21 @@
 import { childrenOf, type SchemaChildren, type SchemaRow, viewOf } from "@connect-portal/openapi-document";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { OpenableRow } from "./openable-row.tsx";
 import { RowText } from "./row-text.tsx";
-import { type SchemaContext, SchemaRows } from "./schema-rows.tsx";
+import type { SchemaContext } from "./schema-rows.tsx";
 
 /** What stands at the first level starts open when it is no longer than this. */
 export const OPENS_UP_TO = 8;
 
-/** One property or rule, and what opens under it. */
-export function Row({ row, context }: { row: SchemaRow; context: SchemaContext }) {
+interface RowProps {
+  readonly row: SchemaRow;
+  readonly context: SchemaContext;
+  /** What opens under it; apart as of `SchemaRows`. */
+  readonly children: (isApart: boolean) => ReactNode;
+}
+
+/** One property or rule. */
+export function Row({ row, context, children }: RowProps) {
   const { definitions, direction, depth } = context;
   const view = useMemo(() => viewOf(row.schema, definitions), [row.schema, definitions]);
   const inner = useMemo(() => childrenOf(row.schema, definitions, direction), [row.schema, definitions, direction]);
@@ -23,9 +30,7 @@ export function Row({ row, context }: { row: SchemaRow; context: SchemaContext }
       opensAtFirst={depth === 0 && size <= OPENS_UP_TO}
       row={(toggle) => <RowText {...text} toggle={toggle} view={counted} />}
     >
-      {(hasStoodOpen) => (
-        <SchemaRows schema={row.schema} context={{ ...context, depth: depth + 1 }} isApart={hasStoodOpen} />
-      )}
+      {children}
     </OpenableRow>
   );
 }

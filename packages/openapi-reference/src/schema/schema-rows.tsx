@@ -9,6 +9,7 @@ import { useMemo } from "react";
 import { Place } from "../ui/remembered.tsx";
 import { Chunks } from "../window/chunks.tsx";
 import { ChoiceRows } from "./choice-rows.tsx";
+import { OptionRows } from "./option-rows.tsx";
 import { Row } from "./schema-row.tsx";
 
 export interface SchemaContext {
@@ -41,13 +42,16 @@ export function SchemaRows({ schema, context, shown, isApart = false }: SchemaRo
     () => childrenOf(schema, definitions, direction, shown),
     [schema, definitions, direction, shown],
   );
+  const inner = { ...context, depth: context.depth + 1 };
   return (
     <>
       <Chunks items={children.rows} estimate={ROW_HEIGHT} nameOf={({ name }) => name} isApart={isApart}>
         {(rows, from) =>
           rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rules may have one name, such as "not"; their order is fixed.
-            <Row key={from + at} row={row} context={context} />
+            <Row key={from + at} row={row} context={context}>
+              {(isApart) => <SchemaRows schema={row.schema} context={inner} isApart={isApart} />}
+            </Row>
           ))
         }
       </Chunks>
@@ -65,7 +69,13 @@ export function SchemaRows({ schema, context, shown, isApart = false }: SchemaRo
             // Choices have no name, and their order is the document's.
             return choice ? (
               <Place key={index} name={choicePlace(index)}>
-                <ChoiceRows choice={choice} context={context} shown={children.shown} />
+                <ChoiceRows choice={choice} shown={children.shown}>
+                  {(option, isApart) => (
+                    <OptionRows option={option} choice={choice} context={context} shown={children.shown}>
+                      <SchemaRows schema={option.schema} context={context} shown={children.shown} isApart={isApart} />
+                    </OptionRows>
+                  )}
+                </ChoiceRows>
               </Place>
             ) : null;
           })
