@@ -6,6 +6,13 @@ import { startSession } from "./support/session.ts";
 const CARDS = "/swagger-ui/4.2.4/issuing/card-management";
 const LIFECYCLE = `${CARDS}?api=Card+lifecycle`;
 
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const devices = [
+  ["a desktop", { viewport: { width: 1440, height: 900 } }],
+  ["a phone", { ...PHONE, userAgent: "Mozilla/5.0 (Linux; Android 16) Chrome/150.0.0.0 Mobile" }],
+  ["a narrow window", PHONE],
+] as const;
+
 /** Opens a page whose script is on the way; returns how to let it arrive. */
 async function openWithoutScript(page: Page, address: string): Promise<() => void> {
   const script = Promise.withResolvers<void>();
@@ -23,10 +30,7 @@ const titleOf = async (page: Page, within: string, title: string) =>
   (await page.locator(within).getByRole("heading", { name: title, includeHidden: true }).first().boundingBox())?.y ??
   Number.NaN;
 
-describe.each([
-  ["a desktop", { viewport: { width: 1440, height: 900 } }],
-  ["a phone", { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
-])("on %s", (_name, device) => {
+describe.each(devices)("on %s", (_name, device) => {
   const visit = useBrowser(device);
   beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 
@@ -43,13 +47,8 @@ describe.each([
     expect(Math.abs((await titleOf(page, `[data-operation="${id}"]`, title)) - read)).toBeLessThan(1);
     expect(new URL(page.url()).hash).toBe(`#operation/${id}`);
   });
-});
 
-describe("whoever scrolls", () => {
-  const visit = useBrowser();
-  beforeEach(() => startSession(visit.page, inject("accounts").integrator));
-
-  test("what is read stays where it is when the page's script comes", async () => {
+  test("what is read stays where it is when the page's script comes, for whoever has scrolled", async () => {
     const { page } = visit;
     const letScriptCome = await openWithoutScript(page, CARDS);
     await page.locator("first-screen").getByText("Issues a card.").first().waitFor();

@@ -6,12 +6,12 @@ export const ViewerContext = createContext<ComponentType<ReferenceProps>>(Refere
 
 /** What the live page finds out by looking, and the server cannot. */
 export interface KnownBefore {
-  /** The first screen is written for a phone. */
-  readonly isPhone: boolean;
+  /** Whether the first screen is written for a phone. */
+  readonly isPhone?: boolean;
   /** The viewer's anchor of the operation that is read. */
   readonly reading: string | null;
   /** So many operations of the tree are to be seen at first; all there may be unless given. */
   readonly treeRows?: number;
 }
 
-export const KnownBeforeContext = createContext<KnownBefore>({ isPhone: false, reading: null });
+export const KnownBeforeContext = createContext<KnownBefore>({ reading: null });

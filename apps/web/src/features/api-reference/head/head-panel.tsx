@@ -14,24 +14,28 @@ interface HeadPanelProps {
 
 /** One column of the head strip; on a phone a line that unfolds. */
 export function HeadPanel({ title, current, width, children }: HeadPanelProps) {
-  const phone = useMediaQuery("(max-width: 760px)", false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery("(max-width: 760px)", false, { getInitialValueInEffect: false });
   const { isPhone } = useContext(KnownBeforeContext);
-  if (phone || isPhone) {
-    return (
-      <details className={styles.folded}>
-        <summary>
-          <h2>{title}</h2>
-          <span className={styles.current}>{current}</span>
-          <IconChevronDown size={16} stroke={1.75} aria-hidden />
-        </summary>
-        {children}
-      </details>
-    );
-  }
+  // A desktop's window may be narrow, too: what the server writes for one holds both, of which the screen shows one.
+  const isEither = isPhone === false;
   return (
-    <section className={styles.panel} data-width={width}>
-      <h2>{title}</h2>
-      {children}
-    </section>
+    <>
+      {isEither || !(isPhone || isNarrow) ? (
+        <section className={styles.panel} data-width={width} data-either={isEither || undefined}>
+          <h2>{title}</h2>
+          {children}
+        </section>
+      ) : null}
+      {isEither || isPhone || isNarrow ? (
+        <details className={styles.folded} data-either={isEither || undefined}>
+          <summary>
+            <h2>{title}</h2>
+            <span className={styles.current}>{current}</span>
+            <IconChevronDown size={16} stroke={1.75} aria-hidden />
+          </summary>
+          {children}
+        </details>
+      ) : null}
+    </>
   );
 }

@@ -21,7 +21,7 @@ const words = { one: "API", many: "APIs" };
 
 /** The APIs of the module beside the text, and the operations of the one that is open. */
 export function ApiRail({ modules, selected, webhooks, onFilter }: ApiRailProps) {
-  const { isPhone } = useContext(KnownBeforeContext);
+  const { isPhone = false } = useContext(KnownBeforeContext);
   return (
     <Rail words={words} modules={modules} selected={selected} isNarrow={isPhone} onFilter={onFilter}>
       {(shown, isFiltered) => (
