@@ -134,6 +134,31 @@ describe.each(Object.entries(drivers))("%s", (_name, open) => {
     expect(await names()).toEqual(["one"]);
   });
 
+  test("what a transaction asks at once is answered each for itself, and nobody is warned", async () => {
+    const warnings: string[] = [];
+    const onWarning = ({ message }: Error) => warnings.push(message);
+    process.on("warning", onWarning);
+    const ask = (value: string) => sql`SELECT ${value}::text AS value`;
+    const answers = await database.prepared.transaction((tx) =>
+      Promise.all(["one", "two", "three"].map((value) => tx.execute(ask(value)))),
+    );
+    process.off("warning", onWarning);
+    expect(answers.flatMap(({ rows }) => rows)).toEqual([{ value: "one" }, { value: "two" }, { value: "three" }]);
+    expect(warnings).toEqual([]);
+  });
+
+  test("when one of several statements sent at once fails, none of them has happened", async () => {
+    const failing = database.prepared.transaction((tx) =>
+      Promise.all([
+        tx.execute(sql`INSERT INTO things (name) VALUES (${"at once"})`),
+        tx.execute(sql`INSERT INTO things (id, name) OVERRIDING SYSTEM VALUE VALUES (${"no number"}, 'at once, too')`),
+        tx.execute(sql`INSERT INTO things (name) VALUES (${"at once as well"})`),
+      ]),
+    );
+    await expect(failing).rejects.toMatchObject({ cause: { code: "22P02" } });
+    expect(await database.db.select().from(things)).toEqual([]);
+  });
+
   test("timestamps with zone come back as the same moment", async () => {
     const seenAt = new Date("2025-03-04T23:59:59.123Z");
     await database.db.insert(things).values({ name: "moment", seenAt });

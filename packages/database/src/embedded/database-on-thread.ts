@@ -19,6 +19,7 @@ export function databaseOnThread(
   const pool = new SlotPool({
     // PGlite is one session: more of them would share its transaction.
     max: 1,
+    pipeline: true,
     stream: () => connections.stream(),
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,

@@ -24,7 +24,9 @@ export async function openServer(
   { poolSize = USUAL_SIZE }: DatabaseOptions,
   limits = POOL_LIMITS,
 ): Promise<OpenDatabase> {
-  const pool = poolOf({ ...ofPortal, ...limits, connectionString: url, options: UTC, max: poolSize }, "DATABASE_URL");
+  const ofPool = { ...ofPortal, ...limits, connectionString: url, options: UTC, max: poolSize };
+  // What a transaction asks at once is sent at once, instead of each after the answer to the one before.
+  const pool = poolOf({ ...ofPool, pipeline: true }, "DATABASE_URL");
   const direct = { ...ofPortal, ...SESSION_LIMITS, connectionString: directUrl, options: NO_LIMITS };
   const sessions = poolOf({ ...direct, max: SESSIONS }, "DATABASE_DIRECT_URL");
   const listeners = new Set<() => void>();
