@@ -16,20 +16,20 @@ export interface Changes {
   readonly due: { readonly kept: readonly Due[]; readonly gone: readonly Omit<Due, "at">[] };
 }
 
-/** Writes everything in one statement per table; the world's own row last, since it tells what falls due next. */
+/** Writes everything in one statement per table, all at once; the world's own row last, since it tells what falls due next. */
 export async function writeChanges(
   tx: Database,
   row: WorldRow,
-  changes: Changes,
+  { things, entries, balances, events, due }: Changes,
   { isNewWorld = false } = {},
 ): Promise<void> {
-  const { things, entries, balances, events, due } = changes;
-  for (const { kind, stored } of things)
-    if (stored.length > 0) await upsertThings(tx, row.id, kind, stored, isNewWorld);
-  if (entries.length > 0) await insertEntries(tx, row.id, entries);
-  if (balances.size > 0) await upsertBalances(tx, row.id, balances);
-  if (events.length > 0) await insertEvents(tx, row.id, events);
-  if (due.gone.length > 0) await deleteDue(tx, row.id, due.gone);
-  if (due.kept.length > 0) await upsertDue(tx, row.id, due.kept);
+  await Promise.all([
+    ...things.map(({ kind, stored }) => stored.length > 0 && upsertThings(tx, row.id, kind, stored, isNewWorld)),
+    entries.length > 0 && insertEntries(tx, row.id, entries),
+    balances.size > 0 && upsertBalances(tx, row.id, balances),
+    events.length > 0 && insertEvents(tx, row.id, events),
+    due.gone.length > 0 && deleteDue(tx, row.id, due.gone),
+    due.kept.length > 0 && upsertDue(tx, row.id, due.kept),
+  ]);
   await updateWorld(tx, row);
 }

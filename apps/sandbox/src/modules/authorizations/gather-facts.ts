@@ -13,7 +13,7 @@ import { isPinOf } from "../cards/pin-verifier.ts";
 import { isSecurityCode } from "../cards/security-code.ts";
 import { usageOf } from "../cards/usage.ts";
 import { customers } from "../customers/customers.ts";
-import { scoreMessage } from "../fraud/score-message.ts";
+import { readKnown, scorePayment } from "../fraud/score-payment.ts";
 import type { Presented } from "./find-card.ts";
 
 /** What the issuer knows of a card that pays, as the checks read it. */
@@ -25,9 +25,14 @@ export async function gatherFacts(
 ): Promise<IssuedFacts> {
   const { card, token, expiry, sequenceNumber } = presented;
   const product = productOf(card.productCode);
-  const customer = await world.get(customers, card.customerId);
-  const balance = (await world.balanceOf(account.id)) ?? { balance: 0, held: 0 };
+  const [customer, balance = NOTHING, limitUses, known] = await Promise.all([
+    world.get(customers, card.customerId),
+    world.balanceOf(account.id),
+    usageOf(world, card),
+    readKnown(world, message, card),
+  ]);
   const pinMatches = message.pin === undefined ? null : isPinOf(card, message.pin);
+  const circumstances = { homeCountry: customer.countryCode, hasRightPin: pinMatches === true, now: world.now };
   return {
     ...{ card, account, homeCountry: customer.countryCode, available: availableOf(account, balance) },
     terms: {
@@ -43,13 +48,12 @@ export async function gatherFacts(
     securityCodeMatches: message.securityCode === undefined ? null : securityCodeMatches(card, message.securityCode),
     addressResult: message.address ? matchAddress(message.address, customer.addresses) : null,
     limits: effectiveLimits(product, account.currencyCode, card, world.now),
-    limitUses: await usageOf(world, card),
-    fraud: await scoreMessage(world, message, {
-      ...{ card, billing: billing ?? message.amount, homeCountry: customer.countryCode },
-      hasRightPin: pinMatches === true,
-    }),
+    limitUses,
+    fraud: scorePayment({ message, billing: billing ?? message.amount, ...circumstances }, known),
   };
 }
+
+const NOTHING = { balance: 0, held: 0 };
 
 /** Whoever has guessed too often is told that none matches. */
 function securityCodeMatches({ pan, expiry, securityCodeTriesLeft }: Card, code: string): boolean {

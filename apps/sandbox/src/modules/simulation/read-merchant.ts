@@ -17,8 +17,10 @@ export async function readMerchant(world: ReadWorld, merchant: MerchantBody): Pr
   const { name, merchantNumber, terminalNumber = null, mcc, city, countryCode } = merchant;
   assertCode("MCC", mcc, "/merchant/mcc");
   assertCode("COUNTRY", countryCode, "/merchant/countryCode");
-  const [own] = await world.by(merchants, { number: merchantNumber }, { limit: 1 });
-  const [terminal] = terminalNumber === null ? [] : await world.by(terminals, { number: terminalNumber }, { limit: 1 });
+  const [[own], [terminal]] = await Promise.all([
+    world.by(merchants, { number: merchantNumber }, { limit: 1 }),
+    terminalNumber === null ? [] : world.by(terminals, { number: terminalNumber }, { limit: 1 }),
+  ]);
   const terminalId = terminal && terminal.merchantId === own?.id ? terminal.id : null;
   return { name, merchantNumber, terminalNumber, mcc, city, countryCode, merchantId: own?.id ?? null, terminalId };
 }

@@ -13,12 +13,15 @@ import { routingRules } from "./routing-rules.ts";
  * way an own card takes, its issuer decides in the end: so its host has to be there, too.
  */
 export async function routeMessage(world: ReadWorld, message: AuthorizationMessage, isOwn: boolean): Promise<Routing> {
-  const pan = await panOf(world, message);
+  const [pan, hosts, rules] = await Promise.all([
+    panOf(world, message),
+    networksOf(world),
+    world.by(routingRules, { status: "active" }),
+  ]);
   const scheme = (pan === null ? undefined : testBinOf(pan)?.scheme) ?? "DOMESTIC";
-  const hosts = await networksOf(world);
   const { kind, amount, acceptor } = message;
   const route = chooseRoute(
-    await world.by(routingRules, { status: "active" }),
+    rules,
     hosts,
     { pan, kind, amount: amount.amount, currencyCode: amount.currencyCode, mcc: acceptor.mcc, at: world.now },
     isOwn ? OWN_HOST : scheme,
