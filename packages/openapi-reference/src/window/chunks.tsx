@@ -16,8 +16,11 @@ import { createPartHeights, type PartHeights } from "./part-heights.ts";
 interface Chunking {
   readonly queue: MountQueue;
   readonly heights: PartHeights;
-  readonly onFilled: (part: HTMLElement) => void;
+  readonly onFilled: OnFilled;
 }
+
+/** A part has been mounted, and is so many pixels taller than the room that was kept for it. Called before the paint. */
+type OnFilled = (part: HTMLElement, growth: number) => void;
 
 /** What parts are written into that are not watched, in pixels. */
 interface Room {
@@ -30,8 +33,7 @@ interface Room {
 const ChunkingContext = createContext<Chunking | Room | null>(null);
 
 interface ChunkedProps {
-  /** A part has been mounted in place of the room that was kept for it. Called before the paint. */
-  readonly onFilled: (part: HTMLElement) => void;
+  readonly onFilled: OnFilled;
   readonly children: ReactNode;
 }
 
@@ -139,8 +141,9 @@ function WatchedPart({
   useLayoutEffect(() => {
     const part = element.current;
     if (!isMounted || !part) return;
+    const room = heights.known(place) ?? expected;
     heights.measure(place, part.offsetHeight, estimate);
-    onFilled(part);
+    onFilled(part, part.getBoundingClientRect().height - room);
   }, [isMounted]);
 
   return (
