@@ -2,6 +2,7 @@ import { requestIdOf } from "@connect-portal/sandbox/request-id";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from "fastify";
 import { connectionLimits, descriptorLimit } from "./connections/connection-limits.ts";
 import { createHttpServers } from "./connections/http-servers.ts";
+import { trustedProxies } from "./connections/trusted-proxies.ts";
 import type { Services } from "./context.ts";
 import { createLimits } from "./limits/limits.ts";
 import { callRecording } from "./modules/audit/calls/call-recording.ts";
@@ -14,7 +15,6 @@ import { requestLog } from "./plugins/request-log.ts";
 import { headersOfEveryAnswer } from "./plugins/security-headers.ts";
 import { shedding } from "./plugins/shedding.ts";
 import { stopping } from "./plugins/stopping.ts";
-import { trustedProxies } from "./plugins/trusted-proxies.ts";
 import { requestValidator } from "./plugins/validation.ts";
 
 /** Largest request body in bytes. */

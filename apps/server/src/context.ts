@@ -1,8 +1,6 @@
 import type { ContentStore } from "@connect-portal/content";
 import type { Permission } from "@connect-portal/contract";
 import type { Database, OpenDatabase } from "@connect-portal/database";
-import type { ResolveName } from "./modules/webhooks/address/resolve-name.ts";
-import type { BackgroundWork } from "./parts/worker/background-work.ts";
 import type { Settings } from "./settings/schema.ts";
 
 /** Who sends a request, as the database knows it at this moment; the token only names the session. */
@@ -16,6 +14,18 @@ export interface Principal {
 
 /** Who may call a route. Every route declares it in its `config`; the server does not boot otherwise. */
 export type Access = "public" | "signed-in" | Permission;
+
+/** All addresses of a host name; rejects with the system's error (dns.lookup) when there are none. */
+export type ResolveName = (name: string) => Promise<readonly string[]>;
+
+/** The jobs and queues of the worker part. */
+export interface BackgroundWork {
+  isRunning(): boolean;
+  /** Resolves after the first try. When that fails, others follow until one succeeds or `stop` is called. */
+  start(): Promise<void>;
+  /** Lets running work end, as far as there is time for that. */
+  stop(): Promise<void>;
+}
 
 /** What the composition root hands to every module. */
 export interface Services {

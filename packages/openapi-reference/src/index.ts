@@ -1,4 +1,4 @@
-export { grouped } from "./list/counts.ts";
+export { grouped } from "./document/counts.ts";
 export { groupOperations, type OperationGroup } from "./list/group-operations.ts";
 export { operationAnchor, schemaAnchor } from "./list/list-items.ts";
 export { loadMarkdown } from "./markdown/markdown.tsx";

@@ -1,6 +1,6 @@
 import { networkOf } from "../limits/networks-of.ts";
-import { isTrustedProxy } from "../plugins/trusted-proxies.ts";
 import type { Settings } from "../settings/schema.ts";
+import { isTrustedProxy } from "./trusted-proxies.ts";
 
 /** What a connection may take. Times are milliseconds. */
 export interface ConnectionLimits {

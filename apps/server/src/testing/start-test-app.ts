@@ -4,7 +4,7 @@ import type { OpenDatabase } from "@connect-portal/database";
 import { openMigratedDatabase } from "@connect-portal/database/testing";
 import type { FastifyInstance } from "fastify";
 import { type BuildOptions, buildApp } from "../app.ts";
-import type { ResolveName } from "../modules/webhooks/address/resolve-name.ts";
+import type { ResolveName } from "../context.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/schema.ts";
 import { fixedContent } from "./content.ts";

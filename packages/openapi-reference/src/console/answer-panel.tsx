@@ -1,9 +1,9 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { IconDownload } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef } from "react";
+import { formatJson } from "../schema-check/format-json.ts";
 import { type Answer, answerText } from "../try-it/answer.ts";
 import { answerFile } from "../try-it/answer-file.ts";
-import { formatJson } from "../try-it/format-json.ts";
 import { durationText } from "../try-it/measures.ts";
 import { isJsonType } from "../try-it/media-kind.ts";
 import type { CallState } from "../try-it/trials.ts";

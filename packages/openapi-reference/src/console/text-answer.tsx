@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useReference } from "../reference-context.ts";
-import { formatJson } from "../try-it/format-json.ts";
+import { formatJson } from "../schema-check/format-json.ts";
 import { isJsonType } from "../try-it/media-kind.ts";
 import { Code } from "../ui/code.tsx";
 import { jsonTokens } from "../ui/tokens.ts";

@@ -1,6 +1,6 @@
 import type { Contact, License, ReferenceIndex } from "@connect-portal/openapi-document";
+import { ExternalDocsLink } from "../markdown/external-docs.tsx";
 import { SafeLink } from "../markdown/safe-link.tsx";
-import { ExternalDocsLink } from "./external-docs.tsx";
 import { Fact, Facts } from "./facts.tsx";
 
 /** Version, contact, licence, terms and further reading, in a line. */

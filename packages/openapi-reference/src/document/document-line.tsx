@@ -1,8 +1,8 @@
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
-import { countsOf } from "../list/counts.ts";
 import { Place, usePlace, useRemembered } from "../ui/remembered.tsx";
+import { countsOf } from "./counts.ts";
 import { schemeKind } from "./scheme-text.ts";
 import { SchemeRows } from "./security-schemes.tsx";
 import { isImplied, ServerRows } from "./servers.tsx";

@@ -1,7 +1,7 @@
 import type { Tag } from "@connect-portal/openapi-document";
+import { ExternalDocsLink } from "../markdown/external-docs.tsx";
 import { FoldableText } from "../markdown/foldable-text.tsx";
 import { Place } from "../ui/remembered.tsx";
-import { ExternalDocsLink } from "./external-docs.tsx";
 
 interface TagHeadingProps {
   readonly tag: Tag;

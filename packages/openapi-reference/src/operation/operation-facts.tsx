@@ -1,7 +1,7 @@
 import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
-import { ExternalDocsLink } from "../document/external-docs.tsx";
 import { Fact, Facts } from "../document/facts.tsx";
+import { ExternalDocsLink } from "../markdown/external-docs.tsx";
 import { accessText, needsExplaining } from "./access.ts";
 import { AccessRows } from "./access-rows.tsx";
 

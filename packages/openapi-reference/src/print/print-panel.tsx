@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { grouped } from "../list/counts.ts";
+import { grouped } from "../document/counts.ts";
 import { useReference } from "../reference-context.ts";
 import { pagesOf } from "./pages.ts";
 import { PrintView } from "./print-view.tsx";

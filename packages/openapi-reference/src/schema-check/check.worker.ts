@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
-import { formatJson } from "../try-it/format-json.ts";
+
 import { checkText } from "./check-text.ts";
 import { createSchemaCheck, type SchemaCheck } from "./check-value.ts";
+import { formatJson } from "./format-json.ts";
 import type { CheckerRequest, CheckerResponse } from "./protocol.ts";
 
 // A pattern of the document may take for ever on some text: here it holds up nobody, and whoever waits ends the worker.

@@ -1,5 +1,5 @@
 import { letters, type SchemaRow, type SchemaView } from "@connect-portal/openapi-document";
-import { ExternalDocsLink } from "../document/external-docs.tsx";
+import { ExternalDocsLink } from "../markdown/external-docs.tsx";
 import { FoldableText } from "../markdown/foldable-text.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { RowShell, type RowToggle } from "./row-shell.tsx";

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import type { BackgroundWork } from "../../context.ts";
 import type { JobQueue } from "./job-queue.ts";
 
 /** Milliseconds between the first two tries to start; each further pause is twice as long, up to the last. */
@@ -7,14 +8,6 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 5_000;
 /** Milliseconds that stopping may take, whatever the database does: the process has ten seconds for all. */
 const LONGEST_STOP = 5_000;
-
-export interface BackgroundWork {
-  isRunning(): boolean;
-  /** Resolves after the first try. When that fails, others follow until one succeeds or `stop` is called. */
-  start(): Promise<void>;
-  /** Lets running work end, as far as there is time for that. */
-  stop(): Promise<void>;
-}
 
 /** Keeps trying: what a process meets in its first second must not decide whether it sends mail for weeks. */
 export function createBackgroundWork(

@@ -1,8 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
-
-/** All addresses of a host name; rejects with the system's error (dns.lookup) when there are none. */
-export type ResolveName = (name: string) => Promise<readonly string[]>;
+import type { ResolveName } from "../../../context.ts";
 
 /** As this machine sees it: hosts file and DNS. */
 export const resolveWithSystem: ResolveName = async (name) => {

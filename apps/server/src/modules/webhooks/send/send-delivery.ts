@@ -1,6 +1,5 @@
 import { type DeliveryAnswer, type DeliveryBody, HOOK_TIMEOUT } from "@connect-portal/contract";
-import type { RequestContext } from "../../../context.ts";
-import type { ResolveName } from "../address/resolve-name.ts";
+import type { RequestContext, ResolveName } from "../../../context.ts";
 import { deleteDeliveriesBeyond, insertDelivery, recordOutcome } from "../deliveries.repository.ts";
 import { listLiveSecrets } from "../signatures/live-secrets.ts";
 import type { SigningUses } from "../signatures/signing-uses.ts";

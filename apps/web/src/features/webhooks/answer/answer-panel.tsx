@@ -8,8 +8,8 @@ import {
   WireMessage,
 } from "@connect-portal/openapi-reference/parts";
 import { useEffect, useRef, useState } from "react";
-import type { DeliveryState } from "../tester/use-delivery.ts";
 import { answerOf } from "./answer-of.ts";
+import type { DeliveryState } from "./delivery-state.ts";
 import { FaultView } from "./fault-view.tsx";
 import { SentView } from "./sent-view.tsx";
 import { TabActions } from "./tab-actions.tsx";

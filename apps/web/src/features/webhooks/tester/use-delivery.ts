@@ -2,15 +2,7 @@ import { type DeliveryAnswer, type DeliveryBody, paths } from "@connect-portal/c
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../shared/api-client/call.ts";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
-
-export type DeliveryState =
-  | { readonly kind: "idle" }
-  /** On the clock of `performance.now()`, in ms. */
-  | { readonly kind: "sending"; readonly startedAt: number }
-  | { readonly kind: "cancelled" }
-  | { readonly kind: "answered"; readonly answer: DeliveryAnswer }
-  /** The portal did not send. */
-  | { readonly kind: "refused"; readonly failure: CallFailure };
+import type { DeliveryState } from "../answer/delivery-state.ts";
 
 export interface Delivery {
   /** The event, by file and name, that `state` is of. */

@@ -1,6 +1,6 @@
 import type { SignatureVerdict } from "@connect-portal/contract";
 import { IconShieldCheck, IconShieldX } from "@tabler/icons-react";
-import { schemeName } from "../../signatures/scheme-name.ts";
+import { schemeName } from "../../scheme-name.ts";
 import styles from "./request-detail.module.css";
 
 /** What the signature of a request is worth; when it is not good, why, and what mends it. */

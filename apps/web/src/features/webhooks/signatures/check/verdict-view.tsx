@@ -1,6 +1,6 @@
 import type { SignatureVerdict } from "@connect-portal/contract";
 import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
-import { schemeName } from "../scheme-name.ts";
+import { schemeName } from "../../scheme-name.ts";
 import { Difference } from "./difference.tsx";
 import { type Step, verdictSteps } from "./verdict-steps.ts";
 import styles from "./verdict-view.module.css";

@@ -7,7 +7,7 @@ import { LoadFailureDialog } from "../../../../shared/session/load-failure-dialo
 import { Bone, Waiting } from "../../../../shared/ui/bones.tsx";
 import { ConfirmDialog } from "../../inbox/confirm-dialog.tsx";
 import { useUsername } from "../../inbox/inbox-queries.ts";
-import { schemeName } from "../scheme-name.ts";
+import { schemeName } from "../../scheme-name.ts";
 import { rotateSecret, secretsQuery } from "./secret-queries.ts";
 import { SecretRow } from "./secret-row.tsx";
 import styles from "./secrets.module.css";

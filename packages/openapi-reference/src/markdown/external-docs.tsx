@@ -1,6 +1,6 @@
 import type { ExternalDocs } from "@connect-portal/openapi-document";
-import { Markdown } from "../markdown/markdown.tsx";
-import { SafeLink } from "../markdown/safe-link.tsx";
+import { Markdown } from "./markdown.tsx";
+import { SafeLink } from "./safe-link.tsx";
 
 /** Where to read on, said in the document's own words where it has some. */
 export function ExternalDocsLink({ docs }: { docs: ExternalDocs }) {
