@@ -5,5 +5,6 @@ export { decode } from "./parse/decode.ts";
 export { createLocator, type Locator } from "./parse/locate.ts";
 export { parseText, parseValue } from "./parse/parse-text.ts";
 export { type Dangling, danglingReferences } from "./references/dangling-references.ts";
+export { createRegistry, type Registry } from "./references/registry.ts";
 export { withPointers } from "./upgrade/pointer-references.ts";
 export { upgradeDocument } from "./upgrade/upgrade-document.ts";

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, type JsonValue, type Schema } from "@connect-portal/openapi-document";
-import { anchorsOf } from "./anchors.ts";
-import { pointerTokens, valueAt } from "./pointer.ts";
+import { isObject, isSchema, type JsonObject, type JsonValue, type Schema } from "@connect-portal/openapi-document";
+import { fragmentOf, parsePointer, valueAt } from "@connect-portal/openapi-document/pointer";
+import { createRegistry } from "@connect-portal/openapi-document/publishing";
 
 /** What the rules share while one document is lowered. */
 export interface Lowering {
@@ -22,34 +22,25 @@ const SCHEMAS = "#/components/schemas/";
 
 export function createLowering(document: JsonObject): Lowering {
   const notes = new Set<string>();
-  const anchors = anchorsOf(document);
-  const taken = new Set(Object.keys(valueOrEmpty(valueAt(document, ["components", "schemas"]))));
+  const registry = createRegistry(document);
+  const schemas = valueAt(document, "/components/schemas");
+  const taken = new Set(isObject(schemas) ? Object.keys(schemas) : []);
   const names = new Map<string, string>();
   const waiting: { readonly name: string; readonly schema: Schema }[] = [];
-
-  function pointerOf(ref: string): string | undefined {
-    if (ref.startsWith("#/")) return ref;
-    return anchors.get(ref);
-  }
-
-  function target(ref: string): JsonValue | undefined {
-    const pointer = pointerOf(ref);
-    return pointer === undefined ? undefined : valueAt(document, pointerTokens(pointer));
-  }
 
   return {
     note: (sentence) => notes.add(sentence),
     notes: () => [...notes],
-    target,
+    target: (ref) => registry.resolve(ref)?.value,
     schemaRef(ref) {
-      const pointer = pointerOf(ref);
-      const schema = target(ref);
-      if (pointer === undefined || !(isObject(schema) || typeof schema === "boolean")) {
+      const { pointer = "", value: schema } = registry.resolve(ref) ?? {};
+      if (!isSchema(schema)) {
         notes.add(`${ref} leads to no schema of the document: any value is taken in its place.`);
         return undefined;
       }
-      const tokens = pointerTokens(pointer);
-      if (tokens.length === 3 && pointer.startsWith(SCHEMAS)) return pointer;
+      const tokens = parsePointer(pointer) ?? [];
+      const isNamed = tokens.length === 3 && pointer.startsWith("/components/schemas/");
+      if (isNamed) return ref.startsWith(SCHEMAS) ? ref : fragmentOf(pointer);
       let name = names.get(pointer);
       if (name === undefined) {
         name = freeName(tokens, taken);
@@ -80,8 +71,4 @@ function freeName(tokens: readonly string[], taken: ReadonlySet<string>): string
     const candidate = count === 1 ? base : `${base}${count}`;
     if (!taken.has(candidate)) return candidate;
   }
-}
-
-function valueOrEmpty(value: JsonValue | undefined): JsonObject {
-  return isObject(value) ? value : {};
 }

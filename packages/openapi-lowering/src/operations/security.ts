@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { appendToken, fragmentOf } from "@connect-portal/openapi-document/pointer";
 import type { Lowering } from "../lowering.ts";
 import { mapValues } from "../map-values.ts";
 
@@ -20,9 +21,7 @@ export function lowerSecurity(security: readonly JsonValue[], lowering: Lowering
   return security.filter(isObject).map((alternative) =>
     Object.fromEntries(
       Object.entries(alternative).filter(([name]) => {
-        const scheme = lowering.target(
-          `#/components/securitySchemes/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`,
-        );
+        const scheme = lowering.target(fragmentOf(appendToken("/components/securitySchemes", name)));
         return !isObject(scheme) || scheme.type !== "mutualTLS";
       }),
     ),
