@@ -31,6 +31,7 @@ function exclusiveLimit(schema: JsonObject, limit: string, exclusive: string): v
 
 function withNull(schema: JsonObject): JsonObject {
   const type = own(schema, "type");
+  if (type === "null") return schema;
   if (typeof type === "string") return { ...schema, type: [type, "null"] };
   if (!["allOf", "anyOf", "oneOf", "enum", "not"].some((key) => Object.hasOwn(schema, key))) return schema;
   const anyOf = own(schema, "anyOf");

@@ -12,7 +12,7 @@ function limit(
   stricter: (a: number, b: number) => number,
 ): JsonObject {
   const { [exclusive]: beyond, ...rest } = schema;
-  if (typeof beyond !== "number") return schema;
+  if (typeof beyond !== "number") return rest;
   const { [inclusive]: within } = rest;
   const strictest = typeof within === "number" ? stricter(within, beyond) : beyond;
   return { ...rest, [inclusive]: strictest, ...(strictest === beyond && { [exclusive]: true }) };

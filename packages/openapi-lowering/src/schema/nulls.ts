@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import type { Rule } from "./lower-schema.ts";
 
-/** "null" among the types, the options or the values becomes `nullable`. */
-export const lowerNulls: Rule = (schema) =>
+/** "null" among the types, the options or the values becomes `nullable`, which by itself is no word of OpenAPI 3.1. */
+export const lowerNulls: Rule = ({ nullable, ...schema }) =>
   nullFromValues(nullFromOptions(nullFromOptions(nullFromTypes(schema), "anyOf"), "oneOf"));
 
 function nullFromTypes(schema: JsonObject): JsonObject {
