@@ -19,8 +19,8 @@ export function constraintsOf(schema: JsonObject): string[] {
 }
 
 function sizeText(schema: JsonObject, low: string, high: string, unit: string): string | undefined {
-  const least = numberAt(schema, low) ?? 0;
-  const most = numberAt(schema, high);
+  const least = countAt(schema, low) ?? 0;
+  const most = countAt(schema, high);
   if (most === undefined) return least > 0 ? `at least ${counted(least, unit)}` : undefined;
   if (least === most) return `exactly ${counted(most, unit)}`;
   return least > 0 ? `${least} to ${counted(most, unit)}` : `at most ${counted(most, unit)}`;
@@ -67,6 +67,12 @@ function contentText(schema: JsonObject): string | undefined {
 function patternsOf(schema: JsonObject): string[] {
   const holders = [schema, ...schemasOf(schema, "allOf").filter((part) => typeof part === "object")];
   return holders.map((holder) => own(holder, "pattern")).filter((pattern) => typeof pattern === "string");
+}
+
+/** A negative number of characters, items or properties is a slip that limits nothing. */
+function countAt(schema: JsonObject, key: string): number | undefined {
+  const value = numberAt(schema, key);
+  return value !== undefined && value < 0 ? undefined : value;
 }
 
 function numberAt(schema: JsonObject, key: string): number | undefined {

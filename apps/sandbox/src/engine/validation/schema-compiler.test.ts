@@ -70,6 +70,29 @@ describe("slips of a document's author", () => {
     expect(await check("request", "Slips", 0, slipped)).toEqual([expect.stringContaining("must be >= 1")]);
     expect(await check("request", "Any", [], slipped)).toEqual([]);
   });
+
+  test("are taken out of what is written beside them", async () => {
+    const schema: Schema = {
+      type: "object",
+      required: ["id", 7],
+      properties: { id: { type: ["string", "any"] }, odd: "text" },
+      additionalProperties: false,
+      allOf: [null, { maxProperties: 2 }],
+    };
+    const validate = createSchemaCompiler({}, "request", noThread).compile(schema);
+    expect(await validate({ id: "a", odd: 1 }, "bank-a")).toEqual([]);
+    expect((await validate({ id: 1, more: 1, most: 1 }, "bank-a")).map(({ keyword }) => keyword).toSorted()).toEqual([
+      ...["additionalProperties", "additionalProperties", "maxProperties", "type"],
+    ]);
+    expect(await validate({}, "bank-a")).toHaveLength(1);
+  });
+});
+
+test("what an object inherits is no property of it", async () => {
+  const schema: Schema = { required: ["constructor"], properties: { toString: { type: "string" } } };
+  const validate = createSchemaCompiler({}, "request", noThread).compile(schema);
+  expect((await validate({}, "bank-a")).map(pointerOf)).toEqual(["/constructor"]);
+  expect(await validate(JSON.parse('{"constructor":1}'), "bank-a")).toEqual([]);
 });
 
 test("a parameter may be of a schema that is read-only where it is a property", async () => {
@@ -77,6 +100,7 @@ test("a parameter may be of a schema that is read-only where it is a property", 
   const request = createSchemaCompiler({}, "request", noThread);
   expect(await request.compile(schema)({ id: "7" }, "bank-a")).toHaveLength(1);
   expect(await request.compile(schema, "parameters")({ id: "7" }, "bank-a")).toEqual([]);
+  expect(await request.compile({ type: "object", readOnly: true })({}, "bank-a"), "a body that is").toEqual([]);
 });
 
 describe("references mean what the reader says that they mean", () => {

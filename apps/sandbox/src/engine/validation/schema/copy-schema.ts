@@ -2,7 +2,7 @@ import { LIST_OF_SCHEMAS, NAMED_SCHEMAS, ONE_SCHEMA } from "@connect-portal/boun
 import { type Definitions, isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { STEPS_KEYWORD, stepsOf } from "./steps.ts";
 import { createWaivers } from "./waived-properties.ts";
-import { isWellFormed } from "./well-formed.ts";
+import { wellFormed } from "./well-formed.ts";
 
 /**
  * A request has no read-only property, a response no write-only one (JSON Schema 2020-12, validation section 9.4). A
@@ -10,14 +10,19 @@ import { isWellFormed } from "./well-formed.ts";
  */
 export type Direction = "request" | "response" | "parameters";
 
-/** Examples say nothing of a value, nor do names, which a validator would take for its own; 3.1 has no `nullable`. */
+/**
+ * Examples say nothing of a value, nor do names, which a validator would take for its own; 3.1 has no `nullable`. Only of
+ * a property does it mean something that it is read-only (OpenAPI 3.0.3, section 4.7.24.2), and there it is written anew.
+ */
 const IGNORED = new Set([
   ...["example", "examples", "nullable", "$schema", "$comment", STEPS_KEYWORD],
+  ...["readOnly", "writeOnly"],
   ...["$id", "$anchor", "$dynamicAnchor", "$dynamicRef", "$defs", "definitions"],
 ]);
 const HOLDS_ONE: ReadonlySet<string> = new Set(ONE_SCHEMA);
 const HOLDS_LIST: ReadonlySet<string> = new Set(LIST_OF_SCHEMAS);
 const HOLDS_NAMED: ReadonlySet<string> = new Set(NAMED_SCHEMAS);
+const NAMES_PROPERTIES = new Set(["required", "properties", "dependentRequired", "dependentSchemas"]);
 const NONE: ReadonlySet<string> = new Set();
 
 export interface SchemaCopier {
@@ -25,6 +30,8 @@ export interface SchemaCopier {
   copy(schema: JsonValue): JsonValue;
   /** Schemas copied until now. */
   readonly size: number;
+  /** Whether one of them speaks of a property that every object inherits, such as "constructor". */
+  readonly namesInherited: boolean;
 }
 
 /** `placeOf` gives what stands in a `$ref` in place of the document's own reference. */
@@ -33,12 +40,17 @@ export function createSchemaCopier(
   direction: Direction,
   placeOf: (reference: string) => string,
 ): SchemaCopier {
-  const waivers = createWaivers(definitions, direction === "response" ? "writeOnly" : "readOnly");
+  const mark = direction === "response" ? "writeOnly" : "readOnly";
+  const waivers = createWaivers(definitions, mark);
   let size = 0;
+  let namesInherited = false;
   return {
     copy: (schema) => copy(schema, NONE),
     get size() {
       return size;
+    },
+    get namesInherited() {
+      return namesInherited;
     },
   };
 
@@ -48,9 +60,8 @@ export function createSchemaCopier(
     size++;
     const waived = new Set([...inherited, ...waivers.of(schema)]);
     const result: JsonObject = {};
-    for (const [keyword, value] of Object.entries(schema)) {
-      if (!IGNORED.has(keyword) && isWellFormed(keyword, value))
-        define(result, keyword, copyKeyword(keyword, value, waived));
+    for (const [keyword, value] of wellFormed(schema)) {
+      if (!IGNORED.has(keyword)) define(result, keyword, copyKeyword(keyword, value, waived));
     }
     const steps = stepsOf(result);
     if (steps !== undefined) result[STEPS_KEYWORD] = steps;
@@ -59,6 +70,7 @@ export function createSchemaCopier(
 
   function copyKeyword(keyword: string, value: JsonValue, waived: ReadonlySet<string>): JsonValue {
     if (keyword === "$ref") return placeOf(String(value));
+    if (NAMES_PROPERTIES.has(keyword)) namesInherited ||= namesIn(value).some((name) => name in Object.prototype);
     if (keyword === "required" && Array.isArray(value)) {
       return value.filter((property) => typeof property !== "string" || !waived.has(property));
     }
@@ -70,11 +82,19 @@ export function createSchemaCopier(
     if (keyword === "dependentRequired" && isObject(value)) size += Object.keys(value).length;
     if (HOLDS_NAMED.has(keyword) && isObject(value)) {
       const named: JsonObject = {};
-      for (const [name, child] of Object.entries(value)) define(named, name, copy(child, NONE));
+      for (const [name, child] of Object.entries(value)) {
+        const property = copy(child, NONE);
+        if (keyword === "properties" && isObject(property) && waivers.isMarked(child)) property[mark] = true;
+        define(named, name, property);
+      }
       return named;
     }
     return value;
   }
+}
+
+function namesIn(value: JsonValue): string[] {
+  return Array.isArray(value) ? value.map(String) : isObject(value) ? Object.keys(value) : [];
 }
 
 /** A property called "__proto__" is only a name here. */

@@ -3,34 +3,33 @@ import { type Definitions, isObject, type JsonValue, resolveRef, schemasOf } fro
 export interface Waivers {
   /** Names of the properties that are not required: those marked in the schema itself and in what it joins by allOf. */
   of(schema: JsonValue): string[];
+  /** Whether a property is marked: itself, by what it refers to, or by what it joins by allOf. */
+  isMarked(property: JsonValue): boolean;
 }
-
-/** A chain of references longer than this is a circle. */
-const MAX_HOPS = 32;
 
 /** Properties that `keyword` marks; each schema is looked at once for each that joins it, however they refer. */
 export function createWaivers(definitions: Definitions, keyword: "readOnly" | "writeOnly"): Waivers {
-  return { of: (schema) => marked(schema, new Set()) };
-
-  function marked(schema: JsonValue, seen: Set<JsonValue>): string[] {
-    if (!isObject(schema) || seen.has(schema)) return [];
-    seen.add(schema);
-    const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
-    const own = properties.flatMap(([name, property]) => (isMarked(property) ? [name] : []));
-    return [...own, ...schemasOf(schema, "allOf").flatMap((part) => marked(followed(part), seen))];
-  }
+  return {
+    of: (schema) =>
+      joined(schema).flatMap(({ properties }) =>
+        isObject(properties) ? Object.keys(properties).filter((name) => isMarked(properties[name] ?? true)) : [],
+      ),
+    isMarked,
+  };
 
   function isMarked(property: JsonValue): boolean {
-    if (!isObject(property)) return false;
-    const target = followed(property);
-    return property[keyword] === true || (isObject(target) && target[keyword] === true);
+    return joined(property).some((part) => part[keyword] === true);
   }
 
-  function followed(schema: JsonValue): JsonValue {
-    let found: JsonValue | undefined = schema;
-    for (let hops = 0; hops < MAX_HOPS && isObject(found) && typeof found.$ref === "string"; hops += 1) {
-      found = resolveRef(found.$ref, definitions);
+  /** A schema and all that holds together with it. */
+  function joined(schema: JsonValue) {
+    const parts = new Set<JsonValue>([schema]);
+    // The set grows while it is walked through.
+    for (const part of parts) {
+      if (!isObject(part)) continue;
+      if (typeof part.$ref === "string") parts.add(resolveRef(part.$ref, definitions) ?? true);
+      for (const other of schemasOf(part, "allOf")) parts.add(other);
     }
-    return found ?? true;
+    return [...parts].filter(isObject);
   }
 }

@@ -1,44 +1,56 @@
-import { isObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isObject, isSchema, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 
-const isNumber = (value: JsonValue) => typeof value === "number";
-const isCount = (value: JsonValue) => Number.isInteger(value) && (value as number) >= 0;
-const isText = (value: JsonValue) => typeof value === "string";
-const isFlag = (value: JsonValue) => typeof value === "boolean";
-const isNames = (value: JsonValue) => Array.isArray(value) && value.every(isText);
-const isList = (value: JsonValue) => Array.isArray(value) && value.length > 0;
-const isSchema = (value: JsonValue) => isObject(value) || isFlag(value);
-const isSchemas = (value: JsonValue) => isList(value) && (value as JsonValue[]).every(isSchema);
-const isNamed = (value: JsonValue) => isObject(value) && Object.values(value).every(isSchema);
+/** What of a keyword's value is what it has to be; undefined when nothing is. */
+type Form = (value: JsonValue) => JsonValue | undefined;
 
-const TYPES = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
-const isType = (value: JsonValue) =>
-  isList(value) ? (value as JsonValue[]).every((name) => TYPES.has(String(name))) : TYPES.has(String(value));
+const number: Form = (value) => (typeof value === "number" ? value : undefined);
+const count: Form = (value) => (Number.isInteger(value) && (value as number) >= 0 ? value : undefined);
+const text: Form = (value) => (typeof value === "string" ? value : undefined);
+const flag: Form = (value) => (typeof value === "boolean" ? value : undefined);
+const schema: Form = (value) => (isSchema(value) ? value : undefined);
+const list: Form = (value) => (Array.isArray(value) && value.length > 0 ? value : undefined);
+const names: Form = (value) => (Array.isArray(value) ? value.filter((name) => typeof name === "string") : undefined);
+const schemas: Form = (value) => list(Array.isArray(value) ? value.filter(isSchema) : []);
+/** A name stays where nothing can be said of it: it is known, and is no additional one. */
+const mapOf =
+  (form: Form, nothing: JsonValue): Form =>
+  (value) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, form(each) ?? nothing]))
+      : undefined;
+
+const TYPES: ReadonlySet<JsonValue> = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
+const types: Form = (value) => list([value].flat().filter((name) => TYPES.has(name)));
 
 /** JSON Schema 2020-12, sections 6 and 10: what the value of a keyword has to be. */
-const FORMS: Readonly<Record<string, (value: JsonValue) => boolean>> = {
-  type: isType,
-  ...by(isNumber, "minimum maximum exclusiveMinimum exclusiveMaximum"),
-  multipleOf: (value) => typeof value === "number" && value > 0,
-  ...by(isCount, "minLength maxLength minItems maxItems minProperties maxProperties minContains maxContains"),
-  ...by(isText, "pattern format $ref $dynamicRef $id $anchor $dynamicAnchor"),
-  ...by(isFlag, "uniqueItems readOnly writeOnly"),
-  required: isNames,
-  enum: isList,
-  ...by(isSchemas, "allOf anyOf oneOf prefixItems"),
-  ...by(isSchema, "items contains not if then else propertyNames"),
-  ...by(isSchema, "additionalProperties unevaluatedItems unevaluatedProperties"),
-  ...by(isNamed, "properties patternProperties dependentSchemas $defs definitions"),
-  dependentRequired: (value) => isObject(value) && Object.values(value).every(isNames),
+const FORMS: Readonly<Record<string, Form>> = {
+  type: types,
+  ...by(number, "minimum maximum exclusiveMinimum exclusiveMaximum"),
+  multipleOf: (value) => (typeof value === "number" && value > 0 ? value : undefined),
+  ...by(count, "minLength maxLength minItems maxItems minProperties maxProperties minContains maxContains"),
+  ...by(text, "pattern format $ref"),
+  uniqueItems: flag,
+  required: names,
+  enum: list,
+  ...by(schemas, "allOf anyOf oneOf prefixItems"),
+  ...by(schema, "items contains not if then else propertyNames"),
+  ...by(schema, "additionalProperties unevaluatedItems unevaluatedProperties"),
+  ...by(mapOf(schema, true), "properties patternProperties dependentSchemas"),
+  dependentRequired: mapOf(names, []),
 };
 
-function by(form: (value: JsonValue) => boolean, keywords: string) {
+function by(form: Form, keywords: string): Record<string, Form> {
   return Object.fromEntries(keywords.split(" ").map((keyword) => [keyword, form]));
 }
 
 /**
- * Whether a keyword says something. Documents have `required: true` beside a property and limits that are no numbers; one
- * such slip leaves the rest of the schema in force.
+ * The keywords that say something, as far as they do. Documents have `required: true` beside a property and limits that
+ * are no numbers; one such slip leaves the rest of the schema in force, as it does on the page.
  */
-export function isWellFormed(keyword: string, value: JsonValue): boolean {
-  return !Object.hasOwn(FORMS, keyword) || (FORMS[keyword]?.(value) ?? true);
+export function wellFormed(written: JsonObject): [keyword: string, value: JsonValue][] {
+  return Object.entries(written).flatMap(([keyword, value]): [string, JsonValue][] => {
+    const form = Object.hasOwn(FORMS, keyword) ? FORMS[keyword] : undefined;
+    const said = form ? form(value) : value;
+    return said === undefined ? [] : [[keyword, said]];
+  });
 }
