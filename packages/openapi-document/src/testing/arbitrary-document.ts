@@ -20,7 +20,7 @@ function list(value: Json): Json {
 }
 
 /** Names that an author may choose, those of keywords and of what JavaScript objects inherit among them. */
-const names = fc.constantFrom(
+export const NAMES = [
   "A",
   "B",
   "C",
@@ -31,7 +31,8 @@ const names = fc.constantFrom(
   "constructor",
   "a/b~c",
   "%41",
-);
+] as const;
+const names = fc.constantFrom(...NAMES);
 
 function map(value: Json, keys: fc.Arbitrary<string> = names): Json {
   const entries = fc.array(fc.tuple(keys, mostly(value)), { maxLength: 3 });
@@ -46,6 +47,7 @@ function reference(section: string): Json {
 
 const types = fc.constantFrom("string", "integer", "number", "boolean", "object", "array", "null");
 const anchors = fc.constantFrom("item", "node", "anchor");
+const patterns = fc.constantFrom("^a", "c$", "^[0-9]*$");
 const numbers = fc.integer({ min: -3, max: 30 });
 
 const { schema } = fc.letrec<{ schema: JsonValue }>((tie) => ({
@@ -60,6 +62,14 @@ const { schema } = fc.letrec<{ schema: JsonValue }>((tie) => ({
       exclusiveMinimum: fc.boolean(),
       minLength: numbers,
     }),
+    object({
+      maximum: numbers,
+      exclusiveMaximum: numbers,
+      maxLength: numbers,
+      pattern: patterns,
+      default: fc.string(),
+    }),
+    object({ const: fc.constantFrom<JsonValue>(1, "a", null, [1]), minProperties: numbers, multipleOf: numbers }),
     object({ enum: list(fc.string()), example: reference("schemas"), readOnly: fc.boolean(), maxItems: numbers }),
     object({ properties: map(tie("schema")), required: list(names), additionalProperties: tie("schema") }),
     object({
