@@ -55,6 +55,8 @@ export interface Module {
   readonly latestVersion: boolean;
   /** Absolute path of `hps/{version}/{solution}/{module}/api/schemas`. */
   readonly folder: string;
+  /** Files that are held in memory, by their names in the folder: all that the module has then. */
+  readonly texts?: ReadonlyMap<string, string>;
   /** Absent when the descriptor is missing or broken (see `problems`). */
   readonly descriptor?: ModuleDescriptor;
   /** Each OpenAPI file that the descriptor names, once, in its order, broken ones left out. */

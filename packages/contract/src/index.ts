@@ -19,6 +19,7 @@ export * from "./mails.ts";
 export * from "./pages.ts";
 export * from "./paths.ts";
 export * from "./permissions.ts";
+export * from "./portal-api.ts";
 export * from "./portal-search.ts";
 export * from "./problem.ts";
 export * from "./profile.ts";

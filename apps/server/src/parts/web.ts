@@ -5,6 +5,7 @@ import { access } from "../plugins/access.ts";
 import { compression } from "../plugins/compression.ts";
 import { crossOrigin } from "../plugins/cross-origin.ts";
 import { nulBytes } from "../plugins/nul-bytes.ts";
+import { readableContent } from "../plugins/readable-content.ts";
 import { fixedHeaders, portalHeaders } from "../plugins/security-headers.ts";
 import { shallowBodies } from "../plugins/shallow-bodies.ts";
 import { registerPages } from "./pages/register-pages.ts";
@@ -17,6 +18,7 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
     await portal.register(fixedHeaders, { headers: portalHeaders });
     await portal.register(crossOrigin);
     await portal.register(compression);
+    await portal.register(readableContent);
     await portal.register(registerCalls);
     await portal.register(registerPages);
   });

@@ -47,6 +47,7 @@ export const userCalls = {
       "username_fixed",
       "user_changed",
       "email_taken",
+      "last_administrator",
     ],
   },
   deleteUsers: {

@@ -3,12 +3,13 @@ import { apiEntries } from "./api-entries.ts";
 import { type ApiSearch, createApiSearch } from "./api-search.ts";
 import { openSolution, openSolutionIds, type ProductIds } from "./visibility.ts";
 
-/** Gives the index of the content that is in force, built when a version of it is searched for the first time. */
+/** Gives the index of a content, built when it is searched for the first time and kept as long as it is in force. */
 export function searchOfContent(): (content: Content) => ApiSearch {
-  let newest: { content: Content; search: ApiSearch } | undefined;
+  const searches = new WeakMap<Content, ApiSearch>();
   return (content) => {
-    if (newest?.content !== content) newest = { content, search: createApiSearch(apiEntries(content)) };
-    return newest.search;
+    const search = searches.get(content) ?? createApiSearch(apiEntries(content));
+    searches.set(content, search);
+    return search;
   };
 }
 

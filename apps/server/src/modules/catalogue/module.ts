@@ -11,20 +11,19 @@ const withOrWithoutSlash = { bothWays: true } as const;
 
 /** The catalogue as has it, cut to the products that the caller may see. */
 const catalogue: FastifyPluginAsync = async (app) => {
-  const { content } = app.services;
   const searchOf = searchOfContent();
 
   serveCall(
     app,
     "listProducts",
-    async (request) => visibleProducts(content.current(), productIdsOf(request)).map(presentProduct),
+    async (request) => visibleProducts(app.contentFor(request.principal), productIdsOf(request)).map(presentProduct),
     withOrWithoutSlash,
   );
 
   serveCall(
     app,
     "listReleases",
-    async (request) => visibleReleases(content.current(), productIdsOf(request)).map(presentRelease),
+    async (request) => visibleReleases(app.contentFor(request.principal), productIdsOf(request)).map(presentRelease),
     withOrWithoutSlash,
   );
 
@@ -33,7 +32,7 @@ const catalogue: FastifyPluginAsync = async (app) => {
     "listReleasesOfProduct",
     async (request) => {
       const id = Number(request.params.id);
-      return releasesOfProduct(content.current(), productIdsOf(request), id).map(presentRelease);
+      return releasesOfProduct(app.contentFor(request.principal), productIdsOf(request), id).map(presentRelease);
     },
     withOrWithoutSlash,
   );
@@ -43,7 +42,7 @@ const catalogue: FastifyPluginAsync = async (app) => {
     "listSolutions",
     async (request) => {
       const id = Number(request.params.id);
-      return solutionsOfRelease(content.current(), productIdsOf(request), id).map(presentSolution);
+      return solutionsOfRelease(app.contentFor(request.principal), productIdsOf(request), id).map(presentSolution);
     },
     withOrWithoutSlash,
   );
@@ -53,14 +52,14 @@ const catalogue: FastifyPluginAsync = async (app) => {
     "listModules",
     async (request) => {
       const id = Number(request.params.id);
-      return modulesOfSolution(content.current(), productIdsOf(request), id).map(presentModule);
+      return modulesOfSolution(app.contentFor(request.principal), productIdsOf(request), id).map(presentModule);
     },
     withOrWithoutSlash,
   );
 
   serveCall(app, "getLastModule", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    return modulesToGoOnWith(contextOf(request), content.current());
+    return modulesToGoOnWith(contextOf(request), app.contentFor(request.principal));
   });
 
   serveCall(
@@ -68,7 +67,7 @@ const catalogue: FastifyPluginAsync = async (app) => {
     "searchApis",
     async (request) => {
       const { name = "", solutionId } = request.query;
-      const published = content.current();
+      const published = app.contentFor(request.principal);
       const query = { name, solutionId: solutionId === undefined ? undefined : Number(solutionId) };
       return findApis(searchOf(published), published, productIdsOf(request), query).map(presentApi);
     },

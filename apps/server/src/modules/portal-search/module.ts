@@ -6,7 +6,7 @@ import { createPortalSearch } from "./search-portal.ts";
 const portalSearch: FastifyPluginAsync = async (app) => {
   const search = createPortalSearch();
   serveCall(app, "searchPortal", async ({ query, principal }) => ({
-    hits: await search(app.services.content.current(), principal?.productIds ?? [], query),
+    hits: await search(app.contentFor(principal), principal?.productIds ?? [], query),
   }));
 };
 

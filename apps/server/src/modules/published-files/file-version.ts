@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { LRUCache } from "lru-cache";
 
-/** An open file and what identifies its bytes. The receiver closes the handle. */
+/** An open file and what identifies its bytes. The receiver reads it, which closes it at the end, or closes it. */
 export interface FileVersion {
-  readonly handle: FileHandle;
   readonly size: number;
   /** Base64url SHA-256 of the bytes. */
   readonly hash: string;
+  /** Exactly `size` bytes. */
+  read(): Readable;
+  close(): Promise<void>;
 }
 
 export type OpenFileVersion = (path: string) => Promise<FileVersion | undefined>;
@@ -34,12 +37,26 @@ export function fileVersions(): OpenFileVersion {
       const identity = [path, stats.dev, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(" ");
       const hash = hashes.get(identity) ?? (await hashOf(handle));
       hashes.set(identity, hash);
-      return { handle, size: Number(stats.size), hash };
+      const size = Number(stats.size);
+      return {
+        size,
+        hash,
+        // Also when somebody appends to the file meanwhile.
+        read: () => handle.createReadStream({ start: 0, end: size - 1 }),
+        close: () => handle.close(),
+      };
     } catch (error) {
       await handle.close();
       throw error;
     }
   };
+}
+
+/** The same of a text that is no file. */
+export function textVersion(text: string): FileVersion {
+  const bytes = Buffer.from(text);
+  const hash = createHash("sha256").update(bytes).digest("base64url");
+  return { size: bytes.length, hash, read: () => Readable.from([bytes], { objectMode: false }), close: async () => {} };
 }
 
 async function hashOf(handle: FileHandle): Promise<string> {

@@ -6,7 +6,7 @@ import fresh from "fresh";
 import { serveCall } from "../../serve-call.ts";
 import { contentTypeOf, isCompressible } from "./content-type.ts";
 import { chooseEncoding, createEncoder, entityTag, setEncodingHeaders } from "./encoding.ts";
-import { type FileVersion, fileVersions } from "./file-version.ts";
+import { type FileVersion, fileVersions, textVersion } from "./file-version.ts";
 import { locateFile } from "./locate-file.ts";
 
 type Asking = Pick<FastifyRequest, "principal" | "headers" | "method">;
@@ -33,23 +33,23 @@ const publishedFiles: FastifyPluginAsync = async (app) => {
   serveCall(app, "getPublishedFile", (request, reply) => send(request, reply, request.params["*"]), options);
 
   async function send({ principal, headers, method }: Asking, reply: FastifyReply, name: string) {
-    const path = await locateFile(app.services.content.current(), principal?.productIds ?? [], name);
-    const version = await openVersion(path);
+    const file = await locateFile(app.contentFor(principal), principal?.productIds ?? [], name);
+    const version = "text" in file ? textVersion(file.text) : await openVersion(file.path);
     if (!version) throw new ApiError("file_not_found");
 
-    const type = contentTypeOf(path);
+    const type = contentTypeOf("text" in file ? name : file.path);
     const encoding = isCompressible(type) ? chooseEncoding({ headers }, version.size) : "identity";
     const etag = entityTag(version.hash, encoding);
     setEncodingHeaders(reply, encoding);
     reply.headers({ etag, "content-type": type, "cache-control": "private, no-cache" });
 
     if (fresh(headers, { etag })) {
-      await version.handle.close();
+      await version.close();
       return reply.code(304).removeHeader("content-encoding").send();
     }
     if (encoding === "identity") reply.header("content-length", version.size);
     if (method === "HEAD" || version.size === 0) {
-      await version.handle.close();
+      await version.close();
       return reply.send();
     }
     return reply.send(bodyOf(version, createEncoder(encoding, version.size)));
@@ -60,9 +60,8 @@ function folderOf({ version, solution, module }: CallParams<"getModuleDescriptor
   return `${version}/${solution}/${module}/api/schemas`;
 }
 
-function bodyOf({ handle, size }: FileVersion, encoder: ReturnType<typeof createEncoder>): Readable {
-  // Exactly the announced bytes, also when somebody appends to the file meanwhile.
-  const bytes = handle.createReadStream({ start: 0, end: size - 1 });
+function bodyOf(version: FileVersion, encoder: ReturnType<typeof createEncoder>): Readable {
+  const bytes = version.read();
   if (!encoder) return bytes;
   // Fastify sees the error on the encoder, which the pipeline destroys with it.
   return pipeline(bytes, encoder, () => {});

@@ -88,7 +88,7 @@ const reference: FastifyPluginAsync = async (app) => {
   }
 
   function documentFor({ principal }: Caller, spec: string) {
-    return findSpec(app.services.content.current(), principal?.productIds ?? [], spec);
+    return findSpec(app.contentFor(principal), principal?.productIds ?? [], spec);
   }
 
   async function send(request: Caller, reply: FastifyReply, representation: Representation) {

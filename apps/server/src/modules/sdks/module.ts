@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Clients of the published API documents, generated when they are asked for. */
 const sdks: FastifyPluginAsync = async (app) => {
-  const { settings, content, now } = app.services;
+  const { settings, now } = app.services;
   const engines = createEngines(settings, app.log);
   const cache = createArchiveCache(join(settings.DATA_DIR, "sdks"), settings.SDK_CACHE_SIZE * MEGABYTE, app.log);
   const order = orderSdk(engines, cache);
@@ -34,7 +34,10 @@ const sdks: FastifyPluginAsync = async (app) => {
         throw new ApiError("sdk_language_unknown", { detail: `Choose one of ${sdkLanguages.join(", ")}.` });
       }
       const baseUrl = settings.PUBLIC_URL ?? originOf(request);
-      const located = locateDocument(content.current(), principal.productIds, yamlFile, [baseUrl, originOf(request)]);
+      const located = locateDocument(app.contentFor(principal), principal.productIds, yamlFile, [
+        baseUrl,
+        originOf(request),
+      ]);
       const archive = await places.hold(principal.userId, () => order({ language, located, baseUrl }));
       const timestamp = now().toISOString().replace(/\D/g, "").slice(0, 14);
       return reply

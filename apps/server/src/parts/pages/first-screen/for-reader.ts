@@ -26,9 +26,9 @@ export function firstScreensForReaders(writers: FirstScreenWriters) {
     if (!hasFirstScreen(pattern)) return undefined;
     try {
       const context = await readerOf(request);
-      const content = request.server.services.content.current();
-      const plan = context && (await planFor(writers, context, content, pattern, request));
-      const screen = plan && keep(content, plan);
+      const { services, contentFor } = request.server;
+      const plan = context && (await planFor(writers, context, contentFor(context.principal), pattern, request));
+      const screen = plan && keep(services.content.current(), plan);
       return screen && { screen, pattern };
     } catch (error) {
       request.log.warn(error, "the first screen could not be written");

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { Content, Module } from "@connect-portal/content";
+import { type ModuleDescriptor, PORTAL_API, PORTAL_API_FILE, paths } from "@connect-portal/contract";
+import { compileParsed, type JsonObject } from "@connect-portal/openapi-document";
+
+/** The last that an id can be: operators begin at the other end. */
+const ID = 2_147_483_647;
+const NAME = "Portal API";
+
+/**
+ * Gives the content with the portal's own API behind what the operator publishes: a release of each product, so that who
+ * sees no product sees no release either.
+ */
+export function addPortalApi(document: JsonObject): (content: Content) => Content {
+  const module = moduleOf(document);
+  const known = new WeakMap<Content, Content>();
+  return (content) => {
+    const added = known.get(content) ?? withModule(content, module);
+    known.set(content, added);
+    return added;
+  };
+}
+
+function moduleOf(document: JsonObject): Module {
+  const text = JSON.stringify(document, null, 2);
+  const descriptor: ModuleDescriptor = {
+    modules: [{ moduleName: "Portal", expanded: true, apis: [{ name: NAME, file: PORTAL_API_FILE }] }],
+  };
+  return {
+    id: ID,
+    solutionId: ID,
+    name: NAME,
+    wsYamlUrl: PORTAL_API,
+    latestVersion: false,
+    folder: "",
+    texts: new Map([
+      ["module-descriptor.json", JSON.stringify(descriptor)],
+      [PORTAL_API_FILE, text],
+    ]),
+    descriptor,
+    specs: [
+      {
+        file: PORTAL_API_FILE,
+        url: `${paths.moduleFiles(PORTAL_API)}/${PORTAL_API_FILE}`,
+        document: compileParsed(document, createHash("sha256").update(text).digest("hex")),
+      },
+    ],
+    webhookSpecs: [],
+  };
+}
+
+function withModule(content: Content, module: Module): Content {
+  return {
+    ...content,
+    releases: [
+      ...content.releases,
+      {
+        id: ID,
+        name: "Portal",
+        description: "The portal itself: what its pages call, for programs that do the work of an administrator.",
+        deprecated: false,
+        enabled: true,
+        latest: false,
+        productIds: content.products.map(({ id }) => id),
+      },
+    ],
+    solutions: [
+      ...content.solutions,
+      {
+        id: ID,
+        releaseId: ID,
+        name: "Administration",
+        description: "Accounts, activity log, catalogue and sandbox of this portal by calls.",
+        enabled: true,
+        latestVersion: false,
+        versionName: "Portal",
+      },
+    ],
+    modules: [...content.modules, module],
+  };
+}

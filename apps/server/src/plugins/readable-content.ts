@@ -1,0 +1,22 @@
+import type { Content } from "@connect-portal/content";
+import fp from "fastify-plugin";
+import type { Principal } from "../context.ts";
+import { addPortalApi } from "../modules/portal-document/add-portal-api.ts";
+import { portalDocument } from "../modules/portal-document/portal-document.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** What is published to this reader, in all products: administrators find the portal's own API in it. */
+    readonly contentFor: (reader: Pick<Principal, "permissions"> | null) => Content;
+  }
+}
+
+/** What the operator publishes, as its readers get it. */
+export const readableContent = fp(async (app) => {
+  const { content, settings } = app.services;
+  const withPortalApi = addPortalApi(portalDocument(settings.PUBLIC_URL ?? "/"));
+  app.decorate("contentFor", (reader) => {
+    const published = content.current();
+    return reader?.permissions.has("manage_user") ? withPortalApi(published) : published;
+  });
+});
