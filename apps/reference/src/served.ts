@@ -31,7 +31,7 @@ export const SERVED_ID = "served";
 export const BEGINNING_ID = "beginning";
 /** Id of the template whose scripts run after the first paint. */
 export const LATER_ID = "later";
-/** Part of the document that is the first screen of one operation, as HTML. */
+/** Part of the document that is the first screen of one operation, as HTML; with `&phone` that of a phone. */
 export const BEGINNING_NAME = "beginning.html";
 
 export const indexAt = (path: string) => `${path}/index.json`;
@@ -48,6 +48,8 @@ export interface Beginning {
   readonly operation: OperationDocument;
   /** Address of the page. */
   readonly baseUrl: string;
+  /** It is for a phone's screen. */
+  readonly isPhone: boolean;
 }
 
 /** Writes the first screen as HTML. */

@@ -6,7 +6,7 @@ import type { WriteBeginning } from "../served.ts";
 import { Frame } from "./frame.tsx";
 
 /** The first screen as HTML. Runs on the server; the page puts the live one in its place. */
-export const beginningHtml: WriteBeginning = ({ index, operation, baseUrl }) => {
+export const beginningHtml: WriteBeginning = ({ index, operation, baseUrl, isPhone }) => {
   const nothing = () => undefined;
   const { title, version } = index;
   // The rail of another operation would have to be scrolled, which HTML cannot say.
@@ -24,8 +24,9 @@ export const beginningHtml: WriteBeginning = ({ index, operation, baseUrl }) => 
       index={isFirst ? index : undefined}
       current={operation.id}
       onOpenOperation={nothing}
+      isPhone={isPhone}
     >
-      <ReferenceBeginning index={index} operation={operation} baseUrl={baseUrl} />
+      <ReferenceBeginning index={index} operation={operation} baseUrl={baseUrl} isPhone={isPhone} />
     </Frame>,
   );
 };

@@ -9,16 +9,18 @@ interface FrameProps {
   /** Id of the operation that is read. */
   readonly current: string | null;
   readonly onOpenOperation: (id: string) => void;
+  /** The screen is a phone's, whatever can be found out of it. */
+  readonly isPhone?: boolean;
   readonly children: ReactNode;
 }
 
 /** A bar, the operations at the left, the document. */
-export function Frame({ bar, index, current, onOpenOperation, children }: FrameProps) {
+export function Frame({ bar, index, current, onOpenOperation, isPhone = false, children }: FrameProps) {
   return (
     <>
       <Bar {...bar} />
       <div className="frame">
-        <Rail {...(index && { index })} current={current} onOpen={onOpenOperation} />
+        <Rail {...(index && { index })} current={current} onOpen={onOpenOperation} isPhone={isPhone} />
         <main>{children}</main>
       </div>
     </>

@@ -68,7 +68,8 @@ function begin({ served, beginning, later, beginningName, fonts, patience, longe
     const { path } = JSON.parse(document.getElementById(served)?.textContent ?? "") as Served;
     const [, id] = /^#operation\/(.+)$/.exec(hash) ?? [];
     if (!id) return undefined;
-    return fetch(`${path}/${beginningName}?id=${id.replaceAll("+", "%2B").replaceAll("&", "%26")}`)
+    const phone = matchMedia("(max-width: 760px)").matches ? "&phone" : "";
+    return fetch(`${path}/${beginningName}?id=${id.replaceAll("+", "%2B").replaceAll("&", "%26")}${phone}`)
       .then((response) => (response.ok ? response.text() : Promise.reject(response)))
       .then((html) => {
         const template = document.createElement("template");

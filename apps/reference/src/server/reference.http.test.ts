@@ -4,9 +4,8 @@ import { type AddressInfo, connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { OperationDocument } from "@connect-portal/openapi-document";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { beginningAt, indexAt, operationAt, schemaAt, searchTextAt, textAt } from "../served.ts";
+import { type Beginning, beginningAt, indexAt, operationAt, schemaAt, searchTextAt, textAt } from "../served.ts";
 import { CommandError } from "./command-error.ts";
 import { createListener } from "./request-listener.ts";
 import { resourceOf } from "./resource.ts";
@@ -25,7 +24,8 @@ components: { schemas: { Card: { type: object } } }
 `;
 const page = {
   template: "<html><head><!-- served --></head><body><!-- beginning --></body></html>",
-  beginningHtml: ({ operation }: { operation: OperationDocument }) => `<h2>${operation.path}</h2>`,
+  beginningHtml: ({ operation, isPhone }: Beginning) =>
+    `<h2>${operation.path}</h2>${isPhone ? "<p>For a phone</p>" : ""}`,
   files: new Map([
     ["/assets/main-1.js", resourceOf("run();".repeat(400), { type: "text/javascript", immutable: true })],
     ["/icon.svg", resourceOf("<svg/>", { type: "image/svg+xml" })],
@@ -142,6 +142,19 @@ test("an operation's first screen is HTML of its own, and nothing stands there f
   for (const id of ["nothing", "constructor", "__proto__", ""]) {
     expect((await get(beginningAt(at, id))).status).toBe(404);
   }
+});
+
+test("a phone gets the first screen of a phone, and keeps none that was written for a desktop", async () => {
+  const at = await serve();
+  const words = "For a phone";
+  for (const headers of [{ "sec-ch-ua-mobile": "?1" }, { "user-agent": "Mozilla/5.0 (iPhone) Mobile/15E148" }]) {
+    expect(await (await get("/", headers)).text()).toContain(words);
+  }
+  for (const headers of [{}, { "sec-ch-ua-mobile": "?0", "user-agent": "Mobile" }]) {
+    expect(await (await get("/", headers)).text()).not.toContain(words);
+  }
+  expect(await (await get(`${beginningAt(at, "getCard")}&phone`)).text()).toContain(words);
+  expect(await (await get(beginningAt(at, "getCard"))).text()).not.toContain(words);
 });
 
 test("the page is written in the colour scheme that the reader's cookie names, and in no other word of it", async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { BEGINNING_NAME, chosenScheme } from "../served.ts";
 import { answer, refuse } from "./answer.ts";
 import { createHostCheck } from "./host-check.ts";
+import { isPhone } from "./is-phone.ts";
 import type { PageFiles } from "./page-files.ts";
 import { createPages } from "./pages.ts";
 import type { WatchedDocument } from "./watched-document.ts";
@@ -18,7 +19,7 @@ export function createListener({ page, document, host }: Served): RequestListene
   const pages = createPages(page);
   // The first reader would wait for it otherwise. What fails, fails again when it is asked for, and is said then.
   document.current().then(
-    (state) => pages.of(state).encoded("br"),
+    (state) => pages.of(state, { isPhone: false }).encoded("br"),
     () => undefined,
   );
 
@@ -27,7 +28,8 @@ export function createListener({ page, document, host }: Served): RequestListene
     if (!isOwnHost(request.headers.host)) return refuse(response, 403, "This server has another name.");
     const [pathname = "/", query = ""] = (request.url ?? "/").split(/\?(.*)/s, 2);
     if (pathname === "/") {
-      return answer(request, response, pages.of(await document.current(), chosenScheme(request.headers.cookie)));
+      const look = { scheme: chosenScheme(request.headers.cookie), isPhone: isPhone(request.headers) };
+      return answer(request, response, pages.of(await document.current(), look));
     }
     const resource = page.files.get(pathname) ?? (await partAt(pathname, query));
     return resource ? answer(request, response, resource) : refuse(response, 404, "There is nothing here.");
@@ -38,7 +40,8 @@ export function createListener({ page, document, host }: Served): RequestListene
     const state = document.at(pathname.slice(0, end));
     const name = pathname.slice(end);
     const asked = new URLSearchParams(query);
-    if (state && name === `/${BEGINNING_NAME}`) return pages.beginningAt(state, asked.get("id") ?? "");
+    if (state && name === `/${BEGINNING_NAME}`)
+      return pages.beginningAt(state, asked.get("id") ?? "", asked.has("phone"));
     return state?.part(name, asked);
   }
 

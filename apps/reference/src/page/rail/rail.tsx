@@ -5,9 +5,14 @@ import styles from "./rail.module.css";
 import { countLabel, RailContent, type RailContentProps } from "./rail-content.tsx";
 import { useMedia } from "./use-media.ts";
 
+interface RailProps extends Omit<RailContentProps, "index"> {
+  readonly index?: RailContentProps["index"];
+  readonly isPhone: boolean;
+}
+
 /** The operations beside the text; a drawer where there is no room beside it. The style sheet shows the one or the other. */
-export function Rail({ index, ...props }: Omit<RailContentProps, "index"> & Partial<Pick<RailContentProps, "index">>) {
-  const isNarrow = useMedia("(max-width: 1023px)");
+export function Rail({ index, isPhone, ...props }: RailProps) {
+  const isNarrow = useMedia("(max-width: 1023px)") || isPhone;
   return (
     <>
       {isNarrow ? null : (
