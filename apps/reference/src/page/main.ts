@@ -1,6 +1,7 @@
 // The smallest beginning: asks for the document while the page's own script still loads.
 import "@fontsource-variable/inter/opsz.css";
 import "@fontsource-variable/jetbrains-mono/wght.css";
+import "../../../web/src/shared/theme/stand-in-font.css";
 import "../../../web/src/shared/theme/tokens.css";
 import "../../../web/src/shared/theme/global.css";
 import "@connect-portal/openapi-reference/styles.css";
