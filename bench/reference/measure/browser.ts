@@ -26,11 +26,7 @@ export async function withPage<T>(
   const browser = await chromium.launch(chromiumOptions(nobodyElse));
   try {
     await warmUp(browser);
-    const context = await browser.newContext(
-      isPhone
-        ? { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-        : { viewport: { width: 1440, height: 900 } },
-    );
+    const context = await browser.newContext(isPhone ? phone : { viewport: { width: 1440, height: 900 } });
     await enter?.(context);
     const page = await context.newPage();
     if (isPhone) await slowDown(page);
