@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { heldAt, holdAfter, holdOf, holdOn, NOWHERE, roomBelow } from "./hold.ts";
+import { heldAnew, heldAt, holdAfter, holdOf, holdOn, NOWHERE, roomBelow } from "./hold.ts";
 import { layoutOf } from "./layout.ts";
 
 const layout = layoutOf([1000, 1000, 400]);
@@ -71,4 +71,10 @@ describe("a part that comes", () => {
   test("moves neither the end nor what is not held", () => {
     for (const hold of [NOWHERE, { at: "end" }] as const) expect(holdAfter(hold, part, false)).toBe(hold);
   });
+});
+
+test("what is below an item that turned out to be shorter is held once it stands under the bar", () => {
+  expect(heldAnew(holdOn(1, 900), layoutOf([1000, 300, 400, 1000]))).toEqual(holdOn(3, 200));
+  expect(heldAnew(holdOn(1, 299), layoutOf([1000, 300, 400]))).toEqual(holdOn(1, 299));
+  expect(heldAnew(holdOn(2, 900), layoutOf([1000, 300, 400]))).toEqual(holdOn(2, 900));
 });

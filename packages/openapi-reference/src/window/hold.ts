@@ -65,6 +65,12 @@ export function holdAfter(hold: Hold, part: FilledPart, isGoingUp: boolean): Hol
   return isAbove ? { ...hold, offset: Math.max(0, hold.offset + part.growth) } : hold;
 }
 
+/** The same place, told by the item that has it: one that turned out to be shorter has left it to what is below. */
+export function heldAnew(hold: Hold, layout: Layout): Hold {
+  const anchor = hold.at === "item" && anchorAt(layout, positionOf(layout, hold));
+  return anchor && anchor.index > hold.index ? { ...hold, ...anchor } : hold;
+}
+
 /** Where the lower edge of the bar stands when the end of the page is at the end of the screen. */
 function lastEdge(layout: Layout, { below, screen, bar }: Sight): number {
   return endOf(layout) + below - (screen - bar);

@@ -1,6 +1,7 @@
 import {
   type FilledPart,
   type Hold,
+  heldAnew,
   heldAt,
   holdAfter,
   holdOf,
@@ -180,7 +181,8 @@ function isOtherHeight(index: number, { tops: before }: Layout, { tops: after }:
 }
 
 function settle(state: Reading, { layout, loaded, sight }: Extract<ReadingEvent, { type: "measured" }>): Step {
-  const hold = loaded.reduce((held, part) => holdAfter(held, part, isGoingUp(state)), state.hold);
+  const kept = loaded.reduce((held, part) => holdAfter(held, part, isGoingUp(state)), state.hold);
+  const hold = heldAnew(kept, layout);
   const settled = { ...state, layout, sight, hold, filled: [], room: roomBelow(hold, layout, sight) };
   return { ...report(settled), scrollTo: heldAt(hold, layout, sight) };
 }
