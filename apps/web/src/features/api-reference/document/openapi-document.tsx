@@ -47,7 +47,7 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
   const index = useDeferredValue(data);
   const { anchor, operation, named, follow, navigate } = useTarget(place, index);
   const { key, search: query } = useLocation();
-  const tryIt = useTryIt();
+  const tryIt = useTryIt(spec);
   const Viewer = useContext(ViewerContext);
 
   const first = index && operationsInPageOrder(index)[0];

@@ -1,3 +1,4 @@
+import { PORTAL_API, paths } from "@connect-portal/contract";
 import type { ReferenceProps } from "@connect-portal/openapi-reference";
 import { useMemo } from "react";
 import { useAccessToken } from "../../../shared/session/use-access-token.ts";
@@ -13,12 +14,18 @@ type TryItProps = Pick<
   "accessToken" | "isTokenHostOnly" | "onNeedToken" | "onFit" | "onRequestToken" | "freshValues" | "answerNote"
 >;
 
-/** What the portal gives the viewer's consoles: the token, values of now, and what it knows of an answer. */
-export function useTryIt(): TryItProps {
+const portalApi = `${paths.moduleFiles(PORTAL_API)}/`;
+
+/**
+ * What the portal gives the viewer's consoles: the token, values of now, and what it knows of an answer. Calls of the
+ * portal's own document act on the portal itself: no token is found for them, whoever wants to make one brings it along.
+ */
+export function useTryIt(spec: string): TryItProps {
   const { token, isFetched } = useAccessToken();
   const { open } = useTokenDialog();
   const username = useSession()?.username ?? "";
   const freshValues = useMemo(() => freshValuesFor(username), [username]);
+  if (spec.startsWith(portalApi)) return { accessToken: null };
   return {
     accessToken: token,
     isTokenHostOnly: isFetched,
