@@ -25,14 +25,17 @@ export function createLowering(document: JsonObject): Lowering {
   const registry = createRegistry(document);
   const schemas = valueAt(document, "/components/schemas");
   const taken = new Set(isObject(schemas) ? Object.keys(schemas) : []);
-  const names = new Map<string, string>();
+  /** What was given a name, by where it stands and by the reference to its name. */
+  const references = new Map<string, string>();
+  const named = new Map<string, Schema>();
   const waiting: { readonly name: string; readonly schema: Schema }[] = [];
 
   return {
     note: (sentence) => notes.add(sentence),
     notes: () => [...notes],
-    target: (ref) => registry.resolve(ref)?.value,
+    target: (ref) => named.get(ref) ?? registry.resolve(ref)?.value,
     schemaRef(ref) {
+      if (named.has(ref)) return ref;
       const { pointer = "", value: schema } = registry.resolve(ref) ?? {};
       if (!isSchema(schema)) {
         notes.add(`${ref} leads to no schema of the document: any value is taken in its place.`);
@@ -41,14 +44,15 @@ export function createLowering(document: JsonObject): Lowering {
       const tokens = parsePointer(pointer) ?? [];
       const isNamed = tokens.length === 3 && pointer.startsWith("/components/schemas/");
       if (isNamed) return ref.startsWith(SCHEMAS) ? ref : fragmentOf(pointer);
-      let name = names.get(pointer);
-      if (name === undefined) {
-        name = freeName(tokens, taken);
-        taken.add(name);
-        names.set(pointer, name);
-        waiting.push({ name, schema });
-      }
-      return `${SCHEMAS}${name}`;
+      const known = references.get(pointer);
+      if (known !== undefined) return known;
+      const name = freeName(tokens, taken);
+      const reference = `${SCHEMAS}${name}`;
+      taken.add(name);
+      references.set(pointer, reference);
+      named.set(reference, schema);
+      waiting.push({ name, schema });
+      return reference;
     },
     hoisted(lower) {
       const schemas: JsonObject = {};

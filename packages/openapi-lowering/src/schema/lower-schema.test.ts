@@ -235,6 +235,15 @@ test.each(["#card", "https://bank.example/card", "#dynamic"])("%s leads to the s
   expect(lowered(reference, { Named: named }).schema).toEqual({ $ref: "#/components/schemas/Named" });
 });
 
+test("what stands beside a reference to a schema that gets a name leaves it the schema", () => {
+  const place = "#/components/schemas/Subject/$defs/Card";
+  const { schema, schemas } = lowered({ properties: { a: { $ref: place, readOnly: true } }, $defs: card });
+  expect(schema).toMatchObject({
+    properties: { a: { allOf: [{ $ref: "#/components/schemas/SubjectCard" }], readOnly: true } },
+  });
+  expect(schemas).toMatchObject({ SubjectCard: { properties: { pan: { type: "string" } } } });
+});
+
 test("a reference that leads nowhere is any value, and noted", () => {
   const { schema, notes } = lowered({ $ref: "#/components/schemas/Nobody" });
   expect(schema).toEqual({});
