@@ -58,7 +58,8 @@ function mergeParts(schema: Schema, definitions: Definitions, followed: Followed
       pending.push({ schema: resolveRef(ref, definitions) ?? true, whole });
     }
   }
-  return mergeSchemas(merged);
+  const flat = mergeSchemas(merged);
+  return merged.length > 1 && Array.isArray(flat.type) && flat.type.length === 0 ? undefined : flat;
 }
 
 /** The schemas of a keyword such as `oneOf`; empty when it is absent. */

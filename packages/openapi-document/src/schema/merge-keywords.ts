@@ -6,10 +6,13 @@ type Merge = (first: JsonValue, second: JsonValue) => JsonValue | undefined;
 const numbers =
   (pick: (first: number, second: number) => number): Merge =>
   (first, second) =>
-    typeof first === "number" && typeof second === "number" ? pick(first, second) : undefined;
+    typeof first === "number" ? (typeof second === "number" ? pick(first, second) : first) : undefined;
 const either: Merge = (first, second) => first === true || second === true;
 
-/** How two values of one keyword, which must both hold, are said as one. Undefined: the second is all that can be said. */
+/**
+ * How two values of one keyword, which must both hold, are said as one. Undefined: the second is all that can be said. A
+ * second value that is a slip, such as a limit that is no number, takes nothing from the first.
+ */
 export const KEYWORD_MERGES: ReadonlyMap<string, Merge> = new Map<string, Merge>([
   ["type", intersectTypes],
   ["enum", intersectValues],
@@ -28,9 +31,14 @@ export const KEYWORD_MERGES: ReadonlyMap<string, Merge> = new Map<string, Merge>
   ...["uniqueItems", "deprecated", "readOnly", "writeOnly"].map((key): [string, Merge] => [key, either]),
 ]);
 
+const TYPES: ReadonlySet<JsonValue> = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
+
+/** An empty list where nothing is of both types. */
 function intersectTypes(first: JsonValue, second: JsonValue): JsonValue {
-  const allowed = Array.isArray(second) ? second : [second];
-  const types = (Array.isArray(first) ? first : [first]).flatMap((type) => {
+  const allowed = [second].flat().filter((type) => TYPES.has(type));
+  const wanted = [first].flat().filter((type) => TYPES.has(type));
+  if (allowed.length === 0 || wanted.length === 0) return allowed.length === 0 ? first : second;
+  const types = wanted.flatMap((type) => {
     if (allowed.includes(type)) return [type];
     if (type === "number" && allowed.includes("integer")) return ["integer"];
     return type === "integer" && allowed.includes("number") ? ["integer"] : [];
@@ -39,13 +47,15 @@ function intersectTypes(first: JsonValue, second: JsonValue): JsonValue {
 }
 
 function intersectValues(first: JsonValue, second: JsonValue): JsonValue | undefined {
-  if (!Array.isArray(first) || !Array.isArray(second)) return undefined;
+  if (!Array.isArray(first)) return undefined;
+  if (!Array.isArray(second)) return first;
   const allowed = new Set(second.map((value) => JSON.stringify(value)));
   return first.filter((value) => allowed.has(JSON.stringify(value)));
 }
 
 function union(first: JsonValue, second: JsonValue): JsonValue | undefined {
-  return Array.isArray(first) && Array.isArray(second) ? [...new Set([...first, ...second])] : undefined;
+  if (!Array.isArray(first)) return undefined;
+  return Array.isArray(second) ? [...new Set([...first, ...second])] : first;
 }
 
 /** For each name what either part asks for beside it. */

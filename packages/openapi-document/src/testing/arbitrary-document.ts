@@ -62,14 +62,10 @@ const { schema } = fc.letrec<{ schema: JsonValue }>((tie) => ({
       exclusiveMinimum: fc.boolean(),
       minLength: numbers,
     }),
-    object({
-      maximum: numbers,
-      exclusiveMaximum: numbers,
-      maxLength: numbers,
-      pattern: patterns,
-      default: fc.string(),
-    }),
-    object({ const: fc.constantFrom<JsonValue>(1, "a", null, [1]), minProperties: numbers, multipleOf: numbers }),
+    object({ maximum: numbers, exclusiveMaximum: numbers, multipleOf: numbers, default: numbers }),
+    object({ maxLength: numbers, pattern: patterns, default: fc.string(), type: types }),
+    object({ const: fc.constantFrom<JsonValue>(1, "a", null, [1]), minProperties: numbers }),
+    object({ allOf: list(object({ required: list(names), properties: map(tie("schema")) })), required: list(names) }),
     object({ enum: list(fc.string()), example: reference("schemas"), readOnly: fc.boolean(), maxItems: numbers }),
     object({ properties: map(tie("schema")), required: list(names), additionalProperties: tie("schema") }),
     object({
