@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { paths } from "@connect-portal/contract";
+import { moduleFiles } from "@connect-portal/contract";
 import type { ListedModule } from "./catalogue/catalogue.ts";
 import { checkEntries, namedFiles } from "./descriptor/check-entries.ts";
 import { descriptorEntries } from "./descriptor/descriptor-entries.ts";
@@ -45,7 +45,7 @@ export function moduleFolder({ wsYamlUrl }: ListedModule, directory: string): st
 
 /** Relative to the content directory. */
 function schemasOf(wsYamlUrl: string): string {
-  return paths.moduleFiles(wsYamlUrl).slice(1);
+  return moduleFiles(wsYamlUrl).slice(1);
 }
 
 /** A file system that fails must not stop other modules. */

@@ -103,8 +103,6 @@ export const paths = {
   referenceSearchText: pathOf("getReferenceSearchText"),
   /** The whole API document as JSON, whatever it was written in. */
   referenceDocument: pathOf("getReferenceDocument"),
-  /** Folder of a module's published files; `wsYamlUrl` is `/{version}/{solution}/{module}`. */
-  moduleFiles: (wsYamlUrl: string) => `/hps${wsYamlUrl}/api/schemas`,
 } as const;
 
 /** Where the sandbox lives, R-7.9. */

@@ -1,4 +1,4 @@
-import { paths } from "@connect-portal/contract";
+import { moduleFiles } from "@connect-portal/contract";
 import type { ContentProblem, Module, Spec } from "../model.ts";
 import { type Finding, inFile } from "../text/finding.ts";
 import { readText } from "../text/read-text.ts";
@@ -28,7 +28,7 @@ export async function loadSpecs(
 ): Promise<LoadedSpecs> {
   const claims = new Map<Spec, Claim>();
   const problems: ContentProblem[] = [];
-  const root = `${paths.moduleFiles(wsYamlUrl)}/`;
+  const root = `${moduleFiles(wsYamlUrl)}/`;
   for (const [file, path] of files) {
     const url = root + file;
     const read = await readText(path);

@@ -1,4 +1,4 @@
-import { paths } from "@connect-portal/contract";
+import { moduleFiles } from "@connect-portal/contract";
 import { locateFiles } from "../files/locate-files.ts";
 import { findPublishedFile } from "../files/published-file.ts";
 import type { ContentProblem, Module } from "../model.ts";
@@ -26,7 +26,7 @@ export interface LoadedWebhooks extends Pick<Module, "webhooksDescriptor" | "web
 export async function loadWebhooks(module: Module, specCache: SpecCache): Promise<LoadedWebhooks> {
   const path = await findPublishedFile(module.folder, WEBHOOKS_DESCRIPTOR);
   if (path === undefined) return { webhookSpecs: [], problems: [] };
-  const file = `${paths.moduleFiles(module.wsYamlUrl).slice(1)}/${WEBHOOKS_DESCRIPTOR}`;
+  const file = `${moduleFiles(module.wsYamlUrl).slice(1)}/${WEBHOOKS_DESCRIPTOR}`;
   const read = await readText(path);
   if ("findings" in read) return { webhookSpecs: [], problems: inFile(file, read.findings) };
   const { descriptor, findings } = parseWebhooksDescriptor(read.text);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Content, Module } from "@connect-portal/content";
-import { type ModuleDescriptor, PORTAL_API, PORTAL_API_FILE, paths } from "@connect-portal/contract";
+import { type ModuleDescriptor, moduleFiles, PORTAL_API, PORTAL_API_FILE } from "@connect-portal/contract";
 import { compileParsed, type JsonObject } from "@connect-portal/openapi-document";
 
 /** The last that an id can be: operators begin at the other end. */
@@ -41,7 +41,7 @@ function moduleOf(document: JsonObject): Module {
     specs: [
       {
         file: PORTAL_API_FILE,
-        url: `${paths.moduleFiles(PORTAL_API)}/${PORTAL_API_FILE}`,
+        url: `${moduleFiles(PORTAL_API)}/${PORTAL_API_FILE}`,
         document: compileParsed(document, createHash("sha256").update(text).digest("hex")),
       },
     ],

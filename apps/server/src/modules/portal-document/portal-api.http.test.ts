@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import {
   type ModuleAnswer,
+  moduleFiles,
   PORTAL_API,
   paths,
   type ReleaseAnswer,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-const folder = paths.moduleFiles(PORTAL_API);
+const folder = moduleFiles(PORTAL_API);
 const spec = `${folder}/openapi.json`;
 const withSpec = (path: string, more: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ spec, ...more })}`;

@@ -1,5 +1,5 @@
 import type { Content, ContentProblem, Module } from "@connect-portal/content";
-import { ApiError, paths } from "@connect-portal/contract";
+import { ApiError, moduleFiles } from "@connect-portal/contract";
 import type { CompiledDocument } from "@connect-portal/openapi-document";
 import { findOpenModule, type ProductIds } from "../catalogue/visibility.ts";
 
@@ -22,7 +22,7 @@ export function findSpec(content: Content, productIds: ProductIds, url: string):
 
 /** The first error in the document's own file; in the descriptor, when that one is what cannot be read. */
 function whatBroke({ problems }: Content, module: Module, url: string): ContentProblem | undefined {
-  const folder = paths.moduleFiles(module.wsYamlUrl);
+  const folder = moduleFiles(module.wsYamlUrl);
   const [descriptor, name] = url.startsWith(`${folder}/webhooks/`)
     ? [module.webhooksDescriptor, "webhooks-descriptor.json"]
     : [module.descriptor, "module-descriptor.json"];

@@ -1,4 +1,4 @@
-import { paths } from "@connect-portal/contract";
+import { moduleFiles } from "@connect-portal/contract";
 import { operationAnchor } from "@connect-portal/openapi-reference";
 import { ReferenceBeginning } from "@connect-portal/openapi-reference/beginning";
 import { QueryClient } from "@tanstack/react-query";
@@ -68,7 +68,7 @@ function write({ descriptor, wsYamlUrl, chosen, isPhone }: FirstScreenWish, plan
         )}
       >
         <FirstFrame chosen={chosen} wsYamlUrl={wsYamlUrl}>
-          <ReferencePage descriptor={descriptor} wsYamlUrl={wsYamlUrl} folder={paths.moduleFiles(wsYamlUrl)} />
+          <ReferencePage descriptor={descriptor} wsYamlUrl={wsYamlUrl} folder={moduleFiles(wsYamlUrl)} />
         </FirstFrame>
       </ViewerContext>
     </KnownBeforeContext>,

@@ -1,4 +1,4 @@
-import { paths } from "@connect-portal/contract";
+import { moduleFiles } from "@connect-portal/contract";
 import { loadMarkdown } from "@connect-portal/openapi-reference";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
@@ -14,7 +14,7 @@ import { useReferenceQueries } from "./reference-queries.ts";
 export default function ApiReference() {
   const { version = "", solution = "", module = "" } = useParams();
   const wsYamlUrl = `/${version}/${solution}/${module}`;
-  const folder = paths.moduleFiles(wsYamlUrl);
+  const folder = moduleFiles(wsYamlUrl);
   const queries = useReferenceQueries();
   // Beside the descriptor, so that no text of the document waits for it. Without it texts stay as written.
   useEffect(() => void loadMarkdown().catch(() => undefined), []);

@@ -1,4 +1,4 @@
-import { paths } from "@connect-portal/contract";
+import { moduleFiles } from "@connect-portal/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
@@ -14,7 +14,7 @@ import { WebhooksPage } from "./webhooks-page.tsx";
 export default function Webhooks() {
   const { version = "", solution = "", module = "" } = useParams();
   const wsYamlUrl = `/${version}/${solution}/${module}`;
-  const folder = paths.moduleFiles(wsYamlUrl);
+  const folder = moduleFiles(wsYamlUrl);
   const { data: descriptor, error } = useQuery(descriptorQuery(useOwner(), { version, solution, module }));
   if (descriptor === null) return <NoEvents wsYamlUrl={wsYamlUrl} />;
   if (descriptor !== undefined) {

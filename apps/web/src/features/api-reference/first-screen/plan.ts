@@ -1,4 +1,4 @@
-import { type ModuleDescriptor, paths } from "@connect-portal/contract";
+import { type ModuleDescriptor, moduleFiles } from "@connect-portal/contract";
 import type { OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
 import { fileAddress } from "../../../shared/reference/file-address.ts";
 import { findOperation } from "../descriptor/find-operation.ts";
@@ -42,7 +42,7 @@ export function planOf({ descriptor, wsYamlUrl, search, operationId, documentOf 
   const place = named ?? firstPlace(descriptor);
   const opened = place && openedAt(place);
   if (!place || !opened || opened.staticContent || place.api.webhookLink !== undefined) return undefined;
-  const spec = fileAddress(paths.moduleFiles(wsYamlUrl), opened.file)?.spec;
+  const spec = fileAddress(moduleFiles(wsYamlUrl), opened.file)?.spec;
   const document = documentOf(opened.file);
   if (spec === undefined || !document) return undefined;
 

@@ -1,4 +1,4 @@
-import { PORTAL_API, paths } from "@connect-portal/contract";
+import { moduleFiles, PORTAL_API } from "@connect-portal/contract";
 import type { ReferenceProps } from "@connect-portal/openapi-reference";
 import { useMemo } from "react";
 import { useAccessToken } from "../../../shared/session/use-access-token.ts";
@@ -14,7 +14,7 @@ type TryItProps = Pick<
   "accessToken" | "isTokenHostOnly" | "onNeedToken" | "onFit" | "onRequestToken" | "freshValues" | "answerNote"
 >;
 
-const portalApi = `${paths.moduleFiles(PORTAL_API)}/`;
+const portalApi = `${moduleFiles(PORTAL_API)}/`;
 
 /**
  * What the portal gives the viewer's consoles: the token, values of now, and what it knows of an answer. Calls of the
