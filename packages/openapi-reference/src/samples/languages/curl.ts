@@ -1,3 +1,4 @@
+import { shellWord } from "@connect-portal/openapi-document/shell-word";
 import type { Secret } from "../../try-it/http-request.ts";
 import { type Call, type FormPart, UnwritableCall } from "../call.ts";
 import { type Piece, secretPieces } from "../mask-secrets.ts";
@@ -8,7 +9,7 @@ export const namesSecrets = true;
 
 /** The same call for a POSIX shell. Nothing in the request can end a quotation or become an option. */
 export function write(call: Call, secrets: readonly Secret[]): string {
-  const words = (text: string) => shellWord(secretPieces(text, secrets));
+  const words = (text: string) => wordOf(secretPieces(text, secrets));
   const { content } = call;
   const lines = [["curl", methodOption(call), globOption(call.url), words(call.url)].filter(Boolean).join(" ")];
   if (content !== null && content.kind !== "form") lines.push(`-H ${words(`Content-Type: ${content.type}`)}`);
@@ -53,7 +54,7 @@ function formOption({ name, value, isFile, type, headers }: FormPart): string {
 }
 
 /** A variable needs double quotes, and all else single ones: there every character means itself. */
-function shellWord(pieces: readonly Piece[]): string {
+function wordOf(pieces: readonly Piece[]): string {
   const isSimple = pieces.every((piece) => typeof piece !== "string" || !/["$`\\!]/.test(piece));
   if (pieces.some((piece) => typeof piece !== "string") && isSimple) {
     return `"${pieces.map((piece) => (typeof piece === "string" ? piece : `$${piece.variable}`)).join("")}"`;
@@ -61,9 +62,9 @@ function shellWord(pieces: readonly Piece[]): string {
   return pieces.map((piece) => (typeof piece === "string" ? quote(piece) : `"$${piece.variable}"`)).join("");
 }
 
-/** Only the quote itself has to be stepped around. No program can be given a NUL as an argument. */
+/** No program can be given a NUL as an argument. */
 function quote(text: string): string {
-  return `'${wellFormed(text).replaceAll("\0", "\uFFFD").replaceAll("'", `'\\''`)}'`;
+  return shellWord(wellFormed(text).replaceAll("\0", "\uFFFD"));
 }
 
 function hasUnseen(text: string): boolean {
@@ -78,5 +79,5 @@ function printfFormat(text: string): string {
     if (character === "\n" || character === "\t" || !isUnseen(character)) return character;
     return [...new TextEncoder().encode(character)].map((byte) => `\\${byte.toString(8).padStart(3, "0")}`).join("");
   });
-  return `'${format.join("").replaceAll("'", `'\\''`)}'`;
+  return shellWord(format.join(""));
 }

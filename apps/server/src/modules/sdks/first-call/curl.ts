@@ -1,3 +1,4 @@
+import { shellWord } from "@connect-portal/openapi-document/shell-word";
 import { type FirstCall, TOKEN } from "./first-call.ts";
 import { bodyOf, plainSample, requiredOf } from "./literals.ts";
 
@@ -17,16 +18,11 @@ export function curlSample(call: FirstCall): string {
     .map((one) => `${one.wireName}: ${plainSample(one)}`);
   const body = bodyOf(call.arguments);
   return [
-    `curl ${shell(url)}`,
+    `curl ${shellWord(url)}`,
     ...(call.verb === "get" ? [] : [`--request ${call.verb.toUpperCase()}`]),
-    ...[`Authorization: Bearer ${TOKEN}`, ...headers].map((header) => `--header ${shell(header)}`),
+    ...[`Authorization: Bearer ${TOKEN}`, ...headers].map((header) => `--header ${shellWord(header)}`),
     ...(body
-      ? [`--header 'Content-Type: application/json'`, `--data ${shell(JSON.stringify(body.sample ?? {}))}`]
+      ? [`--header 'Content-Type: application/json'`, `--data ${shellWord(JSON.stringify(body.sample ?? {}))}`]
       : []),
   ].join(" \\\n  ");
-}
-
-/** One word for a POSIX shell. */
-function shell(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,4 +1,5 @@
 import type { HeaderLine, WireBody } from "@connect-portal/contract";
+import { shellWord } from "@connect-portal/openapi-document/shell-word";
 
 interface SentRequest {
   readonly method: string;
@@ -28,19 +29,19 @@ const own = new Set([
  * wrote them. `--data-raw`, because `--data` would read a file whose name follows an @.
  */
 export function curlCommand({ method, url, headers, body }: SentRequest): string {
-  const lines = [`curl --globoff --request ${quoted(method)} ${quoted(url)}`];
+  const lines = [`curl --globoff --request ${shellWord(method)} ${shellWord(url)}`];
   let hasType = false;
   for (const { name, value } of headers) {
     const lower = name.toLowerCase();
     if (own.has(lower) || lower.startsWith("x-forwarded-")) continue;
     hasType ||= lower === "content-type";
     // curl takes "name:" for "leave this header out", and "name;" for an empty one.
-    lines.push(`  --header ${quoted(value === "" ? `${name};` : `${name}: ${value}`)}`);
+    lines.push(`  --header ${shellWord(value === "" ? `${name};` : `${name}: ${value}`)}`);
   }
   if (body.size === 0) return lines.join(" \\\n");
-  if (!hasType) lines.push(`  --header ${quoted("Content-Type:")}`);
-  if (isTypable(body)) return [...lines, `  --data-raw ${quoted(body.text)}`].join(" \\\n");
-  return `echo ${quoted(base64Of(body))} | base64 --decode |\n${[...lines, "  --data-binary @-"].join(" \\\n")}`;
+  if (!hasType) lines.push(`  --header ${shellWord("Content-Type:")}`);
+  if (isTypable(body)) return [...lines, `  --data-raw ${shellWord(body.text)}`].join(" \\\n");
+  return `echo ${shellWord(base64Of(body))} | base64 --decode |\n${[...lines, "  --data-binary @-"].join(" \\\n")}`;
 }
 
 /** Control characters in a pasted command could end the paste and type on. */
@@ -53,8 +54,4 @@ function base64Of({ encoding, text }: WireBody): string {
   return encoding === "base64"
     ? text
     : btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
-}
-
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", `'\\''`)}'`;
 }
