@@ -6,6 +6,7 @@ test.each([
   ["ÅNGSTRÖM", "angstrom"],
   ["ΟΔΟΣ", "οδοσ"],
   ["İstanbul", "istanbul"],
+  ["ﬁle ＡＢ", "file ab"],
 ])("%j is compared as %j", (text, folded) => {
   expect(fold(text)).toBe(folded);
   expect(foldWithPositions(text).folded).toBe(folded);

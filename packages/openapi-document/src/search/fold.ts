@@ -1,11 +1,11 @@
-/** Text as it is compared: small letters without accents. */
+/** Text as it is compared: small letters without accents, each in its plain form ("ﬁ" is "fi"). */
 export function fold(text: string): string {
   const small = text.toLowerCase();
   // A sigma at the end of a word has a form of its own.
   return isAscii(small)
     ? small
     : small
-        .normalize("NFD")
+        .normalize("NFKD")
         .replace(/\p{M}+/gu, "")
         .replaceAll("ς", "σ");
 }

@@ -1,3 +1,4 @@
+import { fold } from "@connect-portal/openapi-document/fold";
 import MiniSearch from "minisearch";
 import type { ApiEntry } from "./api-entries.ts";
 
@@ -87,11 +88,7 @@ function rankOf({ name, words }: Indexed<unknown>, queried: readonly string[], q
 
 /** Lower-case words without accents; "getCurrencyTable" has three. */
 function wordsOf(text: string): string[] {
-  return text
-    .normalize("NFKD")
-    .replaceAll(/\p{Mark}/gu, "")
-    .replaceAll(/(\p{Lowercase_Letter}|\d)(\p{Uppercase_Letter})/gu, "$1 $2")
-    .toLowerCase()
+  return fold(text.replaceAll(/(\p{Lowercase_Letter}|\d)(\p{Uppercase_Letter})/gu, "$1 $2"))
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== "");
 }

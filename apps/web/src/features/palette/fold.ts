@@ -1,3 +1,5 @@
+import { fold as foldText } from "@connect-portal/openapi-document/fold";
+
 /** A text made ready to be searched in: without accents and capitals, and with the places where words begin. */
 export interface Folded {
   readonly text: string;
@@ -15,7 +17,7 @@ export function fold(original: string): Folded {
   let place = 0;
   for (const character of original) {
     const isStart = beginsWord(previous, character);
-    for (const [index, letter] of [...foldedCharacter(character)].entries()) {
+    for (const [index, letter] of [...foldText(character)].entries()) {
       for (let unit = 0; unit < letter.length; unit++) {
         starts.push(isStart && index === 0 && unit === 0);
         places.push(place);
@@ -31,14 +33,6 @@ export function fold(original: string): Folded {
 /** What is typed, folded in the same way. */
 export function foldQuery(query: string): string {
   return fold(query.trim().replace(/\s+/g, " ")).text;
-}
-
-function foldedCharacter(character: string): string {
-  if (character <= "\u007f") return character.toLowerCase();
-  return character
-    .normalize("NFKD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();
 }
 
 const wordCharacter = /[\p{Letter}\p{Number}]/u;
