@@ -10,7 +10,7 @@ import { prepareDocument } from "./document/prepare-document.ts";
 import { sdkNames } from "./document/sdk-names.ts";
 import type { Engines } from "./engines/engines.ts";
 import type { Job } from "./engines/job.ts";
-import type { OperationName } from "./first-call/choose-call.ts";
+import type { OperationName } from "./first-call/document-calls.ts";
 import { NAMES_FILE, readGeneratedCalls } from "./first-call/generated-calls.ts";
 import { gettingStarted } from "./first-call/getting-started.ts";
 import { sdkRecipes } from "./languages.ts";

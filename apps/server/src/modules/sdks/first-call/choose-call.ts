@@ -1,14 +1,8 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import type { SdkNames } from "../document/sdk-names.ts";
-import { type DocumentCall, documentCalls } from "./document-calls.ts";
+import { type DocumentCall, documentCalls, type OperationName } from "./document-calls.ts";
 import type { CallArgument, FirstCall } from "./first-call.ts";
 import type { GeneratedCall } from "./generated-calls.ts";
-
-/** An operation of a document; `verb` in lower case. */
-export interface OperationName {
-  readonly verb: string;
-  readonly path: string;
-}
 
 /**
  * The call of a document that is easiest to make: one that reads, asks for little, and whose values are known. Undefined
@@ -20,14 +14,15 @@ export function chooseCall(
   calls: readonly GeneratedCall[],
   operation?: OperationName,
 ): FirstCall | undefined {
-  const wanted = documentCalls(document).filter(
-    ({ verb, path }) => !operation || (verb === operation.verb && path === operation.path),
-  );
-  const candidates = wanted.flatMap((call) => {
+  let best: { call: DocumentCall; generated: GeneratedCall | undefined; effort: number } | undefined;
+  for (const call of documentCalls(document, operation)) {
     const generated = calls.find((one) => isSame(one, call));
-    return calls.length > 0 && !generated ? [] : [{ call, generated, effort: effortOf(call) }];
-  });
-  const [best] = candidates.sort((a, b) => a.effort - b.effort);
+    if (calls.length > 0 && !generated) continue;
+    const effort = effortOf(call);
+    if (!best || effort < best.effort) best = { call, generated, effort };
+    // A document may have a thousand more, and nothing is easier than this.
+    if (effort === 0) break;
+  }
   if (!best) return undefined;
   const { call, generated } = best;
   return {
@@ -35,7 +30,7 @@ export function chooseCall(
     server: serverOf(document),
     verb: call.verb,
     path: call.path,
-    summary: call.summary,
+    summary: call.title,
     api: generated?.api ?? "",
     method: generated?.method ?? "",
     nickname: generated?.nickname ?? "",

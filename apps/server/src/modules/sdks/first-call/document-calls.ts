@@ -1,11 +1,21 @@
-import { isObject, type JsonObject, type JsonValue, sampleOf, stringOf } from "@connect-portal/openapi-document";
+import {
+  compileParsed,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  type MediaType,
+  type OperationDocument,
+  type Parameter,
+  sampleOf,
+} from "@connect-portal/openapi-document";
 
-/** An operation of a lowered document with what its first call would send. */
+/** An operation of a document with what its first call would send. */
 export interface DocumentCall {
   readonly verb: string;
   readonly path: string;
   readonly operationId: string;
-  readonly summary: string;
+  /** Its summary, else what the reference calls it. */
+  readonly title: string;
   readonly parameters: readonly DocumentParameter[];
   /** Undefined when it takes no body; `sample` undefined when there is no telling what to send. */
   readonly body: { readonly sample: JsonValue | undefined } | undefined;
@@ -18,86 +28,37 @@ export interface DocumentParameter {
   readonly sample: JsonValue | undefined;
 }
 
-const verbs = ["get", "post", "put", "patch", "delete", "head", "options"];
-const places = ["path", "query", "header"];
-const SCHEMAS = "#/components/schemas/";
+/** An operation of a document; `verb` in lower case. */
+export interface OperationName {
+  readonly verb: string;
+  readonly path: string;
+}
 
-/** Every operation of a document of OpenAPI 3.0, in its order. */
-export function documentCalls(document: JsonObject): DocumentCall[] {
-  const follow = follower(document);
-  const sample = sampler(document);
-  const calls: DocumentCall[] = [];
-  for (const [path, item] of Object.entries(objectOf(document.paths))) {
-    if (!isObject(item)) continue;
-    for (const verb of verbs) {
-      const operation = item[verb];
-      if (!isObject(operation)) continue;
-      const own = listOf(operation.parameters).map(follow);
-      const inherited = listOf(item.parameters).map(follow);
-      const parameters = [...own, ...inherited.filter((one) => !own.some((other) => isSame(one, other)))];
-      const body = operation.requestBody === undefined ? undefined : follow(operation.requestBody);
-      calls.push({
-        verb,
-        path,
-        operationId: stringOf(operation.operationId) ?? "",
-        summary: stringOf(operation.summary) ?? "",
-        parameters: parameters.filter(({ in: place }) => places.includes(String(place))).map(parameterOf),
-        body: body && { sample: bodySample(body) },
-      });
-    }
-  }
-  return calls;
-
-  function parameterOf(parameter: JsonObject): DocumentParameter {
-    return {
-      wireName: String(parameter.name),
-      place: parameter.in as DocumentParameter["place"],
-      isRequired: parameter.required === true,
-      sample: exampleOf(parameter) ?? sample(parameter.schema),
-    };
-  }
-
-  function bodySample(body: JsonObject): JsonValue | undefined {
-    const json = Object.entries(objectOf(body.content)).find(([type]) => /[/+]json\b/.test(type))?.[1];
-    return isObject(json) ? (exampleOf(json) ?? sample(json.schema)) : undefined;
-  }
-
-  function exampleOf(holder: JsonObject): JsonValue | undefined {
-    if (holder.example !== undefined) return holder.example;
-    const [first] = Object.values(objectOf(holder.examples));
-    return first === undefined ? undefined : follow(first).value;
+/** The operations of a document, or the one that is named, as the reference reads them: each when it is asked for. */
+export function* documentCalls(document: JsonObject, only?: OperationName): Generator<DocumentCall> {
+  const compiled = compileParsed(document, "");
+  for (const { id, method, path, title, operationId = "" } of compiled.routes()) {
+    if (only && (method !== only.verb || path !== only.path)) continue;
+    const operation = compiled.operation(id);
+    if (!operation) continue;
+    const { requestBody } = operation;
+    const parameters = operation.parameters.flatMap((parameter) => parameterOf(parameter, operation));
+    const json = requestBody?.content.find(({ type }) => /[/+]json\b/.test(type));
+    const body = requestBody && { sample: json && sampleFor(json, operation) };
+    yield { verb: method, path, title, operationId, parameters, body };
   }
 }
 
-function isSame(one: JsonObject, other: JsonObject): boolean {
-  return one.name === other.name && one.in === other.in;
+function parameterOf(parameter: Parameter, operation: OperationDocument): DocumentParameter[] {
+  const { name, in: place, required } = parameter;
+  if (place === "cookie" || place === "querystring") return [];
+  return [{ wireName: name, place, isRequired: required, sample: sampleFor(parameter, operation) }];
 }
 
-/** Whatever a reference to components leads to; the thing itself when it is none. */
-function follower(document: JsonObject): (value: JsonValue) => JsonObject {
-  const components = objectOf(document.components);
-  return (value) => {
-    let found = objectOf(value);
-    for (let steps = 0; typeof found.$ref === "string" && steps < 20; steps += 1) {
-      const [, , section = "", name = ""] = found.$ref.split("/");
-      found = objectOf(objectOf(components[section])[name]);
-    }
-    return found;
-  };
-}
-
-function sampler(document: JsonObject): (schema: JsonValue | undefined) => JsonValue | undefined {
-  const schemas = objectOf(objectOf(document.components).schemas);
-  const definitions = Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [`${SCHEMAS}${name}`, schema]),
-  );
-  return (schema) => (isObject(schema) ? sampleOf(schema, definitions, { direction: "request" }) : undefined);
-}
-
-function objectOf(value: JsonValue | undefined): JsonObject {
-  return isObject(value) ? value : {};
-}
-
-function listOf(value: JsonValue | undefined): readonly JsonValue[] {
-  return Array.isArray(value) ? value : [];
+function sampleFor(
+  { examples, schema }: Pick<MediaType, "examples" | "schema">,
+  { definitions }: OperationDocument,
+): JsonValue | undefined {
+  const [example] = examples;
+  return example?.value ?? (isObject(schema) ? sampleOf(schema, definitions, { direction: "request" }) : undefined);
 }

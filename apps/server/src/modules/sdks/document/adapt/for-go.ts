@@ -1,7 +1,6 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import { mapObjects } from "./map-document.ts";
-
-const SCHEMAS = "#/components/schemas/";
+import { SCHEMAS } from "./name-objects.ts";
 
 /** What the Go generator makes no working client of. */
 export function adaptForGo(document: JsonObject): JsonObject {

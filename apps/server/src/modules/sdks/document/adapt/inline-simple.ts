@@ -1,7 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { mapObjects } from "./map-document.ts";
-import { nameObjects } from "./name-objects.ts";
-import { createSchemaLookup, SCHEMAS } from "./schema-lookup.ts";
+import { nameObjects, SCHEMAS } from "./name-objects.ts";
 
 const SCALARS: readonly JsonValue[] = ["string", "number", "integer", "boolean"];
 
@@ -14,7 +13,6 @@ export function inlineSimple(document: JsonObject): JsonObject {
   if (!isObject(components) || !isObject(components.schemas)) return document;
   const schemas = nameObjects(components.schemas);
   const named = { ...document, components: { ...components, schemas } };
-  const lookup = createSchemaLookup(named);
   const simple = new Set(Object.entries(schemas).flatMap(([name, schema]) => (isSimple(schema) ? [name] : [])));
 
   /** `above`: names that it was reached through; one that holds itself stays. */
@@ -22,7 +20,7 @@ export function inlineSimple(document: JsonObject): JsonObject {
     return mapObjects({ value }, (object) => {
       const name = typeof object.$ref === "string" ? object.$ref.slice(SCHEMAS.length) : "";
       if (!simple.has(name) || above.includes(name) || object.$ref !== `${SCHEMAS}${name}`) return object;
-      return expand(lookup(`${SCHEMAS}${name}`) ?? {}, [...above, name]) as JsonObject;
+      return expand(schemas[name] ?? {}, [...above, name]) as JsonObject;
     }).value as JsonValue;
   }
 

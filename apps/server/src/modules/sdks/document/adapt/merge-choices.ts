@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
 import { mapObjects } from "./map-document.ts";
-import { createSchemaLookup, type SchemaLookup } from "./schema-lookup.ts";
 
 interface Members {
   readonly properties: ReadonlyMap<string, JsonValue>;
@@ -12,10 +12,10 @@ interface Members {
  * option requires: for generators that make an empty class of a choice, or one that asks for all members at once.
  */
 export function mergeChoices(document: JsonObject): JsonObject {
-  const lookup = createSchemaLookup(document);
+  const registry = createRegistry(document);
   return mapObjects(document, (schema) => {
     if (!Array.isArray(schema.oneOf ?? schema.anyOf)) return schema;
-    const members = membersOf(schema, lookup, []);
+    const members = membersOf(schema, registry, []);
     if (!members) return schema;
     const { oneOf, anyOf, allOf, discriminator, ...rest } = schema;
     const required = [...members.required];
@@ -29,12 +29,12 @@ export function mergeChoices(document: JsonObject): JsonObject {
 }
 
 /** Undefined when it is no object, or one that holds itself. `above`: what it was reached through. */
-function membersOf(schema: JsonValue, lookup: SchemaLookup, above: readonly JsonValue[]): Members | undefined {
+function membersOf(schema: JsonValue, registry: Registry, above: readonly JsonValue[]): Members | undefined {
   if (!isObject(schema) || above.includes(schema)) return undefined;
   const path = [...above, schema];
-  if (typeof schema.$ref === "string") return membersOf(lookup(schema.$ref) ?? null, lookup, path);
-  const parts = membersOfAll(schema.allOf, lookup, path);
-  const choice = membersOfAll(schema.oneOf ?? schema.anyOf, lookup, path);
+  if (typeof schema.$ref === "string") return membersOf(registry.resolve(schema.$ref)?.value ?? null, registry, path);
+  const parts = membersOfAll(schema.allOf, registry, path);
+  const choice = membersOfAll(schema.oneOf ?? schema.anyOf, registry, path);
   if (!parts || !choice || (schema.properties === undefined && parts.length + choice.length === 0)) return undefined;
   const own = ownMembers(schema);
   return {
@@ -46,11 +46,11 @@ function membersOf(schema: JsonValue, lookup: SchemaLookup, above: readonly Json
 /** Undefined when one of them is no object. */
 function membersOfAll(
   schemas: JsonValue | undefined,
-  lookup: SchemaLookup,
+  registry: Registry,
   above: readonly JsonValue[],
 ): Members[] | undefined {
   if (!Array.isArray(schemas)) return [];
-  const all = schemas.flatMap((schema) => membersOf(schema, lookup, above) ?? []);
+  const all = schemas.flatMap((schema) => membersOf(schema, registry, above) ?? []);
   return all.length === schemas.length ? all : undefined;
 }
 

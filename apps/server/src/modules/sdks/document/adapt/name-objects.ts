@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { SCHEMAS } from "./schema-lookup.ts";
+
+export const SCHEMAS = "#/components/schemas/";
 
 /**
  * The named schemas with a name for every object within them, as OpenAPI Generator gives it: `{Schema}{Property}`, and
