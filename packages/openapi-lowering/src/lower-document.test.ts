@@ -102,6 +102,32 @@ test("bytes that nothing is said of are the format binary", () => {
   });
 });
 
+test("a body without a schema takes anything, and no encoding is left of what is no property", () => {
+  const Form = { type: "object", properties: { a: { type: "array", items: {} } } };
+  const encoding = { a: { explode: false }, gone: { explode: false } };
+  const { document } = lower({
+    paths: {
+      "/a": { post: { requestBody: { content: { "application/json": { example: {} } } }, responses: ok } },
+      "/b": {
+        post: {
+          requestBody: {
+            content: { "multipart/form-data": { schema: { $ref: "#/components/schemas/Form" }, encoding } },
+          },
+          responses: ok,
+        },
+      },
+    },
+    components: { schemas: { Form } },
+  });
+  expect(document.paths).toMatchObject({
+    "/a": { post: { requestBody: { content: { "application/json": { schema: {}, example: {} } } } } },
+    "/b": {
+      post: { requestBody: { content: { "multipart/form-data": { encoding: expect.toSatisfy(hasOnlyA) } } } },
+    },
+  });
+});
+const hasOnlyA = (encoding: object) => Object.keys(encoding).join() === "a";
+
 test("what only OpenAPI 3.2 has is left out and noted", () => {
   const { document, notes } = lower({
     tags: [{ name: "a", parent: "b", kind: "nav", summary: "s" }],

@@ -13,7 +13,12 @@ export function lowerHeader(header: JsonObject, lowering: Lowering): JsonObject 
 }
 
 export function lowerRequestBody(body: JsonObject, lowering: Lowering): JsonObject {
-  return bareReference(body) ?? { content: {}, ...withSchemaAndContent(body, lowering) };
+  const reference = bareReference(body);
+  if (reference) return reference;
+  const { content, ...rest } = withSchemaAndContent(body, lowering);
+  // Generators end where a body has no schema; one that says nothing is as good.
+  const types = mapValues(isObject(content) ? content : {}, (media) => ({ schema: {}, ...media }));
+  return { ...rest, content: types };
 }
 
 export function lowerResponse(response: JsonObject, lowering: Lowering): JsonObject {
@@ -44,7 +49,9 @@ function lowerMediaType(media: JsonObject, type: string, lowering: Lowering): Js
   return {
     ...rest,
     ...contentSchema(schema, itemSchema, type, lowering),
-    ...(isObject(encoding) && { encoding: mapValues(encoding, (part) => lowerEncoding(part, lowering)) }),
+    ...(isObject(encoding) && {
+      encoding: mapValues(ofProperties(encoding, schema, lowering), (part) => lowerEncoding(part, lowering)),
+    }),
     ...(isObject(examples) && { examples: mapValues(examples, lowerExample) }),
   };
 }
@@ -56,6 +63,15 @@ function contentSchema(schema: JsonValue | undefined, items: JsonValue | undefin
   if (isUnsaid && /^(image|audio|video|font)\/|^application\/(octet-stream|pdf|zip)$/.test(type))
     return { schema: { type: "string", format: "binary" } };
   return schema === undefined ? {} : { schema: lowerSchema(schema, lowering) };
+}
+
+/** Parsers refuse an encoding of a property that the schema itself does not have. */
+function ofProperties(encoding: JsonObject, schema: JsonValue | undefined, lowering: Lowering): JsonObject {
+  const ref = isObject(schema) ? schema.$ref : undefined;
+  const whole = typeof ref === "string" ? lowering.target(ref) : schema;
+  const properties = isObject(whole) ? whole.properties : undefined;
+  if (!isObject(properties)) return encoding;
+  return Object.fromEntries(Object.entries(encoding).filter(([name]) => Object.hasOwn(properties, name)));
 }
 
 function lowerEncoding({ headers, encoding, ...rest }: JsonObject, lowering: Lowering): JsonObject {

@@ -1,10 +1,13 @@
 import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
 import type { Rule } from "./lower-schema.ts";
 
+/** What generators read as lists beside an enum; some authors write them as maps of its values. */
+const BESIDE_ENUM = ["x-enum-descriptions", "x-enum-varnames"];
+
 /** const becomes an enum of one; a choice between described constants becomes an enum that keeps their texts. */
 export const lowerLiterals: Rule = (schema) => {
   const { const: constant, examples, ...rest } = chosenConstants(schema);
-  const literal = constant === undefined ? rest : { ...rest, enum: [constant] };
+  const literal = withListsBesideEnum(constant === undefined ? rest : { ...rest, enum: [constant] });
   const typed = literal.type === undefined && Array.isArray(literal.enum) ? withTypeOf(literal, literal.enum) : literal;
   const [first] = listOf(examples);
   return first === undefined || typed.example !== undefined ? typed : { ...typed, example: first };
@@ -25,6 +28,16 @@ function chosenConstants(schema: JsonObject): JsonObject {
     };
   }
   return schema;
+}
+
+function withListsBesideEnum(schema: JsonObject): JsonObject {
+  const values = listOf(schema.enum);
+  const entries = Object.entries(schema).flatMap(([key, texts]): [string, JsonValue][] => {
+    if (!BESIDE_ENUM.includes(key) || Array.isArray(texts)) return [[key, texts]];
+    const isMap = isObject(texts) && values.every((value) => Object.hasOwn(texts, String(value)));
+    return isMap ? [[key, values.map((value) => texts[String(value)] ?? "")]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 function withTypeOf(schema: JsonObject, values: readonly JsonValue[]): JsonObject {

@@ -54,6 +54,14 @@ test.each<[string, JsonValue, JsonValue]>([
     { type: "string", enum: ["A", "B"], "x-enum-descriptions": ["Active.", "Blocked"] },
   ],
   [
+    "texts of an enum's values that are a map become a list, and what is neither goes",
+    { enum: ["A", "B"], "x-enum-descriptions": { B: "Blocked", A: "Active." }, "x-enum-varnames": { A: "a" } },
+    { type: "string", enum: ["A", "B"], "x-enum-descriptions": ["Active.", "Blocked"] },
+  ],
+  ["a default of another type goes", { type: "array", items: {}, default: {} }, { type: "array", items: {} }],
+  ["so does none where a list is wanted", { type: "array", items: {}, default: null }, { type: "array", items: {} }],
+  ["one of its type stays", { type: "integer", default: 1 }, { type: "integer", default: 1 }],
+  [
     "null among the options is nullable",
     { oneOf: [cardRef, { type: "string" }, { type: "null" }] },
     { oneOf: [cardRef, { type: "string" }], nullable: true },

@@ -2,6 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "@connect-portal/opena
 import type { Lowering } from "../lowering.ts";
 import { lowerConditions } from "./conditions.ts";
 import { lowerContent } from "./content.ts";
+import { lowerDefault } from "./defaults.ts";
 import { keepKnown } from "./known-keywords.ts";
 import { lowerLimits } from "./limits.ts";
 import { lowerLiterals } from "./literals.ts";
@@ -22,6 +23,7 @@ const rules: readonly Rule[] = [
   lowerLiterals,
   lowerNulls,
   lowerTypes,
+  lowerDefault,
   lowerLimits,
   lowerContent,
   lowerTuples,

@@ -1,3 +1,4 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { prepareDocument } from "./prepare-document.ts";
 import { sdkNames } from "./sdk-names.ts";
@@ -44,6 +45,13 @@ test.each([
   expect(() => prepareDocument(document, documentUrl)).toThrow(
     expect.objectContaining({ code: "sdk_document_refused" }),
   );
+});
+
+test("a reference to a file that stands in data is left out, and the document is not refused", () => {
+  const of = (data: JsonObject) => ({ example: data, properties: { default: { type: "array", default: [data] } } });
+  const schemas = { Card: of({ $ref: "other.yaml", pan: "1" }) };
+  const { document } = prepareDocument({ ...base, components: { schemas } }, documentUrl);
+  expect(document.components).toEqual({ schemas: { Card: of({ pan: "1" }) } });
 });
 
 test("references within the document, and names as a discriminator's targets, stay", () => {

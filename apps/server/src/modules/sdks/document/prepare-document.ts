@@ -1,7 +1,7 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { lowerDocument } from "@connect-portal/openapi-lowering";
 import { withAbsoluteAddresses } from "./absolute-addresses.ts";
-import { refuseOutsideReferences } from "./refuse-outside-references.ts";
+import { withoutOutsideReferences } from "./outside-references.ts";
 
 export interface PreparedDocument {
   /** OpenAPI 3.0, complete in itself. */
@@ -13,6 +13,5 @@ export interface PreparedDocument {
 /** A published document as the generators understand it. @throws ApiError sdk_document_refused */
 export function prepareDocument(source: JsonObject, documentUrl: string): PreparedDocument {
   const { document, notes } = lowerDocument(source);
-  refuseOutsideReferences(document);
-  return { document: withAbsoluteAddresses(document, documentUrl), notes };
+  return { document: withAbsoluteAddresses(withoutOutsideReferences(document), documentUrl), notes };
 }

@@ -3,7 +3,7 @@ import { type EngineName, engineFiles, engineKinds } from "./engine-kinds.ts";
 
 /**
  * Arguments of `java` for an engine that keeps to itself. The document may name others on the network or the disk: those
- * are refused before (document/refuse-outside-references.ts), the program refuses http, https and ftp, no host name is
+ * are refused before (document/outside-references.ts), the program refuses http, https and ftp, no host name is
  * found, and other sockets go through a proxy that is not there.
  * @param memory most megabytes of its heap; a job that needs more ends the process
  */
