@@ -50,7 +50,12 @@ export function childrenOf(
   };
 }
 
-export function hasChildren(schema: Schema, definitions: Definitions, direction: Direction): boolean {
-  const { rows, choices } = childrenOf(schema, definitions, direction);
+export function hasChildren(
+  schema: Schema,
+  definitions: Definitions,
+  direction: Direction,
+  shown: readonly string[] = [],
+): boolean {
+  const { rows, choices } = childrenOf(schema, definitions, direction, shown);
   return rows.length > 0 || choices.length > 0;
 }

@@ -1,7 +1,7 @@
 import { isObject, isSchema, listOf, own } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
-import { type Discriminator, discriminatingValue, discriminatorOf, heirsOf } from "./discriminator.ts";
+import { type Discriminator, derivedFrom, discriminatingValue, discriminatorOf } from "./discriminator.ts";
 import { describedOf, flatOf } from "./flat.ts";
 
 /** What a value has to be one of, or any of. */
@@ -40,11 +40,11 @@ export function choicesOf(flat: JsonObject, definitions: Definitions): Choice[] 
 /** The schemas that inherit from one that only says by which property they differ. */
 export function inheritedChoice(schema: Schema, flat: JsonObject, definitions: Definitions): Choice | undefined {
   const discriminator = discriminatorOf(flat);
-  const heirs = discriminator ? heirsOf(schema, definitions) : [];
-  if (!discriminator || heirs.length === 0) return undefined;
+  const derived = discriminator ? derivedFrom(schema, definitions) : [];
+  if (!discriminator || derived.length === 0) return undefined;
   return choiceOf(
     "oneOf",
-    heirs.map(($ref) => ({ $ref })),
+    derived.map(($ref) => ({ $ref })),
     discriminator,
     definitions,
   );

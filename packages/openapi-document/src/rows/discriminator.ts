@@ -42,7 +42,7 @@ export function discriminatingValue(
  * References to the schemas that a base's mapping names, when it leaves the choice between them to its discriminator;
  * the compiler adds to the mapping whatever inherits from the base. Empty for the schemas that inherit themselves.
  */
-export function heirsOf(schema: Schema, definitions: Definitions): string[] {
+export function derivedFrom(schema: Schema, definitions: Definitions): string[] {
   const base = discriminatedBase(schema, definitions);
   if (!base) return [];
   const targets = Object.values(base.discriminator.mapping).filter((target) => typeof target === "string");

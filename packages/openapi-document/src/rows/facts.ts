@@ -33,7 +33,7 @@ export function factsOf({ outer, within, flats, choices, values, name, definitio
     ...arrayFacts(flat),
     ...objectFacts(flat),
     ...valueFacts(flat, values),
-    ...choiceFacts(choices.filter((choice) => !constantsOf(choice, definitions))),
+    ...choiceFacts(choices, definitions),
     ...(outer.nullable ? ["or null"] : []),
     ...(outer.default !== undefined && isShort(outer.default) ? [`default ${valueText(outer.default)}`] : []),
     ...(values.length === 0 ? exampleFacts(outer, within) : []),
@@ -78,7 +78,9 @@ function valueFacts(flat: JsonObject, values: readonly NamedValue[]): string[] {
 /** A schema that merges hundreds, each with a choice of its own, would be a page of them. */
 const CHOICES_NAMED = 4;
 
-function choiceFacts(choices: readonly Choice[]): string[] {
+/** How many options there are; choices between constants are values. */
+export function choiceFacts(all: readonly Choice[], definitions: Definitions): string[] {
+  const choices = all.filter((choice) => !constantsOf(choice, definitions));
   return choices.length > CHOICES_NAMED ? [`${choices.length} choices`] : choices.map(choiceFact);
 }
 

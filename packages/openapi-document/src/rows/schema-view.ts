@@ -3,7 +3,7 @@ import type { ExternalDocs, JsonObject, Schema } from "../model.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
 import { arrayLevels } from "./array-levels.ts";
 import { choicesOf, inheritedChoice } from "./choices.ts";
-import { factsOf } from "./facts.ts";
+import { choiceFacts, factsOf } from "./facts.ts";
 import { describedOf, flatOf } from "./flat.ts";
 import { problemsOf } from "./reference-problems.ts";
 import { type Sample, samplesOf } from "./samples.ts";
@@ -16,6 +16,8 @@ export interface SchemaView {
   readonly type: string;
   /** Said after the type, in this order: shared name, format, limits, choice, "or null", default, example, access, XML. */
   readonly facts: readonly string[];
+  /** Those of the facts that the choices below the row say again. */
+  readonly choiceFacts: readonly string[];
   /** The fact that is the name of a shared schema. */
   readonly name?: string;
   /** Left out where it repeats the shared name. */
@@ -48,6 +50,7 @@ export function viewOf(schema: Schema | undefined, definitions: Definitions): Sc
   const externalDocs = externalDocsOf(flatOf(written, definitions) ?? {});
   return {
     type: typeText(written, definitions),
+    choiceFacts: choiceFacts(choices, definitions),
     facts: factsOf({ outer, within, flats, choices, values, name, definitions }),
     ...(name ? { name } : {}),
     ...(title ? { title } : {}),

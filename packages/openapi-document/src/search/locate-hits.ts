@@ -1,14 +1,14 @@
 import type { OperationDocument, ReferenceIndex, SchemaDocument, Tag } from "../model.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
 import { fold, foldQuery } from "./fold.ts";
-import { introPassages, tagPassages } from "./index-passages.ts";
-import { operationPassages } from "./operation-passages.ts";
 import { identityOf } from "./part-book.ts";
 import { type Passage, placeOf, type Remembered, type SharedRows, type Spot, within } from "./passage.ts";
 import { joinBlanks } from "./plain-words.ts";
 import { entryPassages, withOwnReference } from "./schema-entry.ts";
-import { childPassages, MAX_ROWS } from "./schema-passages.ts";
 import { isEntryKey } from "./shared-rows.ts";
+import { introPassages, tagPassages } from "./walk-document.ts";
+import { operationPassages } from "./walk-operation.ts";
+import { childPassages, MAX_ROWS } from "./walk-schema.ts";
 import { createWordReader, type WordReader } from "./word-reader.ts";
 
 /** Where one hit stands in an item of the page. */

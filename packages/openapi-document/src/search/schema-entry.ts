@@ -1,10 +1,11 @@
 import type { SchemaDocument } from "../model.ts";
+import { entryLines } from "../page/schema-rows.ts";
 import { openName } from "../rows/places.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
+import { linePassages } from "./line-words.ts";
 import { type Passage, type Spot, within } from "./passage.ts";
-import { MAX_ROWS, schemaPassages } from "./schema-passages.ts";
 import { isEntryKey, referenceTo } from "./shared-rows.ts";
-import { valuePassages, viewLines } from "./view-words.ts";
+import { MAX_ROWS, schemaPassages } from "./walk-schema.ts";
 import type { WordReader } from "./word-reader.ts";
 
 /**
@@ -16,11 +17,13 @@ export function entryPassages({ name, definitions }: SchemaDocument, root: Spot,
   const schema = { $ref: referenceTo(name) };
   const reading = { definitions, direction: "both", reader, budget: { rows: MAX_ROWS } } as const;
   const view = reader.view(schema, definitions);
-  const facts = view.facts.filter((fact) => fact !== name);
-  const lines = viewLines(name, { ...view, facts }, reader);
+  const { type, about } = entryLines(name, view);
+  const description = within(root, "", { name: openName("description"), value: true });
   return [
-    { spot: within(root, "", { name: openName("description"), value: true }), lines: [name, ...lines] },
-    ...valuePassages(view, name, within(root, ""), reader),
+    { spot: root, lines: [name, ...(view.isDeprecated ? ["Deprecated"] : [])] },
+    ...linePassages(type, root, reader),
+    { spot: description, lines: reader.words(view.description) },
+    ...linePassages(about, within(root, ""), reader),
     ...schemaPassages(schema, reading, within(root, "schema")).filter((passage) => {
       return "lines" in passage || !isEntryKey(passage.rows.key) || passage.rows.key.endsWith(schema.$ref);
     }),

@@ -1,13 +1,13 @@
 import { dictionary } from "../json.ts";
 import type { JsonValue, OperationDocument, ReferenceIndex, SchemaDocument, SearchText } from "../model.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
-import { introPassages, tagPassages } from "./index-passages.ts";
-import { operationPassages } from "./operation-passages.ts";
 import { createPartBook } from "./part-book.ts";
 import { within } from "./passage.ts";
 import { entryPassages, withOwnReference } from "./schema-entry.ts";
-import { childPassages, MAX_ROWS } from "./schema-passages.ts";
 import { createTurns } from "./turns.ts";
+import { introPassages, tagPassages } from "./walk-document.ts";
+import { operationPassages } from "./walk-operation.ts";
+import { childPassages, MAX_ROWS } from "./walk-schema.ts";
 import { createWordReader } from "./word-reader.ts";
 
 export interface WordSource {

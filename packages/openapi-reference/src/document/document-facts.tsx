@@ -10,11 +10,11 @@ export function DocumentFacts({ index }: { index: ReferenceIndex }) {
     <Facts>
       {version ? (
         <Fact name="Version" mono>
-          {version}
+          <span data-searched>{version}</span>
         </Fact>
       ) : null}
       <Fact name="OpenAPI" mono>
-        {openapi}
+        <span data-searched>{openapi}</span>
       </Fact>
       {contact ? (
         <Fact name="Contact">
@@ -23,12 +23,16 @@ export function DocumentFacts({ index }: { index: ReferenceIndex }) {
       ) : null}
       {license ? (
         <Fact name="Licence">
-          <LicenseLink license={license} />
+          <span data-searched>
+            <LicenseLink license={license} />
+          </span>
         </Fact>
       ) : null}
       {termsOfService ? (
         <Fact name="Terms of service">
-          <SafeLink href={termsOfService} />
+          <span data-searched>
+            <SafeLink href={termsOfService} />
+          </span>
         </Fact>
       ) : null}
       {externalDocs ? (
@@ -43,11 +47,13 @@ export function DocumentFacts({ index }: { index: ReferenceIndex }) {
 function ContactLinks({ contact: { name, url, email } }: { contact: Contact }) {
   return (
     <>
-      {url ? <SafeLink href={url}>{name ?? url}</SafeLink> : name}
+      <span data-searched>{url ? <SafeLink href={url}>{name ?? url}</SafeLink> : name}</span>
       {email ? (
         <>
           {url || name ? " " : ""}
-          <SafeLink href={`mailto:${email}`}>{email}</SafeLink>
+          <span data-searched>
+            <SafeLink href={`mailto:${email}`}>{email}</SafeLink>
+          </span>
         </>
       ) : null}
     </>

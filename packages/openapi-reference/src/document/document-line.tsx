@@ -1,11 +1,10 @@
-import type { ReferenceIndex } from "@connect-portal/openapi-document";
+import { type ReferenceIndex, schemeKind, schemeRows, serverRows } from "@connect-portal/openapi-document";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
+import { RowsWithParts } from "../schema/rows-with-parts.tsx";
 import { Place, usePlace, useRemembered } from "../ui/remembered.tsx";
 import { countsOf } from "./counts.ts";
-import { schemeKind } from "./scheme-text.ts";
-import { SchemeRows } from "./security-schemes.tsx";
-import { isImplied, ServerRows } from "./servers.tsx";
+import { isImplied } from "./is-implied.ts";
 
 interface DocumentLineProps {
   readonly index: ReferenceIndex;
@@ -47,12 +46,12 @@ export function DocumentLine({ index, children }: DocumentLineProps) {
       {children}
       {hasServers && areServersOpen ? (
         <LinePanel id={`${id}-servers`} name="servers">
-          <ServerRows servers={servers} />
+          <RowsWithParts rows={servers.map(serverRows)} />
         </LinePanel>
       ) : null}
       {schemes.length > 0 && areSchemesOpen ? (
         <LinePanel id={`${id}-security`} name="security">
-          <SchemeRows schemes={schemes} />
+          <RowsWithParts rows={schemes.map(([name, scheme]) => schemeRows(name, scheme))} />
         </LinePanel>
       ) : null}
     </div>

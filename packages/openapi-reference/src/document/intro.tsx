@@ -25,7 +25,11 @@ export function DocumentIntro({ index, title, aside, actions }: DocumentIntroPro
         <div className="oar-head">
           <div className="oar-about">
             {title === undefined ? null : <h1 className="oar-host-words">{title}</h1>}
-            {index.summary ? <p className="oar-summary">{index.summary}</p> : null}
+            {index.summary ? (
+              <p className="oar-summary" data-searched>
+                {index.summary}
+              </p>
+            ) : null}
             <DocumentText index={index} />
           </div>
           {aside ? <div className="oar-host-words oar-head-aside">{aside}</div> : null}

@@ -1,9 +1,9 @@
-import { type Schema, type SchemaDocument, viewOf } from "@connect-portal/openapi-document";
+import { entryLines, type Schema, type SchemaDocument, viewOf } from "@connect-portal/openapi-document";
 import { useMemo } from "react";
 import { FoldableText } from "../markdown/foldable-text.tsx";
-import { ViewText } from "../schema/row-text.tsx";
+import { Lines } from "../schema/lines.tsx";
 import { SchemaRows } from "../schema/schema-rows.tsx";
-import { TypeLine } from "../schema/type-line.tsx";
+import { Deprecated } from "../ui/deprecated.tsx";
 import { Place } from "../ui/remembered.tsx";
 import { SchemaExample } from "./schema-example.tsx";
 
@@ -20,27 +20,27 @@ export function SchemaText({ document, titleId }: SchemaTextProps) {
   const { name, definitions } = document;
   const schema = useMemo(() => bySharedName(document), [document]);
   const view = useMemo(() => viewOf(schema, definitions), [schema, definitions]);
-  const facts = view.facts.filter((fact) => fact !== name);
+  const { type, about } = useMemo(() => entryLines(name, view), [name, view]);
   return (
     <>
       <article className="oar-text" aria-labelledby={titleId}>
         <h2 id={titleId}>
-          {name} {view.isDeprecated ? <span className="oar-deprecated">Deprecated</span> : null}
+          <span data-searched>{name}</span> <Deprecated is={view.isDeprecated} />
         </h2>
         <div className="oar-path">
           <span className="oar-kind">Schema</span>
           <span className="oar-type">
-            <TypeLine view={{ ...view, facts }} />
+            <Lines lines={type} />
           </span>
         </div>
         <FoldableText
-          name="description"
+          name="description:open"
           text={view.description}
           className="oar-prose"
           lines={DESCRIPTION_LINES}
           level={3}
         />
-        <ViewText name={name} view={withoutDescription(view)} />
+        <Lines lines={about} />
         <Place name="schema">
           <div className="oar-rows oar-schema-rows">
             <SchemaRows schema={schema} context={{ definitions, direction: "both", depth: 0 }} />
@@ -56,8 +56,4 @@ export function SchemaText({ document, titleId }: SchemaTextProps) {
 function bySharedName({ name, schema, definitions }: SchemaDocument): Schema {
   const $ref = `#/components/schemas/${name}`;
   return Object.hasOwn(definitions, $ref) ? { $ref } : schema;
-}
-
-function withoutDescription({ description: _said, ...view }: ReturnType<typeof viewOf>) {
-  return view;
 }

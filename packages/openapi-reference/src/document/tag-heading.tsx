@@ -18,11 +18,11 @@ export function TagHeading({ tag, trail }: TagHeadingProps) {
       <header className="oar-group">
         {trail.length > 0 ? <p className="oar-group-trail">{trail.map(titleOf).join(" / ")}</p> : null}
         <h2>
-          {titleOf(tag)}
+          <span data-searched>{titleOf(tag)}</span>
           {tag.kind !== undefined && tag.kind !== "nav" ? <span className="oar-kind">{tag.kind}</span> : null}
         </h2>
         <FoldableText
-          name="description"
+          name="description:open"
           text={tag.description}
           className="oar-prose"
           lines={DESCRIPTION_LINES}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Deprecated } from "../ui/deprecated.tsx";
 
 interface FoldToggleProps {
   readonly title: string;
@@ -30,8 +31,8 @@ export function FoldToggle({ title, titleId, isOpen, isDeprecated, before, after
           <>
             {before}
             <span id={titleId} className="oar-folded-title">
-              {title}
-              {isDeprecated ? <span className="oar-deprecated">Deprecated</span> : null}
+              <span data-searched>{title}</span>
+              <Deprecated is={isDeprecated} />
             </span>
             {after}
           </>

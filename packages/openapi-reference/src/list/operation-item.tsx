@@ -24,7 +24,11 @@ export function OperationItem({ item: { anchor, entry, isUnderFirstHeading }, el
         isOpen={isOpen}
         isDeprecated={entry.deprecated}
         before={<Verb method={entry.method} />}
-        after={<span className="oar-folded-path">{entry.path}</span>}
+        after={
+          <span className="oar-folded-path" data-searched>
+            {entry.path}
+          </span>
+        }
         onToggle={toggle}
       />
       {isOpen ? <Operation entry={entry} titleId={titleId} anchor={anchor} /> : null}

@@ -28,7 +28,11 @@ export function SchemaItem({ item: { anchor, entry }, elementRef }: ItemProps<"s
         isDeprecated={entry.deprecated}
         before={null}
         after={
-          entry.title && entry.title !== entry.name ? <span className="oar-folded-aside">{entry.title}</span> : null
+          entry.title && entry.title !== entry.name ? (
+            <span className="oar-folded-aside" data-searched>
+              {entry.title}
+            </span>
+          ) : null
         }
         onToggle={toggle}
       />
@@ -60,7 +64,9 @@ function LoadedSchema({ name, titleId, anchor }: LoadedSchemaProps) {
           <SchemaText document={loaded.value} titleId={titleId} />
         ) : (
           <div className="oar-text">
-            <h2 id={titleId}>{name}</h2>
+            <h2 id={titleId} data-searched>
+              {name}
+            </h2>
             {loaded.status === "failed" ? (
               <Failure what="This schema could not be loaded." error={loaded.error} onRetry={retry} />
             ) : null}

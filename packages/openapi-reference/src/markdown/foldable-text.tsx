@@ -4,7 +4,7 @@ import { beginningOf } from "./beginning.ts";
 import { Markdown } from "./markdown.tsx";
 
 interface FoldableTextProps {
-  /** Where it is remembered whether all is shown: `{name}:open`. */
+  /** Where it is remembered whether all is shown. */
   readonly name: string;
   readonly text: string | undefined;
   readonly className: string;
@@ -12,16 +12,18 @@ interface FoldableTextProps {
   readonly lines: number;
   /** Of the text's own first title. */
   readonly level: number;
+  /** As of `Markdown`. */
+  readonly isSearched?: boolean;
 }
 
 /** A text of the document that may be a book: its beginning, and the rest when asked for. */
-export function FoldableText({ name, text = "", className, lines, level }: FoldableTextProps) {
-  const [isOpen, setOpen] = useRemembered(`${name}:open`, false);
+export function FoldableText({ name, text = "", className, lines, level, isSearched = true }: FoldableTextProps) {
+  const [isOpen, setOpen] = useRemembered(name, false);
   const beginning = useMemo(() => beginningOf(text, lines), [text, lines]);
-  if (beginning === undefined) return <Markdown text={text} className={className} level={level} />;
+  if (beginning === undefined) return <Markdown text={text} className={className} level={level} isSearched={isSearched} />;
   return (
     <>
-      <Markdown text={isOpen ? text : beginning} className={className} level={level} />
+      <Markdown text={isOpen ? text : beginning} className={className} level={level} isSearched={isSearched} />
       <button type="button" className="oar-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? "Show less" : "Show more"}
       </button>

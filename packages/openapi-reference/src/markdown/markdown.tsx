@@ -42,13 +42,15 @@ interface MarkdownProps {
   readonly className: string;
   /** Of the text's own first title. */
   readonly level?: number;
+  /** False for what is said elsewhere or not searched at all, such as an example. */
+  readonly isSearched?: boolean;
 }
 
 /** Most texts stand in rows, under a title of the third level. */
 const IN_ROWS = 4;
 
 /** A text of the document, untrusted. Nobody sees its markup: until the renderer has arrived bones keep its place. */
-export function Markdown({ text, className, level = IN_ROWS }: MarkdownProps) {
+export function Markdown({ text, className, level = IN_ROWS, isSearched = true }: MarkdownProps) {
   const { render, baseUrl } = useContext(MarkdownContext);
   const isPlain = useMemo(() => !text || isPlainText(text), [text]);
   const html = useMemo(() => {
@@ -56,15 +58,16 @@ export function Markdown({ text, className, level = IN_ROWS }: MarkdownProps) {
   }, [text, render, baseUrl, level, isPlain]);
   if (!text) return null;
   if (render === null && !isPlain) return <TextBones text={text} className={className} />;
+  const searched = { "data-searched": isSearched || undefined };
   if (html === undefined) {
     return (
-      <div className={className}>
+      <div className={className} {...searched}>
         <p>{text}</p>
       </div>
     );
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the context's renderer, which leaves nothing that runs.
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={className} {...searched} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Characters that fit in a line, about. */

@@ -1,9 +1,6 @@
-import { type OperationDocument, stringOf } from "@connect-portal/openapi-document";
+import { accessRow, type OperationDocument, plainRow } from "@connect-portal/openapi-document";
 import { FoldedSection } from "../document/folded-section.tsx";
-import { schemeDetails, schemeKind } from "../document/scheme-text.ts";
-import { Markdown } from "../markdown/markdown.tsx";
 import { RowShell } from "../schema/row-shell.tsx";
-import { Values } from "../schema/values-list.tsx";
 import { type Schemes, schemeOf, scopeMeaning } from "./access.ts";
 
 type Alternative = OperationDocument["security"][number];
@@ -28,7 +25,7 @@ export function AccessRows({ security, schemes }: AccessRowsProps) {
           {isOptional ? (
             <div>
               {ways.length > 0 ? <Or /> : null}
-              <RowShell name="nothing" kind="rule" />
+              <RowShell row={nothing} />
             </div>
           ) : null}
         </div>
@@ -36,6 +33,8 @@ export function AccessRows({ security, schemes }: AccessRowsProps) {
     </FoldedSection>
   );
 }
+
+const nothing = plainRow({ name: "nothing", kind: "rule", isNameless: true }, false, [], []);
 
 function titleOf(ways: number, isOptional: boolean): string {
   if (ways === 1) return isOptional ? "Access in detail: optional" : "Access in detail";
@@ -54,36 +53,11 @@ function AlternativeRows({ isFirst, alternative, schemes }: AlternativeRowsProps
       {isFirst ? null : <Or />}
       {Object.entries(alternative).map(([name, scopes], index) => {
         const scheme = schemeOf(name, schemes);
-        return (
-          <RowShell
-            key={name}
-            name={name}
-            kind="property"
-            need={index > 0 ? "as well" : ""}
-            isDeprecated={scheme?.deprecated === true}
-            type={
-              scheme ? (
-                <>
-                  <b>{schemeKind(scheme)}</b>
-                  {schemeDetails(scheme).map((detail) => (
-                    <span key={detail}>{detail}</span>
-                  ))}
-                </>
-              ) : (
-                <span className="oar-wrong">{name} is not declared in this document</span>
-              )
-            }
-          >
-            <Markdown text={stringOf(scheme?.description)} className="oar-does" />
-            <Values
-              name={name}
-              values={scopes.map((text) => {
-                const description = scopeMeaning(scheme, text);
-                return description ? { text, description } : { text };
-              })}
-            />
-          </RowShell>
-        );
+        const described = scopes.map((text) => {
+          const description = scopeMeaning(scheme, text);
+          return description ? { text, description } : { text };
+        });
+        return <RowShell key={name} row={accessRow(name, scheme, described, index > 0 ? "as well" : "")} />;
       })}
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accessText, needsExplaining } from "./access.ts";
+import { accessWords, needsExplaining } from "./access.ts";
 
 const schemes = {
   token: { type: "http", scheme: "Bearer" },
@@ -18,7 +18,8 @@ test.each([
   [[{ unknown: [] }], "unknown"],
   [[{ constructor: [] }], "constructor"],
 ])("%j reads %s", (security, text) => {
-  expect(accessText(security as never, schemes)).toBe(text);
+  const words = accessWords(security as never, schemes);
+  expect(words.map((word) => word.text).join("")).toBe(text);
 });
 
 test.each([

@@ -3,18 +3,33 @@ import { isObject, type JsonObject, type OperationDocument, stringOf } from "@co
 export type Schemes = { readonly [name: string]: JsonObject };
 type Security = OperationDocument["security"];
 
-/** Who may call: alternatives joined by "or", what one of them needs together by "and". */
-export function accessText(security: Security, schemes: Schemes): string {
-  if (security.length === 0) return "open to all";
-  return security
-    .map((alternative) => {
-      const needs = Object.entries(alternative).map(([name, scopes]) => needText(name, scopes, schemes));
-      return needs.length > 0 ? needs.join(" and ") : "none";
-    })
-    .join(" or ");
+/** A piece of the sentence of who may call; what the document says in it are the scopes. */
+interface AccessWord {
+  readonly text: string;
+  readonly isScope: boolean;
 }
 
-/** True when the line of `accessText` leaves questions: alternatives, combinations, or scopes that have a meaning. */
+/** Who may call: alternatives joined by "or", what one of them needs together by "and". */
+export function accessWords(security: Security, schemes: Schemes): AccessWord[] {
+  if (security.length === 0) return [word("open to all")];
+  return security.flatMap((alternative, at) => {
+    const needs = Object.entries(alternative).flatMap(([name, scopes], index) => {
+      const scheme = schemeOf(name, schemes);
+      return [
+        ...(index > 0 ? [word(" and ")] : []),
+        word(scheme ? schemeText(scheme) : name),
+        ...scopes.flatMap((scope) => [word(", "), { text: scope, isScope: true }]),
+      ];
+    });
+    return [...(at > 0 ? [word(" or ")] : []), ...(needs.length > 0 ? needs : [word("none")])];
+  });
+}
+
+function word(text: string): AccessWord {
+  return { text, isScope: false };
+}
+
+/** True when the line of `accessWords` leaves questions: alternatives, combinations, or scopes that have a meaning. */
 export function needsExplaining(security: Security, schemes: Schemes): boolean {
   const needs = security.flatMap((alternative) => Object.entries(alternative));
   if (needs.length > 1) return true;
@@ -34,11 +49,6 @@ export function scopeMeaning(scheme: JsonObject | undefined, scope: string): str
     if (meaning) return meaning;
   }
   return undefined;
-}
-
-function needText(name: string, scopes: readonly string[], schemes: Schemes): string {
-  const scheme = schemeOf(name, schemes);
-  return [scheme ? schemeText(scheme) : name, ...scopes].join(", ");
 }
 
 /** The kinds of OpenAPI 3.1 §4.8.27. */

@@ -2,9 +2,10 @@ import type { Callback, Definitions, JsonObject } from "@connect-portal/openapi-
 import { IconChevronRight } from "@tabler/icons-react";
 import { Fact, Facts } from "../document/facts.tsx";
 import { FoldableText } from "../markdown/foldable-text.tsx";
+import { Deprecated } from "../ui/deprecated.tsx";
 import { Disclosure, Place } from "../ui/remembered.tsx";
 import { Verb } from "../ui/verb.tsx";
-import { accessText } from "./access.ts";
+import { AccessLine } from "./access-line.tsx";
 import { OwnServers } from "./operation-servers.tsx";
 import { Parameters } from "./parameters.tsx";
 import { RequestBody } from "./request-body.tsx";
@@ -50,10 +51,12 @@ function CallbackSummary({ callback }: { callback: Callback }) {
       <IconChevronRight className="oar-twist" size={14} stroke={1.75} aria-hidden />
       <Verb method={callback.method} />
       <span className="oar-why">
-        {callback.title}
-        {callback.deprecated ? <span className="oar-deprecated">Deprecated</span> : null}
+        <span data-searched>{callback.title}</span>
+        <Deprecated is={callback.deprecated ?? false} />
       </span>
-      <span className="oar-mono">{callback.name}</span>
+      <span className="oar-mono" data-searched>
+        {callback.name}
+      </span>
     </summary>
   );
 }
@@ -69,12 +72,16 @@ function CallbackText({ callback, definitions, schemes }: CallbackTextProps) {
     <div className="oar-response oar-callback">
       <Facts>
         <Fact name="Sent to" mono>
-          {callback.expression}
+          <span data-searched>{callback.expression}</span>
         </Fact>
-        {callback.security ? <Fact name="Access">{accessText(callback.security, schemes)}</Fact> : null}
+        {callback.security ? (
+          <Fact name="Access">
+            <AccessLine security={callback.security} schemes={schemes} />
+          </Fact>
+        ) : null}
       </Facts>
       <FoldableText
-        name="description"
+        name="description:open"
         text={callback.description}
         className="oar-does"
         lines={DESCRIPTION_LINES}

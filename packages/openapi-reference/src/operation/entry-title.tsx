@@ -5,10 +5,12 @@ import { Verb } from "../ui/verb.tsx";
 export function EntryTitle({ entry, titleId }: { entry: OperationEntry; titleId: string }) {
   return (
     <>
-      <h2 id={titleId}>{entry.title}</h2>
+      <h2 id={titleId} data-searched>
+        {entry.title}
+      </h2>
       <p className="oar-path">
         <Verb method={entry.method} tag />
-        <span>{entry.path}</span>
+        <span data-searched>{entry.path}</span>
       </p>
     </>
   );

@@ -44,7 +44,7 @@ export function ExampleAnswers({ media, status }: { media: MediaType; status: st
             )}
             {text === undefined ? null : <CopyButton label="Copy example" text={() => text} />}
           </div>
-          <Markdown text={example.description} className="oar-strip-note" />
+          <Markdown text={example.description} className="oar-strip-note" isSearched={false} />
           <ProblemLink contentType={media.type} body={example.value} />
           {text === undefined ? (
             <p className="oar-strip-note">

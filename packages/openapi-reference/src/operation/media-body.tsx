@@ -1,7 +1,14 @@
-import { type Definitions, type Direction, EACH_ITEM, type MediaType } from "@connect-portal/openapi-document";
+import {
+  type Definitions,
+  type Direction,
+  EACH_ITEM,
+  encodingRows,
+  type MediaType,
+  viewOf,
+} from "@connect-portal/openapi-document";
 import { BodyRows } from "../schema/body-rows.tsx";
+import { RowsWithParts } from "../schema/rows-with-parts.tsx";
 import { Place } from "../ui/remembered.tsx";
-import { EncodingRows } from "./encoding-rows.tsx";
 
 interface MediaBodyProps {
   readonly media: MediaType;
@@ -15,6 +22,7 @@ export function MediaBody({ media, definitions, direction }: MediaBodyProps) {
   if (schema === undefined && itemSchema === undefined) {
     return <p className="oar-note">The document does not describe this body.</p>;
   }
+  const parts = encodingRows(media, (one) => viewOf(one, definitions));
   return (
     <>
       {schema === undefined ? null : (
@@ -28,7 +36,12 @@ export function MediaBody({ media, definitions, direction }: MediaBodyProps) {
           <BodyRows schema={itemSchema} definitions={definitions} direction={direction} name={EACH_ITEM} />
         </Place>
       )}
-      <EncodingRows media={media} definitions={definitions} direction={direction} />
+      {parts.length > 0 ? (
+        <>
+          <h4>{direction === "request" ? "How the parts are sent" : "How the parts are written"}</h4>
+          <RowsWithParts rows={parts} />
+        </>
+      ) : null}
     </>
   );
 }

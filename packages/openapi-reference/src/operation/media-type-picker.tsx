@@ -9,7 +9,12 @@ interface MediaTypePickerProps {
 
 /** The media type's name, and a select as soon as there are two. */
 export function MediaTypePicker({ label, content, type, onChange }: MediaTypePickerProps) {
-  if (content.length < 2) return <span className="oar-aside">{content[0]?.type}</span>;
+  if (content.length < 2)
+    return (
+      <span className="oar-aside" data-searched>
+        {content[0]?.type}
+      </span>
+    );
   return (
     <select
       className="oar-aside oar-input oar-input-dense"

@@ -2,7 +2,8 @@ import type { JsonObject, OperationDocument } from "@connect-portal/openapi-docu
 import type { ReactNode } from "react";
 import { Fact, Facts } from "../document/facts.tsx";
 import { ExternalDocsLink } from "../markdown/external-docs.tsx";
-import { accessText, needsExplaining } from "./access.ts";
+import { needsExplaining } from "./access.ts";
+import { AccessLine } from "./access-line.tsx";
 import { AccessRows } from "./access-rows.tsx";
 
 interface OperationFactsProps {
@@ -20,10 +21,14 @@ export function OperationFacts({ operation, schemes, children }: OperationFactsP
   return (
     <>
       <Facts>
-        {saysAccess ? <Fact name="Access">{accessText(security, schemes)}</Fact> : null}
+        {saysAccess ? (
+          <Fact name="Access">
+            <AccessLine security={security} schemes={schemes} />
+          </Fact>
+        ) : null}
         {operationId === undefined ? null : (
           <Fact name="Operation" mono>
-            {operationId}
+            <span data-searched>{operationId}</span>
           </Fact>
         )}
         {isExampleOnly ? <Fact name="Sandbox">answers with an example</Fact> : null}

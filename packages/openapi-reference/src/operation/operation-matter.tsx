@@ -46,9 +46,13 @@ export function OperationMatter(props: OperationMatterProps) {
   ) : null;
   return (
     <>
-      {operation.pathSummary ? <p className="oar-prose">{operation.pathSummary}</p> : null}
+      {operation.pathSummary ? (
+        <p className="oar-prose" data-searched>
+          {operation.pathSummary}
+        </p>
+      ) : null}
       <FoldableText
-        name="description"
+        name="description:open"
         text={operation.description}
         className="oar-prose"
         lines={DESCRIPTION_LINES}

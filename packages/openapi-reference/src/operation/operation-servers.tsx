@@ -1,8 +1,8 @@
-import type { OperationDocument, Server } from "@connect-portal/openapi-document";
+import { type OperationDocument, type Server, serverRows } from "@connect-portal/openapi-document";
 import { useMemo } from "react";
 import { FoldedSection } from "../document/folded-section.tsx";
-import { ServerRows } from "../document/servers.tsx";
 import { useReference } from "../reference-context.ts";
+import { RowsWithParts } from "../schema/rows-with-parts.tsx";
 
 /** Said only where the operation, or its path, is served elsewhere than the rest of the document. */
 export function OperationServers({ operation }: { operation: OperationDocument }) {
@@ -19,7 +19,7 @@ export function OwnServers({ servers }: { servers: readonly Server[] }) {
       title={servers.length === 1 ? "Served elsewhere" : `Served elsewhere, by ${servers.length} servers`}
       aside={servers.map(({ name, url }) => name ?? url).join(", ")}
     >
-      {() => <ServerRows servers={servers} />}
+      {() => <RowsWithParts rows={servers.map(serverRows)} />}
     </FoldedSection>
   );
 }

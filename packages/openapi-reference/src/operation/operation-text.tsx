@@ -1,5 +1,6 @@
 import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
 import { Problems } from "../problems.tsx";
+import { Deprecated } from "../ui/deprecated.tsx";
 import { OperationMatter } from "./operation-matter.tsx";
 import { PathTemplate } from "./path-template.tsx";
 
@@ -14,7 +15,7 @@ export function OperationText({ operation, schemes, titleId }: OperationTextProp
   return (
     <article className="oar-text" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        {operation.title} {operation.deprecated ? <span className="oar-deprecated">Deprecated</span> : null}
+        <span data-searched>{operation.title}</span> <Deprecated is={operation.deprecated} />
       </h2>
       <PathTemplate kind={operation.kind} method={operation.method} path={operation.path} />
       <Problems problems={operation.problems ?? []} place="operation" />

@@ -1,12 +1,18 @@
-import { childrenOf, type Definitions, type Parameter, viewOf } from "@connect-portal/openapi-document";
+import {
+  childrenOf,
+  type Definitions,
+  type Parameter,
+  parameterRow,
+  schemaOf,
+  viewOf,
+} from "@connect-portal/openapi-document";
 import { useMemo } from "react";
 import { OpenableRow } from "../schema/openable-row.tsx";
-import { RowText } from "../schema/row-text.tsx";
+import { RowShell } from "../schema/row-shell.tsx";
 import { OPENS_UP_TO } from "../schema/schema-row.tsx";
 import { SchemaRows } from "../schema/schema-rows.tsx";
 import { Place } from "../ui/remembered.tsx";
 import { Chunks } from "../window/chunks.tsx";
-import { parameterView } from "./parameter-view.ts";
 
 interface ParametersProps {
   readonly parameters: readonly Parameter[];
@@ -39,27 +45,15 @@ export function Parameters({ parameters, definitions }: ParametersProps) {
 }
 
 function ParameterRow({ parameter, definitions }: { parameter: Parameter; definitions: Definitions }) {
-  const schema = parameter.schema ?? parameter.content?.[0]?.schema;
-  const view = useMemo(() => parameterView(parameter, viewOf(schema, definitions)), [parameter, schema, definitions]);
+  const schema = schemaOf(parameter);
+  const row = useMemo(() => parameterRow(parameter, viewOf(schema, definitions)), [parameter, schema, definitions]);
   const size = useMemo(() => {
     const { rows, choices } = childrenOf(schema, definitions, "request");
     return rows.length + choices.length;
   }, [schema, definitions]);
-  const text = {
-    name: parameter.name,
-    place: `${parameter.in} ${parameter.name}`,
-    kind: "property",
-    need: parameter.required ? `${parameter.in}, required` : parameter.in,
-    isRequired: parameter.required,
-    view,
-  } as const;
-  if (size === 0) return <RowText {...text} />;
+  if (size === 0) return <RowShell row={row} />;
   return (
-    <OpenableRow
-      name={placeOf(parameter)}
-      opensAtFirst={size <= OPENS_UP_TO}
-      row={(toggle) => <RowText {...text} toggle={toggle} />}
-    >
+    <OpenableRow row={row} opensAtFirst={size <= OPENS_UP_TO}>
       {() => <SchemaRows schema={schema} context={{ definitions, direction: "request", depth: 1 }} />}
     </OpenableRow>
   );

@@ -14,7 +14,7 @@ export function PathTemplate({ kind, method, path }: PathTemplateProps) {
   return (
     <p className="oar-path">
       <Verb method={method} tag />
-      <span>
+      <span data-searched>
         {path.split(/(\{[^{}]+\})/).map((part, index) =>
           index % 2 === 1 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one path never change.

@@ -1,9 +1,15 @@
-import { type Definitions, hasChildren, type Response, viewOf } from "@connect-portal/openapi-document";
+import {
+  type Definitions,
+  hasChildren,
+  headerRow,
+  type Response,
+  schemaOf,
+  viewOf,
+} from "@connect-portal/openapi-document";
 import { OpenableRow } from "../schema/openable-row.tsx";
-import { RowText } from "../schema/row-text.tsx";
+import { RowShell } from "../schema/row-shell.tsx";
 import { SchemaRows } from "../schema/schema-rows.tsx";
 import { Place } from "../ui/remembered.tsx";
-import { exampleView } from "./parameter-view.ts";
 
 type Header = Response["headers"][number];
 
@@ -27,24 +33,11 @@ export function ResponseHeaders({ headers, definitions }: ResponseHeadersProps) 
 }
 
 function HeaderRow({ header, definitions }: { header: Header; definitions: Definitions }) {
-  const [media] = header.content ?? [];
-  const schema = header.schema ?? media?.schema;
-  const view = exampleView(viewOf(schema, definitions), header.examples ?? []);
-  const text = {
-    name: header.name,
-    kind: "property",
-    need: header.required ? "header, required" : "header",
-    isRequired: header.required,
-    view: {
-      ...view,
-      facts: [...view.facts, ...(media ? [media.type] : []), ...(header.explode ? ["explode true"] : [])],
-      description: header.description || view.description || "",
-      isDeprecated: header.deprecated || view.isDeprecated,
-    },
-  } as const;
-  if (schema === undefined || !hasChildren(schema, definitions, "response")) return <RowText {...text} />;
+  const schema = schemaOf(header);
+  const row = headerRow(header, viewOf(schema, definitions));
+  if (schema === undefined || !hasChildren(schema, definitions, "response")) return <RowShell row={row} />;
   return (
-    <OpenableRow name={header.name} opensAtFirst={false} row={(toggle) => <RowText {...text} toggle={toggle} />}>
+    <OpenableRow row={row} opensAtFirst={false}>
       {() => <SchemaRows schema={schema} context={{ definitions, direction: "response", depth: 1 }} />}
     </OpenableRow>
   );

@@ -1,6 +1,5 @@
-import type { Definitions, MediaType, Response } from "@connect-portal/openapi-document";
+import { type Definitions, isBodyTitled, type Response } from "@connect-portal/openapi-document";
 import { Markdown } from "../markdown/markdown.tsx";
-import { isJsonType } from "../try-it/media-kind.ts";
 import { useRemembered } from "../ui/remembered.tsx";
 import { ExampleAnswers } from "./example-answers.tsx";
 import { MediaBody } from "./media-body.tsx";
@@ -24,7 +23,7 @@ export function ResponseText({ response, definitions }: ResponseTextProps) {
       <ResponseHeaders headers={headers} definitions={definitions} />
       {media ? (
         <>
-          {headers.length > 0 || content.length > 1 || !isUsual(media) ? (
+          {isBodyTitled(response) ? (
             <h4>
               Body
               <MediaTypePicker
@@ -44,9 +43,4 @@ export function ResponseText({ response, definitions }: ResponseTextProps) {
       <ResponseLinks links={links} />
     </div>
   );
-}
-
-/** The one media type that need not be named. */
-function isUsual({ type, itemSchema }: MediaType): boolean {
-  return type === "application/json" || (isJsonType(type) && itemSchema === undefined);
 }

@@ -46,13 +46,19 @@ function ResponseSummary({ response, definitions }: { response: Response; defini
   return (
     <summary>
       <IconChevronRight className="oar-twist" size={14} stroke={1.75} aria-hidden />
-      <span className={`oar-status oar-status-${response.status[0]?.toLowerCase()}`}>{response.status}</span>
+      <span className={`oar-status oar-status-${response.status[0]?.toLowerCase()}`} data-searched>
+        {response.status}
+      </span>
       {response.summary ? (
-        <span className="oar-why">{response.summary}</span>
+        <span className="oar-why" data-searched>
+          {response.summary}
+        </span>
       ) : (
         <Markdown text={response.description || undefined} className="oar-why" />
       )}
-      <span className="oar-mono">{name}</span>
+      <span className="oar-mono" data-searched>
+        {name}
+      </span>
     </summary>
   );
 }

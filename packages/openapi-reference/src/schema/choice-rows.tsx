@@ -60,7 +60,7 @@ function OptionSwitch({ choice, index, onPick }: PickerProps) {
     <span className="oar-switch" role="group" aria-label="Variant">
       {choice.options.map(({ label }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one label; their order is fixed.
-        <button key={at} type="button" aria-pressed={at === index} onClick={() => onPick(at)}>
+        <button key={at} type="button" data-searched aria-pressed={at === index} onClick={() => onPick(at)}>
           {label}
         </button>
       ))}

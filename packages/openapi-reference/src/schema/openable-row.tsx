@@ -1,20 +1,18 @@
-import { openName } from "@connect-portal/openapi-document";
+import { openName, type Row } from "@connect-portal/openapi-document";
 import { type ReactNode, useState } from "react";
 import { Place, useRemembered } from "../ui/remembered.tsx";
-import type { RowToggle } from "./row-shell.tsx";
+import { RowShell } from "./row-shell.tsx";
 
 interface OpenableRowProps {
-  /** The place of what opens, and where it is remembered whether it is open. */
-  readonly name: string;
+  readonly row: Row;
   readonly opensAtFirst: boolean;
-  readonly row: (toggle: RowToggle) => ReactNode;
   /** Told whether it has stood open from the first, so that nobody waits for it. */
   readonly children: (hasStoodOpen: boolean) => ReactNode;
 }
 
 /** A row under which something opens, hanging on a line; it exists only while it is open. */
-export function OpenableRow({ name, opensAtFirst, row, children }: OpenableRowProps) {
-  const [isOpen, setOpen] = useRemembered(openName(name), opensAtFirst);
+export function OpenableRow({ row, opensAtFirst, children }: OpenableRowProps) {
+  const [isOpen, setOpen] = useRemembered(openName(row.place), opensAtFirst);
   const [hasStoodOpen, setStoodOpen] = useState(isOpen);
   const toggle = () => {
     setStoodOpen(false);
@@ -22,9 +20,9 @@ export function OpenableRow({ name, opensAtFirst, row, children }: OpenableRowPr
   };
   return (
     <div className="oar-opens">
-      {row({ isOpen, onToggle: toggle })}
+      <RowShell row={row} toggle={{ isOpen, onToggle: toggle }} />
       {isOpen ? (
-        <Place name={name}>
+        <Place name={row.place}>
           <div className="oar-kids">{children(hasStoodOpen)}</div>
         </Place>
       ) : null}

@@ -1,16 +1,9 @@
-import {
-  type Choice,
-  childrenOf,
-  letters,
-  type Option,
-  optionView,
-  type SchemaView,
-} from "@connect-portal/openapi-document";
+import { type Choice, hasChildren, type Option, optionRow } from "@connect-portal/openapi-document";
 import { type ReactNode, useMemo } from "react";
 import { usePlace } from "../ui/remembered.tsx";
-import { RowText, ViewText } from "./row-text.tsx";
+import { Lines } from "./lines.tsx";
+import { RowShell } from "./row-shell.tsx";
 import type { SchemaContext } from "./schema-rows.tsx";
-import { TypeLine } from "./type-line.tsx";
 
 interface OptionRowsProps {
   readonly option: Option;
@@ -24,36 +17,30 @@ interface OptionRowsProps {
 /** What an option says of itself, and its rows; one without rows, such as a string, is said in a row of its own. */
 export function OptionRows({ option, choice, context, shown, children }: OptionRowsProps) {
   const { definitions, direction } = context;
-  const isStructured = useMemo(() => {
-    const { rows, choices } = childrenOf(option.schema, definitions, direction, shown);
-    return rows.length + choices.length > 0;
-  }, [option.schema, definitions, direction, shown]);
-  const view = useMemo(() => optionView(option, choice, definitions, shown), [option, choice, definitions, shown]);
-  if (!isStructured) return <RowText name={option.label} kind="rule" need="" isRequired={false} view={view} />;
+  const isStructured = useMemo(
+    () => hasChildren(option.schema, definitions, direction, shown),
+    [option.schema, definitions, direction, shown],
+  );
+  const row = useMemo(
+    () => optionRow(option, choice, shown, direction, definitions),
+    [option, choice, shown, direction, definitions],
+  );
+  const place = usePlace();
+  if (!isStructured) return row ? <RowShell row={row} /> : null;
   return (
     <>
-      <OptionHead label={option.label} view={view} />
+      {row ? (
+        <div className="oar-option" data-place={`${place}/${row.place}`}>
+          {row.type.length > 0 ? (
+            <div className="oar-type">
+              <Lines lines={row.type} />
+            </div>
+          ) : null}
+          <Lines lines={row.head} />
+          <Lines lines={row.about} />
+        </div>
+      ) : null}
       {children}
     </>
-  );
-}
-
-/** Only what the switch and the row above have not said. */
-function OptionHead({ label, view }: { label: string; view: SchemaView }) {
-  const place = `${usePlace()}/${label}`;
-  const facts = view.facts.filter((fact) => letters(fact) !== letters(label));
-  const isPlain = facts.length === 0 && view.problems.length === 0 && view.type === "object";
-  const hasText = view.description ?? view.externalDocs ?? view.samples[0] ?? view.values[0];
-  if (isPlain && hasText === undefined && !view.isDeprecated) return null;
-  return (
-    <div className="oar-option" data-place={place}>
-      {isPlain ? null : (
-        <div className="oar-type">
-          <TypeLine view={{ ...view, facts }} />
-        </div>
-      )}
-      {view.isDeprecated ? <span className="oar-deprecated">Deprecated</span> : null}
-      <ViewText name={label} view={view} />
-    </div>
   );
 }

@@ -1,17 +1,21 @@
-import type { SchemaRow } from "@connect-portal/openapi-document";
+import type { Row } from "@connect-portal/openapi-document";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Fragment } from "react";
 import type { RowToggle } from "./row-shell.tsx";
 
 interface RowNameProps {
-  readonly name: string;
-  readonly kind: SchemaRow["kind"];
+  readonly name: Row["name"];
+  readonly kind: Row["kind"];
   readonly toggle: RowToggle | undefined;
 }
 
 /** The name; where something opens under it, the name is the button that opens it. */
 export function RowName({ name, kind, toggle }: RowNameProps) {
-  const text = <span>{kind === "pattern" ? `/${name}/` : <BreakableName name={name} />}</span>;
+  const text = (
+    <span data-searched={name.isSearched || undefined}>
+      {kind === "pattern" ? name.text : <BreakableName name={name.text} />}
+    </span>
+  );
   const className = `oar-name oar-name-${kind}`;
   if (!toggle) return <span className={className}>{text}</span>;
   return (

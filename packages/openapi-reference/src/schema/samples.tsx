@@ -8,17 +8,16 @@ import { jsonTokens } from "../ui/tokens.ts";
 import { WireText } from "../ui/wire-text.tsx";
 
 interface SamplesProps {
-  /** Where it is remembered whether they are shown: `{name}:examples:open`. */
+  /** Where it is remembered whether they are shown: `{name}:open`. */
   readonly name: string;
   readonly samples: readonly Sample[];
 }
 
 /** Values that are too long to stand beside the type, folded. */
 export function Samples({ name, samples }: SamplesProps) {
-  if (samples.length === 0) return null;
   return (
     <Disclosure
-      name={`${name}:examples`}
+      name={name}
       opensAtFirst={false}
       className="oar-example"
       summary={<summary>{titleOf(samples)}</summary>}
@@ -42,7 +41,7 @@ function SampleText({ sample: { label, value, description, externalValue } }: { 
         <span className="oar-strip-title">{label}</span>
         <CopyButton label={`Copy ${label.toLowerCase()}`} text={() => text} />
       </div>
-      <Markdown text={description} className="oar-strip-note" />
+      <Markdown text={description} className="oar-strip-note" isSearched={false} />
       {externalValue ? (
         <p className="oar-strip-note">
           <SafeLink href={externalValue} />

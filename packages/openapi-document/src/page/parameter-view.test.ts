@@ -1,5 +1,6 @@
-import { type Parameter, viewOf } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
+import type { Parameter } from "../model.ts";
+import { viewOf } from "../rows/schema-view.ts";
 import { parameterView } from "./parameter-view.ts";
 
 function viewed(written: Partial<Parameter>) {

@@ -1,5 +1,8 @@
-import type { Example, Parameter, Sample, SchemaView } from "@connect-portal/openapi-document";
-import { DEFAULT_STYLES, explodesByDefault, isShort, valueText } from "@connect-portal/openapi-document";
+import { valueText } from "../json.ts";
+import type { Example, Parameter } from "../model.ts";
+import { DEFAULT_STYLES, explodesByDefault } from "../operation/parameter-defaults.ts";
+import { isShort, type Sample } from "../rows/samples.ts";
+import type { SchemaView } from "../rows/schema-view.ts";
 
 /** A parameter's row: its schema's, and how the value is written into the request where that is not the usual way. */
 export function parameterView(parameter: Parameter, schemaView: SchemaView): SchemaView {

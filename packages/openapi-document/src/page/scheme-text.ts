@@ -1,4 +1,5 @@
-import { type JsonObject, stringOf } from "@connect-portal/openapi-document";
+import { stringOf } from "../json.ts";
+import type { JsonObject } from "../model.ts";
 
 /** What a security scheme asks for, in two or three words (OpenAPI 3.2, "Security Scheme Object"). */
 export function schemeKind(scheme: JsonObject): string {

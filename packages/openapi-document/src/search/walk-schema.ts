@@ -1,15 +1,14 @@
 import { isObject } from "../json.ts";
 import type { Schema } from "../model.ts";
+import { optionRow, propertyRow } from "../page/schema-rows.ts";
 import { childrenOf, type Direction, type SchemaRow } from "../rows/children.ts";
 import type { Choice, Option } from "../rows/choices.ts";
-import { optionView } from "../rows/option-view.ts";
 import { choicePlace, optionPlace } from "../rows/places.ts";
-import { letters } from "../rows/schema-view.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
 import { costOf } from "./entangled.ts";
 import { isLeaf } from "./leaf.ts";
+import { rowPassages } from "./line-words.ts";
 import { opened, type Passage, type Spot, within } from "./passage.ts";
-import { headPassages, rowPassages } from "./view-words.ts";
 import type { WordReader } from "./word-reader.ts";
 
 export interface SchemaReading {
@@ -60,11 +59,9 @@ export function childPassages(
 function onePassage(row: SchemaRow, reading: SchemaReading, spot: Spot, depth: number): Passage[] {
   if (!spend(row.schema, reading)) return [];
   const { reader, definitions } = reading;
-  const name = row.kind === "pattern" ? `/${row.name}/` : row.name;
-  const at = within(spot, row.name);
   return [
-    ...rowPassages(name, reader.view(row.schema, definitions), at, reader),
-    ...schemaPassages(row.schema, reading, opened(at), [], depth + 1),
+    ...rowPassages(propertyRow(row, reader.view(row.schema, definitions)), spot, reader),
+    ...schemaPassages(row.schema, reading, opened(within(spot, row.name)), [], depth + 1),
   ];
 }
 
@@ -93,10 +90,9 @@ function optionPassages(
   depth: number,
 ): Passage[] {
   if (!spend(option.schema, reading)) return [];
-  const view = optionView(option, choice, reading.definitions, shown);
-  const facts = view.facts.filter((fact) => letters(fact) !== letters(option.label));
+  const { definitions, direction, reader } = reading;
   return [
-    ...headPassages({ ...view, facts }, within(at, option.label), reading.reader),
+    ...rowPassages(optionRow(option, choice, shown, direction, definitions), at, reader),
     ...schemaPassages(option.schema, reading, at, shown, depth + 1),
   ];
 }

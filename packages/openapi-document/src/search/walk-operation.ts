@@ -1,0 +1,149 @@
+import type { Callback, MediaType, OperationDocument, RequestBody, Response, Schema } from "../model.ts";
+import { type Line, said } from "../page/line.ts";
+import { encodingRows, headerRow, isBodyTitled, linkRow, parameterRow, schemaOf } from "../page/parameter-rows.ts";
+import type { Row } from "../page/row.ts";
+import { bodyRow } from "../page/schema-rows.ts";
+import type { Direction } from "../rows/children.ts";
+import { describedOf } from "../rows/flat.ts";
+import { EACH_ITEM, openName } from "../rows/places.ts";
+import { linePassages, rowPassages } from "./line-words.ts";
+import { given, opened, type Passage, type Spot, within } from "./passage.ts";
+import { MAX_ROWS, type SchemaReading, schemaPassages } from "./walk-schema.ts";
+
+type OperationReading = Omit<SchemaReading, "direction" | "budget">;
+
+/**
+ * What an operation says, in the order of the page. Each list is one thing, such as a parameter or an answer; what
+ * several operations say in the same words is kept once.
+ */
+export function operationPassages(operation: OperationDocument, root: Spot, reading: OperationReading): Passage[][] {
+  return [
+    headPassages(operation, root, reading),
+    ...exchangePassages(operation, root, reading),
+    ...(operation.callbacks ?? []).flatMap((callback, index) => {
+      return callbackPassages(callback, within(within(root, "callbacks"), String(index)), reading);
+    }),
+  ];
+}
+
+function headPassages(operation: OperationDocument, root: Spot, { reader }: OperationReading): Passage[] {
+  const { title, path, deprecated, pathSummary, description, operationId, externalDocs, security } = operation;
+  const whole = within(root, "", { name: openName("description"), value: true });
+  const docs: Line[] = externalDocs ? [{ look: "docs", docs: externalDocs, isSearched: true }] : [];
+  return [
+    { spot: root, lines: [title, ...(deprecated ? ["Deprecated"] : []), path, ...given(pathSummary)] },
+    { spot: whole, lines: reader.words(description) },
+    { spot: root, lines: [...scopesOf(security), ...given(operationId)] },
+    ...linePassages(docs, root, reader),
+  ];
+}
+
+/** The viewer says in its own words what kind of scheme asks for them. */
+function scopesOf(security: OperationDocument["security"] = []): string[] {
+  return security.flatMap((alternative) => Object.values(alternative).flat());
+}
+
+function callbackPassages(callback: Callback, at: Spot, reading: OperationReading): Passage[][] {
+  const { name, title, expression, deprecated, description, security } = callback;
+  return [
+    [
+      { spot: at, lines: [title, ...(deprecated ? ["Deprecated"] : []), name] },
+      { spot: opened(at), lines: [expression, ...scopesOf(security)] },
+      {
+        spot: within(opened(at), "", { name: openName("description"), value: true }),
+        lines: reading.reader.words(description),
+      },
+    ],
+    ...exchangePassages(callback, opened(at), reading),
+  ];
+}
+
+/** What is sent and what comes back, of an operation or of a callback. */
+function exchangePassages(
+  { parameters, requestBody, responses }: Pick<Callback, "parameters" | "requestBody" | "responses">,
+  root: Spot,
+  reading: OperationReading,
+): Passage[][] {
+  return [
+    ...parameters.map((parameter) => {
+      const schema = schemaOf(parameter);
+      const row = parameterRow(parameter, reading.reader.view(schema, reading.definitions));
+      return openablePassages(row, schema, within(root, "parameters"), "request", reading);
+    }),
+    ...(requestBody ? requestPassages(requestBody, within(root, "request"), reading) : []),
+    ...responses.map((response) => responsePassages(response, within(root, "responses"), reading)),
+  ];
+}
+
+/** A row, and what opens under it. */
+function openablePassages(
+  row: Row,
+  schema: Schema | undefined,
+  outer: Spot,
+  direction: Direction,
+  reading: OperationReading,
+): Passage[] {
+  const inner = { ...reading, direction, budget: { rows: MAX_ROWS } };
+  return [
+    ...rowPassages(row, outer, reading.reader),
+    ...schemaPassages(schema ?? true, inner, opened(within(outer, row.place))),
+  ];
+}
+
+function requestPassages({ description, content }: RequestBody, at: Spot, reading: OperationReading): Passage[][] {
+  return [
+    [{ spot: at, lines: reading.reader.words(description) }],
+    ...content.map((media) => mediaPassages(media, at, "request", true, reading)),
+  ];
+}
+
+function responsePassages(response: Response, outer: Spot, reading: OperationReading): Passage[] {
+  const { reader, definitions } = reading;
+  const { status, summary, description, headers, content, links = [] } = response;
+  const closed = within(outer, status);
+  const at = opened(closed);
+  const [first] = content;
+  const schema = first?.schema ?? first?.itemSchema;
+  const name = schema === undefined ? undefined : describedOf(schema, definitions).name;
+  const said = reader.words(description);
+  return [
+    // On the page whether the answer is open or not.
+    { spot: closed, lines: [status, ...(summary ? [summary] : said), ...given(name)] },
+    { spot: at, lines: summary ? said : [] },
+    ...headers.flatMap((header) => {
+      const written = schemaOf(header);
+      const row = headerRow(header, reader.view(written, definitions));
+      return openablePassages(row, written, within(at, "headers"), "response", reading);
+    }),
+    ...content.flatMap((media) => mediaPassages(media, at, "response", isBodyTitled(response), reading)),
+    ...links.flatMap((link) => rowPassages(linkRow(link), at, reader)),
+  ];
+}
+
+/** One media type is shown at a time. */
+function mediaPassages(
+  media: MediaType,
+  outer: Spot,
+  direction: Direction,
+  isNamed: boolean,
+  reading: OperationReading,
+): Passage[] {
+  const { reader, definitions } = reading;
+  const at = within(outer, "", { name: "media type", value: media.type });
+  const bodies = [
+    { name: "body", schema: media.schema, spot: at },
+    { name: EACH_ITEM, schema: media.itemSchema, spot: within(at, EACH_ITEM) },
+  ];
+  return [
+    ...linePassages(isNamed ? [said("note", media.type)] : [], at, reader),
+    ...bodies.flatMap(({ name, schema, spot }) => {
+      if (schema === undefined) return [];
+      const row = bodyRow(name, schema, reader.view(schema, definitions), direction, definitions);
+      const inner = { ...reading, direction, budget: { rows: MAX_ROWS } };
+      return [...rowPassages(row, spot, reader), ...schemaPassages(schema, inner, spot)];
+    }),
+    ...encodingRows(media, (schema) => reader.view(schema, definitions)).flatMap(({ row, parts }) => {
+      return [row, ...parts].flatMap((one) => rowPassages(one, at, reader));
+    }),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { OperationDocument } from "@connect-portal/openapi-document";
+import { accessWords, type Schemes } from "./access.ts";
+
+interface AccessLineProps {
+  readonly security: OperationDocument["security"];
+  readonly schemes: Schemes;
+}
+
+/** Who may call, in a sentence; the scopes in it are the document's. */
+export function AccessLine({ security, schemes }: AccessLineProps) {
+  return accessWords(security, schemes).map(({ text, isScope }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of one sentence never change.
+    <span key={index} data-searched={isScope || undefined}>
+      {text}
+    </span>
+  ));
+}

@@ -1,0 +1,8 @@
+/** Beside the name of what will go away. */
+export function Deprecated({ is }: { readonly is: boolean }) {
+  return is ? (
+    <span className="oar-deprecated" data-searched>
+      Deprecated
+    </span>
+  ) : null;
+}
