@@ -81,7 +81,7 @@ export const schemaConstructs: readonly Construct[] = [
     texts: ["One of cardholder, customer Operator by kind", "object Holder Owns the card."],
   },
   {
-    construct: "discriminator of a base, whose heirs name it by allOf",
+    construct: "discriminator of a base, whose derived schemas name it by allOf",
     file: "discriminator-inheritance.yaml",
     press: ["Dog"],
     rows: ["kind required string", "tricks optional string"],

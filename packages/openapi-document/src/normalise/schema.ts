@@ -2,8 +2,8 @@ import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { fragmentOf } from "../pointer.ts";
 import type { Registry, Target } from "../references/registry.ts";
+import { withDerivedSchemas } from "./derived-schemas.ts";
 import { bindDynamicReferences } from "./dynamic-references.ts";
-import { withHeirs } from "./heirs.ts";
 import { legacySchema } from "./legacy-schema.ts";
 import { mapSubschemas } from "./subschemas.ts";
 
@@ -22,7 +22,7 @@ export interface SchemaReader {
  */
 export function schemaReader(registry: Registry, legacy: boolean): SchemaReader {
   const normalised = legacy || registry.hasEmbeddedResources ? normaliser(registry, legacy) : asWritten;
-  const read = withHeirs(registry, legacy, normalised);
+  const read = withDerivedSchemas(registry, legacy, normalised);
   if (registry.hasDynamicReferences) return bindDynamicReferences(registry, read);
   return {
     read,

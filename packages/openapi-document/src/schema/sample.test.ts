@@ -91,7 +91,7 @@ describe("a sample", () => {
     });
   });
 
-  describe("of a base that only says by which property its heirs differ", () => {
+  describe("of a base that only says by which property the schemas derived from it differ", () => {
     const mapping = { cat: "Cat", Lion: "#/components/schemas/Lion" };
     const discriminator = { propertyName: "kind", mapping };
     const Pet = { type: "object", discriminator, properties: { kind: { type: "string" }, friend: ref("Pet") } };
@@ -105,13 +105,13 @@ describe("a sample", () => {
       expect(sampled(Pet, schemas)).toMatchObject({ kind: "cat", lives: 9 });
     });
 
-    it("is the heir itself where that one is asked for", () => {
+    it("is the derived schema itself where that one is asked for", () => {
       expect(sampled(ref("Lion"), schemas)).toMatchObject({ kind: "Lion", lives: 9, mane: true });
       const inline = { allOf: [ref("Pet"), { properties: { tail: { const: 1 } } }] };
       expect(sampled(inline, schemas)).toMatchObject({ kind: "string", tail: 1 });
     });
 
-    it("is the base where no heir can be made, or the base has an example", () => {
+    it("is the base where no derived schema can be made, or the base has an example", () => {
       const alone = { ...Pet, discriminator: { propertyName: "kind", mapping: { gone: "Gone" } } };
       expect(sampled(ref("Pet"), { Pet: alone })).toMatchObject({ kind: "string" });
       expect(sampled(ref("Pet"), { ...schemas, Pet: { ...Pet, example: { kind: "cat" } } })).toEqual({ kind: "cat" });

@@ -4,7 +4,7 @@ import { flattenFollowing, schemasOf } from "./flatten.ts";
 import { mergeSchemas } from "./merge.ts";
 import type { Definitions } from "./resolve-ref.ts";
 import { discriminated, givenValue } from "./sample-choice.ts";
-import { heirsToSample, keyOf } from "./sample-heir.ts";
+import { derivedToSample, keyOf } from "./sample-derived.ts";
 import { sampleNumber } from "./sample-number.ts";
 import { sampleText } from "./sample-text.ts";
 import { typesOf } from "./types.ts";
@@ -111,17 +111,17 @@ function isSparing({ depth, fullDepth, budget }: Sampling): boolean {
   return depth > fullDepth || budget.shown < 0;
 }
 
-/** A base that only says by which property its heirs differ stands for one of them. */
+/** A base that only says by which property the schemas derived from it differ stands for one of them. */
 function sampleEntered(schema: Schema, { flat, sampling, whole }: Entered): JsonValue | undefined {
   const { discriminator } = flat;
   if (!isObject(discriminator) || Object.hasOwn(flat, "oneOf") || Object.hasOwn(flat, "anyOf")) {
     return sampleFlat(flat, sampling);
   }
-  const heirs = givenValue(flat) === undefined ? heirsToSample(schema, whole, sampling.definitions) : [];
-  for (const heir of heirs) {
+  const derived = givenValue(flat) === undefined ? derivedToSample(schema, whole, sampling.definitions) : [];
+  for (const one of derived) {
     const path = new Set([...sampling.path].filter((ref) => !whole.has(ref)));
-    const value = sample(heir, { ...sampling, path });
-    if (value !== undefined) return discriminated(value, discriminator, heir);
+    const value = sample(one, { ...sampling, path });
+    if (value !== undefined) return discriminated(value, discriminator, one);
   }
   const value = sampleFlat(flat, sampling);
   const ref = keyOf(discriminator, whole, sampling.definitions);

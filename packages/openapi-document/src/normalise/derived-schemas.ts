@@ -9,9 +9,9 @@ const SCHEMAS = "/components/schemas";
 /**
  * A base with a `discriminator` and no `oneOf` or `anyOf` says nothing of the schemas that inherit from it by `allOf`,
  * which are what its values are (OpenAPI 3.2, "Models with Polymorphism Support"). Here its `discriminator.mapping`
- * names them all: beside what the author mapped, each heir under its own name, as the specification implies.
+ * names them all: beside what the author mapped, each derived schema under its own name, as the specification implies.
  */
-export function withHeirs(
+export function withDerivedSchemas(
   registry: Registry,
   legacy: boolean,
   read: (place: Target) => JsonValue,
@@ -20,9 +20,9 @@ export function withHeirs(
   return (place) => {
     const schema = read(place);
     if (!isObject(schema) || !isBase(schema) || !place.pointer.startsWith(`${SCHEMAS}/`)) return schema;
-    known ??= heirsByBase(registry, legacy);
-    const heirs = known.get(place.pointer) ?? [];
-    return heirs.length > 0 ? mapped(schema, heirs, registry) : schema;
+    known ??= derivedByBase(registry, legacy);
+    const derived = known.get(place.pointer) ?? [];
+    return derived.length > 0 ? mapped(schema, derived, registry) : schema;
   };
 }
 
@@ -30,22 +30,22 @@ function isBase(schema: JsonObject): boolean {
   return isObject(own(schema, "discriminator")) && !Object.hasOwn(schema, "oneOf") && !Object.hasOwn(schema, "anyOf");
 }
 
-function mapped(schema: JsonObject, heirs: readonly string[], registry: Registry): JsonObject {
+function mapped(schema: JsonObject, derived: readonly string[], registry: Registry): JsonObject {
   const discriminator = own(schema, "discriminator") as JsonObject;
   const written = own(discriminator, "mapping");
   const mapping = Object.assign(dictionary<JsonValue>(), isObject(written) ? written : {});
   const targets = new Set(
     Object.values(mapping).map((to) => (typeof to === "string" ? registry.resolve(mappingReference(to))?.pointer : "")),
   );
-  for (const name of heirs) {
+  for (const name of derived) {
     const pointer = appendToken(SCHEMAS, name);
     if (!targets.has(pointer) && !Object.hasOwn(mapping, name)) mapping[name] = fragmentOf(pointer);
   }
   return { ...schema, discriminator: { ...discriminator, mapping } };
 }
 
-/** Pointer of each base to the names of its heirs, those of heirs among them. */
-function heirsByBase(registry: Registry, legacy: boolean): ReadonlyMap<string, readonly string[]> {
+/** Pointer of each base to the names of the schemas derived from it, in any number of steps. */
+function derivedByBase(registry: Registry, legacy: boolean): ReadonlyMap<string, readonly string[]> {
   const schemas = registry.resolve(`#${SCHEMAS}`)?.value;
   const children = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(isObject(schemas) ? schemas : {})) {
@@ -57,12 +57,12 @@ function heirsByBase(registry: Registry, legacy: boolean): ReadonlyMap<string, r
       list.push(name);
     }
   }
-  const heirs = new Map<string, readonly string[]>();
+  const derived = new Map<string, readonly string[]>();
   for (const [name, schema] of Object.entries(isObject(schemas) ? schemas : {})) {
     const pointer = appendToken(SCHEMAS, name);
-    if (isObject(schema) && isBase(schema)) heirs.set(pointer, descendantsOf(pointer, children));
+    if (isObject(schema) && isBase(schema)) derived.set(pointer, descendantsOf(pointer, children));
   }
-  return heirs;
+  return derived;
 }
 
 function descendantsOf(base: string, children: ReadonlyMap<string, readonly string[]>): string[] {

@@ -4,7 +4,7 @@ import { mappingReference } from "../references/scan.ts";
 import { type Definitions, resolveRef } from "./resolve-ref.ts";
 
 /** The schemas that a base maps, when it is the base that is sampled, and not a schema that inherits from it. */
-export function heirsToSample(schema: Schema, whole: ReadonlySet<string>, definitions: Definitions): JsonObject[] {
+export function derivedToSample(schema: Schema, whole: ReadonlySet<string>, definitions: Definitions): JsonObject[] {
   const base = [schema, ...Array.from(whole, (ref) => resolveRef(ref, definitions))].find(declares);
   const discriminator = isObject(base) ? own(base, "discriminator") : undefined;
   const refs = isObject(discriminator) ? targetsOf(discriminator, definitions) : [];

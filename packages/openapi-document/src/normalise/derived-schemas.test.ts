@@ -14,7 +14,7 @@ function mappingOf(schemas: JsonObject, parts: JsonObject = {}): JsonValue {
   return pet.discriminator.mapping;
 }
 
-describe("a base that only says by which property its heirs differ", () => {
+describe("a base that only says by which property the schemas derived from it differ", () => {
   const schemas = {
     Pet,
     Cat: { allOf: [ref("Pet"), { properties: { lives: { type: "integer" } } }] },
@@ -22,7 +22,7 @@ describe("a base that only says by which property its heirs differ", () => {
     Other: { allOf: [{ $ref: "#/components/schemas/Gone" }] },
   };
 
-  it("maps each heir by its name, heirs of heirs too, and brings them along", () => {
+  it("maps each derived schema by its name, those derived from it in turn too, and brings them along", () => {
     expect(mappingOf(schemas)).toEqual({ Cat: "#/components/schemas/Cat", Lion: "#/components/schemas/Lion" });
     expect(Object.keys(definitionsOf(schemas)).sort()).toEqual(["Cat", "Lion", "Pet"].map((name) => ref(name).$ref));
     expect(compiledOf({ components: { schemas } }).schema("Pet")).toMatchObject({
@@ -37,7 +37,7 @@ describe("a base that only says by which property its heirs differ", () => {
     expect(mappingOf(all)).toEqual({ ...discriminator.mapping, Lion: "#/components/schemas/Lion" });
   });
 
-  it("has no heirs by references with siblings in OpenAPI 3.0, where these mean nothing", () => {
+  it("has no derived schemas by references with siblings in OpenAPI 3.0, where these mean nothing", () => {
     const all = { Pet, Cat: { ...ref("Pet"), properties: {} } };
     expect(mappingOf(all)).toEqual({ Cat: "#/components/schemas/Cat" });
     expect(mappingOf(all, { openapi: "3.0.3" })).toBeUndefined();
@@ -48,13 +48,13 @@ describe("a base that only says by which property its heirs differ", () => {
     expect(definitionsOf({ ...schemas, Pet: choice })["#/components/schemas/Pet"]).toEqual(choice);
   });
 
-  it("that inherits from itself is not its own heir", () => {
+  it("that inherits from itself is not derived from itself", () => {
     expect(mappingOf({ Pet: { ...Pet, allOf: [ref("Pet"), ref("Cat")] }, Cat: { allOf: [ref("Pet")] } })).toEqual({
       Cat: "#/components/schemas/Cat",
     });
   });
 
-  it("may have heirs of any name", () => {
+  it("may have derived schemas of any name", () => {
     const all = JSON.parse(
       JSON.stringify({ Pet, "__proto__ ~/%": { allOf: [ref("Pet")] } }).replace("__proto__ ~/%", "__proto__"),
     );
