@@ -35,7 +35,7 @@ describe("an operation shows", () => {
 async function look({ file, press = [], rows = [], texts = [], hidden = [] }: Construct) {
   await reference.show(file);
   for (const name of press) await pressNamed(name);
-  // Until the Markdown renderer has arrived, bones stand in place of texts.
+  // Until the Markdown renderer has arrived, a skeleton stands in place of texts.
   await expect.poll(async () => missing(rows, await rowTexts()), { message: "rows that are missing" }).toEqual([]);
   await expect.poll(async () => missing(texts, [await pageText()]), { message: "texts that are missing" }).toEqual([]);
   const shown = await pageText();

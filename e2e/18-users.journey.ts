@@ -302,7 +302,7 @@ test("marking a text in a row in order to copy it does not open the user", async
   expect(new URL(page.url()).pathname).toBe("/users");
 });
 
-test("of two searches only the answer to the last is shown, and bones stand while it is on its way", async () => {
+test("of two searches only the answer to the last is shown, and a skeleton stands while it is on its way", async () => {
   const { page } = visit;
   await portal.signIn(page);
   await openUsers(page);

@@ -67,7 +67,7 @@ test("whoever opens the sign-in page can type at once", async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("username");
 });
 
-test("a page of members shows its bar and bones before any script, and nothing of what is closed", async () => {
+test("a page of members shows its bar and a skeleton before any script, and nothing of what is closed", async () => {
   const page = await visit.context.newPage();
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(CARDS);

@@ -18,7 +18,7 @@ const ownFiles =
 
 /** What every page of members loads: who is signed in, the catalogue's answers, what is said when they do not come. */
 const members =
-  /[\\/]web[\\/]src[\\/](app[\\/]guards[\\/]signed-in|features[\\/]catalogue[\\/](frame|plate-bones|open-button)|shared[\\/](catalogue[\\/]use-trail|trace[\\/]trace|ui[\\/](empty|tag)))\.tsx?|node_modules[\\/](@mantine[\\/]hooks|@tanstack[\\/]react-query)[\\/]/;
+  /[\\/]web[\\/]src[\\/](app[\\/]guards[\\/]signed-in|features[\\/]catalogue[\\/](frame|plate-skeleton|open-button)|shared[\\/](catalogue[\\/]use-trail|trace[\\/]trace|ui[\\/](empty|tag)))\.tsx?|node_modules[\\/](@mantine[\\/]hooks|@tanstack[\\/]react-query)[\\/]/;
 
 /** What the pages with a tree at the left share: layout, tree, the viewer of documents. */
 const working =

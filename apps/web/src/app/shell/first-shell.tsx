@@ -1,5 +1,5 @@
-import { WorkingBones } from "../../shared/layout/working-bones.tsx";
-import { Bone, Waiting } from "../../shared/ui/bones.tsx";
+import { WorkingSkeleton } from "../../shared/layout/working-skeleton.tsx";
+import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
 import bar from "./bar.module.css";
 import styles from "./first-shell.module.css";
 import { Logo } from "./logo.tsx";
@@ -7,7 +7,7 @@ import { Logo } from "./logo.tsx";
 const lines = ["100%", "82%", "91%", "74%", "88%"];
 
 /**
- * What stands in the HTML of the pages of members until their script has run: the bar, and bones in the shape of what
+ * What stands in the HTML of the pages of members until their script has run: the bar, and a skeleton in the shape of what
  * comes. It holds both shapes; the page that the build writes says in `data-shell` which of them fits.
  */
 export function FirstShell() {
@@ -17,7 +17,7 @@ export function FirstShell() {
         <header className={`${bar.bar} ${bar.working}`}>
           <Logo nameHiddenAt={760} />
         </header>
-        <WorkingBones what="the page" />
+        <WorkingSkeleton what="the page" />
       </div>
       <div className={styles.ordinary}>
         <header className={`${bar.bar} ${bar.site}`}>
@@ -25,12 +25,12 @@ export function FirstShell() {
         </header>
         <div className={styles.subbar} />
         <Waiting what="the page">
-          <div className={`page ${styles.bones}`}>
-            <Bone width="200px" height="28px" />
-            <Bone width="320px" height="14px" />
+          <div className={`page ${styles.skeleton}`}>
+            <SkeletonBar width="200px" height="28px" />
+            <SkeletonBar width="320px" height="14px" />
             <div className={styles.lines}>
               {lines.map((width) => (
-                <Bone key={width} width={width} height="14px" />
+                <SkeletonBar key={width} width={width} height="14px" />
               ))}
             </div>
           </div>

@@ -6,7 +6,7 @@ import { Empty } from "../../shared/ui/empty.tsx";
 import { PAGE_SIZE } from "./activity-queries.ts";
 import type { LogAddress } from "./log-address.ts";
 import { NoActivity } from "./no-activity.tsx";
-import { LogBones } from "./table/log-bones.tsx";
+import { LogSkeleton } from "./table/log-skeleton.tsx";
 import { LogTable } from "./table/log-table.tsx";
 
 interface LogMatterProps {
@@ -50,7 +50,7 @@ export function LogMatter(props: LogMatterProps) {
       </div>
     );
   }
-  if (!answer) return <LogBones />;
+  if (!answer) return <LogSkeleton />;
   if (answer.totalElements === 0) {
     return <NoActivity username={username} address={address} lastDayBefore={answer.lastDayBefore} onShow={onShow} />;
   }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { useParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
-import { WorkingBones } from "../../shared/layout/working-bones.tsx";
+import { WorkingSkeleton } from "../../shared/layout/working-skeleton.tsx";
 import { WorkingLoadFailure } from "../../shared/session/working-load-failure.tsx";
 import { TokenDialogProvider } from "./access-token/token-dialog-state.tsx";
 import { ReferencePage } from "./reference-page.tsx";
@@ -31,7 +31,7 @@ export default function ApiReference() {
   return (
     <>
       <DocumentTitle>API reference</DocumentTitle>
-      {error === null && <WorkingBones what="the API reference" />}
+      {error === null && <WorkingSkeleton what="the API reference" />}
       <WorkingLoadFailure failure={error} title="API reference" />
     </>
   );

@@ -6,8 +6,8 @@ import { ScopeLink } from "../../shared/catalogue/scope-link.tsx";
 import { trailCrumbsBelow } from "../../shared/catalogue/trail-crumbs.ts";
 import { useTrail } from "../../shared/catalogue/use-trail.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
-import { TextBones } from "../../shared/layout/working-bones.tsx";
 import { PageNotice, PageRoom, WorkingPage } from "../../shared/layout/working-page.tsx";
+import { TextSkeleton } from "../../shared/layout/working-skeleton.tsx";
 import { fileAddress } from "../../shared/reference/file-address.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
@@ -59,7 +59,7 @@ export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePagePr
       )}
       {searching && (
         <PageRoom waiting>
-          <TextBones />
+          <TextSkeleton />
         </PageRoom>
       )}
       {place !== undefined && (

@@ -3,8 +3,8 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useSelection } from "../../shared/session/selection.ts";
 import { trace } from "../../shared/trace/trace.ts";
-import { Bone, Waiting } from "../../shared/ui/bones.tsx";
 import { ModuleIcon } from "../../shared/ui/module-icon.tsx";
+import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
 import { Tag } from "../../shared/ui/tag.tsx";
 import styles from "./module-list.module.css";
 
@@ -37,16 +37,16 @@ export function ModuleList({ modules }: { readonly modules: readonly ModuleAnswe
   );
 }
 
-export function ModuleBones() {
+export function ModuleSkeleton() {
   return (
     <Waiting what="modules" spinner>
       <div className={styles.list}>
         {["first", "second", "third", "fourth"].map((key) => (
           <div className={styles.module} key={key}>
-            <Bone height="26px" />
+            <SkeletonBar height="26px" />
             <span>
-              <Bone width="40%" height="14px" />
-              <Bone width="70%" />
+              <SkeletonBar width="40%" height="14px" />
+              <SkeletonBar width="70%" />
             </span>
           </div>
         ))}

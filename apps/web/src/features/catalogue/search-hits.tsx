@@ -3,7 +3,7 @@ import { Highlight } from "@mantine/core";
 import { Link } from "react-router";
 import { apiAddress } from "../../shared/catalogue/api-address.ts";
 import { trace } from "../../shared/trace/trace.ts";
-import { Bone, Waiting } from "../../shared/ui/bones.tsx";
+import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
 import styles from "./search-hits.module.css";
 
 interface SearchHitsProps {
@@ -15,7 +15,7 @@ interface SearchHitsProps {
 
 /** The result of a search: one square tag per API, with what was asked for marked in it. */
 export function SearchHits({ hits, asked, solution }: SearchHitsProps) {
-  if (hits === undefined) return <HitBones />;
+  if (hits === undefined) return <HitSkeleton />;
   if (hits.length === 0) {
     return (
       <p className={styles.none} role="status">
@@ -52,13 +52,13 @@ function moduleOf(link: string): string {
   return link.split("/").at(-1) ?? link;
 }
 
-function HitBones() {
+function HitSkeleton() {
   return (
     <Waiting what="results">
       <div className={styles.hits}>
-        <Bone width="96px" height="28px" />
-        <Bone width="128px" height="28px" />
-        <Bone width="112px" height="28px" />
+        <SkeletonBar width="96px" height="28px" />
+        <SkeletonBar width="128px" height="28px" />
+        <SkeletonBar width="112px" height="28px" />
       </div>
     </Waiting>
   );

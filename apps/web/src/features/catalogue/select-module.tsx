@@ -7,7 +7,7 @@ import { isRefusal } from "../../shared/session/is-refusal.ts";
 import type { Selection } from "../../shared/session/selection.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { Frame } from "./frame.tsx";
-import { ModuleBones, ModuleList } from "./module-list.tsx";
+import { ModuleList, ModuleSkeleton } from "./module-list.tsx";
 import { SearchApis } from "./search-apis.tsx";
 import styles from "./select-module.module.css";
 import { useApiSearch } from "./use-api-search.ts";
@@ -29,7 +29,7 @@ export default function SelectModule() {
     >
       <div className={styles.modules}>
         <SearchApis {...search} solution={solution} />
-        {modules === undefined && error === null && <ModuleBones />}
+        {modules === undefined && error === null && <ModuleSkeleton />}
         {modules?.length === 0 && <NoModule chosen={chosen} />}
         {modules !== undefined && modules.length > 0 && <ModuleList modules={modules} />}
       </div>

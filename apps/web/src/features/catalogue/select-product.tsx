@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { useSelection } from "../../shared/session/selection.ts";
 import { trace } from "../../shared/trace/trace.ts";
-import { Bone } from "../../shared/ui/bones.tsx";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { Plate, Plates } from "../../shared/ui/plates.tsx";
+import { SkeletonBar } from "../../shared/ui/skeleton.tsx";
 import { Tag } from "../../shared/ui/tag.tsx";
 import { ContinueLink } from "./continue-link.tsx";
 import { Frame } from "./frame.tsx";
 import { OpenButton } from "./open-button.tsx";
-import { PlateBones } from "./plate-bones.tsx";
+import { PlateSkeleton } from "./plate-skeleton.tsx";
 import { isFourth, productFigure } from "./product-figure.ts";
 import styles from "./select-product.module.css";
 
@@ -29,13 +29,13 @@ export default function SelectProduct() {
   return (
     <Frame page="Products" lead="The products that are open to your account." chosen={{}} failure={error}>
       {isWaiting && (
-        <PlateBones
+        <PlateSkeleton
           what="products"
           perRow={FEWEST_COLUMNS}
           lines={3}
           figure={
-            <div className={styles.bone}>
-              <Bone width="152px" height="96px" />
+            <div className={styles.bar}>
+              <SkeletonBar width="152px" height="96px" />
             </div>
           }
         />

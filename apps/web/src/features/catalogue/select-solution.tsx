@@ -15,7 +15,7 @@ import { Where } from "../../shared/ui/where.tsx";
 import { teaser } from "./cut.ts";
 import { Frame } from "./frame.tsx";
 import { OpenButton } from "./open-button.tsx";
-import { PlateBones } from "./plate-bones.tsx";
+import { PlateSkeleton } from "./plate-skeleton.tsx";
 
 /** R-9.1: four cards in a row. */
 const PER_ROW = 4;
@@ -33,7 +33,7 @@ export default function SelectSolution() {
       failure={error}
     >
       {solutions === undefined && error === null && (
-        <PlateBones what="solutions" perRow={PER_ROW} lines={5} figure={<Where solution="" off />} />
+        <PlateSkeleton what="solutions" perRow={PER_ROW} lines={5} figure={<Where solution="" off />} />
       )}
       {solutions?.length === 0 && <NoSolution releases={chosen.product && `/select-version/${chosen.product.id}`} />}
       {solutions !== undefined && solutions.length > 0 && (

@@ -13,7 +13,7 @@ import { firstCharacters } from "./cut.ts";
 import { Frame } from "./frame.tsx";
 import { latestRelease } from "./latest-release.ts";
 import { OpenButton } from "./open-button.tsx";
-import { PlateBones } from "./plate-bones.tsx";
+import { PlateSkeleton } from "./plate-skeleton.tsx";
 import styles from "./select-version.module.css";
 
 /** four cards in a row. */
@@ -27,7 +27,7 @@ export default function SelectVersion() {
   const latest = releases && latestRelease(releases);
   return (
     <Frame page="Releases" lead="Start on the newest; what you run today stays here." chosen={chosen} failure={error}>
-      {releases === undefined && error === null && <PlateBones what="releases" perRow={PER_ROW} lines={5} />}
+      {releases === undefined && error === null && <PlateSkeleton what="releases" perRow={PER_ROW} lines={5} />}
       {releases?.length === 0 && <NoRelease />}
       {releases !== undefined && releases.length > 0 && (
         <Plates perRow={PER_ROW}>

@@ -9,7 +9,7 @@ import { Subbar } from "../../shared/ui/subbar.tsx";
 import { CodeSamples } from "./code-samples.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { KeyMaterial } from "./key-material.tsx";
-import { KeysBones } from "./keys-bones.tsx";
+import { KeysSkeleton } from "./keys-skeleton.tsx";
 import styles from "./page.module.css";
 import { RetiredKeys } from "./retired-keys.tsx";
 import { Rotation } from "./rotation.tsx";
@@ -41,7 +41,7 @@ export default function EncryptionKeysPage() {
           not accepted.
         </p>
         <div className={styles.sections}>
-          {data !== undefined ? <Keys answer={data} /> : error === null && <KeysBones />}
+          {data !== undefined ? <Keys answer={data} /> : error === null && <KeysSkeleton />}
         </div>
       </div>
       <LoadFailureDialog failure={error} />

@@ -2,10 +2,10 @@ import { moduleFiles } from "@connect-portal/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
-import { WorkingBones } from "../../shared/layout/working-bones.tsx";
+import { WorkingSkeleton } from "../../shared/layout/working-skeleton.tsx";
 import { useOwner } from "../../shared/reference/document-queries.ts";
 import { WorkingLoadFailure } from "../../shared/session/working-load-failure.tsx";
-import { EventBones } from "./document/event-bones.tsx";
+import { EventSkeleton } from "./document/event-skeleton.tsx";
 import { NoEvents } from "./no-events.tsx";
 import { descriptorQuery } from "./webhook-queries.ts";
 import { WebhooksPage } from "./webhooks-page.tsx";
@@ -24,9 +24,9 @@ export default function Webhooks() {
     <>
       <DocumentTitle>Webhooks</DocumentTitle>
       {error === null && (
-        <WorkingBones what="the webhooks">
-          <EventBones />
-        </WorkingBones>
+        <WorkingSkeleton what="the webhooks">
+          <EventSkeleton />
+        </WorkingSkeleton>
       )}
       <WorkingLoadFailure failure={error} title="Webhooks" />
     </>

@@ -26,7 +26,7 @@ export function PageNotice({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Room for bones, or for an empty state, in place of the text. */
+/** Room for a skeleton, or for an empty state, in place of the text. */
 export function PageRoom({ waiting = false, children }: { readonly waiting?: boolean; readonly children: ReactNode }) {
-  return <div className={waiting ? styles.bones : styles.empty}>{children}</div>;
+  return <div className={waiting ? styles.skeleton : styles.empty}>{children}</div>;
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { failureText } from "../form/failure-text.ts";
 import { isSessionEnd } from "../session/is-session-end.ts";
 import { LoadFailureDialog } from "../session/load-failure-dialog.tsx";
-import { Bone, Waiting } from "./bones.tsx";
 import styles from "./loaded.module.css";
+import { SkeletonBar, Waiting } from "./skeleton.tsx";
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -14,7 +14,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A section that is loaded by itself: bones, then its matter; a failure stays in it, with a way to try again. */
+/** A section that is loaded by itself: a skeleton, then its matter; a failure stays in it, with a way to try again. */
 export function Loaded<Data>({ query: { data, error, refetch, isFetching }, what, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   if (isSessionEnd(error)) return <LoadFailureDialog failure={error} />;
@@ -30,10 +30,10 @@ export function Loaded<Data>({ query: { data, error, refetch, isFetching }, what
   }
   return (
     <Waiting what={what}>
-      <div className={styles.bones}>
-        <Bone width="40%" />
-        <Bone width="80%" />
-        <Bone width="72%" />
+      <div className={styles.skeleton}>
+        <SkeletonBar width="40%" />
+        <SkeletonBar width="80%" />
+        <SkeletonBar width="72%" />
       </div>
     </Waiting>
   );

@@ -2,9 +2,9 @@ import type { ActivityAnswer } from "@connect-portal/contract";
 import { useState } from "react";
 import shared from "../../../shared/table/table.module.css";
 import { listItems } from "../list-items.ts";
-import { LogBones } from "./log-bones.tsx";
 import { LogHead } from "./log-head.tsx";
 import { LogRow } from "./log-row.tsx";
+import { LogSkeleton } from "./log-skeleton.tsx";
 import styles from "./log-table.module.css";
 import { MissingRow } from "./missing-row.tsx";
 
@@ -24,7 +24,7 @@ export function LogTable({ answer, isStale }: LogTableProps) {
     setOpened(next);
   }
 
-  if (isStale) return <LogBones />;
+  if (isStale) return <LogSkeleton />;
   return (
     <div className={shared.frame}>
       <table className={`${shared.table} ${styles.log}`}>

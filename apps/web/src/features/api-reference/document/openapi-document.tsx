@@ -5,13 +5,13 @@ import { useContext, useDeferredValue, useEffect, useMemo, useState } from "reac
 import { useLocation } from "react-router";
 import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
 import type { CallFailure } from "../../../shared/api-client/call-failure.ts";
-import { TextBones } from "../../../shared/layout/working-bones.tsx";
+import { TextSkeleton } from "../../../shared/layout/working-skeleton.tsx";
 import { BrokenDocument, isOfDocument } from "../../../shared/reference/broken-document.tsx";
 import type { FileAddress } from "../../../shared/reference/file-address.ts";
 import { referenceSource } from "../../../shared/reference/reference-source.ts";
 import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
 import { trace } from "../../../shared/trace/trace.ts";
-import { Waiting } from "../../../shared/ui/bones.tsx";
+import { Waiting } from "../../../shared/ui/skeleton.tsx";
 import { DocumentSearch } from "../bar/document-search.tsx";
 import { operationsInPageOrder } from "../descriptor/page-order.ts";
 import type { Place } from "../descriptor/place.ts";
@@ -70,8 +70,8 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
   if (index === undefined && error === null) {
     return (
       <Waiting what={place.api.name}>
-        <div className={styles.bones}>
-          <TextBones />
+        <div className={styles.skeleton}>
+          <TextSkeleton />
         </div>
       </Waiting>
     );

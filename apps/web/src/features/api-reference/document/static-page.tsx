@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { TextBones } from "../../../shared/layout/working-bones.tsx";
+import { TextSkeleton } from "../../../shared/layout/working-skeleton.tsx";
 import { WorkingLoadFailure } from "../../../shared/session/working-load-failure.tsx";
-import { Waiting } from "../../../shared/ui/bones.tsx";
+import { Waiting } from "../../../shared/ui/skeleton.tsx";
 import { DocumentSearch } from "../bar/document-search.tsx";
 import { useReferenceQueries } from "../reference-queries.ts";
 import contentStyles from "./content.module.css";
@@ -28,8 +28,8 @@ export function StaticPage({ path, title }: StaticPageProps) {
     <>
       {html === undefined && error === null && (
         <Waiting what={title}>
-          <div className={contentStyles.bones}>
-            <TextBones />
+          <div className={contentStyles.skeleton}>
+            <TextSkeleton />
           </div>
         </Waiting>
       )}

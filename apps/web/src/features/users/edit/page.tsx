@@ -8,9 +8,9 @@ import { Subbar } from "../../../shared/ui/subbar.tsx";
 import { FailedCall } from "../failed-call.tsx";
 import { NoSuchUser } from "./no-such-user.tsx";
 import styles from "./page.module.css";
-import { UserBones } from "./user-bones.tsx";
 import { UserEditor } from "./user-editor.tsx";
 import { userById, userProducts } from "./user-query.ts";
+import { UserSkeleton } from "./user-skeleton.tsx";
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requirePermission("manage_user", request);
@@ -34,7 +34,7 @@ export default function UserPage() {
         <UserEditor key={id} loaded={data} products={products.data} />
       ) : (
         <div className={`page ${styles.page}`}>
-          {error ? <UserFailure failure={error} onTryAgain={tryAgain} /> : <UserBones />}
+          {error ? <UserFailure failure={error} onTryAgain={tryAgain} /> : <UserSkeleton />}
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-/** The parts of the page, named once: its bones stand where they will stand. */
+/** The parts of the page, named once: its skeleton stands where they will. */
 export const sections = {
   person: { name: "Person or team" },
   state: { name: "Account state", note: "Sent at once, without Update." },

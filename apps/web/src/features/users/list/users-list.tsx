@@ -11,8 +11,8 @@ import { useLate } from "./use-late.ts";
 import { useUserSearch } from "./use-user-search.ts";
 import { UserFilters } from "./user-filters.tsx";
 import { PAGE_SIZE, searchOfToday, type UserSearch } from "./user-search.ts";
-import { UsersBones } from "./users-bones.tsx";
 import { usersFor } from "./users-query.ts";
+import { UsersSkeleton } from "./users-skeleton.tsx";
 import { UsersTable } from "./users-table.tsx";
 
 /** The accounts that a search finds, the newest first. */
@@ -51,7 +51,7 @@ export function UsersList() {
       {isSessionOver && <LoadFailureDialog failure={error} />}
       {error && !isSessionOver && <FailedCall failure={error} onTryAgain={refetch} />}
       {isPaused && <Offline />}
-      {((!data && !error) || isWaiting) && !isPaused && <UsersBones />}
+      {((!data && !error) || isWaiting) && !isPaused && <UsersSkeleton />}
       {data && isEmpty && !isWaiting && <NoUsers search={search} onSearch={look} onReset={reset} />}
       {data && !isEmpty && (
         <>

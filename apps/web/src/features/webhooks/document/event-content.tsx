@@ -5,12 +5,12 @@ import { BrokenDocument, isOfDocument } from "../../../shared/reference/broken-d
 import { useDocumentQueries } from "../../../shared/reference/document-queries.ts";
 import { fileAddress } from "../../../shared/reference/file-address.ts";
 import { WorkingLoadFailure } from "../../../shared/session/working-load-failure.tsx";
-import { Waiting } from "../../../shared/ui/bones.tsx";
 import { Empty } from "../../../shared/ui/empty.tsx";
+import { Waiting } from "../../../shared/ui/skeleton.tsx";
 import type { EventModule, WebhookEvent } from "../descriptor/events.ts";
 import { useDelivery } from "../tester/use-delivery.ts";
 import { useTester } from "../tester/use-tester.ts";
-import { EventBones } from "./event-bones.tsx";
+import { EventSkeleton } from "./event-skeleton.tsx";
 import { EventView } from "./event-view.tsx";
 import { useScrollToNext } from "./use-scroll-to-next.ts";
 
@@ -66,7 +66,7 @@ export function EventContent({ event, modules, wsYamlUrl, folder }: EventContent
       {error === null && (
         <Waiting what={event.name}>
           <PageRoom waiting>
-            <EventBones />
+            <EventSkeleton />
           </PageRoom>
         </Waiting>
       )}

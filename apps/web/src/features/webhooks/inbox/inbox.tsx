@@ -8,10 +8,10 @@ import { Empty } from "../../../shared/ui/empty.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { EmptyInbox } from "./empty-inbox.tsx";
 import styles from "./inbox.module.css";
-import { InboxBones } from "./inbox-bones.tsx";
 import { InboxHead, type InboxTask } from "./inbox-head.tsx";
 import { useUsername } from "./inbox-queries.ts";
 import { useInboxScope } from "./inbox-scope.tsx";
+import { InboxSkeleton } from "./inbox-skeleton.tsx";
 import { Ledger } from "./ledger/ledger.tsx";
 import { Older } from "./ledger/older.tsx";
 import { useAskedRow } from "./lines/use-asked-row.ts";
@@ -49,7 +49,7 @@ export function Inbox() {
           </Empty>
         </div>
       ) : !inbox || !known ? (
-        <InboxBones />
+        <InboxSkeleton />
       ) : known.total === 0 ? (
         <EmptyInbox url={inbox.url} />
       ) : (

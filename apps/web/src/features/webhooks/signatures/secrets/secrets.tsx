@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isSessionEnd } from "../../../../shared/session/is-session-end.ts";
 import { LoadFailureDialog } from "../../../../shared/session/load-failure-dialog.tsx";
-import { Bone, Waiting } from "../../../../shared/ui/bones.tsx";
+import { SkeletonBar, Waiting } from "../../../../shared/ui/skeleton.tsx";
 import { ConfirmDialog } from "../../inbox/confirm-dialog.tsx";
 import { useUsername } from "../../inbox/inbox-queries.ts";
 import { schemeName } from "../../scheme-name.ts";
@@ -33,8 +33,8 @@ export function Secrets() {
   if (!data) {
     return (
       <Waiting what="the signing secrets">
-        <Bone width="40%" />
-        <Bone width="80%" />
+        <SkeletonBar width="40%" />
+        <SkeletonBar width="80%" />
       </Waiting>
     );
   }

@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode } from "react";
-import styles from "./bones.module.css";
+import styles from "./skeleton.module.css";
 
-interface BoneProps {
+interface SkeletonBarProps {
   /** CSS lengths. */
   readonly width?: string;
   readonly height?: string;
 }
 
 /** One grey bar where a line of text or a control will be. */
-export function Bone({ width, height }: BoneProps) {
-  return <span className={styles.bone} style={{ width, height } as CSSProperties} />;
+export function SkeletonBar({ width, height }: SkeletonBarProps) {
+  return <span className={styles.bar} style={{ width, height } as CSSProperties} />;
 }
 
 interface WaitingProps {
@@ -20,7 +20,7 @@ interface WaitingProps {
   readonly children: ReactNode;
 }
 
-/** Says to a screen reader that something is on its way; the bones themselves are silent. */
+/** Says to a screen reader that something is on its way; the skeleton itself is silent. */
 export function Waiting({ what, spinner = false, children }: WaitingProps) {
   return (
     <div className={styles.waiting} aria-busy="true">

@@ -1,20 +1,23 @@
-import { Bone, Waiting } from "../../../shared/ui/bones.tsx";
+import { SkeletonBar, Waiting } from "../../../shared/ui/skeleton.tsx";
 import { PAGE_SIZE } from "../activity-queries.ts";
-import styles from "./log-bones.module.css";
+import styles from "./log-skeleton.module.css";
 
 const widths = ["60%", "44%", "72%", "52%", "66%"];
 
 /** A page of records, before it is there. */
-export function LogBones() {
+export function LogSkeleton() {
   return (
     <Waiting what="the activity log">
-      <div className={styles.bones}>
+      <div className={styles.skeleton}>
         {Array.from({ length: PAGE_SIZE }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bones never change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: its lines never change.
           <div key={row}>
             {["144px", ...widths.slice(0, 4)].map((_width, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              <Bone key={column} width={column === 0 ? "144px" : (widths[(row + column) % widths.length] ?? "60%")} />
+              <SkeletonBar
+                key={column}
+                width={column === 0 ? "144px" : (widths[(row + column) % widths.length] ?? "60%")}
+              />
             ))}
           </div>
         ))}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Bone, Waiting } from "../../shared/ui/bones.tsx";
 import { Plate, Plates } from "../../shared/ui/plates.tsx";
+import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
 
-interface PlateBonesProps {
+interface PlateSkeletonProps {
   /** What is loading, as a screen reader says it. */
   readonly what: string;
   readonly perRow: number;
@@ -13,18 +13,18 @@ interface PlateBonesProps {
 }
 
 /** A row of plates before their content is known. */
-export function PlateBones({ what, perRow, figure, lines }: PlateBonesProps) {
+export function PlateSkeleton({ what, perRow, figure, lines }: PlateSkeletonProps) {
   return (
     <Waiting what={what} spinner>
       <Plates perRow={perRow}>
         {numbered(perRow).map((key) => (
           <Plate
             key={key}
-            top={<Bone width="56px" />}
+            top={<SkeletonBar width="56px" />}
             figure={figure}
-            title={<Bone width="60%" height="20px" />}
+            title={<SkeletonBar width="60%" height="20px" />}
             text={<Lines count={lines} />}
-            action={<Bone width="104px" height="36px" />}
+            action={<SkeletonBar width="104px" height="36px" />}
           />
         ))}
       </Plates>
@@ -36,13 +36,13 @@ function Lines({ count }: { readonly count: number }) {
   return (
     <>
       {numbered(count - 1).map((key) => (
-        <Bone key={key} />
+        <SkeletonBar key={key} />
       ))}
-      <Bone width="70%" />
+      <SkeletonBar width="70%" />
     </>
   );
 }
 
 function numbered(count: number): string[] {
-  return Array.from({ length: count }, (_, position) => `bone ${position}`);
+  return Array.from({ length: count }, (_, position) => `line ${position}`);
 }

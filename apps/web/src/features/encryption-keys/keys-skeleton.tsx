@@ -1,10 +1,10 @@
-import { Bone, Waiting } from "../../shared/ui/bones.tsx";
 import { Section } from "../../shared/ui/section.tsx";
+import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
 import facts from "./key-facts.module.css";
 import { sections } from "./sections.ts";
 
 /** The page before its keys are known. */
-export function KeysBones() {
+export function KeysSkeleton() {
   return (
     <Waiting what="your keys">
       {[sections.current, sections.next].map((section) => (
@@ -12,12 +12,12 @@ export function KeysBones() {
           <div className={facts.facts}>
             {["kid", "alg", "created", "used"].map((fact) => (
               <div key={fact}>
-                <Bone width="72px" />
-                <Bone width="140px" />
+                <SkeletonBar width="72px" />
+                <SkeletonBar width="140px" />
               </div>
             ))}
           </div>
-          <Bone height="228px" />
+          <SkeletonBar height="228px" />
         </Section>
       ))}
     </Waiting>
