@@ -1,5 +1,6 @@
 import { isObject, isSchema, listOf } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
+import { appendToken } from "../pointer.ts";
 import { referencesOf, scan } from "../references/scan.ts";
 import { innermost } from "../rows/array-levels.ts";
 import type { Direction } from "../rows/children.ts";
@@ -52,7 +53,7 @@ export function isEntryKey(key: string): boolean {
 }
 
 export function referenceTo(name: string): string {
-  return `#/components/schemas/${name.replaceAll("~", "~0").replaceAll("/", "~1").replaceAll("%", "%25")}`;
+  return `#${appendToken("/components/schemas", name).replaceAll("%", "%25")}`;
 }
 
 /** A reference may be percent-encoded more than it has to be. */
