@@ -12,13 +12,11 @@ export function LogSkeleton() {
         {Array.from({ length: PAGE_SIZE }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: its lines never change.
           <div key={row}>
-            {["144px", ...widths.slice(0, 4)].map((_width, column) => (
+            {["144px", ...widths.slice(0, 4)].map((_width, column) => {
+              const width = column === 0 ? "144px" : (widths[(row + column) % widths.length] ?? "60%");
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              <SkeletonBar
-                key={column}
-                width={column === 0 ? "144px" : (widths[(row + column) % widths.length] ?? "60%")}
-              />
-            ))}
+              return <SkeletonBar key={column} width={width} />;
+            })}
           </div>
         ))}
       </div>
