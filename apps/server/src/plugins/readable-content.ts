@@ -14,7 +14,7 @@ declare module "fastify" {
 /** What the operator publishes, as its readers get it. */
 export const readableContent = fp(async (app) => {
   const { content, settings } = app.services;
-  const withPortalApi = addPortalApi(portalDocument(settings.PUBLIC_URL ?? "/"));
+  const withPortalApi = addPortalApi(() => portalDocument(settings.PUBLIC_URL ?? "/"));
   app.decorate("contentFor", (reader) => {
     const published = content.current();
     return reader?.permissions.has("manage_user") ? withPortalApi(published) : published;

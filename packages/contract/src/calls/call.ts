@@ -42,5 +42,9 @@ export type CallBody<Name extends CallName> = Part<Name, "body">;
 type Answers<Name extends CallName> = (typeof calls)[Name]["answers"];
 /** What the call answers with when it succeeds; never for a file or a stream. */
 export type CallAnswer<Name extends CallName> = {
-  [Status in keyof Answers<Name>]: Answers<Name>[Status] extends infer Schema extends TSchema ? Static<Schema> : never;
+  [Status in keyof Answers<Name>]: Answers<Name>[Status] extends MediaAnswer
+    ? never
+    : Answers<Name>[Status] extends infer Schema extends TSchema
+      ? Static<Schema>
+      : never;
 }[keyof Answers<Name>];

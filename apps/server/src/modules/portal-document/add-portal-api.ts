@@ -9,12 +9,13 @@ const NAME = "Portal API";
 
 /**
  * Gives the content with the portal's own API behind what the operator publishes: a release of each product, so that who
- * sees no product sees no release either.
+ * sees no product sees no release either. It is made for the first who asks: most processes never need it.
  */
-export function addPortalApi(document: JsonObject): (content: Content) => Content {
-  const module = moduleOf(document);
+export function addPortalApi(document: () => JsonObject): (content: Content) => Content {
+  let module: Module | undefined;
   const known = new WeakMap<Content, Content>();
   return (content) => {
+    module ??= moduleOf(document());
     const added = known.get(content) ?? withModule(content, module);
     known.set(content, added);
     return added;

@@ -4,11 +4,16 @@ import { portalDocument } from "./portal-document.ts";
 
 /** The portal's own API, described for everybody. */
 const portalDocumentModule: FastifyPluginAsync = async (app) => {
-  const document = portalDocument(app.services.settings.PUBLIC_URL ?? "/");
-  const text = JSON.stringify(document);
-  serveCall(app, "getPortalDocument", (_request, reply) => reply.type("application/json").send(text), {
-    alsoAt: "/v1/openapi.json",
-  });
+  let text: string | undefined;
+  serveCall(
+    app,
+    "getPortalDocument",
+    (_request, reply) => {
+      text ??= JSON.stringify(portalDocument(app.services.settings.PUBLIC_URL ?? "/"));
+      return reply.type("application/json").send(text);
+    },
+    { alsoAt: "/v1/openapi.json" },
+  );
 };
 
 export default portalDocumentModule;

@@ -13,8 +13,8 @@ import { problemSchema } from "./problem-schema.ts";
 
 const DESCRIPTION = `The calls that the portal's pages make. Whoever may make one in a page may make it from a program.
 
-\`authenticate\` gives a session token, which every call below a lock takes as a bearer token. What such a call changes is
-changed for good: there is one portal, and no second one to try on.
+\`authenticate\` gives a session token, which every call that is not open to everybody takes as a bearer token. What a call changes
+is changed for good: there is one portal, and no second one to try on.
 
 Every refusal is \`application/problem+json\`; programs decide by its \`code\`.`;
 
