@@ -3,7 +3,7 @@ import { buildIndex } from "./index/build-index.ts";
 import { findOperations } from "./index/entries.ts";
 import { identify } from "./index/identify.ts";
 import { routesOf } from "./index/routes.ts";
-import type { CompiledDocument, DocumentProblem, JsonObject, ReferenceIndex } from "./model.ts";
+import type { CompiledDocument, DocumentProblem, JsonObject, OperationRoute, ReferenceIndex } from "./model.ts";
 import { schemaReader } from "./normalise/schema.ts";
 import { compileOperation, type OperationCompiler } from "./operation/compile-operation.ts";
 import { definitionsCollector } from "./operation/definitions.ts";
@@ -130,6 +130,8 @@ function documentOf(
   reading: () => Reading,
   locator: Locator | undefined,
 ): CompiledDocument {
+  // Asked for anew whenever any document changes.
+  let routes: readonly OperationRoute[] | undefined;
   const result: CompiledDocument = {
     source,
     index,
@@ -138,7 +140,10 @@ function documentOf(
       return compileSchema({ document: document(createReport()), ...schemas() }, name);
     },
     searchText: () => searchTextOf(result),
-    routes: () => routesOf(reading().document(createReport()), reading().operations),
+    routes: () => {
+      routes ??= routesOf(reading().document(createReport()), reading().operations);
+      return routes;
+    },
     operation(id) {
       const { document, operations, operationIds, schemas } = reading();
       const found = operations.get(id);
