@@ -21,7 +21,8 @@ export function linePassages(lines: readonly Line[], spot: Spot, reader: WordRea
       passages.push({ spot: { ...spot, opens }, lines: wordsOf(line, reader) });
     } else words.push(...wordsOf(line, reader));
   }
-  return [...passages, { spot, lines: words }];
+  passages.push({ spot, lines: words });
+  return passages;
 }
 
 /** The stretches of text that the page shows of a line. */

@@ -13,7 +13,7 @@ import { createWordReader, type WordReader } from "./word-reader.ts";
 
 /** Where one hit stands in an item of the page. */
 export interface HitLocation {
-  /** As in rows/places.ts. The viewer may not show it: an option can be hidden because a schema around it shows it. */
+  /** Joined by "/" from the item inwards. The viewer may not show it: an option can be hidden because a schema around it shows it. */
   readonly place: string;
   /** Places and the values that have to be remembered there, outermost first, so that the hit is on the page. */
   readonly opens: readonly (readonly [place: string, value: boolean | number | string])[];

@@ -2,7 +2,7 @@ import type { Schema } from "../model.ts";
 import type { Direction } from "../rows/children.ts";
 import { openName } from "../rows/places.ts";
 
-/** A place of the page, inside another; named as in rows/places.ts. */
+/** A place of the page, inside another; named as its row, or by rows/places.ts. */
 export interface Spot {
   readonly outer: Spot | undefined;
   /** Empty where the place is that of `outer`. */

@@ -140,7 +140,7 @@ export function createSearchedList(options: SearchedListOptions): SearchedList &
   };
 }
 
-/** The item's own place, as in rows/places.ts of the compiler. */
+/** The item's own place, as the search leads to it. */
 function placeOf(item: SearchedItem): string {
   if (item.kind === "operation") return item.entry.id;
   return item.kind === "tag" ? `tag ${item.tag.name}` : item.anchor;
