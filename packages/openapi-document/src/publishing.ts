@@ -1,5 +1,5 @@
 /** What publishing a document needs besides compiling it; no page loads this. */
-export { type BundleOptions, type BundleProblem, bundleDocument } from "./bundle/bundle-document.ts";
+export { bundleDocument } from "./bundle/bundle-document.ts";
 export { checkShape } from "./parse/check-shape.ts";
 export { decode } from "./parse/decode.ts";
 export { createLocator, type Locator } from "./parse/locate.ts";
