@@ -4,6 +4,7 @@ import type { Budget } from "../budget.ts";
 import { boundedFormats } from "./bounded-formats.ts";
 import { boundedPatterns } from "./bounded-patterns.ts";
 import type { SchemaBundle } from "./bundle-schema.ts";
+import { chooseBranches } from "./choose-branches.ts";
 import { stepsKeyword } from "./steps-keyword.ts";
 import { uniqueItemsKeyword } from "./unique-items-keyword.ts";
 
@@ -22,7 +23,7 @@ export interface CheckBundle {
 /** Compiles at once; JSON Schema 2020-12 as OpenAPI 3.1 has it. @throws what Ajv throws for a schema that is none */
 export function compileBundle(bundle: SchemaBundle, budget: Budget): CheckBundle {
   const quick = compile(bundle, budget, false);
-  const thorough = lazy(() => (bundle.size <= LARGE ? compile(bundle, budget, true) : undefined));
+  const thorough = lazy(() => (bundle.size <= LARGE ? compile(withChoices(bundle), budget, true) : undefined));
   return {
     faultsOf: (data, steps) => {
       budget.begin(steps);
@@ -35,12 +36,17 @@ export function compileBundle(bundle: SchemaBundle, budget: Budget): CheckBundle
   };
 }
 
+function withChoices(bundle: SchemaBundle): SchemaBundle {
+  return { ...bundle, schema: chooseBranches(bundle.schema) };
+}
+
 /** Undefined when the list would be too dear: who sends that much wrong gets the first fault. */
 function everyError(validate: ValidateFunction, data: unknown, budget: Budget): readonly ErrorObject[] | undefined {
   try {
     budget.begin(STEPS_FOR_ALL);
     validate(data);
-    return validate.errors ?? undefined;
+    // That a "then" failed says nothing beside what failed in it.
+    return validate.errors?.filter(({ keyword }) => keyword !== "if");
   } catch {
     return undefined;
   }
