@@ -15,6 +15,15 @@ interface PageOptions {
   readonly enter?: ((context: BrowserContext) => Promise<void>) | undefined;
 }
 
+/** A phone says that it is one in its name, too. */
+const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36",
+};
+
 /**
  * A page in a browser of its own: nothing is cached, no other page shares its processes, and one that hangs can be ended.
  * The browser has done some work before it is measured, as a reader's has.
