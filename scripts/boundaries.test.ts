@@ -61,6 +61,11 @@ const boundaries: readonly Boundary[] = [
     forbids: /^@connect-portal\/sandbox(?!\/request-id$)/,
   },
   {
+    why: "What every call passes stands below the modules: it may not know one.",
+    within: /^apps\/server\/src\/(?:connections|limits|plugins)\//,
+    forbids: /^apps\/server\/src\/(?:modules|parts)\//,
+  },
+  {
     why: "shared/ is below the features: it may not know one.",
     within: /^apps\/web\/src\/shared\//,
     forbids: /^apps\/web\/src\/(?:app|features)\//,

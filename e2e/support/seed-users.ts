@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type DatabaseLocation, migrate, openDatabase } from "@connect-portal/database";
-import { hashPassword } from "../../apps/server/src/modules/accounts/password.ts";
+import { hashPassword } from "../../apps/server/src/modules/accounts/passwords/password.ts";
 import { seedAccounts } from "../../apps/server/src/modules/accounts/seed.ts";
 import { readSettings } from "../../apps/server/src/settings/read-settings.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { access } from "../modules/accounts/sessions/access.ts";
 import { inboxReceiver } from "../modules/hook-inbox/receive/receiver.ts";
 import { loadModules } from "../modules/load-modules.ts";
-import { access } from "../plugins/access.ts";
 import { compression } from "../plugins/compression.ts";
 import { crossOrigin } from "../plugins/cross-origin.ts";
 import { nulBytes } from "../plugins/nul-bytes.ts";

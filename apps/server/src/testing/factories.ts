@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { loadSigningKey } from "@connect-portal/access-tokens";
 import type { Permission } from "@connect-portal/contract";
-import { hashPassword } from "../modules/accounts/password.ts";
+import { hashPassword } from "../modules/accounts/passwords/password.ts";
 import { assignRole, ensureRole, listRolesOfUser } from "../modules/accounts/roles.repository.ts";
-import { sessionClaims } from "../modules/accounts/session-claims.ts";
-import { signSessionToken } from "../modules/accounts/session-token.ts";
-import { insertSession } from "../modules/accounts/sessions.repository.ts";
+import { sessionClaims } from "../modules/accounts/sessions/session-claims.ts";
+import { signSessionToken } from "../modules/accounts/sessions/session-token.ts";
+import { insertSession } from "../modules/accounts/sessions/sessions.repository.ts";
 import { insertUser, type NewUser } from "../modules/accounts/users.repository.ts";
 import type { TestApp } from "./start-test-app.ts";
 

@@ -1,7 +1,7 @@
 import type { Job } from "../job.ts";
 import { deleteLinksExpired } from "./account-links.repository.ts";
 
-/** A link that expired still says for so long that its account waits for its owner; see accounts/register.ts. */
+/** A link that expired still says for so long that its account waits for its owner; see accounts/registration/register.ts. */
 const DAYS_KEPT = 30;
 const MILLISECONDS_PER_DAY = 86_400_000;
 

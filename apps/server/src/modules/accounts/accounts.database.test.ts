@@ -14,12 +14,12 @@ import { auditEvents } from "../audit/audit.tables.ts";
 import { takeCheck } from "../human-check/used-checks.repository.ts";
 import { mails } from "../mail/mails.tables.ts";
 import { sessions, users } from "./accounts.tables.ts";
-import { authenticate } from "./authenticate.ts";
-import { changePassword } from "./change-password.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
-import { type Registration, register } from "./register.ts";
-import { createRejectedEmailDomains } from "./rejected-email-domains.ts";
-import { requestPasswordReset } from "./reset-password.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import { hashPassword, verifyPassword } from "./passwords/password.ts";
+import { requestPasswordReset } from "./passwords/reset-password.ts";
+import { type Registration, register } from "./registration/register.ts";
+import { createRejectedEmailDomains } from "./registration/rejected-email-domains.ts";
+import { authenticate } from "./sign-in/authenticate.ts";
 import { findUserById, insertUser } from "./users.repository.ts";
 
 const now = new Date("2025-03-04T10:22:31Z");

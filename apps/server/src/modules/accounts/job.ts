@@ -1,5 +1,5 @@
 import type { Job } from "../job.ts";
-import { deleteSessionsOver } from "./sessions.repository.ts";
+import { deleteSessionsOver } from "./sessions/sessions.repository.ts";
 
 const DAYS_KEPT = 30;
 const MILLISECONDS_PER_DAY = 86_400_000;

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from "fastify";
 import { createHumanCheck } from "../human-check/human-check.ts";
-import { passwordRoutes } from "./password-routes.ts";
+import { passwordRoutes } from "./passwords/password-routes.ts";
 import { portalAddress } from "./portal-address.ts";
-import { registrationRoutes } from "./registration-routes.ts";
-import { sessionRoutes } from "./session-routes.ts";
-import { sessionsRoutes } from "./sessions-routes.ts";
+import { registrationRoutes } from "./registration/registration-routes.ts";
+import { sessionRoutes } from "./sessions/session-routes.ts";
+import { sessionsRoutes } from "./sessions/sessions-routes.ts";
 import type { AccountsSetup } from "./setup.ts";
-import { createSignInLimit } from "./sign-in-limit.ts";
+import { createSignInLimit } from "./sign-in/sign-in-limit.ts";
 
 /** Who has an account, and how they get in. */
 const accounts: FastifyPluginAsync = async (app) => {

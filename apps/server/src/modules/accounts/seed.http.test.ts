@@ -3,7 +3,7 @@ import { openMigratedDatabase } from "@connect-portal/database/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readSettings } from "../../settings/read-settings.ts";
 import { migrationsFolder } from "../../testing/index.ts";
-import { verifyPassword } from "./password.ts";
+import { verifyPassword } from "./passwords/password.ts";
 import { listRolesOfUser } from "./roles.repository.ts";
 import { seedAccounts } from "./seed.ts";
 import { countUsers, findUserByUsername } from "./users.repository.ts";

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { allowedFor } from "../../settings/read-settings.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { SettingsError } from "../../settings/settings-error.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "./passwords/password.ts";
 import { refuseWeakPassword } from "./passwords/refuse-weak-password.ts";
 import { assignRole, ensureRole } from "./roles.repository.ts";
 import { countUsers, insertUser } from "./users.repository.ts";

@@ -1,7 +1,7 @@
 import { ApiError, paths } from "@connect-portal/contract";
 import { deleteLinksOfUser } from "../account-links/account-links.repository.ts";
 import { accountActivatedMail } from "../accounts/mails.ts";
-import { endSessionsOfUser } from "../accounts/sessions.repository.ts";
+import { endSessionsOfUser } from "../accounts/sessions/sessions.repository.ts";
 import { findUserById, setActive } from "../accounts/users.repository.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { type Administration, recordChange } from "./administration.ts";

@@ -5,7 +5,7 @@ import type { Services } from "../../context.ts";
 import { sessions } from "../../modules/accounts/accounts.tables.ts";
 import purgeSessions from "../../modules/accounts/job.ts";
 import { seedAccounts } from "../../modules/accounts/seed.ts";
-import { insertSession } from "../../modules/accounts/sessions.repository.ts";
+import { insertSession } from "../../modules/accounts/sessions/sessions.repository.ts";
 import { insertUser } from "../../modules/accounts/users.repository.ts";
 import type { Job } from "../../modules/job.ts";
 import { readSettings } from "../../settings/read-settings.ts";

@@ -4,7 +4,7 @@ import type {} from "@fastify/compress";
 import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../../plugins/request-context.ts";
 import { serveCall } from "../../../serve-call.ts";
-import { resumeSession } from "../../accounts/resume-session.ts";
+import { resumeSession } from "../../accounts/sessions/resume-session.ts";
 import { ownInbox } from "../own-inbox.ts";
 import { openEventStream } from "./event-stream.ts";
 import { readNews, seenAtStart } from "./inbox-news.ts";

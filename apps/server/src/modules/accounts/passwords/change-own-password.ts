@@ -1,0 +1,32 @@
+import { ApiError, type OwnPasswordBody } from "@connect-portal/contract";
+import type { Principal } from "../../../context.ts";
+import { endSessionsOfUser } from "../sessions/sessions.repository.ts";
+import type { AccountsSetup } from "../setup.ts";
+import { findUserById, replacePassword } from "../users.repository.ts";
+import { afterPasswordChange } from "./change-password.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { refuseWeakPassword } from "./refuse-weak-password.ts";
+
+/**
+ * Sets the caller's password and ends the account's other sessions.
+ * @throws ApiError current_password_wrong, also when the password was changed elsewhere meanwhile; password_not_accepted
+ */
+export async function changeOwnPassword(
+  setup: AccountsSetup,
+  { userId, sessionId }: Principal,
+  { currentPassword, password }: OwnPasswordBody,
+): Promise<void> {
+  const { db, now } = setup;
+  const before = await findUserById(db, userId);
+  if (!before || !(await verifyPassword(before.passwordHash, currentPassword))) {
+    throw new ApiError("current_password_wrong");
+  }
+  await refuseWeakPassword(password, before);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const user = await replacePassword(tx, userId, passwordHash, before.passwordHash);
+    if (!user) throw new ApiError("current_password_wrong");
+    await endSessionsOfUser(tx, userId, now(), sessionId);
+    await afterPasswordChange(setup, tx, user);
+  });
+}

@@ -1,0 +1,42 @@
+import { ApiError, type ChangePasswordBody } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { deleteLinksOfUser, findUserOfLink, takeLink } from "../../account-links/account-links.repository.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import { passwordChangedMail } from "../mails.ts";
+import { endSessionsOfUser } from "../sessions/sessions.repository.ts";
+import type { AccountsSetup } from "../setup.ts";
+import { findUserById, replacePassword, type UserRow } from "../users.repository.ts";
+import { hashPassword } from "./password.ts";
+import { refuseWeakPassword } from "./refuse-weak-password.ts";
+
+/**
+ * Sets the password of whose link this is, and ends all sessions of the account.
+ * @throws ApiError link_not_valid for an unknown, used or expired link, and for the second of two at once;
+ * password_not_accepted, after which the link still works.
+ */
+export async function changePassword(setup: AccountsSetup, { token, password }: ChangePasswordBody): Promise<void> {
+  const { db, now } = setup;
+  // Looked up first, so that hashing is not to be had for nothing.
+  const userId = await findUserOfLink(db, "reset-password", token, now());
+  if (userId === undefined) throw new ApiError("link_not_valid");
+  const owner = await findUserById(db, userId);
+  if (!owner) throw new ApiError("link_not_valid");
+  await refuseWeakPassword(password, owner);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    // The user's row comes first everywhere: two links of one account at once wait for each other instead of locking up.
+    const user = await replacePassword(tx, userId, passwordHash);
+    const taken = await takeLink(tx, "reset-password", token, now());
+    if (!user || taken === undefined) throw new ApiError("link_not_valid");
+    await endSessionsOfUser(tx, user.id, now());
+    await afterPasswordChange(setup, tx, user);
+  });
+}
+
+/** Links that were mailed for the old password are void, and the owner is told. */
+export async function afterPasswordChange({ now, portal }: AccountsSetup, tx: Database, user: UserRow): Promise<void> {
+  await deleteLinksOfUser(tx, "reset-password", user.id);
+  if (user.email === "") return;
+  const content = passwordChangedMail(portal(), user.username);
+  await queueMail(tx, { kind: "password-changed", to: user.email, content }, now());
+}

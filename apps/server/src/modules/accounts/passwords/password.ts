@@ -1,0 +1,42 @@
+import { ApiError } from "@connect-portal/contract";
+import { hash, type Options, verify } from "@node-rs/argon2";
+import { createWaitingLine } from "../../../limits/waiting-line.ts";
+
+/** Argon2id with 19 MiB, 2 passes, 1 lane: the OWASP Password Storage Cheat Sheet's choice. Memory is in KiB. */
+const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Each takes a processor for some hundredths of a second, and one of the four threads that files and names need, too. */
+const AT_ONCE = 2;
+/** More than these would wait longer than it is worth. */
+const LONGEST_LINE = 200;
+/** Milliseconds. */
+const PATIENCE = 1_500;
+
+/** One line for the process, because it is the process's processors that it guards. */
+const line = createWaitingLine(AT_ONCE);
+
+/** PHC string, salt and parameters included. @throws ApiError overloaded */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, options));
+}
+
+/** @throws ApiError overloaded */
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return inTurn(() => verify(passwordHash, password));
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (line.length >= LONGEST_LINE) throw overloaded();
+  const end = await line.turn(AbortSignal.timeout(PATIENCE)).catch(() => {
+    throw overloaded();
+  });
+  try {
+    return await work();
+  } finally {
+    end();
+  }
+}
+
+function overloaded(): ApiError {
+  return new ApiError("overloaded", { retryAfter: Math.ceil(PATIENCE / 1000) });
+}

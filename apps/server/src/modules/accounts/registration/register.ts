@@ -1,0 +1,81 @@
+import { ApiError, paths, type RegisterBody } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import type { Settings } from "../../../settings/schema.ts";
+import { issueLink } from "../../account-links/issue-link.ts";
+import { insertAuditEvent } from "../../audit/audit.repository.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import { readEmailAddress } from "../email-address.ts";
+import { accountWaitsMail, confirmEmailMail, type NewAccount } from "../mails.ts";
+import { oneLine } from "../one-line.ts";
+import { hashPassword } from "../passwords/password.ts";
+import { refuseWeakPassword } from "../passwords/refuse-weak-password.ts";
+import { assignRole, ensureRole } from "../roles.repository.ts";
+import type { AccountsSetup } from "../setup.ts";
+import { insertUserIfFree, isRetired, listAdministratorEmails } from "../users.repository.ts";
+import { answerTaken, refuseUnlessSame } from "./answer-taken.ts";
+import type { RejectedEmailDomains } from "./rejected-email-domains.ts";
+import { isUsername } from "./username.ts";
+
+const ROLE = "Integrator";
+
+export interface Registration extends AccountsSetup {
+  readonly activation: Settings["ACCOUNT_ACTIVATION"];
+  readonly rejected: RejectedEmailDomains;
+  readonly productIds: readonly number[];
+  /** Who is told when no administrator has an address. */
+  readonly adminEmail: string;
+}
+
+/**
+ * Makes an inactive account and mails whoever can activate it. An e-mail address that has an account already is answered
+ * as a success, and its owner is told by mail. Whoever then tries to sign in can still find out that nothing was made:
+ * that costs a human check, a mail to the owner and one of sixty calls an hour. The name of a deleted account stays
+ * taken: what that account did is in the activity log under it.
+ * @throws ApiError username_not_allowed, email_not_accepted, password_not_accepted, username_taken
+ */
+export async function register(setup: Registration, body: RegisterBody): Promise<void> {
+  if (!isUsername(body.username)) throw new ApiError("username_not_allowed");
+  const email = readEmailAddress(body.email.trim());
+  if (!email || setup.rejected.rejects(email.domain)) throw new ApiError("email_not_accepted");
+  const account = {
+    username: body.username,
+    email: email.address,
+    fullName: oneLine(body.fullName ?? ""),
+    phone: body.phone ?? "",
+  };
+  await refuseWeakPassword(body.password, account);
+  // Hashed in any case, so that the time does not tell whether the address has an account.
+  const passwordHash = await hashPassword(body.password);
+  const namesake = await setup.db.transaction(async (tx) => {
+    const createdAt = setup.now();
+    const productIds = [...setup.productIds];
+    const id = await insertUserIfFree(tx, { ...account, passwordHash, productIds, createdAt, isActive: false });
+    if (id === undefined) return answerTaken(setup, tx, account);
+    // Looked up after the insert, which waits for whoever deletes an account of this name meanwhile.
+    if (await isRetired(tx, account.username)) throw new ApiError("username_taken");
+    await assignRole(tx, id, await ensureRole(tx, ROLE, []));
+    await insertAuditEvent(tx, {
+      occurredAt: createdAt,
+      actor: { userId: id, username: account.username },
+      action: "Create account",
+      webService: paths.register,
+    });
+    await mailWhoActivates(setup, tx, { ...account, id });
+    return undefined;
+  });
+  if (namesake) await refuseUnlessSame(namesake, account, body.password, setup.now());
+}
+
+async function mailWhoActivates(setup: Registration, tx: Database, account: NewAccount): Promise<void> {
+  const now = setup.now();
+  if (setup.activation === "email") {
+    const token = await issueLink(tx, "confirm-email", account.id, now);
+    const content = confirmEmailMail(setup.portal(), account.username, token);
+    return queueMail(tx, { kind: "confirm-email", to: account.email, content }, now);
+  }
+  const administrators = await listAdministratorEmails(tx);
+  const content = accountWaitsMail(setup.portal(), account);
+  for (const to of administrators.length > 0 ? administrators : [setup.adminEmail]) {
+    await queueMail(tx, { kind: "account-waits", to, content }, now);
+  }
+}

@@ -1,0 +1,53 @@
+import { accountIsUsable } from "@connect-portal/access-tokens";
+import { ApiError } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { errors } from "jose";
+import type { Principal } from "../../../context.ts";
+import { readSessionToken } from "./session-token.ts";
+import { findSessionWithUser, noteUse, type SessionWithUser } from "./sessions.repository.ts";
+
+/** How old the time of a session's last use may be, in ms: one write a minute, not one for each call. */
+const NOTED_EVERY = 60_000;
+
+/**
+ * Who holds this token, with the permissions and products of this moment. With an address it counts as a use from there.
+ * @throws ApiError session_expired when the token, its session or its account may not be used.
+ */
+export async function resumeSession(
+  db: Database,
+  key: Uint8Array,
+  token: string,
+  now: Date,
+  address?: string,
+): Promise<Principal> {
+  const session = await findSessionWithUser(db, await sessionIdOf(key, token, now));
+  if (!session) throw new ApiError("session_expired", { detail: "The session does not exist." });
+  if (session.endedAt) throw new ApiError("session_expired", { detail: "The session was ended." });
+  if (session.expiresAt <= now) throw new ApiError("session_expired", { detail: "The session has expired." });
+  if (!accountIsUsable(session, now)) throw new ApiError("session_expired", { detail: "The account is not active." });
+  if (address !== undefined) await noteUseOf(db, session, address, now);
+  return {
+    userId: session.userId,
+    username: session.username,
+    sessionId: session.id,
+    permissions: new Set(session.permissions),
+    productIds: session.productIds,
+  };
+}
+
+async function noteUseOf(db: Database, { id, lastUsedAt }: SessionWithUser, address: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - NOTED_EVERY);
+  if (lastUsedAt >= before) return;
+  // A database that takes no writes still answers calls that only read.
+  await noteUse(db, id, address, now, before).catch(() => undefined);
+}
+
+async function sessionIdOf(key: Uint8Array, token: string, now: Date): Promise<string> {
+  try {
+    return await readSessionToken(key, token, now);
+  } catch (cause) {
+    const expired = cause instanceof errors.JWTExpired;
+    const detail = expired ? "The session has expired." : "The session token is not valid.";
+    throw new ApiError("session_expired", { detail, cause });
+  }
+}

@@ -1,0 +1,24 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { listRolesOfUser } from "../roles.repository.ts";
+import { findSessionOfBrowser } from "./session-browser.ts";
+import { sessionClaims } from "./session-claims.ts";
+import { signSessionToken } from "./session-token.ts";
+
+/**
+ * Gives a further tab of a signed-in browser its own token. It names the same session and ends with it; what it says about
+ * the user is of this moment.
+ * @throws ApiError session_expired when the browser's secret opens no session that may be used.
+ */
+export async function handOverSession(
+  db: Database,
+  key: Uint8Array,
+  secret: string | undefined,
+  now: Date,
+): Promise<string> {
+  const session = await findSessionOfBrowser(db, secret, now);
+  if (!session) throw new ApiError("session_expired", { detail: "This browser has no session." });
+  const { userId, username, productIds } = session;
+  const claims = sessionClaims(session, { username, productIds }, await listRolesOfUser(db, userId));
+  return signSessionToken(key, claims);
+}

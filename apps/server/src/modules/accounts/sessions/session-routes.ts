@@ -1,0 +1,71 @@
+import { loadSigningKey } from "@connect-portal/access-tokens";
+import { ApiError, HUMAN_CHECK_HEADER } from "@connect-portal/contract";
+import type { FastifyPluginAsync } from "fastify";
+import { contextOf } from "../../../plugins/request-context.ts";
+import { serveCall } from "../../../serve-call.ts";
+import type { HumanCheck } from "../../human-check/human-check.ts";
+import type { AccountsSetup } from "../setup.ts";
+import { type Authentication, authenticate, hashForUnknownUsers } from "../sign-in/authenticate.ts";
+import { createGuessWatch } from "../sign-in/guess-watch.ts";
+import type { SignInLimit } from "../sign-in/sign-in-limit.ts";
+import { warnOwner } from "../sign-in/warn-owner.ts";
+import { forgetEndedCookie } from "./session-browser.ts";
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import { deviceOf } from "./session-device.ts";
+import { handOverSession } from "./session-hand-over.ts";
+import { isFromOwnPage } from "./session-own-page.ts";
+import { signOut } from "./sign-out.ts";
+
+interface SessionOptions {
+  readonly setup: AccountsSetup;
+  readonly humanCheck: HumanCheck;
+  readonly signInLimit: SignInLimit;
+}
+
+/** Signing in and out, and what a further tab of the browser gets. */
+export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, options) => {
+  const { database, now, settings } = app.services;
+  const { signInLimit } = options;
+  const setup: Authentication = {
+    db: database.db,
+    now,
+    key: await loadSigningKey(database.db, "session", now()),
+    unknownUserHash: await hashForUnknownUsers(),
+    lifetimeHours: settings.SESSION_LIFETIME,
+  };
+  const watch = createGuessWatch(app.limits, options.humanCheck, (username) => warnOwner(options.setup, username));
+
+  serveCall(app, "authenticate", async (request, reply) => {
+    const { username } = request.body;
+    const proof = request.headers[HUMAN_CHECK_HEADER];
+    watch.refuseKnown(username, proof);
+    const browser = {
+      device: deviceOf(request.headers["user-agent"]),
+      address: request.ip,
+      secret: readSessionCookie(request),
+    };
+    const { answer, secret } = await signInLimit.guard(request.ip, username, () =>
+      watch.guard(username, proof, () => authenticate(setup, request.body, browser)),
+    );
+    reply.header("cache-control", "no-store");
+    if (secret !== null) setSessionCookie(request, reply, secret);
+    return answer;
+  });
+
+  serveCall(app, "resumeSession", async (request, reply) => {
+    if (!isFromOwnPage(request)) throw new ApiError("not_allowed");
+    reply.header("cache-control", "no-store");
+    try {
+      return { jwt: await handOverSession(database.db, setup.key, readSessionCookie(request), now()) };
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "session_expired") clearSessionCookie(request, reply);
+      throw error;
+    }
+  });
+
+  serveCall(app, "signOut", async (request, reply) => {
+    await signOut(contextOf(request));
+    await forgetEndedCookie(request, reply);
+    return reply.code(204).send(null);
+  });
+};

@@ -1,0 +1,124 @@
+import type { Permission } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { authorities, sessions, userRoles, users } from "../accounts.tables.ts";
+
+/** Sessions shown to their owner. Nobody looks through more; a script that signs in each time makes thousands. */
+const LIST_LENGTH = 100;
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly resumeHash?: string;
+  readonly device?: string;
+  readonly address?: string;
+}
+
+export type LiveSession = typeof sessions.$inferSelect;
+export type SessionWithUser = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  await db.insert(sessions).values({ ...session, lastUsedAt: session.createdAt });
+}
+
+/** The session with its user and everything that decides what the user may do now. */
+export function findSessionWithUser(db: Database, sessionId: string) {
+  return findSession(db, eq(sessions.id, sessionId));
+}
+
+/** As findSessionWithUser, by what is stored of the secret in a browser's cookie. */
+export function findSessionByResumeHash(db: Database, resumeHash: string) {
+  return findSession(db, eq(sessions.resumeHash, resumeHash));
+}
+
+/** One query: every call makes it. */
+async function findSession(db: Database, which: SQL) {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+      endedAt: sessions.endedAt,
+      userId: users.id,
+      username: users.username,
+      isActive: users.isActive,
+      validityStart: users.validityStart,
+      validityEnd: users.validityEnd,
+      productIds: users.productIds,
+      permissions: sql<Permission[]>`array(
+        select distinct ${authorities.permission} from ${userRoles}
+        join ${authorities} on ${authorities.roleId} = ${userRoles.roleId}
+        where ${userRoles.userId} = ${users.id}
+      )`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(which);
+  return row;
+}
+
+/** Sessions of the user that have neither ended nor expired, the last used one first. */
+export async function listLiveSessions(db: Database, userId: number, now: Date): Promise<LiveSession[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .limit(LIST_LENGTH);
+}
+
+/** Of two processes at once one writes: only a use before `before` is replaced. */
+export async function noteUse(db: Database, id: string, address: string, now: Date, before: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now, address })
+    .where(and(eq(sessions.id, id), lt(sessions.lastUsedAt, before)));
+}
+
+/** Ending a session twice keeps the first time. */
+export async function endSession(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/** False when this is no session of the user, or one that is over. */
+export async function endSessionOfUser(db: Database, userId: number, sessionId: string, now: Date): Promise<boolean> {
+  const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+  const rows = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Ends the session that a browser has, whoever's it is. */
+export async function endSessionByResumeHash(db: Database, resumeHash: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.resumeHash, resumeHash), isNull(sessions.endedAt)));
+}
+
+/** Ends every session of the user, except the one that is to be kept. */
+export async function endSessionsOfUser(db: Database, userId: number, now: Date, kept?: string): Promise<void> {
+  const others = kept === undefined ? undefined : ne(sessions.id, kept);
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
+}
+
+/** Deletes what ended or expired before `before`; returns how many. */
+export async function deleteSessionsOver(db: Database, before: Date): Promise<number> {
+  const rows = await db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, before), lt(sessions.endedAt, before)))
+    .returning({ id: sessions.id });
+  return rows.length;
+}

@@ -1,0 +1,64 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Limits } from "../../../limits/limits.ts";
+import type { HumanCheck } from "../../human-check/human-check.ts";
+import { canonicalUsername } from "../registration/username.ts";
+import { isGuess } from "./is-guess.ts";
+
+const DAY = 86_400;
+/** Failures of an account within a day, over all networks, before signing in takes a human check. */
+const FAILURES = 100;
+
+/** What a caller says besides name and password. */
+type Proof = string | string[] | undefined;
+
+export interface GuessWatch {
+  /** @throws ApiError human_check_required when it is known that the work would be refused for it; counts nothing */
+  refuseKnown(username: string, proof: Proof): void;
+  /**
+   * Counts the attempt before the work tries it, and takes it back unless it was a wrong guess.
+   * @throws ApiError human_check_required, human_check_failed, and what the work throws
+   */
+  guard<T>(username: string, proof: Proof, work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Sees guesses at one account that come from many networks, each of them below its limit. The owner is told once a day, and
+ * nobody is locked out: who passes the check signs in. A name without an account is watched just the same, so that
+ * nobody learns which names have one.
+ */
+export function createGuessWatch(
+  limits: Limits,
+  humanCheck: HumanCheck,
+  warnOwner: (username: string) => Promise<void>,
+): GuessWatch {
+  const accounts = limits.perKey({ name: "sign-in-account", calls: FAILURES, seconds: DAY });
+  const warnings = limits.perKey({ name: "sign-in-warning", calls: 1, seconds: DAY });
+  const isMissing = (proof: Proof) => humanCheck.isOn && proof === undefined;
+
+  async function beCareful(username: string, proof: Proof): Promise<void> {
+    if ((await warnings.take(username)) === 0) await warnOwner(username);
+    if (isMissing(proof)) throw new ApiError("human_check_required");
+    await humanCheck.demand("sign-in", proof);
+  }
+
+  return {
+    refuseKnown: (typed, proof) => {
+      if (isMissing(proof) && accounts.wait(canonicalUsername(typed)) > 0) throw new ApiError("human_check_required");
+    },
+    guard: async (typed, proof, work) => {
+      const username = canonicalUsername(typed);
+      if ((await accounts.take(username)) > 0) {
+        await beCareful(username, proof);
+        return work();
+      }
+      try {
+        const result = await work();
+        await accounts.giveBack(username);
+        return result;
+      } catch (error) {
+        if (!isGuess(error)) await accounts.giveBack(username);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Limits } from "../../../limits/limits.ts";
+import { refuseFor } from "../../../limits/refuse.ts";
+import { canonicalUsername } from "../registration/username.ts";
+import { isGuess } from "./is-guess.ts";
+
+/** Seconds. */
+const WINDOW = 15 * 60;
+const FAILURES_OF_ACCOUNT_IN_NETWORK = 10;
+const FAILURES_OF_NETWORK = 100;
+
+export interface SignInLimit {
+  /**
+   * Counts the attempt before the work tries it, so that many at once cannot slip through, and takes it back unless it
+   * was a wrong guess. @throws ApiError too_many_requests, and what the work throws
+   */
+  guard<T>(address: string, username: string, work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Slows down who guesses passwords. An account is only ever limited together with a network, so that a stranger cannot
+ * lock its owner out.
+ */
+export function createSignInLimit(limits: Limits): SignInLimit {
+  const pairs = limits.perNetwork({ name: "sign-in", calls: FAILURES_OF_ACCOUNT_IN_NETWORK, seconds: WINDOW });
+  const networks = limits.perNetwork({ name: "sign-in-network", calls: FAILURES_OF_NETWORK, seconds: WINDOW });
+
+  /** Seconds to wait. */
+  async function attempt(address: string, username: string): Promise<number> {
+    // A network that is limited cannot fill the database with names, and an account that is limited in it counts no more
+    // for the network: one forgotten script must not shut an office out.
+    return networks.wait(address) || (await pairs.take(address, username)) || (await networks.take(address));
+  }
+
+  return {
+    guard: async (address, typed, work) => {
+      const username = canonicalUsername(typed);
+      refuseFor(await attempt(address, username));
+      try {
+        const result = await work();
+        await Promise.all([networks.giveBack(address), pairs.forget(address, username)]);
+        return result;
+      } catch (error) {
+        if (!isGuess(error)) await Promise.all([networks.giveBack(address), pairs.giveBack(address, username)]);
+        throw error;
+      }
+    },
+  };
+}
