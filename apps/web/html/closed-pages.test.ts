@@ -62,7 +62,7 @@ test("a page whose first screen the server writes has the place for it, its scri
     (Object.keys(firstScreenWriters) as FirstScreenPattern[]).map(firstScreenFile),
   );
   for (const { html, sheets } of pages) {
-    expect(html).toMatch(/<body><script>.*<\/script><!-- first-screen -->/s);
+    expect(html).toMatch(/<head><script>.*<\/script>.*<body><!-- first-screen --><script>.*<\/script>/s);
     expect(html).toContain('<link rel="modulepreload" href="/assets/guard.js"/>');
     expect(sheets).toEqual([expect.stringMatching(/^\/assets\/page-\d+\.css$/)]);
   }

@@ -41,28 +41,43 @@ export function closedPages(fallback: string, manifest: RouteManifest): ClosedPa
     .map((pattern) => ({ file: closedPageFile(pattern), html: closedPage(fallback, manifest, pattern) }));
 }
 
+interface LinkedScreen {
+  /** Fragment of the address that was opened. */
+  readonly hash: string;
+  /** Undefined where there is none. */
+  readonly html: Promise<string | undefined>;
+}
+
+declare global {
+  var linkedScreen: LinkedScreen | undefined;
+}
+
 /**
- * In the page, as text: the server does not hear of a fragment, and must not show another operation than it names. That
- * of an operation is asked for at once, beside the page itself; the browser's cookie says who reads.
+ * In the page's head, as text: the server does not hear of a fragment, and must not show another operation than it names.
+ * That of an operation is asked for before anything else of the page is read; the browser's cookie says who reads.
  */
 function heedFragment(): void {
   const { pathname, search, hash } = location;
   if (hash.length <= 1) return;
-  const { dataset } = document.documentElement;
-  dataset.firstScreen = "unknown";
+  document.documentElement.dataset.firstScreen = "unknown";
   const [, id] = /^#operation\/(.+)$/.exec(hash) ?? [];
   if (!id) return;
-  fetch(pathname + search, { headers: { accept: "text/html", "first-screen": id } })
+  const html = fetch(pathname + search, { headers: { accept: "text/html", "first-screen": id } })
     .then((answer) => (answer.headers.has("first-screen") ? answer.text() : undefined))
-    .then((html) => {
-      const screen = document.querySelector("first-screen");
-      // The live page may have been faster.
-      if (html === undefined || !screen || location.hash !== hash) return;
-      screen.innerHTML = html;
-      dataset.firstScreen = "elsewhere";
-    })
     // The page's script asks again, and says what is wrong.
     .catch(() => undefined);
+  globalThis.linkedScreen = { hash, html };
+}
+
+/** In the page behind its first screen, as text: puts that of the operation there. */
+function showLinked(): void {
+  globalThis.linkedScreen?.html.then((html) => {
+    const screen = document.querySelector("first-screen");
+    // The live page may have been faster.
+    if (html === undefined || !screen || location.hash !== globalThis.linkedScreen?.hash) return;
+    screen.innerHTML = html;
+    document.documentElement.dataset.firstScreen = "elsewhere";
+  });
 }
 
 export interface FirstScreenPage extends ClosedPage {
@@ -78,10 +93,9 @@ export function firstScreenPages(fallback: string, manifest: RouteManifest): Fir
     const css = chainOf(manifest, pattern).flatMap(({ css = [] }) => css.map((path) => path.replace("#", "")));
     return {
       file: firstScreenFile(pattern),
-      html: closedPage(fallback, manifest, pattern).replace(
-        "<body>",
-        () => `<body><script>(${heedFragment})()</script><!-- first-screen -->`,
-      ),
+      html: closedPage(fallback, manifest, pattern)
+        .replace("<head>", () => `<head><script>(${heedFragment})()</script>`)
+        .replace("<body>", () => `<body><!-- first-screen --><script>(${showLinked})()</script>`),
       sheets: [...new Set(css)].filter((path) => !fallback.includes(`href="${path}`)),
       writer: firstScreenWriters[pattern],
     };
