@@ -1,7 +1,7 @@
 import fp from "fastify-plugin";
 import type { FixedHeaders } from "../connections/raw-answer.ts";
-import { sourcesOfProvider } from "../modules/human-check/provider-sources.ts";
 import type { Settings } from "../settings/schema.ts";
+import { sourcesOfProvider } from "./provider-sources.ts";
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 

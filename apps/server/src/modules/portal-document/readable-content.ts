@@ -1,8 +1,8 @@
 import type { Content } from "@connect-portal/content";
 import fp from "fastify-plugin";
-import type { Principal } from "../context.ts";
-import { addPortalApi } from "../modules/portal-document/add-portal-api.ts";
-import { portalDocument } from "../modules/portal-document/portal-document.ts";
+import type { Principal } from "../../context.ts";
+import { addPortalApi } from "./add-portal-api.ts";
+import { portalDocument } from "./portal-document.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
