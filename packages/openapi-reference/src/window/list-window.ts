@@ -81,18 +81,14 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
       : new ResizeObserver(() => {
           settle();
           // Mounting inside the callback would resize again in the same frame.
-          nextFrame(refresh);
+          cancelAnimationFrame(frame);
+          frame = requestAnimationFrame(refresh);
         });
-
-  function nextFrame(work: () => void): void {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(work);
-  }
 
   function step(event: ReadingEvent) {
     const result = next(state, event);
     state = result.state;
-    if (result.scrollTo !== undefined) scrollTo(result.scrollTo);
+    if (list) place(list, result.scrollTo);
     if (result.report !== undefined) events.onActiveChange(items[result.report]?.anchor ?? "");
     if (result.mount) events.onMountedChange(idsOf(result.mount));
   }
@@ -102,11 +98,11 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     return { edge: bar - top, bar, screen: window.innerHeight, below: heightBelow(element) };
   }
 
-  function scrollTo(edge: number): void {
-    if (!list) return;
-    // The page takes its height first: it may have to be taller to be scrolled there.
-    elements.place(list, state.layout, endOf(state.layout) + state.room);
-    const delta = edge - (bar - list.getBoundingClientRect().top);
+  /** The page takes its height first: it may have to be taller to be scrolled there. */
+  function place(element: HTMLElement, edge: number | undefined): void {
+    elements.place(element, state.layout, endOf(state.layout) + state.room);
+    if (edge === undefined) return;
+    const delta = edge - (bar - element.getBoundingClientRect().top);
     if (Math.abs(delta) >= 0.5) window.scrollTo({ top: window.scrollY + delta, behavior: "instant" });
     seenScroll = window.scrollY;
   }
@@ -129,9 +125,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   }
 
   function learn(): void {
-    if (!heights.learn()) return;
-    settle();
-    refresh();
+    if (heights.learn()) redraw();
   }
 
   function settle(): void {
@@ -139,12 +133,16 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     notice(list);
     const loaded = elements.measure(heights);
     step({ type: "measured", layout: layoutOf(heights.all()), loaded, sight: sight(list) });
-    elements.place(list, state.layout, endOf(state.layout) + state.room);
     seenScroll = window.scrollY;
   }
 
   function refresh(): void {
     if (list) step({ type: "refreshed", sight: sight(list) });
+  }
+
+  function redraw(): void {
+    settle();
+    refresh();
   }
 
   function onScroll(): void {
@@ -154,8 +152,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
 
   function onResize(): void {
     if (list) bar = barHeight(list);
-    settle();
-    refresh();
+    redraw();
   }
 
   function onFocus(event: FocusEvent): void {
@@ -171,8 +168,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     if (event.key === "Home") window.scrollTo({ top: 0, behavior: "instant" });
     seenScroll = window.scrollY;
     step({ type: "sent", to: event.key === "End" ? "end" : "start" });
-    settle();
-    refresh();
+    redraw();
   }
 
   return {
@@ -224,16 +220,14 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     update() {
       if (!heights.update(kindAt)) return;
       step({ type: "toggled", layout: layoutOf(heights.all()), isRow: (index) => kindAt(index) === "row" });
-      settle();
-      refresh();
+      redraw();
     },
     goTo(id, { insists = false } = {}) {
       const index = indexes.get(id);
       if (index === undefined) return false;
       seenScroll = window.scrollY;
       step({ type: "led", index, insistsUntil: insists ? performance.now() + INSISTS : 0 });
-      settle();
-      refresh();
+      redraw();
       return true;
     },
     filled(part, growth) {
@@ -242,11 +236,8 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
       const located = elements.locate(part, growth);
       if (!located) return;
       step({ type: "filled", part: located });
-      // Placed with the others before the paint, also when the item is no taller for it.
-      nextFrame(() => {
-        settle();
-        refresh();
-      });
+      // At once: whoever scrolls next, be it a script, goes by where things are now.
+      settle();
     },
     loadDelay: () => (isMoving(state) ? 80 : 0),
     estimate: (id) => heights.of(indexes.get(id) ?? -1),

@@ -15,11 +15,11 @@ const content = fc.record({
 
 const which = fc.nat({ max: 50 });
 const pixels = fc.integer({ min: -700, max: 700 });
-/** In this order between two frames: what comes may come before and after the reader scrolls. */
+/** In this order between two frames. */
 const reading = fc.record({
-  before: fc.record({ fill: fc.array(which, { maxLength: 3 }), load: fc.array(which, { maxLength: 2 }) }),
   by: fc.oneof(fc.constant(0), pixels),
-  after: fc.record({ fill: fc.array(which, { maxLength: 3 }), load: fc.array(which, { maxLength: 2 }) }),
+  fill: fc.array(which, { maxLength: 3 }),
+  load: fc.array(which, { maxLength: 2 }),
 });
 const unmoved = fc.oneof(
   fc.record({ grow: fc.integer({ min: -50, max: 300 }) }),
@@ -59,12 +59,11 @@ test("what is read does not move, unless the reader moves it", () => {
   );
 });
 
-function read(page: Page, { before, by, after }: Of<typeof reading>): void {
+function read(page: Page, { by, fill, load }: Of<typeof reading>): void {
   const boxes = page.boxes();
   const wasHeld = page.state.hold.at === "item";
-  const come = [...before.fill.map((one) => page.fill(one)), ...before.load.map((one) => page.load(one))];
   const scrolled = page.scrollBy(by);
-  come.push(...after.fill.map((one) => page.fill(one)), ...after.load.map((one) => page.load(one)));
+  const come = [...fill.map((one) => page.fill(one)), ...load.map((one) => page.load(one))];
   page.draw();
   const isHeld = page.state.hold.at === "item" && (wasHeld || Math.abs(scrolled) > 1);
   if (isHeld) expectUnmoved(page, boxes, scrolled, new Set(come));

@@ -29,8 +29,6 @@ export interface Reading {
   readonly motion: Motion;
   /** Pixels below the list, as they are on the page. */
   readonly room: number;
-  /** Parts that have come since the items were measured. */
-  readonly filled: readonly FilledPart[];
   /** The item reported, or led to, last. */
   readonly active: number | undefined;
   readonly mounted: readonly number[];
@@ -91,7 +89,6 @@ export function readingOf(layout: Layout, isTarget: readonly boolean[]): Reading
     hold: NOWHERE,
     motion: { by: "page" },
     room: 0,
-    filled: [],
     active: undefined,
     mounted: [],
     focused: undefined,
@@ -124,7 +121,7 @@ export function next(state: Reading, event: ReadingEvent): Step {
       return toggle(state, event);
     case "filled": {
       const hold = holdAfter(state.hold, event.part, isGoingUp(state));
-      return { state: { ...state, hold, filled: [...state.filled, event.part] } };
+      return { state: { ...state, hold } };
     }
     case "measured":
       return settle(state, event);
@@ -155,10 +152,8 @@ function follow(state: Reading, { by, sight, now }: Extract<ReadingEvent, { type
   if (hold.at === "item" && now < hold.insistsUntil) return { state, scrollTo: heldAt(hold, layout, sight) };
   const isGoingUp = by < 0;
   const isFlying = Math.abs(by) > sight.screen;
-  // Parts that have come since the items were placed have moved, on the page, what this layout still has above.
-  const place = state.filled.reduce((held, part) => holdAfter(held, part, isGoingUp), holdOf(layout, sight, room));
   const motion: Motion = { by: "reader", pace: isFlying ? "flying" : "reading", isGoingUp };
-  return report({ ...state, sight, hold: place, motion });
+  return report({ ...state, sight, hold: holdOf(layout, sight, room), motion });
 }
 
 function land(state: Reading): Step {
@@ -171,7 +166,7 @@ function toggle(state: Reading, { layout, isRow }: Extract<ReadingEvent, { type:
   const { hold } = state;
   const isClosed = hold.at === "item" && isRow(hold.index) && isOtherHeight(hold.index, state.layout, layout);
   return {
-    state: { ...state, layout, motion: { by: "page" }, hold: isClosed ? { ...hold, offset: 0 } : hold, filled: [] },
+    state: { ...state, layout, motion: { by: "page" }, hold: isClosed ? { ...hold, offset: 0 } : hold },
   };
 }
 
@@ -183,7 +178,7 @@ function isOtherHeight(index: number, { tops: before }: Layout, { tops: after }:
 function settle(state: Reading, { layout, loaded, sight }: Extract<ReadingEvent, { type: "measured" }>): Step {
   const kept = loaded.reduce((held, part) => holdAfter(held, part, isGoingUp(state)), state.hold);
   const hold = heldAnew(kept, layout);
-  const settled = { ...state, layout, sight, hold, filled: [], room: roomBelow(hold, layout, sight) };
+  const settled = { ...state, layout, sight, hold, room: roomBelow(hold, layout, sight) };
   return { ...report(settled), scrollTo: heldAt(hold, layout, sight) };
 }
 

@@ -164,6 +164,7 @@ export function simulatedPage({ items: contents, above: aboveAtFirst, below }: P
       part.isFilled = true;
       notice();
       step({ type: "filled", part: { index, from, to: from + part.room, growth: part.height - part.room } });
+      settle();
       return `${index} part ${at}`;
     },
     /** Returns the item; undefined where no content is to come. */
