@@ -28,6 +28,7 @@ export * from "./reference-data-lookups.ts";
 export * from "./registration.ts";
 export * from "./sandbox-access.ts";
 export * from "./sandbox-answers.ts";
+export * from "./sandbox-paths.ts";
 export * from "./sandbox-world.ts";
 export * from "./sdk-languages.ts";
 export * from "./sessions.ts";
