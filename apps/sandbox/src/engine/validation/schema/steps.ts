@@ -6,7 +6,7 @@ export const STEPS_KEYWORD = "x-connect-portal-steps";
 
 /** Parts of a schema that are checked in about the time of one step. */
 const PARTS = 8;
-const LENGTHS = ["maxLength", "minLength", "uniqueItems", "$ref", "$dynamicRef"];
+const LENGTHS = ["maxLength", "minLength", "uniqueItems", "$ref"];
 
 /** Steps of one look at the schema; undefined for one so simple that whoever asks for it has paid for it. */
 export function stepsOf(schema: JsonObject): number | undefined {
