@@ -6,6 +6,9 @@ import type { TestApp } from "./start-test-app.ts";
 
 export interface SandboxAnswer {
   readonly status: number;
+  /** Its Content-Type; empty without a body. */
+  readonly type: string;
+  readonly body: string;
   /** Of the problem that it answers with. */
   readonly code?: string;
 }
@@ -32,8 +35,9 @@ export async function callSandbox(
     headers,
     ...(payload === undefined ? {} : { payload }),
   });
-  if (answer.statusCode < 400) return { status: answer.statusCode };
-  return { status: answer.statusCode, ...codeOf(answer.body) };
+  const { statusCode: status, body } = answer;
+  const type = String(answer.headers["content-type"] ?? "");
+  return { status, type, body, ...(status < 400 ? {} : codeOf(body)) };
 }
 
 const BOUNDARY = "boundary";

@@ -1,0 +1,82 @@
+import { isObject, type JsonObject, type JsonValue, type OperationDocument } from "@connect-portal/openapi-document";
+import { appendToken, decodeFragment, fragmentOf, step, valueAt } from "@connect-portal/openapi-document/pointer";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { SandboxAnswer } from "./call-sandbox.ts";
+
+/** What is wrong with an answer by its document; undefined when nothing is, or when no schema speaks of it. */
+export type JudgeAnswer = (operation: OperationDocument, answer: SandboxAnswer) => string | undefined;
+
+/** The document's own doing: what one alternative of its `oneOf` allows another one allows as well. */
+export const AMBIGUOUS = "its oneOf has alternatives that allow the same";
+
+const DOCUMENT = "document:";
+
+/** Ajv over a document as it is published: it shares nothing with what the sandbox makes its answers by. */
+export function createJudge(source: JsonObject): JudgeAnswer {
+  const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, unicodeRegExp: false });
+  addFormats.default(ajv);
+  ajv.addSchema({ ...(asAnswered(source) as JsonObject), $id: DOCUMENT });
+  return (operation, answer) => {
+    const pointer = schemaPointer(source, operation, answer);
+    if (pointer === undefined) return undefined;
+    try {
+      const ref = `${DOCUMENT}${fragmentOf(pointer)}`;
+      const validate = ajv.getSchema(ref) ?? ajv.compile({ $ref: ref });
+      if (validate(JSON.parse(answer.body))) return undefined;
+      const [error] = validate.errors ?? [];
+      if (validate.errors?.some(({ keyword, params }) => keyword === "oneOf" && params.passingSchemas))
+        return AMBIGUOUS;
+      return `${error?.instancePath} ${error?.message}`;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+}
+
+/** Where the schema stands by which this status and type are described: those of the status, its range, or the default. */
+function schemaPointer(
+  source: JsonObject,
+  { path, method }: OperationDocument,
+  { status, type }: SandboxAnswer,
+): string | undefined {
+  const followed = (pointer: string, ...steps: string[]) =>
+    steps.reduce((at, token) => followReference(source, appendToken(at, token)), pointer);
+  const responses = followed("", "paths", path, method, "responses");
+  const described = [String(status), `${Math.floor(status / 100)}XX`, "default"]
+    .map((name) => followed(responses, name))
+    .find((pointer) => valueAt(source, pointer) !== undefined);
+  if (described === undefined || !/[/+]json(;|$)/.test(type)) return undefined;
+  const content = valueAt(source, followed(described, "content"));
+  const essence = (name: string) => name.split(";")[0]?.trim().toLowerCase();
+  const written = Object.keys(isObject(content) ? content : {});
+  const mediaType =
+    written.find((name) => essence(name) === essence(type)) ?? written.find((name) => name.includes("*"));
+  if (mediaType === undefined) return undefined;
+  const pointer = [mediaType, "schema"].reduce(appendToken, followed(described, "content"));
+  return valueAt(source, pointer) === undefined ? undefined : pointer;
+}
+
+function followReference(source: JsonObject, pointer: string): string {
+  let at = pointer;
+  for (let left = 64; left > 0; left -= 1) {
+    const value = valueAt(source, at);
+    if (!isObject(value) || typeof value.$ref !== "string" || !value.$ref.startsWith("#/")) break;
+    at = decodeFragment(value.$ref.slice(1)) ?? at;
+  }
+  return at;
+}
+
+/** An answer does not carry what is `writeOnly`, required or not (OpenAPI 3.0.3, "Schema Object"). */
+function asAnswered(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(asAnswered);
+  if (!isObject(value)) return value;
+  const { properties, required } = value;
+  const isKept = (name: JsonValue) => {
+    const property = isObject(properties) ? step(properties, String(name)) : undefined;
+    return !isObject(property) || property.writeOnly !== true;
+  };
+  const entries = Object.entries(value).map(([key, child]): [string, JsonValue] => [key, asAnswered(child)]);
+  const made = Object.fromEntries(entries);
+  return Array.isArray(required) ? { ...made, required: required.filter(isKept) } : made;
+}
