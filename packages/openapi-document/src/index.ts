@@ -7,7 +7,7 @@ export { DEFAULT_STYLES, explodesByDefault, fieldStyle, isReservedHeader } from 
 export { accessRow, type RowWithParts, schemeRows, serverRows } from "./page/document-rows.ts";
 export { docsTitle, type Line } from "./page/line.ts";
 export { encodingRows, headerRow, isBodyTitled, linkRow, parameterRow, schemaOf } from "./page/parameter-rows.ts";
-export { plainRow, type Row } from "./page/row.ts";
+export { plainRow, type Row, unsearched } from "./page/row.ts";
 export { bodyRow, entryLines, optionRow, propertyRow } from "./page/schema-rows.ts";
 export { schemeKind } from "./page/scheme-text.ts";
 export { childrenOf, type Direction, hasChildren, type SchemaChildren, type SchemaRow } from "./rows/children.ts";

@@ -1,4 +1,4 @@
-import { type OperationDocument, type Server, serverRows } from "@connect-portal/openapi-document";
+import { type OperationDocument, type Server, serverRows, unsearched } from "@connect-portal/openapi-document";
 import { useMemo } from "react";
 import { FoldedSection } from "../document/folded-section.tsx";
 import { useReference } from "../reference-context.ts";
@@ -19,7 +19,13 @@ export function OwnServers({ servers }: { servers: readonly Server[] }) {
       title={servers.length === 1 ? "Served elsewhere" : `Served elsewhere, by ${servers.length} servers`}
       aside={servers.map(({ name, url }) => name ?? url).join(", ")}
     >
-      {() => <RowsWithParts rows={servers.map(serverRows)} />}
+      {() => <RowsWithParts rows={servers.map(unsearchedRows)} />}
     </FoldedSection>
   );
+}
+
+/** Which servers are the operation's own is known beside the document's only, and not where words are counted. */
+function unsearchedRows(server: Server) {
+  const { row, parts } = serverRows(server);
+  return { row: unsearched(row), parts: parts.map(unsearched) };
 }
