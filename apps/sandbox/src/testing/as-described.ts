@@ -112,6 +112,8 @@ function isGoodObject(value: JsonValue, flat: JsonObject, holds: Holds, definiti
     const property = propertyOf(name);
     return isSchema(property) && describeSchema(property, definitions).readOnly;
   };
+  // The validator's quick look takes a missing property without a name for none.
+  if (listOf(flat.required).includes("")) throw new Undecided();
   const missing = listOf(flat.required).filter((name) => typeof name === "string" && !Object.hasOwn(value, name));
   if (missing.some((name) => !isReadOnly(String(name)))) return false;
   return Object.entries(value).every(([name, inner]) => {
