@@ -1,7 +1,7 @@
-import { type DeliveryAnswer, type DeliveryBody, paths } from "@connect-portal/contract";
+import type { DeliveryBody } from "@connect-portal/contract";
 import { useEffect, useRef, useState } from "react";
-import { callApi } from "../../../shared/api-client/call.ts";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import type { DeliveryState } from "../answer/delivery-state.ts";
 
 export interface Delivery {
@@ -35,7 +35,7 @@ export function useDelivery(): Delivery {
       const { signal } = controller;
       put({
         kind: "answered",
-        answer: await callApi<DeliveryAnswer>(paths.webhookDeliveries, { method: "POST", body, signal }),
+        answer: await callPortal("sendDelivery", { body, signal }),
       });
     } catch (failure) {
       if (controller.signal.aborted) put({ kind: "cancelled" });
