@@ -1,0 +1,156 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { compileDocument } from "@connect-portal/openapi-document";
+import { expect, test } from "vitest";
+import { useReferencePage } from "./support/reference.ts";
+
+const reference = useReferencePage();
+
+/** Documents of e2e/constructs that open as a whole on one screen. */
+const files = [
+  "all-of.yaml",
+  "any-of.yaml",
+  "callbacks.yaml",
+  "const.yaml",
+  "discriminator.yaml",
+  "document.yaml",
+  "enum-descriptions.yaml",
+  "enum.yaml",
+  "links.yaml",
+  "not.yaml",
+  "null-alternative.yaml",
+  "nullable.yaml",
+  "one-of.yaml",
+  "operation.yaml",
+  "parameters.yaml",
+  "partly-wrong.yaml",
+  "querystring.yaml",
+  "request-body.yaml",
+  "responses.yaml",
+  "security.yaml",
+  "streams.yaml",
+  "type-array.yaml",
+  "webhooks.yaml",
+];
+
+test.each(files)("%s: what the search counts is marked, and nothing else", { timeout: 180_000 }, async (file) => {
+  const { page } = reference;
+  await page.setViewportSize({ width: 1440, height: 12_000 });
+  const counted = await countedLines(file);
+  await reference.show(file);
+  await page.getByRole("button", { name: "Expand all" }).click();
+  const words = queriesFor(counted);
+  const marked = new Map(words.map((query) => [query, new Set<string>()]));
+  const offered = new Set<string>();
+  for (let option = 0, most = 1; option < most; option += 1) {
+    most = await openAll(option);
+    for (const text of await optionTexts()) offered.add(text);
+    for (const query of words) for (const text of await marksOf(query)) marked.get(query)?.add(text);
+  }
+  const isSaid = (line: string, query: string) =>
+    offered.has(line) || [...(marked.get(query) ?? [])].some((text) => text.includes(line));
+  const missing = words.flatMap((query) => counted.filter((line) => line.includes(query) && !isSaid(line, query)));
+  const surplus = words.flatMap((query) => {
+    const lines = counted.filter((line) => line.includes(query));
+    return [...(marked.get(query) ?? [])].filter((text) => !lines.some((line) => text.includes(line)));
+  });
+  expect({ missing, surplus }).toEqual({ missing: [], surplus: [] });
+});
+
+/** Every line that the search counts hits in, folded. */
+async function countedLines(file: string): Promise<string[]> {
+  const text = await readFile(path.join(import.meta.dirname, "constructs", file), "utf8");
+  const { parts } = await (await compileDocument(text)).searchText();
+  return [...new Set(parts.flatMap((part) => part.text.split("\n").map(fold)))];
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "");
+}
+
+/** Pairs of letters, so that each line has one: what is in most of the lines that are left comes first. */
+function queriesFor(lines: readonly string[]): string[] {
+  const queries: string[] = [];
+  for (let left = [...lines]; left.length > 0; ) {
+    const counts = new Map<string, number>();
+    for (const line of left) {
+      for (const pair of new Set(pairsOf(line))) {
+        counts.set(pair, (counts.get(pair) ?? 0) + 1);
+      }
+    }
+    const [best] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    if (best === undefined) break;
+    queries.push(best);
+    left = left.filter((line) => !line.includes(best));
+  }
+  return queries;
+}
+
+function pairsOf(line: string): string[] {
+  return [...line.matchAll(/(?=([a-z0-9]{2}))/g)].map(([, pair = ""]) => pair);
+}
+
+/** Opens what is closed, and in each choice the option of this number, if it has it. Says how many the largest has. */
+async function openAll(option: number): Promise<number> {
+  const most = await reference.page.evaluate(async (chosen) => {
+    const closed = [
+      ".oar-item .oar-name-opens[aria-expanded=false]",
+      ".oar-text details:not([open]) > summary",
+      ".oar-more[aria-expanded=false]",
+      ".oar-line-fold[aria-expanded=false]",
+      ".oar-values button",
+    ].join(", ");
+    for (let depth = 0; depth < 6; depth += 1) {
+      for (const group of document.querySelectorAll(".oar-text .oar-switch")) {
+        const button = group.querySelectorAll("button")[chosen];
+        if (button?.ariaPressed === "false") button.click();
+      }
+      for (const select of document.querySelectorAll<HTMLSelectElement>(".oar-text select:not(.oar-pick)")) {
+        if (select.options[chosen] === undefined || select.selectedIndex === chosen) continue;
+        select.selectedIndex = chosen;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+      for (const one of document.querySelectorAll<HTMLElement>(closed)) one.click();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    const choices = document.querySelectorAll(".oar-text .oar-switch, .oar-text select:not(.oar-pick)");
+    return Math.max(1, ...Array.from(choices, ({ childElementCount }) => childElementCount));
+  }, option);
+  await reference.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  return most;
+}
+
+function optionTexts(): Promise<string[]> {
+  return reference.page
+    .locator(".oar-text option")
+    .evaluateAll((options) => options.map((option) => (option.textContent ?? "").toLowerCase()));
+}
+
+/** The blocks in which this is marked, folded. */
+async function marksOf(query: string): Promise<string[]> {
+  const { page } = reference;
+  await page.getByRole("searchbox", { name: "Search this API" }).fill(query);
+  const status = page.getByRole("search").getByRole("status");
+  await expect.poll(() => status.textContent()).toMatch(/hit/);
+  return await page.evaluate(async (wanted) => {
+    const read = () => [...(CSS.highlights.get("oar-hit") ?? [])] as StaticRange[];
+    const textOf = (range: StaticRange) => (range.startContainer as Text).data.slice(range.startOffset);
+    for (let frame = 0; frame < 5; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const first = read()[0];
+      if (frame > 1 && first && textOf(first).toLowerCase().startsWith(wanted.charAt(0))) break;
+    }
+    const blockOf = ({ startContainer }: StaticRange) => {
+      const block = startContainer.parentElement?.closest("p, li, pre, td, th, h4, h5, h6, [data-searched]");
+      return (block?.textContent ?? "")
+        .normalize("NFD")
+        .replace(/\p{M}+/gu, "")
+        .replace(/\s+/g, " ")
+        .trim();
+    };
+    return [...new Set(read().map((range) => blockOf(range).toLowerCase()))];
+  }, query);
+}
