@@ -139,9 +139,9 @@ describe.each(Object.entries(drivers))("%s", (_name, open) => {
     const onWarning = ({ message }: Error) => warnings.push(message);
     process.on("warning", onWarning);
     const ask = (value: string) => sql`SELECT ${value}::text AS value`;
-    const answers = await database.prepared.transaction((tx) =>
+    const answers = (await database.prepared.transaction((tx) =>
       Promise.all(["one", "two", "three"].map((value) => tx.execute(ask(value)))),
-    );
+    )) as { rows: unknown[] }[];
     process.off("warning", onWarning);
     expect(answers.flatMap(({ rows }) => rows)).toEqual([{ value: "one" }, { value: "two" }, { value: "three" }]);
     expect(warnings).toEqual([]);

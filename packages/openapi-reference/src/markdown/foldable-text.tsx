@@ -20,7 +20,8 @@ interface FoldableTextProps {
 export function FoldableText({ name, text = "", className, lines, level, isSearched = true }: FoldableTextProps) {
   const [isOpen, setOpen] = useRemembered(name, false);
   const beginning = useMemo(() => beginningOf(text, lines), [text, lines]);
-  if (beginning === undefined) return <Markdown text={text} className={className} level={level} isSearched={isSearched} />;
+  if (beginning === undefined)
+    return <Markdown text={text} className={className} level={level} isSearched={isSearched} />;
   return (
     <>
       <Markdown text={isOpen ? text : beginning} className={className} level={level} isSearched={isSearched} />

@@ -37,7 +37,14 @@ function LineView({ line }: { readonly line: Line }) {
       return line.folds === undefined ? (
         <Markdown text={line.text} className="oar-does" isSearched={line.isSearched} />
       ) : (
-        <FoldableText name={line.folds} text={line.text} className="oar-does" lines={TEXT_LINES} level={4} isSearched={line.isSearched} />
+        <FoldableText
+          name={line.folds}
+          text={line.text}
+          className="oar-does"
+          lines={TEXT_LINES}
+          level={4}
+          isSearched={line.isSearched}
+        />
       );
     case "docs":
       return (
