@@ -77,23 +77,35 @@ export async function upsertThings(
     data: thing,
     ...Object.fromEntries(columns.map(([column, read]) => [column, read(thing)])),
   }));
-  const names = ["version", "data", ...columns.map(([column]) => column)];
-  const list = sql.join(
-    names.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
-  const types = sql.join(
-    columns.map(([column]) => sql`, ${sql.identifier(column)} text`),
-    sql``,
-  );
-  const updates = sql.join(
-    names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
-    sql`, `,
-  );
+  const { insert, select, as, update } = upsertOf(kind);
   await db.execute(
-    sql`INSERT INTO ${tableOf(kind)} (world, id, ${list})
-        SELECT ${world}, id, ${list}
-        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS rows (id text, version integer, data jsonb${types})
-        ${isNewWorld ? sql`` : sql`ON CONFLICT (world, id) DO UPDATE SET ${updates}`}`,
+    sql`${insert} SELECT ${world}, ${select} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${as} ${isNewWorld ? sql`` : update}`,
   );
+}
+
+interface Upsert {
+  readonly insert: SQL;
+  readonly select: SQL;
+  readonly as: SQL;
+  readonly update: SQL;
+}
+
+/** What statements of a kind have in common; to write it anew takes longer than to send it. */
+const upserts = new WeakMap<ThingKind<Thing>, Upsert>();
+
+function upsertOf(kind: ThingKind<Thing>): Upsert {
+  const known = upserts.get(kind);
+  if (known) return known;
+  const columns = Object.keys(kind.columns).map((column) => `"${column}"`);
+  const names = ["version", "data", ...columns];
+  const upsert = {
+    insert: sql.raw(`INSERT INTO sandbox_${kind.table} (world, id, ${names.join(", ")})`),
+    select: sql.raw(["id", ...names].join(", ")),
+    as: sql.raw(`AS rows (id text, version integer, data jsonb${columns.map((name) => `, ${name} text`).join("")})`),
+    update: sql.raw(
+      `ON CONFLICT (world, id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(", ")}`,
+    ),
+  };
+  upserts.set(kind, upsert);
+  return upsert;
 }

@@ -2,13 +2,15 @@ import { ApiError } from "@connect-portal/contract";
 import { isCurrency } from "../../simulator/money/currencies.ts";
 import { referenceLists } from "../reference-data/reference-lists.ts";
 
+const codes = new Map([...referenceLists].map(([list, { rows }]) => [list, new Set(rows.map(({ Code }) => Code))]));
+
 /** @throws ApiError reference_code_unknown, with the place */
 export function assertCode(
   list: "MCC" | "COUNTRY" | "LANGUAGE_LIST" | "ADDRESS_TYPE",
   code: string,
   pointer: string,
 ): void {
-  if (referenceLists.get(list)?.rows.some(({ Code }) => Code === code)) return;
+  if (codes.get(list)?.has(code)) return;
   throw new ApiError("reference_code_unknown", {
     detail: `${list} has no code ${code}.`,
     errors: [{ in: "body", pointer, message: `is not a Code of ${list}` }],
