@@ -4,6 +4,7 @@ export const sandboxErrors = {
   token_missing: { status: 401, text: "Send an access token as a bearer token." },
   token_invalid: { status: 401, text: "The access token is not valid. Get a new one." },
   token_expired: { status: 401, text: "The access token has expired. Get a new one." },
+  insufficient_scope: { status: 403, text: "The access token lacks a scope that this call needs." },
   request_invalid: { status: 422, text: "The request does not match the API document." },
   request_too_costly: {
     status: 422,
