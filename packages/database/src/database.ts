@@ -32,7 +32,7 @@ export interface OpenDatabase {
   withSession<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /**
    * Calls the listener for each NOTIFY on the channel until the returned function is called, over lost connections, too.
-   * Nobody shares the embedded database, so that there it hears nothing.
+   * On the embedded database it hears what this process notifies: nobody else shares that.
    */
   listen(channel: string, listener: Listener): () => void;
   close(): Promise<void>;

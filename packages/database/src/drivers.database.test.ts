@@ -126,6 +126,25 @@ describe.each(Object.entries(drivers))("%s", (_name, open) => {
     expect(await names()).toEqual(["outer"]);
   });
 
+  test("what a transaction notifies is heard once it is committed, until nobody listens", async () => {
+    const heard: string[] = [];
+    const began = Promise.withResolvers<void>();
+    const stop = database.listen("news", { heard: (payload) => heard.push(payload), began: began.resolve });
+    await began.promise;
+    const notify = (text: string) => database.db.execute(sql`SELECT pg_notify('news', ${text})`);
+    await database.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`SELECT pg_notify('news', 'taken back')`);
+        throw new Error("stop");
+      })
+      .catch(() => {});
+    await notify("first");
+    await expect.poll(() => heard).toEqual(["first"]);
+    stop();
+    await notify("second");
+    expect(heard).toEqual(["first"]);
+  });
+
   test("a unique violation rejects with SQLSTATE 23505, and the connection stays usable", async () => {
     await database.db.insert(things).values({ name: "one" });
     await expect(database.db.insert(things).values({ name: "one" })).rejects.toMatchObject({

@@ -6,6 +6,7 @@ import { SlotPool } from "../pool/slot-pool.ts";
 import { withClient } from "../pool/with-client.ts";
 import { sessionOn } from "../session.ts";
 import type { Connections } from "./connections.ts";
+import { listenOnPool } from "./listen-on-pool.ts";
 
 /** Milliseconds that a call waits for the one session: somewhat longer than a single statement may take. */
 const CONNECTION_TIMEOUT = 15_000;
@@ -33,7 +34,7 @@ export function databaseOnThread(
     ping: (timeout) => ping(pool, timeout),
     state,
     withSession: (work) => withClient(pool, (client) => connections.unhurried(() => work(sessionOn(client)))),
-    listen: () => () => {},
+    listen: listenOnPool(pool),
     close: () => {
       closing ??= endPool(pool).finally(closeThread);
       return closing;

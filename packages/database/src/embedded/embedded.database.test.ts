@@ -52,6 +52,24 @@ describe("limits of time", () => {
     expect(await count()).toBe(1);
   });
 
+  test("who listens hears before the writer goes on, also after the thread was replaced", async () => {
+    const heard: string[] = [];
+    let times = 0;
+    const stop = database.listen("news", {
+      heard: (payload) => heard.push(payload),
+      began: () => {
+        times += 1;
+      },
+    });
+    await expect.poll(() => times).toBe(1);
+    await connections.replaceThread("a test");
+    await expect.poll(() => faultOf(database.pool.query("SELECT 1"))).toBe("answered");
+    await expect.poll(() => times).toBe(2);
+    await database.db.transaction((tx) => tx.execute(sql`NOTIFY news, 'heard'`));
+    expect(heard).toEqual(["heard"]);
+    stop();
+  });
+
   test("a session may take its time", async () => {
     const answer = database.withSession(({ query }) => query<{ text: string }>("SELECT pg_sleep(4)::text AS text"));
     await expect(answer).resolves.toEqual([{ text: "" }]);
