@@ -11,7 +11,7 @@ import { sdkNames } from "./document/sdk-names.ts";
 import type { Engines } from "./engines/engines.ts";
 import type { Job } from "./engines/job.ts";
 import type { OperationName } from "./first-call/document-calls.ts";
-import { NAMES_FILE, readGeneratedCalls } from "./first-call/generated-calls.ts";
+import { NAMES_FILE, readGenerated } from "./first-call/generated-calls.ts";
 import { gettingStarted } from "./first-call/getting-started.ts";
 import { sdkRecipes } from "./languages.ts";
 import { plainReason } from "./plain-reason.ts";
@@ -50,7 +50,15 @@ export async function generateSdk(
       await writeFile(input, JSON.stringify(adapted));
       const { generator, repository } = recipe;
       const options = recipe.options?.(names) ?? {};
-      const job: Job = { generator, input, output, options, ...(repository && { repository: repository(names) }) };
+      const files = recipe.files?.(names) ?? {};
+      const job: Job = {
+        generator,
+        input,
+        output,
+        options,
+        files,
+        ...(repository && { repository: repository(names) }),
+      };
       return { job, document, adapted, notes };
     });
     if (refusal !== undefined) {
@@ -58,8 +66,8 @@ export async function generateSdk(
     }
     const written = await readOutput(join(folder, CLIENT));
     const files = mendManifests(recipe.mend?.(written, adapted) ?? written);
-    const calls = readGeneratedCalls(files);
-    const guide = gettingStarted({ language, names, document, notes, calls, operation });
+    const generated = readGenerated(files);
+    const guide = gettingStarted({ language, names, document, notes, generated, operation });
     const packed = files.filter(({ name }) => name !== NAMES_FILE);
     packed.push({ name: "GETTING-STARTED.md", content: Buffer.from(guide), executable: false });
     return await zipFiles(`client_sdk_${language}`, packed);

@@ -1,17 +1,20 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import type { SdkNames } from "../document/sdk-names.ts";
 import { type DocumentCall, documentCalls, type OperationName } from "./document-calls.ts";
+import { failingValue } from "./failing-value.ts";
 import type { CallArgument, FirstCall } from "./first-call.ts";
-import type { GeneratedCall } from "./generated-calls.ts";
+import type { Generated, GeneratedCall } from "./generated-calls.ts";
+import { bodyOf } from "./literals.ts";
+import { tellingField } from "./telling-field.ts";
 
 /**
  * The call of a document that is easiest to make: one that reads, asks for little, and whose values are known. Undefined
- * when the document has none. `operation` chooses another one. Without `calls`, as of a generator that makes no code, it has no names of a language.
+ * when the document has none. `operation` chooses another one. Where nothing was generated it has no names of a language.
  */
 export function chooseCall(
   document: JsonObject,
   names: SdkNames,
-  calls: readonly GeneratedCall[],
+  { calls, models }: Generated,
   operation?: OperationName,
 ): FirstCall | undefined {
   let best: { call: DocumentCall; generated: GeneratedCall | undefined; effort: number } | undefined;
@@ -25,6 +28,7 @@ export function chooseCall(
   }
   if (!best) return undefined;
   const { call, generated } = best;
+  const args = generated ? generatedArguments(call, generated) : documentArguments(call);
   return {
     names,
     server: serverOf(document),
@@ -35,8 +39,11 @@ export function chooseCall(
     method: generated?.method ?? "",
     nickname: generated?.nickname ?? "",
     returns: generated?.returns ?? "",
-    arguments: generated ? generatedArguments(call, generated) : documentArguments(call),
+    arguments: args,
     tokenSchemes: tokenSchemes(document),
+    tokenUrl: tokenUrl(document),
+    field: generated && tellingField(call.answer, generated.returns, models),
+    failure: failingValue(call, document, bodyOf(args)?.wireName ?? ""),
   };
 }
 
@@ -57,16 +64,28 @@ function effortOf({ verb, parameters, body }: DocumentCall): number {
 
 function generatedArguments(call: DocumentCall, { parameters }: GeneratedCall): CallArgument[] {
   return parameters.map(({ name, wireName, type, isRequired, isBody }) => {
-    if (isBody) return { name, wireName, type, isRequired, place: "body", sample: call.body?.sample };
-    const known = call.parameters.find((parameter) => parameter.wireName === wireName);
-    return { name, wireName, type, isRequired, place: known?.place ?? "query", sample: known?.sample };
+    const own = { name, wireName, type, isRequired };
+    if (isBody) return { ...own, place: "body", sample: call.body?.sample, isIdempotencyKey: false };
+    const { place = "query", sample } = call.parameters.find((known) => known.wireName === wireName) ?? {};
+    return { ...own, place, sample, isIdempotencyKey: isIdempotencyKey(wireName) };
   });
 }
 
 function documentArguments({ parameters, body }: DocumentCall): CallArgument[] {
-  const own = parameters.map((parameter) => ({ ...parameter, name: parameter.wireName, type: "" }));
+  const own = parameters.map(
+    ({ wireName, isRequired, place, sample }): CallArgument => ({
+      ...{ name: wireName, wireName, type: "", place, isRequired, sample },
+      isIdempotencyKey: isIdempotencyKey(wireName),
+    }),
+  );
   if (!body) return own;
-  return [...own, { name: "body", wireName: "body", type: "", isRequired: true, place: "body", sample: body.sample }];
+  const { sample } = body;
+  const names = { name: "body", wireName: "body", type: "" };
+  return [...own, { ...names, place: "body", isRequired: true, sample, isIdempotencyKey: false }];
+}
+
+function isIdempotencyKey(wireName: string): boolean {
+  return wireName.toLowerCase() === "idempotency-key";
 }
 
 function serverOf({ servers }: JsonObject): string {
@@ -79,10 +98,21 @@ function serverOf({ servers }: JsonObject): string {
   });
 }
 
-function tokenSchemes({ components }: JsonObject): FirstCall["tokenSchemes"] {
+function securitySchemes({ components }: JsonObject): (readonly [name: string, scheme: JsonObject])[] {
   const schemes = isObject(components) && isObject(components.securitySchemes) ? components.securitySchemes : {};
-  return Object.entries(schemes).flatMap(([name, scheme]) => {
-    if (!isObject(scheme)) return [];
+  return Object.entries(schemes).flatMap(([name, scheme]) => (isObject(scheme) ? [[name, scheme] as const] : []));
+}
+
+function tokenUrl(document: JsonObject): string | undefined {
+  for (const [, { flows }] of securitySchemes(document)) {
+    const flow = isObject(flows) ? flows.clientCredentials : undefined;
+    if (isObject(flow) && typeof flow.tokenUrl === "string") return flow.tokenUrl;
+  }
+  return undefined;
+}
+
+function tokenSchemes(document: JsonObject): FirstCall["tokenSchemes"] {
+  return securitySchemes(document).flatMap(([name, scheme]) => {
     const isOAuth = scheme.type === "oauth2";
     const isBearer = scheme.type === "http" && String(scheme.scheme).toLowerCase() === "bearer";
     return isOAuth || isBearer ? [{ name, isOAuth }] : [];

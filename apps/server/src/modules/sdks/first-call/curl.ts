@@ -1,8 +1,11 @@
 import { shellWord } from "@connect-portal/openapi-document/shell-word";
-import { type FirstCall, TOKEN } from "./first-call.ts";
+import { type CallArgument, type FirstCall, TOKEN } from "./first-call.ts";
 import { bodyOf, plainSample, requiredOf } from "./literals.ts";
 
-/** The call without any client: when it fails, the client is not to blame. */
+/** A random UUID with what every system has. */
+const NEW_KEY = `$(od -An -N16 -tx1 /dev/urandom | tr -d ' \\n' | sed 's/\\(.\\{8\\}\\)\\(....\\)\\(....\\)\\(....\\)/\\1-\\2-\\3-\\4-/')`;
+
+/** The call without any client, with a token of its own: when it fails, the client is not to blame. */
 export function curlSample(call: FirstCall): string {
   const required = requiredOf(call.arguments);
   const path = call.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
@@ -13,16 +16,34 @@ export function curlSample(call: FirstCall): string {
     required.filter(({ place }) => place === "query").map((one) => [one.wireName, String(plainSample(one))]),
   );
   const url = `${call.server}${path}${query.size > 0 ? `?${query}` : ""}`;
-  const headers = required
-    .filter(({ place }) => place === "header")
-    .map((one) => `${one.wireName}: ${plainSample(one)}`);
+  const headers = required.filter(({ place }) => place === "header").map(header);
+  const token = call.tokenUrl === undefined ? shellWord(`Authorization: Bearer ${TOKEN}`) : AUTHORIZATION;
   const body = bodyOf(call.arguments);
   return [
-    `curl ${shellWord(url)}`,
-    ...(call.verb === "get" ? [] : [`--request ${call.verb.toUpperCase()}`]),
-    ...[`Authorization: Bearer ${TOKEN}`, ...headers].map((header) => `--header ${shellWord(header)}`),
-    ...(body
-      ? [`--header 'Content-Type: application/json'`, `--data ${shellWord(JSON.stringify(body.sample ?? {}))}`]
-      : []),
+    ...(call.tokenUrl === undefined ? [] : [tokenCall(call.tokenUrl)]),
+    [
+      `curl ${shellWord(url)}`,
+      ...(call.verb === "get" ? [] : [`--request ${call.verb.toUpperCase()}`]),
+      ...[token, ...headers].map((value) => `--header ${value}`),
+      ...(body
+        ? [`--header 'Content-Type: application/json'`, `--data ${shellWord(JSON.stringify(body.sample ?? {}))}`]
+        : []),
+    ].join(" \\\n  "),
+  ].join("\n");
+}
+
+const AUTHORIZATION = '"Authorization: Bearer $TOKEN"';
+
+function tokenCall(url: string): string {
+  return [
+    `TOKEN=$(curl --silent ${shellWord(url)}`,
+    "--data grant_type=client_credentials",
+    '--data-urlencode "client_id=$CONNECT_CLIENT_ID"',
+    `--data-urlencode "client_secret=$CONNECT_CLIENT_SECRET" | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
   ].join(" \\\n  ");
+}
+
+function header(argument: CallArgument): string {
+  if (argument.isIdempotencyKey) return `"${argument.wireName}: ${NEW_KEY}"`;
+  return shellWord(`${argument.wireName}: ${plainSample(argument)}`);
 }

@@ -6,6 +6,8 @@ import {
   type MediaType,
   type OperationDocument,
   type Parameter,
+  resolveRef,
+  type SampleOptions,
   sampleOf,
 } from "@connect-portal/openapi-document";
 
@@ -19,12 +21,18 @@ export interface DocumentCall {
   readonly parameters: readonly DocumentParameter[];
   /** Undefined when it takes no body; `sample` undefined when there is no telling what to send. */
   readonly body: { readonly sample: JsonValue | undefined } | undefined;
+  /** What the document shows as its answer; undefined where it shows none. */
+  readonly answer: JsonValue | undefined;
+  /** Nothing stands behind it in the sandbox but the document. */
+  readonly isExampleOnly: boolean;
 }
 
 export interface DocumentParameter {
   readonly wireName: string;
   readonly place: "path" | "query" | "header";
   readonly isRequired: boolean;
+  /** Its values are those of a list in the document. */
+  readonly isChoice: boolean;
   readonly sample: JsonValue | undefined;
 }
 
@@ -41,24 +49,39 @@ export function* documentCalls(document: JsonObject, only?: OperationName): Gene
     if (only && (method !== only.verb || path !== only.path)) continue;
     const operation = compiled.operation(id);
     if (!operation) continue;
-    const { requestBody } = operation;
+    const { requestBody, isExampleOnly = false } = operation;
     const parameters = operation.parameters.flatMap((parameter) => parameterOf(parameter, operation));
-    const json = requestBody?.content.find(({ type }) => /[/+]json\b/.test(type));
-    const body = requestBody && { sample: json && sampleFor(json, operation) };
-    yield { verb: method, path, title, operationId, parameters, body };
+    const body = requestBody && { sample: jsonSample(requestBody.content, operation, "request") };
+    const success = operation.responses.find(({ status }) => status.startsWith("2"));
+    const answer = success && jsonSample(success.content, operation, "response");
+    yield { verb: method, path, title, operationId, parameters, body, answer, isExampleOnly };
   }
 }
 
 function parameterOf(parameter: Parameter, operation: OperationDocument): DocumentParameter[] {
-  const { name, in: place, required } = parameter;
+  const { name, in: place, required, schema } = parameter;
   if (place === "cookie" || place === "querystring") return [];
-  return [{ wireName: name, place, isRequired: required, sample: sampleFor(parameter, operation) }];
+  const reference = isObject(schema) ? schema.$ref : undefined;
+  const said = typeof reference === "string" ? resolveRef(reference, operation.definitions) : schema;
+  const isChoice = isObject(said) && ("enum" in said || "const" in said);
+  const sample = sampleFor(parameter, operation, "request");
+  return [{ wireName: name, place, isRequired: required, isChoice, sample }];
+}
+
+function jsonSample(
+  content: readonly MediaType[],
+  operation: OperationDocument,
+  direction: SampleOptions["direction"],
+) {
+  const json = content.find(({ type }) => /[/+]json\b/.test(type));
+  return json && sampleFor(json, operation, direction);
 }
 
 function sampleFor(
   { examples, schema }: Pick<MediaType, "examples" | "schema">,
   { definitions }: OperationDocument,
+  direction: SampleOptions["direction"],
 ): JsonValue | undefined {
   const [example] = examples;
-  return example?.value ?? (isObject(schema) ? sampleOf(schema, definitions, { direction: "request" }) : undefined);
+  return example?.value ?? (isObject(schema) ? sampleOf(schema, definitions, { direction }) : undefined);
 }

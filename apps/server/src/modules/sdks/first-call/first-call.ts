@@ -17,6 +17,31 @@ export interface FirstCall {
   readonly arguments: readonly CallArgument[];
   /** Names of the document's security schemes that carry an access token. */
   readonly tokenSchemes: readonly { readonly name: string; readonly isOAuth: boolean }[];
+  /** Whole URL that answers client credentials with an access token; undefined when the document names none. */
+  readonly tokenUrl: string | undefined;
+  /** The way from the answer's model to a value in it that is worth printing; undefined when there is none. */
+  readonly field: readonly FieldStep[] | undefined;
+  /** The same call with a value that is refused; undefined when a wrong access token has to do. */
+  readonly failure: FailingValue | undefined;
+}
+
+/** A property of a model, as the generator has called it. */
+export interface FieldStep {
+  readonly wireName: string;
+  readonly name: string;
+  /** Such as "getCardId"; empty where the language has none. */
+  readonly getter: string;
+  readonly type: string;
+  /** Otherwise an answer may leave it out, though the document's example has it. */
+  readonly isRequired: boolean;
+  /** Its first element is meant. */
+  readonly isList: boolean;
+}
+
+export interface FailingValue {
+  /** Of the argument that has another value than its sample. */
+  readonly wireName: string;
+  readonly value: JsonValue;
 }
 
 export interface CallArgument {
@@ -27,6 +52,8 @@ export interface CallArgument {
   readonly isRequired: boolean;
   /** An example of the document's; undefined where it has none. */
   readonly sample: JsonValue | undefined;
+  /** Each call has one of its own, which is made when it is sent. */
+  readonly isIdempotencyKey: boolean;
 }
 
 /** Where the reader puts the token; every sample has it once. */

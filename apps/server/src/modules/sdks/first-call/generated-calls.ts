@@ -28,10 +28,33 @@ export interface GeneratedParameter {
   readonly isBody: boolean;
 }
 
-/** What the generator says that it has made; empty when it made no calls. */
-export function readGeneratedCalls(files: readonly ArchiveFile[]): GeneratedCall[] {
+/** A class that the generator has made of a schema. */
+export interface GeneratedModel {
+  readonly name: string;
+  readonly properties: readonly GeneratedProperty[];
+}
+
+export interface GeneratedProperty {
+  readonly wireName: string;
+  readonly name: string;
+  readonly getter: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+}
+
+export interface Generated {
+  readonly calls: readonly GeneratedCall[];
+  readonly models: readonly GeneratedModel[];
+}
+
+/** Of a generator that makes no code. */
+export const nothingGenerated: Generated = { calls: [], models: [] };
+
+/** What the generator says that it has made. */
+export function readGenerated(files: readonly ArchiveFile[]): Generated {
   const text = files.find(({ name }) => name === NAMES_FILE)?.content.toString() ?? "";
   const calls: (GeneratedCall & { readonly parameters: GeneratedParameter[] })[] = [];
+  const models: (GeneratedModel & { readonly properties: GeneratedProperty[] })[] = [];
   for (const line of text.split("\n")) {
     const [kind, ...cells] = line.trimEnd().split("\t");
     if (kind === "call") {
@@ -42,6 +65,11 @@ export function readGeneratedCalls(files: readonly ArchiveFile[]): GeneratedCall
       const [name = "", wireName = "", type = "", required, body] = cells;
       calls.at(-1)?.parameters.push({ name, wireName, type, isRequired: required === "true", isBody: body === "true" });
     }
+    if (kind === "model") models.push({ name: cells[0] ?? "", properties: [] });
+    if (kind === "property") {
+      const [wireName = "", name = "", getter = "", type = "", required] = cells;
+      models.at(-1)?.properties.push({ wireName, name, getter, type, isRequired: required === "true" });
+    }
   }
-  return calls;
+  return { calls, models };
 }

@@ -1,8 +1,7 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { sdkNames } from "../document/sdk-names.ts";
-import type { GeneratedCall } from "./generated-calls.ts";
-import { readGeneratedCalls } from "./generated-calls.ts";
+import { type GeneratedCall, nothingGenerated, readGenerated } from "./generated-calls.ts";
 import { gettingStarted } from "./getting-started.ts";
 
 const names = sdkNames("/hps/4.2.4/issuing/cards/api/schemas/api.yaml", "4.2.4");
@@ -37,11 +36,17 @@ const calls: GeneratedCall[] = [
 ];
 
 const guide = (language: Parameters<typeof gettingStarted>[0]["language"], all = calls) =>
-  gettingStarted({ language, names, document, notes: ["Webhooks are left out."], calls: all });
+  gettingStarted({
+    language,
+    names,
+    document,
+    notes: ["Webhooks are left out."],
+    generated: { calls: all, models: [] },
+  });
 
 test("another operation's call is shown when it is named", () => {
   const operation = { verb: "delete", path: "/cards" };
-  const text = gettingStarted({ language: "html", names, document, notes: [], calls: [], operation });
+  const text = gettingStarted({ language: "html", names, document, notes: [], generated: nothingGenerated, operation });
   expect(text).toContain("curl 'https://sandbox.example/rest/cards' \\\n  --request DELETE");
 });
 
@@ -53,7 +58,7 @@ test("the first call is one that reads, with the document's example, server and 
   expect(text).toContain('((HttpBearerAuth) client.getAuthentication("token")).setBearerToken(token);');
   expect(text).toContain('Lookup body = Lookup.fromJson("{\\"note\\":\\"it\'s $5\\"}");');
   expect(text).toContain("System.out.println(new CardsApi(client).lookUpCard(body, null));");
-  expect(text).toContain("The call: Look up a card.");
+  expect(text).toContain("makes the call (Look up a card, `POST /cards/lookups`)");
   expect(text).toContain("- Webhooks are left out");
   expect(text).toContain("What the generator adds comes under Apache-2.0");
   expect(text).toContain("(Bank licence)");
@@ -67,7 +72,7 @@ test("a language that makes no code is explained, and called with curl alone", (
   const text = guide("openapi", []);
   expect(text).toContain("`openapi.json` is the API document in OpenAPI 3.0");
   expect(text).toContain("curl 'https://sandbox.example/rest/cards/lookups'");
-  expect(text).not.toContain("The same without the client");
+  expect(text).not.toContain("## First call");
 });
 
 test("Kotlin's raw strings keep a dollar sign", () => {
@@ -76,19 +81,20 @@ test("Kotlin's raw strings keep a dollar sign", () => {
 
 test("what the generator says of its calls is read as it stands", () => {
   const text = "call\tGET\t/cards\tCardsApi\tlistCards\tcards\t\\Cards\\Page\nparameter\tx\tX-Id\tstring\ttrue\t\n";
-  const file = { name: "sdk-names.tsv", content: Buffer.from(`\n${text}\n`), executable: false };
-  expect(readGeneratedCalls([file])).toEqual([
-    {
-      verb: "get",
-      path: "/cards",
-      api: "CardsApi",
-      method: "listCards",
-      nickname: "cards",
-      returns: "\\Cards\\Page",
-      parameters: [{ name: "x", wireName: "X-Id", type: "string", isRequired: true, isBody: false }],
-    },
-  ]);
-  expect(readGeneratedCalls([])).toEqual([]);
+  const model = "model\tPage\nproperty\tcardId\tcard_id\tgetCardId\tstring\ttrue\n";
+  const file = { name: "sdk-names.tsv", content: Buffer.from(`\n${text}\n${model}`), executable: false };
+  const call = {
+    verb: "get",
+    path: "/cards",
+    api: "CardsApi",
+    method: "listCards",
+    nickname: "cards",
+    returns: "\\Cards\\Page",
+    parameters: [{ name: "x", wireName: "X-Id", type: "string", isRequired: true, isBody: false }],
+  };
+  const property = { wireName: "cardId", name: "card_id", getter: "getCardId", type: "string", isRequired: true };
+  expect(readGenerated([file])).toEqual({ calls: [call], models: [{ name: "Page", properties: [property] }] });
+  expect(readGenerated([])).toEqual(nothingGenerated);
 });
 
 test("Go imports what it uses once, with and without a body, and leaves the document's texts alone", () => {
@@ -97,7 +103,13 @@ test("Go imports what it uses once, with and without a body, and leaves the docu
     post: { operationId: "lookUpCard", requestBody: { content: { "application/json": { example } } } },
   };
   const withBody = { ...document, paths: { "/cards/lookups": lookups } };
-  const said = gettingStarted({ language: "go", names, document: withBody, notes: [], calls });
+  const said = gettingStarted({
+    language: "go",
+    names,
+    document: withBody,
+    notes: [],
+    generated: { calls, models: [] },
+  });
   const imports = 'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"fmt"\n\n\tclient ';
   expect(said).toContain(imports);
   expect(said).toContain(`{\\"note\\":\\"package ${names.snake}\\"}`);
