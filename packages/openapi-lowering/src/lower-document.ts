@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { createLowering, type Lowering } from "./lowering.ts";
 import { mapValues } from "./map-values.ts";
+import { nameValues } from "./names/name-values.ts";
 import { lowerCallback, lowerPathItem } from "./operations/path-item.ts";
 import { lowerHeader, lowerParameter, lowerRequestBody, lowerResponse } from "./operations/payloads.ts";
 import { lowerSecurity, lowerSecuritySchemes } from "./operations/security.ts";
@@ -15,10 +16,16 @@ export interface LoweredDocument {
 
 /**
  * An OpenAPI 3.1 or 3.2 document in the words of OpenAPI 3.0.3, for programs that know no newer one. Names, nullability,
- * enums, formats and texts stay; what 3.0 cannot say is left out and noted. A 3.0 document comes back as it is.
+ * enums, formats and texts stay; what 3.0 cannot say is left out and noted. A 3.0 document keeps its words. Values of which
+ * programs make no names, or one name of two, get names beside them.
  * Rules: OpenAPI 3.0.3 section 4.7.24 against JSON Schema 2020-12.
  */
 export function lowerDocument(document: JsonObject): LoweredDocument {
+  const { document: lowered, notes } = lowered30(document);
+  return { document: nameValues(lowered), notes };
+}
+
+function lowered30(document: JsonObject): LoweredDocument {
   if (typeof document.openapi === "string" && document.openapi.startsWith("3.0")) return { document, notes: [] };
   const lowering = createLowering(document);
   const paths = lowerPaths(document.paths, lowering);
