@@ -5,6 +5,7 @@ import { failingValue } from "./failing-value.ts";
 import type { CallArgument, FirstCall } from "./first-call.ts";
 import type { Generated, GeneratedCall } from "./generated-calls.ts";
 import { bodyOf } from "./literals.ts";
+import { problemModel } from "./problem-model.ts";
 import { tellingField } from "./telling-field.ts";
 
 /**
@@ -43,6 +44,7 @@ export function chooseCall(
     tokenSchemes: tokenSchemes(document),
     tokenUrl: tokenUrl(document),
     field: generated && tellingField(call.answer, generated.returns, models),
+    problem: problemModel(models),
     failure: failingValue(call, document, bodyOf(args)?.wireName ?? ""),
   };
 }

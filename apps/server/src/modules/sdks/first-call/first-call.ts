@@ -21,6 +21,8 @@ export interface FirstCall {
   readonly tokenUrl: string | undefined;
   /** The way from the answer's model to a value in it that is worth printing; undefined when there is none. */
   readonly field: readonly FieldStep[] | undefined;
+  /** The model of a failure's body (RFC 9457, with a code); undefined when the document has none. */
+  readonly problem: ProblemModel | undefined;
   /** The same call with a value that is refused; undefined when a wrong access token has to do. */
   readonly failure: FailingValue | undefined;
 }
@@ -36,6 +38,11 @@ export interface FieldStep {
   readonly isRequired: boolean;
   /** Its first element is meant. */
   readonly isList: boolean;
+}
+
+export interface ProblemModel {
+  readonly type: string;
+  readonly code: FieldStep;
 }
 
 export interface FailingValue {
