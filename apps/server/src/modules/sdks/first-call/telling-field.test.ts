@@ -33,6 +33,9 @@ test("an id comes before a name, however deep, and nothing of the call itself co
 
 test("what the example has as null, or does not have, is not printed", () => {
   expect(wayTo({ items: [{ replacesCardId: null, label: "Gold", holder: [] }] })).toEqual(["items[]", "label"]);
+  const second = { replacesCardId: null, label: "Blue" };
+  expect(wayTo({ items: [{ replacesCardId: "crd_1", label: "Gold" }, second] })).toEqual(["items[]", "label"]);
+  expect(wayTo({ items: [{ label: "2025-03-04T10:22:31Z" }] })).toBeUndefined();
   expect(wayTo({ nextCursor: "x", items: [] })).toBeUndefined();
   expect(wayTo(undefined)).toBeUndefined();
 });
