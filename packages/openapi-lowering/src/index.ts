@@ -1,3 +1,5 @@
 export { type LoweredDocument, lowerDocument } from "./lower-document.ts";
 export { mapObjects } from "./map-objects.ts";
 export { distinctNames, isWritable, sameName } from "./names/distinct-names.ts";
+export { clashesOf, propertyNames } from "./names/property-names.ts";
+export { type PropertySet, propertySets } from "./names/property-sets.ts";

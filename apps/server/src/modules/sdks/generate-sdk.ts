@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ApiError, type SdkLanguage } from "@connect-portal/contract";
 import { mendManifests } from "./archive/mend/manifests.ts";
+import { restoreNames } from "./archive/mend/restore-names.ts";
 import { readOutput } from "./archive/read-output.ts";
 import { zipFiles } from "./archive/zip-files.ts";
+import { adaptForClients } from "./document/adapt/for-clients.ts";
 import type { LocatedDocument } from "./document/locate-document.ts";
+import { aliasProperties, unaliased } from "./document/names/property-aliases.ts";
 import { prepareDocument } from "./document/prepare-document.ts";
 import { sdkNames } from "./document/sdk-names.ts";
 import type { Engines } from "./engines/engines.ts";
@@ -41,13 +44,16 @@ export async function generateSdk(
   const names = sdkNames(path, compiled.index.version);
   const folder = await mkdtemp(join(tmpdir(), "connect-portal-sdk-"));
   try {
-    const { document, adapted, notes, refusal } = await engines.run(recipe.engine, async () => {
+    const { document, adapted, restore, notes, refusal } = await engines.run(recipe.engine, async () => {
       const input = join(folder, "openapi.json");
       const output = join(folder, CLIENT);
       await mkdir(output);
       const { document, notes } = prepareDocument(compiled.source, `${baseUrl}${path}`);
-      const adapted = recipe.adapt?.(document) ?? document;
-      await writeFile(input, JSON.stringify(adapted));
+      const isClient = recipe.install !== undefined;
+      const plain = isClient ? adaptForClients(document) : document;
+      const adapted = recipe.adapt?.(plain) ?? plain;
+      const { document: given, restore } = isClient ? aliasProperties(adapted) : unaliased(adapted);
+      await writeFile(input, JSON.stringify(given));
       const { generator, repository } = recipe;
       const options = recipe.options?.(names) ?? {};
       const files = recipe.files?.(names) ?? {};
@@ -59,12 +65,12 @@ export async function generateSdk(
         files,
         ...(repository && { repository: repository(names) }),
       };
-      return { job, document, adapted, notes };
+      return { job, document, adapted, restore, notes };
     });
     if (refusal !== undefined) {
       throw new ApiError("sdk_document_refused", { detail: plainReason(recipe.engine, refusal, folder) });
     }
-    const written = await readOutput(join(folder, CLIENT));
+    const written = restoreNames(await readOutput(join(folder, CLIENT)), restore);
     const files = mendManifests(recipe.mend?.(written, adapted) ?? written);
     const generated = readGenerated(files);
     const guide = gettingStarted({ language, names, document, notes, generated, operation });

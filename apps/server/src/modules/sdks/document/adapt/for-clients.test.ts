@@ -1,0 +1,35 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
+import { expect, test } from "vitest";
+import { decimalsAsTexts } from "./decimal-texts.ts";
+import { spellRanges } from "./status-ranges.ts";
+
+const statuses = (responses: JsonObject) => {
+  const { get } = spellRanges({ get: { responses } }) as { get: { responses: JsonObject } };
+  return get.responses;
+};
+
+test("a range of errors is what comes by default", () => {
+  expect(statuses({ "200": "ok", "4XX": "refused" })).toEqual({ "200": "ok", default: "refused" });
+  expect(statuses({ "4XX": "problem", "5XX": "problem" })).toEqual({ default: "problem" });
+});
+
+test("a range that is not all that is left becomes the codes that are in use, and those that are said stay", () => {
+  const both = statuses({ "404": "none", "4XX": "refused", "5XX": "failed" });
+  expect(both).toMatchObject({ "404": "none", "400": "refused", "422": "refused", default: "failed" });
+  const besides = statuses({ "5XX": "failed", default: "other" });
+  expect(besides).toMatchObject({ "503": "failed", default: "other" });
+  expect(Object.keys({ ...both, ...besides }).filter((status) => status.includes("X"))).toEqual([]);
+});
+
+test("a range of successes is 200, unless another success is named", () => {
+  expect(statuses({ "2XX": "ok" })).toEqual({ "200": "ok" });
+  expect(statuses({ "201": "made", "2XX": "ok", "3XX": "elsewhere" })).toEqual({ "201": "made" });
+});
+
+test("a decimal that is a text stays one, and a number stays a number", () => {
+  const number = { type: "number", format: "decimal" };
+  expect(decimalsAsTexts({ amount: { type: "string", format: "decimal", pattern: "x" }, number })).toEqual({
+    amount: { type: "string", pattern: "x" },
+    number,
+  });
+});

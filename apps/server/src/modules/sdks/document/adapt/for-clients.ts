@@ -1,0 +1,8 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
+import { decimalsAsTexts } from "./decimal-texts.ts";
+import { spellRanges } from "./status-ranges.ts";
+
+/** What no generator of code makes a working client of, in other words; pages and documents show it as it is. */
+export function adaptForClients(document: JsonObject): JsonObject {
+  return decimalsAsTexts(spellRanges(document));
+}

@@ -1,0 +1,49 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
+import { expect, test } from "vitest";
+import { aliasProperties } from "./property-aliases.ts";
+
+const text = { type: "string" };
+const schemaOf = (document: JsonObject) => {
+  const { components } = document as { components: { schemas: { Thing: JsonObject } } };
+  return components.schemas.Thing;
+};
+const withThing = (thing: JsonObject) => ({ components: { schemas: { Thing: thing } } });
+/** As a generator makes a name: what is no letter of ASCII and no digit goes. */
+const named = (wireName: string) => wireName.replace(/\W/g, "");
+
+test("a generator makes two names of two properties, and writes what is sent", () => {
+  const properties = { a_b: text, aB: text, 名前: text };
+  const { document, restore } = aliasProperties(withThing({ properties, required: ["aB", "a_b"] }));
+  const { properties: aliased, required } = schemaOf(document) as { properties: object; required: string[] };
+  const names = Object.keys(aliased);
+  expect(names.map(named)).toEqual(["a_b", "a_b_2", "u540d_u524d"]);
+  expect(required.map(named)).toEqual(["a_b_2", "a_b"]);
+  expect(restore(names.map((name) => `${named(name)}: "${name}"`).join())).toBe(
+    'a_b: "a_b",a_b_2: "aB",u540d_u524d: "名前"',
+  );
+});
+
+test("so it is where a generator escapes what is not ASCII", () => {
+  const { document, restore } = aliasProperties(withThing({ properties: { a_b: text, aB: text } }));
+  const [, alias = ""] = Object.keys((schemaOf(document) as { properties: object }).properties);
+  const escaped = alias.replace(/\W/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  expect(escaped).toContain("\\uE010");
+  expect(restore(`"${escaped}"`)).toBe('"aB"');
+});
+
+test("what refers to a property by its name follows it", () => {
+  const thing = { properties: { a_b: text, aB: text }, discriminator: { propertyName: "aB", mapping: { x: "X" } } };
+  const { document, restore } = aliasProperties({ ...withThing(thing), media: { encoding: { aB: {} } } });
+  expect(JSON.stringify(document.media)).not.toContain('"aB"');
+  expect(JSON.parse(restore(JSON.stringify(document)))).toEqual({
+    ...withThing(thing),
+    media: { encoding: { aB: {} } },
+  });
+});
+
+test("a document whose properties have names stays as it is, and so does a name that could end a text", () => {
+  const fine = withThing({ properties: { a: text, "@type": text } });
+  expect(aliasProperties(fine).document).toBe(fine);
+  const hostile = withThing({ properties: { "é'); evil(": text, 'é"': text, "é${x}": text, "é\\": text } });
+  expect(aliasProperties(hostile).document).toBe(hostile);
+});

@@ -1,0 +1,61 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { mapObjects, propertyNames, propertySets } from "@connect-portal/openapi-lowering";
+
+export interface AliasedDocument {
+  readonly document: JsonObject;
+  /** A text of a generated client, with the names that are sent in the place of the aliases. */
+  restore(text: string): string;
+}
+
+/** A generator writes them into texts and leaves them out of names, because no letter and no digit is among them. */
+const MARK = "\uE010";
+const DIGIT = 0xe020;
+
+/** A name that can stand in a string of any language; the generators would escape others. */
+const plain = /^[\p{L}\p{M}\p{N} _.:@+/-]*$/u;
+
+/**
+ * The document with other names for properties of which a generator would make one, or none: `aB` beside `a_b` is given
+ * as `a_b_2` and a mark. The generator makes its names of that, and puts it as it is where the name is sent, so that
+ * what was there can be put back: 6.5.0 has no option for names of properties.
+ */
+export function aliasProperties(document: JsonObject): AliasedDocument {
+  const names = [...propertyNames(propertySets(document))].filter(([name]) => plain.test(name));
+  if (names.length === 0) return unaliased(document);
+  const aliases = new Map(names.map(([name, other], at) => [name, `${other}${markOf(at)}`]));
+  return {
+    document: mapObjects(document, (object) => withAliases(object, aliases)),
+    restore(text) {
+      const shown = text.replace(/\\u(e0[12][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+      if (!shown.includes(MARK)) return text;
+      return [...aliases].reduce((restored, [name, alias]) => restored.replaceAll(alias, () => name), shown);
+    },
+  };
+}
+
+export function unaliased(document: JsonObject): AliasedDocument {
+  return { document, restore: (text) => text };
+}
+
+/** The number between two marks, so that no alias is the beginning of another one. */
+function markOf(number: number): string {
+  const digits = [...String(number)].map((digit) => String.fromCharCode(DIGIT + Number(digit)));
+  return `${MARK}${digits.join("")}${MARK}`;
+}
+
+function withAliases(object: JsonObject, aliases: ReadonlyMap<string, string>): JsonObject {
+  const aliasOf = (name: JsonValue) => (typeof name === "string" ? (aliases.get(name) ?? name) : name);
+  const renamed = (map: JsonObject) =>
+    Object.fromEntries(Object.entries(map).map(([name, value]) => [String(aliasOf(name)), value]));
+  const { properties, required, encoding, discriminator } = object;
+  return {
+    ...object,
+    ...(isObject(properties) && { properties: renamed(properties) }),
+    ...(isObject(encoding) && { encoding: renamed(encoding) }),
+    ...(Array.isArray(required) && { required: required.map(aliasOf) }),
+    ...(isObject(discriminator) &&
+      discriminator.propertyName !== undefined && {
+        discriminator: { ...discriminator, propertyName: aliasOf(discriminator.propertyName) },
+      }),
+  };
+}
