@@ -1,6 +1,7 @@
 import type { SdkLanguage } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { mendForDynamicHtml } from "./archive/mend/for-dynamic-html.ts";
+import { mendForGo } from "./archive/mend/for-go.ts";
 import { mendForHtml } from "./archive/mend/for-html.ts";
 import { mendForJava } from "./archive/mend/for-java.ts";
 import { mendForR } from "./archive/mend/for-r.ts";
@@ -117,15 +118,18 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     name: "Go",
     engine: openapi,
     generator: "go",
-    install: "go work use ./client_sdk_go",
+    install:
+      'module=$(go -C client_sdk_go list -m) && go mod edit -replace "$module=./client_sdk_go" && go get "$module"',
     options: ({ snake, version }) => ({
       packageName: snake.replaceAll("_", ""),
       packageVersion: version,
       enumClassPrefix: true,
+      useOneOfDiscriminatorLookup: true,
       ...tolerant,
     }),
     repository,
     adapt: adaptForGo,
+    mend: mendForGo,
   },
   html: { name: "HTML", engine: openapi, generator: "html", adapt: adaptForHtml, mend: mendForHtml },
   html2: { name: "HTML, with samples", engine: openapi, generator: "html2", adapt: adaptForHtml, mend: mendForHtml },

@@ -50,14 +50,12 @@ test("another operation's call is shown when it is named", () => {
   expect(text).toContain("curl 'https://sandbox.example/rest/cards' \\\n  --request DELETE");
 });
 
-test("the first call is one that reads, with the document's example, server and token schemes", () => {
+test("the first call is one that reads, with the document's example and server", () => {
   const text = guide("java");
   expect(text).toContain("# Cards: Java\n");
-  expect(text).toContain('client.setBasePath("https://sandbox.example/rest");');
-  expect(text).toContain('((OAuth) client.getAuthentication("client")).setAccessToken(token);');
-  expect(text).toContain('((HttpBearerAuth) client.getAuthentication("token")).setBearerToken(token);');
-  expect(text).toContain('Lookup body = Lookup.fromJson("{\\"note\\":\\"it\'s $5\\"}");');
-  expect(text).toContain("System.out.println(new CardsApi(client).lookUpCard(body, null));");
+  expect(text).toContain('new ApiClient().updateBaseUri("https://sandbox.example/rest");');
+  expect(text).toContain('readValue("{\\"note\\":\\"it\'s $5\\"}", Lookup.class);');
+  expect(text).toContain("Card answer = api.lookUpCard(body, null);");
   expect(text).toContain("makes the call (Look up a card, `POST /cards/lookups`)");
   expect(text).toContain("- Webhooks are left out");
   expect(text).toContain("What the generator adds comes under Apache-2.0");
@@ -95,26 +93,4 @@ test("what the generator says of its calls is read as it stands", () => {
   const property = { wireName: "cardId", name: "card_id", getter: "getCardId", type: "string", isRequired: true };
   expect(readGenerated([file])).toEqual({ calls: [call], models: [{ name: "Page", properties: [property] }] });
   expect(readGenerated([])).toEqual(nothingGenerated);
-});
-
-test("Go imports what it uses once, with and without a body, and leaves the document's texts alone", () => {
-  const example = { note: `package ${names.snake}` };
-  const lookups = {
-    post: { operationId: "lookUpCard", requestBody: { content: { "application/json": { example } } } },
-  };
-  const withBody = { ...document, paths: { "/cards/lookups": lookups } };
-  const said = gettingStarted({
-    language: "go",
-    names,
-    document: withBody,
-    notes: [],
-    generated: { calls, models: [] },
-  });
-  const imports = 'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"fmt"\n\n\tclient ';
-  expect(said).toContain(imports);
-  expect(said).toContain(`{\\"note\\":\\"package ${names.snake}\\"}`);
-
-  const [call] = calls;
-  const reading = { ...call, verb: "get", path: "/cards/{cardId}", parameters: [] } as GeneratedCall;
-  expect(guide("go", [reading])).toContain(imports);
 });

@@ -40,10 +40,10 @@ test("Go: a schema whose name is the constructor of another one is renamed, with
   });
 });
 
-test("Go: what is read-only is written, too, and a property that is called so stays", () => {
+test("Go: what is read-only is written, too, and required of nobody; a property that is called so stays", () => {
   const properties = { id: { type: "string", readOnly: true }, readOnly: { type: "boolean" } };
-  expect(adaptForGo({ schema: { properties } })).toEqual({
-    schema: { properties: { ...properties, id: { type: "string" } } },
+  expect(adaptForGo({ schema: { properties, required: ["id", "readOnly"] } })).toEqual({
+    schema: { properties: { ...properties, id: { type: "string" } }, required: ["readOnly"] },
   });
 });
 

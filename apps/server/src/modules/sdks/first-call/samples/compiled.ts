@@ -1,49 +1,6 @@
 import { type FirstCall, TOKEN } from "../first-call.ts";
 import { bodyOf, plainSample, quoted, requiredOf } from "../literals.ts";
 
-export function goSample(call: FirstCall): string {
-  const { kebab } = call.names;
-  const body = bodyOf(call.arguments);
-  const paths = requiredOf(call.arguments).filter(({ place }) => place === "path");
-  const setters = requiredOf(call.arguments)
-    .filter(({ place }) => place !== "path")
-    .map(
-      (one) =>
-        `.${one.name.charAt(0).toUpperCase()}${one.name.slice(1)}(${one.place === "body" ? "body" : literal(plainSample(one))})`,
-    );
-  return [
-    "package main",
-    "",
-    "import (",
-    `\t"context"`,
-    `\t"encoding/json"`,
-    `\t"fmt"`,
-    "",
-    `\tclient "connect-portal.example/clients/${kebab}"`,
-    ")",
-    "",
-    "func main() {",
-    "\tconfiguration := client.NewConfiguration()",
-    `\tconfiguration.Servers = client.ServerConfigurations{{URL: ${quoted(call.server)}}}`,
-    `\tctx := context.WithValue(context.Background(), client.ContextAccessToken, ${quoted(TOKEN)})`,
-    ...(body
-      ? [
-          `\tvar body client.${body.type}`,
-          `\tif err := json.Unmarshal([]byte(${quoted(JSON.stringify(body.sample ?? {}))}), &body); err != nil {`,
-          "\t\tpanic(err)",
-          "\t}",
-        ]
-      : []),
-    `\tanswer, _, err := client.NewAPIClient(configuration).${call.api}.${goName(call)}(${["ctx", ...paths.map((one) => literal(plainSample(one)))].join(", ")})${setters.join("")}.Execute()`,
-    "\tif err != nil {",
-    "\t\tpanic(err)",
-    "\t}",
-    "\ttext, _ := json.Marshal(answer)",
-    "\tfmt.Println(string(text))",
-    "}",
-  ].join("\n");
-}
-
 export function csharpSample(call: FirstCall): string {
   const { pascal } = call.names;
   const body = bodyOf(call.arguments);
@@ -141,10 +98,6 @@ function args(call: FirstCall, absent?: string): string {
     .filter(({ isRequired }) => isRequired || absent !== undefined)
     .map((one) => (one.place === "body" ? "body" : one.isRequired ? literal(plainSample(one)) : absent))
     .join(", ");
-}
-
-function goName({ method, nickname }: FirstCall): string {
-  return nickname === "" ? method : nickname.charAt(0).toUpperCase() + nickname.slice(1);
 }
 
 function literal(value: string | number | boolean): string {

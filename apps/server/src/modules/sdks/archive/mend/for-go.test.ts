@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { mendForGo } from "./for-go.ts";
+
+function mended(name: string, text: string): string {
+  const [file] = mendForGo([{ name, content: Buffer.from(text), executable: false }]);
+  return file?.content.toString() ?? "";
+}
+
+test("a failure's JSON is read as its model", () => {
+  const text = mended("client.go", "jsonCheck = `(?i:(?:application|text)/(?:vnd\\.[^;]+\\+)?json)`");
+  const [, pattern = ""] = /\(\?i:(.*)\)`/.exec(text) ?? [];
+  expect("application/problem+json").toMatch(new RegExp(pattern));
+  expect("application/json; charset=utf-8").toMatch(new RegExp(pattern));
+});
+
+test("the module asks for versions of today", () => {
+  const text = mended(
+    "go.mod",
+    "module a/b\n\ngo 1.18\n\nrequire (\n\tgolang.org/x/oauth2 v0.0.0-20210323180902-22b0adad7558\n)\n",
+  );
+  expect(text).toMatch(/^go 1\.26\.0$/m);
+  expect(text).toMatch(/^\tgolang\.org\/x\/oauth2 v0\.37\.0$/m);
+  expect(mended("go.sum", "golang.org/x/net v0.0.0-2019")).not.toContain("x/net");
+});
+
+const model = `type Page struct {
+	Items []Card \`json:"items"\`
+	Labels []string \`json:"labels,omitempty"\`
+}
+func (o *Page) HasLabels() bool {
+	if o != nil && IsNil(o.Labels) {
+	if o.Items != nil {
+		toSerialize["items"] = o.Items
+	}
+	if o.Labels != nil {
+		toSerialize["labels"] = o.Labels
+	}
+func (o *Page) UnmarshalJSON(bytes []byte) (err error) {
+	varPage := _Page{}
+
+	if err = json.Unmarshal(bytes, &varPage); err == nil {
+		*o = Page(varPage)
+	}
+
+	additionalProperties := make(map[string]interface{})
+
+	if err = json.Unmarshal(bytes, &additionalProperties); err == nil {
+		delete(additionalProperties, "items")
+`;
+
+test("what does not fit a model, or is missing in it, is an error", () => {
+  const text = mended("model_page.go", model);
+  expect(text).toContain("&varPage); err != nil {\n\t\treturn err\n\t}\n\t*o = Page(varPage)\n");
+  expect(text).toContain('if err = requireProperties(additionalProperties, "items"); err != nil {\n\t\t\treturn err');
+  expect(mended("utils.go", 'import (\n\t"encoding/json"\n)')).toContain("func requireProperties(");
+});
+
+test("a required list is sent also when it is null, and asked right", () => {
+  const text = mended("model_page.go", model);
+  expect(text).toContain('\ttoSerialize["items"] = o.Items\n\tif o.Labels != nil {\n\t\ttoSerialize["labels"]');
+  expect(text).toContain("o != nil && !IsNil(o.Labels)");
+});
+
+test("a choice without an option of its value is an error", () => {
+  const end =
+    "\treturn nil\n}\n\n// Marshal data from the first non-nil pointers in the struct to JSON\nfunc (src Shape)";
+  expect(mended("model_shape.go", end)).toContain('return fmt.Errorf("no option of Shape ');
+});
+
+test("numbers of a list are sent, and each file of a list", () => {
+  const list = 'parameterAddToHeaderOrQuery(localVarQueryParams, "ids[]", s.Index(i), "multi")';
+  expect(mended("api_things.go", list)).toContain('s.Index(i).Interface(), "multi")');
+  const files = "\tfiles []*os.File\n\tone *os.File\n";
+  const sent = (name: string) => `\t${name}File := r.${name}\n\n\tif ${name}File != nil {\n`;
+  const text = mended("api_files.go", `${files}${sent("files")}${sent("one")}`);
+  expect(text).toContain("\tfor _, filesFile := range r.files {\n");
+  expect(text).toContain(sent("one"));
+});
