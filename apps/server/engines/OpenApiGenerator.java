@@ -19,10 +19,14 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLStreamHandler;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,6 +37,7 @@ import org.openapitools.codegen.CodegenConfig;
 import org.openapitools.codegen.DefaultGenerator;
 import org.openapitools.codegen.SpecValidationException;
 import org.openapitools.codegen.SupportingFile;
+import org.openapitools.codegen.api.TemplateDefinition;
 import org.openapitools.codegen.api.TemplatingEngineAdapter;
 import org.openapitools.codegen.api.TemplatingExecutor;
 import org.openapitools.codegen.config.CodegenConfigurator;
@@ -49,7 +54,7 @@ class OpenApiGenerator {
   private static final Set<String> network = Set.of("http", "https", "ftp");
 
   private final String templates;
-  /** By the generator's name: a generator always has the same templates here, as no job chooses a library. */
+  /** By the generator's name: a generator always has the same templates here, as its jobs all choose the same library. */
   private final Map<String, TemplatingEngineAdapter> adapters = new HashMap<>();
 
   private OpenApiGenerator(String templates) {
@@ -127,24 +132,36 @@ class OpenApiGenerator {
       configurator.addAdditionalProperty(option.getKey(), json.convertValue(option.getValue(), Object.class));
     }
     ClientOptInput options = configurator.toClientOptInput();
-    options.userDefinedTemplates(List.of(new SupportingFile("names.mustache", "", "sdk-names.tsv")));
+    List<TemplateDefinition> files = new ArrayList<>();
+    files.add(new SupportingFile("names.mustache", "", "sdk-names.tsv"));
+    for (Map.Entry<String, JsonNode> file : (Iterable<Map.Entry<String, JsonNode>>) job.path("files")::fields) {
+      files.add(new SupportingFile(generator + "/" + file.getKey(), "", file.getValue().asText()));
+    }
+    options.userDefinedTemplates(files);
     CodegenConfig config = options.getConfig();
-    config.setTemplatingEngine(adapters.computeIfAbsent(generator, name -> keeping(config.getTemplatingEngine())));
+    Path own = Path.of(templates, generator);
+    config.setTemplatingEngine(adapters.computeIfAbsent(generator, name -> keeping(config.getTemplatingEngine(), own)));
     new DefaultGenerator().opts(options).generate();
   }
 
-  private static TemplatingEngineAdapter keeping(TemplatingEngineAdapter adapter) {
-    return adapter instanceof HandlebarsEngineAdapter ? new KeptHandlebars() : new KeptMustache();
+  private static TemplatingEngineAdapter keeping(TemplatingEngineAdapter adapter, Path own) {
+    return adapter instanceof HandlebarsEngineAdapter ? new KeptHandlebars() : new KeptMustache(own);
   }
 
   private static class KeptMustache extends MustacheEngineAdapter {
     private final Map<String, com.samskivert.mustache.Template> templates = new HashMap<>();
+    /** Folder of our own templates of this generator, which come before those that it brings; it may be missing. */
+    private final Path own;
     /** Of the file that is being written; not kept longer, because the whole document hangs on it. */
     private TemplatingExecutor reader;
 
+    KeptMustache(Path own) {
+      this.own = own;
+    }
+
     @Override
     public String compileTemplate(TemplatingExecutor executor, Map<String, Object> bundle, String file) {
-      reader = executor;
+      reader = new OwnFirst(own, executor);
       try {
         return templates.computeIfAbsent(file, this::compile).execute(bundle);
       } finally {
@@ -155,6 +172,32 @@ class OpenApiGenerator {
     private com.samskivert.mustache.Template compile(String file) {
       Mustache.Compiler compiler = getCompiler().withLoader(name -> findTemplate(reader, name)).defaultValue("");
       return new QuickCompiler(compiler).compile(reader.getFullTemplateContents(file));
+    }
+  }
+
+  /** Reads a template from our folder where it has a file of that name; libraries' templates are there without folders. */
+  private static class OwnFirst implements TemplatingExecutor {
+    private final Path own;
+    private final TemplatingExecutor stock;
+
+    OwnFirst(Path own, TemplatingExecutor stock) {
+      this.own = own;
+      this.stock = stock;
+    }
+
+    @Override
+    public String getFullTemplateContents(String name) {
+      Path file = own.resolve(Path.of(name).getFileName());
+      try {
+        return Files.exists(file) ? Files.readString(file) : stock.getFullTemplateContents(name);
+      } catch (IOException failure) {
+        throw new UncheckedIOException(failure);
+      }
+    }
+
+    @Override
+    public Path getFullTemplatePath(String name) {
+      return stock.getFullTemplatePath(name);
     }
   }
 

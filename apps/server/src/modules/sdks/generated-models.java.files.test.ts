@@ -49,7 +49,7 @@ const java: TypeWords = {
   any: "Object",
   list: /^(?:List|Set)<(.+)>$/,
   map: /^Map<String, (.+)>$/,
-  tellsNullOfOptional: false,
+  tellsNullOfOptional: true,
   docText: (text) =>
     text
       .replaceAll("&", "&amp;")

@@ -31,6 +31,8 @@ export interface SdkRecipe {
   readonly install?: string;
   /** Options of the generator, as its `config-help` explains them. */
   readonly options?: (names: SdkNames) => Job["options"];
+  /** Files that the generator does not know of, by the template of ours that makes each. */
+  readonly files?: (names: SdkNames) => Job["files"];
   /** Where the package pretends to be published, for languages whose package names are addresses. */
   readonly repository?: (names: SdkNames) => Repository;
   /** What this generator needs otherwise than it stands in the document. */
@@ -49,8 +51,10 @@ const untimed = { hideGenerationTimestamp: true };
 const objectsOnly = (document: JsonObject) => inlineSimple(mergeChoices(document));
 const repository = ({ kebab }: SdkNames) => ({ host: "connect-portal.example", owner: "clients", name: kebab });
 
+/** The domain of `repository`, as Maven writes it. */
+const groupId = "example.connect-portal";
 const maven = ({ kebab, dotted, version }: SdkNames) => ({
-  groupId: "connect",
+  groupId,
   artifactId: `${kebab}-client`,
   artifactVersion: version,
   artifactDescription: `Client of ${kebab}`,
@@ -137,8 +141,18 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     name: "Java",
     engine: openapi,
     generator: "java",
-    install: "mvn -f client_sdk_java install -DskipTests",
-    options: (names) => ({ ...maven(names), ...tolerant }),
+    install: "mvn -q -f client_sdk_java install",
+    options: (names) => ({
+      ...maven(names),
+      library: "native",
+      useJakartaEe: true,
+      supportUrlQuery: false,
+      ...tolerant,
+    }),
+    files: ({ dotted }) => ({
+      "ApiRequest.mustache": `src/main/java/${dotted.replaceAll(".", "/")}/ApiRequest.java`,
+      "ClientCredentials.mustache": `src/main/java/${dotted.replaceAll(".", "/")}/ClientCredentials.java`,
+    }),
     mend: mendForJava,
   },
   javascript: {

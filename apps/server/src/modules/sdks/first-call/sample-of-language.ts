@@ -1,7 +1,7 @@
 import type { SdkLanguage } from "@connect-portal/contract";
 import type { FirstCall } from "./first-call.ts";
 import { csharpDotnet2Sample, csharpSample, swift5Sample, swiftSample } from "./samples/compiled.ts";
-import { javaSample, jaxrsSample, kotlinSample, scalaSample } from "./samples/jvm.ts";
+import { jaxrsSample, kotlinSample, scalaSample } from "./samples/jvm.ts";
 import {
   dartSample,
   javascriptSample,
@@ -21,7 +21,6 @@ export const languageSamples: Readonly<Partial<Record<SdkLanguage, LanguageSampl
   csharp: { syntax: "csharp", write: csharpSample },
   "csharp-dotnet2": { syntax: "csharp", write: csharpDotnet2Sample },
   dart: { syntax: "dart", write: dartSample },
-  java: { syntax: "java", write: javaSample },
   javascript: { syntax: "javascript", write: javascriptSample },
   "jaxrs-cxf-client": { syntax: "java", write: jaxrsSample },
   "kotlin-client": { syntax: "kotlin", write: kotlinSample },

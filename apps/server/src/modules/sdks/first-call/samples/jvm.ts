@@ -1,35 +1,6 @@
 import { type CallArgument, type FirstCall, TOKEN } from "../first-call.ts";
 import { bodyOf, indentedJson, plainSample, quoted } from "../literals.ts";
 
-/** OkHttp and Gson. */
-export function javaSample(call: FirstCall): string {
-  const { names, api, method, returns } = call;
-  const body = bodyOf(call.arguments);
-  const schemes = call.tokenSchemes.map(({ name, isOAuth }) =>
-    isOAuth
-      ? `((OAuth) client.getAuthentication(${quoted(name)})).setAccessToken(token);`
-      : `((HttpBearerAuth) client.getAuthentication(${quoted(name)})).setBearerToken(token);`,
-  );
-  return lines(
-    `import ${names.dotted}.ApiClient;`,
-    `import ${names.dotted}.Configuration;`,
-    `import ${names.dotted}.auth.*;`,
-    `import ${names.dotted}.api.${api};`,
-    `import ${names.dotted}.model.*;`,
-    "",
-    "public class FirstCall {",
-    "  public static void main(String[] args) throws Exception {",
-    "    ApiClient client = Configuration.getDefaultApiClient();",
-    `    client.setBasePath(${quoted(call.server)});`,
-    `    String token = ${quoted(TOKEN)};`,
-    ...schemes.map((line) => `    ${line}`),
-    ...(body ? [`    ${body.type} body = ${body.type}.fromJson(${quoted(JSON.stringify(body.sample ?? {}))});`] : []),
-    `    ${returns === "" ? "" : "System.out.println("}new ${api}(client).${method}(${javaArguments(call.arguments)})${returns === "" ? "" : ")"};`,
-    "  }",
-    "}",
-  );
-}
-
 /** JAX-RS proxies of Apache CXF. */
 export function jaxrsSample(call: FirstCall): string {
   const { names, api, method, returns } = call;

@@ -1,36 +1,36 @@
 import type { UnzippedFile } from "../unzip.ts";
 import type { GeneratedField, GeneratedModel, GeneratedModels } from "./generated-model.ts";
 
-/** The models of an archive of java (okhttp and Gson). */
+/** The models of an archive of java (Jackson). */
 export function javaModels(files: readonly UnzippedFile[]): GeneratedModels {
   const models = new Map<string, GeneratedModel>();
   for (const { name, text } of files) {
     const model = /\/src\/main\/java\/.*\/model\/(\w+)\.java$/.exec(name)?.[1];
     if (!model || model === "AbstractOpenApiSchema") continue;
-    const options = [...text.matchAll(/schemas\.put\("(\w+)"/g)].map(([, option = ""]) => option);
+    const options = [...text.matchAll(new RegExp(`public ${model}\\((\\S+) value\\)`, "g"))].map(
+      ([, option = ""]) => option,
+    );
     models.set(model, { fields: fieldsOf(text), values: valuesOf(text, model), options });
   }
   return models;
 }
 
 function fieldsOf(text: string): ReadonlyMap<string, GeneratedField> {
-  const declared = /SERIALIZED_NAME_\w+ = "(.+)";\s+@SerializedName\(.+\)\s+private (\S.*?) (\w+)(?: = .+)?;/g;
-  const required = new Set(
-    [...(/openapiRequiredFields = new[\s\S]*?\n {2}\}/.exec(text)?.[0] ?? "").matchAll(/\.add\("(.+)"\)/g)].map(
-      ([, name]) => name,
-    ),
-  );
+  const declared = /(JSON_PROPERTY_\w+) = "(.+)";\s+private (\S.*?) (\w+)(?: = .+)?;/g;
   return new Map(
-    [...text.matchAll(declared)].map(([, wire = "", type = "", name = ""]) => {
+    [...text.matchAll(declared)].map(([, constant = "", wire = "", declaredType = "", name = ""]) => {
       const getter = new RegExp(
         `/\\*\\*\\n((?:(?!\\*/)[\\s\\S])*?@return ${name}\\n[\\s\\S]*?)\\*/([\\s\\S]*?)public `,
       ).exec(text);
+      const optional = /^JsonNullable<(.+)>$/.exec(declaredType)?.[1];
+      const type = optional ?? declaredType;
+      const isRequired = text.includes(`@JsonProperty(value = ${constant}, required = true)`);
       return [
         wire,
         {
           type,
-          isRequired: required.has(wire),
-          isNullable: required.has(wire) && (getter?.[2] ?? "").includes("Nullable"),
+          isRequired,
+          isNullable: optional !== undefined || (isRequired && (getter?.[2] ?? "").includes("Nullable")),
           isReadOnly: !new RegExp(`public void set\\w+\\(.* ${name}\\)`).test(text),
           values: valuesOf(text, type),
           doc: getter?.[1] ?? "",
