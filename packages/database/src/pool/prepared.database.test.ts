@@ -1,8 +1,11 @@
+import type { Duplex } from "node:stream";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Pool, type PoolClient } from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 import { startTestPostgres, type TestPostgres } from "../testing/test-postgres.ts";
+import { preparing, statementNames } from "./prepared.ts";
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -43,6 +46,23 @@ describe.each(Object.entries(drivers))("%s", (_name, open) => {
     await database.close();
   });
 });
+
+test("what a transaction asks for at once is one write to the server", async () => {
+  const pool = new Pool({ connectionString: await postgres.createDatabase(), max: 1, pipeline: true });
+  const client = await pool.connect();
+  const writes = vi.spyOn(streamOf(client), "_writev" as never);
+  const { query } = preparing(client, statementNames());
+  const ask = (value: string) => query({ text: "SELECT $1::text AS value", values: [] }, [value]);
+  const answers = await Promise.all(["one", "two", "three"].map(ask));
+  expect(answers.flatMap(({ rows }) => rows)).toEqual([{ value: "one" }, { value: "two" }, { value: "three" }]);
+  expect(writes).toHaveBeenCalledTimes(1);
+  client.release();
+  await pool.end();
+});
+
+function streamOf(client: PoolClient): Duplex {
+  return (client as unknown as { connection: { stream: Duplex } }).connection.stream;
+}
 
 test("nothing is prepared where a pooler stands between, whose connections are others' too", async () => {
   const url = await postgres.createDatabase();
