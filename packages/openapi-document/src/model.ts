@@ -3,7 +3,7 @@
  * document per operation. `$ref`s stay as they are, so a recursive schema costs nothing until somebody opens it.
  */
 
-export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
+export type JsonValue = null | boolean | number | bigint | string | JsonValue[] | { [key: string]: JsonValue };
 export type JsonObject = { [key: string]: JsonValue };
 
 /** JSON Schema 2020-12 as OpenAPI 3.1 uses it; `true` and `false` are schemas too. */

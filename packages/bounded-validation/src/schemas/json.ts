@@ -1,6 +1,6 @@
 import { parsePointer } from "@connect-portal/openapi-document/pointer";
 
-export type Json = null | boolean | number | string | readonly Json[] | JsonMap;
+export type Json = null | boolean | number | bigint | string | readonly Json[] | JsonMap;
 export interface JsonMap {
   readonly [name: string]: Json;
 }

@@ -2,6 +2,7 @@ import { DocumentError } from "../document-error.ts";
 import { isObject, own } from "../json.ts";
 import type { DocumentProblem, JsonObject, JsonValue } from "../model.ts";
 import { duplicateKeys } from "./duplicate-keys.ts";
+import { hasLongDigits, parseExactJson, roundOutsideExamples } from "./exact-integers.ts";
 import { createLocator } from "./locate.ts";
 import { type ParsedValue, parseYaml } from "./yaml.ts";
 
@@ -29,18 +30,23 @@ export function parseText(text: string, options?: ParseOptions): ParsedText {
   return { document: value, problems };
 }
 
-/** Parses JSON or YAML of any content. Throws DocumentError when the text is neither. */
+/**
+ * Parses JSON or YAML of any content. Examples keep the digits of integers that a number does not hold, as bigints.
+ * Throws DocumentError when the text is neither.
+ */
 export function parseValue(text: string, { findsDuplicates = false }: ParseOptions = {}): ParsedValue {
   const value = parseJson(text);
-  if (value === undefined) return parseYaml(text);
-  return { value, problems: findsDuplicates ? duplicateKeys(text) : [] };
+  const parsed =
+    value === undefined ? parseYaml(text) : { value, problems: findsDuplicates ? duplicateKeys(text) : [] };
+  if (hasLongDigits(text)) roundOutsideExamples(parsed.value);
+  return parsed;
 }
 
 /** Undefined when the text is not JSON: the YAML parser then says what is wrong with it, and where. */
 function parseJson(text: string): JsonValue | undefined {
   if (!/^\s*[{["]/.test(text.slice(0, 1000))) return undefined;
   try {
-    return JSON.parse(text) as JsonValue;
+    return parseExactJson(text) as JsonValue;
   } catch {
     return undefined;
   }

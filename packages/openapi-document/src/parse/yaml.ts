@@ -1,7 +1,8 @@
-import { CORE_SCHEMA, load, mergeTag, YAMLException } from "js-yaml";
+import { CORE_SCHEMA, defineScalarTag, intCoreTag, load, mergeTag, NOT_RESOLVED, YAMLException } from "js-yaml";
 import { DocumentError } from "../document-error.ts";
 import type { DocumentProblem, JsonValue } from "../model.ts";
 import { MAX_DEPTH, tooDeep } from "./check-shape.ts";
+import { integerOf } from "./exact-integers.ts";
 
 const MAX_ALIASES = 10_000;
 const MAX_MERGED_KEYS = 100_000;
@@ -15,7 +16,16 @@ const LIMITS: readonly (readonly [reason: RegExp, message: string])[] = [
     `The document's YAML merge keys copy more than ${MAX_MERGED_KEYS} keys. Share its parts with \`$ref\`.`,
   ],
 ];
-const schema = CORE_SCHEMA.withTags(mergeTag);
+
+/** Integers keep all their digits; as the parser has it, they are rounded to what a number holds. */
+const exactInteger = defineScalarTag(intCoreTag.tagName, {
+  ...intCoreTag,
+  resolve(source, isExplicit, tagName) {
+    const number = intCoreTag.resolve(source, isExplicit, tagName);
+    return number === NOT_RESOLVED || Number.isSafeInteger(number) ? number : integerOf(source);
+  },
+});
+const schema = CORE_SCHEMA.withTags(mergeTag, exactInteger);
 
 export interface ParsedValue {
   readonly value: JsonValue;

@@ -1,4 +1,5 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
+import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import type { BodyField } from "./form-state.ts";
 
 /** The value that a row's text stands for; undefined when the row is not sent. Text that should be JSON and is not stays text. */
@@ -17,7 +18,7 @@ export function valueOfText(text: string, kind: BodyField["kind"]): JsonValue {
 
 function parseJson(text: string): JsonValue | undefined {
   try {
-    return JSON.parse(text) as JsonValue;
+    return parseExactJson(text) as JsonValue;
   } catch {
     return undefined;
   }

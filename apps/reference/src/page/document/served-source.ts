@@ -5,6 +5,7 @@ import type {
   SchemaDocument,
   SearchText,
 } from "@connect-portal/openapi-document";
+import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import { indexAt, operationAt, schemaAt, searchTextAt } from "../../served.ts";
 
 /** A document that the server has compiled; `path` as in Served. */
@@ -22,7 +23,7 @@ async function get<T>(address: string, signal: AbortSignal | undefined): Promise
     if (signal?.aborted) throw error;
     throw new Error("The server does not answer. Start the command again, then try again.");
   });
-  if (response.ok) return response.json();
+  if (response.ok) return parseExactJson(await response.text()) as T;
   // The server keeps the last states of a file, not all of them.
   if (response.status === 404) throw new Error("The file has changed since. Load the page again.");
   throw new Error(`The server answers ${response.status}: ${await response.text()}`);

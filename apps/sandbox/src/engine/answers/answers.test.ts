@@ -1,4 +1,4 @@
-import type { OperationDocument, Response } from "@connect-portal/openapi-document";
+import { compileDocument, type OperationDocument, type Response } from "@connect-portal/openapi-document";
 import { describe, expect, test } from "vitest";
 import { createExampleAnswers } from "./example-answers.ts";
 import { parsePrefer } from "./prefer.ts";
@@ -160,4 +160,37 @@ describe("the example", () => {
       headers: { location: "/cards/1", "x-total": expect.any(String), "x-page": "2", "x-list": "a,b" },
     });
   });
+});
+
+test("integers that a number does not hold are answered with their digits, also as XML", async () => {
+  const text = `
+openapi: 3.1.0
+info: { title: Numbers, version: 1.0.0 }
+paths:
+  /numbers:
+    get:
+      responses:
+        "200":
+          description: The numbers.
+          headers:
+            X-Wide: { schema: { type: integer, format: int64 }, example: 9007199254740993 }
+          content:
+            application/json:
+              schema: { $ref: "#/components/schemas/Numbers" }
+            application/xml:
+              schema: { $ref: "#/components/schemas/Numbers" }
+components:
+  schemas:
+    Numbers:
+      type: object
+      properties:
+        wide: { type: integer, format: int64, example: 9007199254740993 }
+        lowest: { type: integer, format: int64, minimum: -9223372036854775808, example: -9223372036854775808 }`;
+  const document = (await compileDocument(text)).operation("get-numbers");
+  if (!document) throw new Error("The operation has another id");
+  const answers = createExampleAnswers(document);
+  const json = answers(undefined, undefined);
+  expect(json.body).toBe('{"wide":9007199254740993,"lowest":-9223372036854775808}');
+  expect(json.headers).toMatchObject({ "x-wide": "9007199254740993" });
+  expect(answers(undefined, "application/xml").body).toContain("<wide>9007199254740993</wide>");
 });

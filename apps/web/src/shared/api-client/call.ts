@@ -1,3 +1,4 @@
+import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import { sessionToken } from "../session/session-store.ts";
 import { callUrl } from "./base-url.ts";
 import { CallFailure, failureOf } from "./call-failure.ts";
@@ -58,7 +59,7 @@ export async function callVersioned<T>(path: string, options: CallOptions = {}):
 async function jsonOf<T>(response: Response, signal: AbortSignal | undefined): Promise<T> {
   const text = await response.text().catch(unlessAborted(signal));
   try {
-    return (text === "" ? undefined : JSON.parse(text)) as T;
+    return (text === "" ? undefined : parseExactJson(text)) as T;
   } catch (cause) {
     throw new CallFailure(response.status, undefined, { cause });
   }
