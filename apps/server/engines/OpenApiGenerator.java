@@ -120,7 +120,9 @@ class OpenApiGenerator {
             .setGeneratorName(generator)
             .setInputSpec(job.get("input").asText())
             .setOutputDir(job.get("output").asText())
-            .setTemplateDir(templates);
+            .setTemplateDir(templates)
+            // Else there is no model of an object within a form, which the calls ask for.
+            .addGlobalProperty("skipFormModel", "false");
     if (job.has("repository")) {
       JsonNode repository = job.get("repository");
       configurator

@@ -4,6 +4,7 @@ import { mendForDynamicHtml } from "./archive/mend/for-dynamic-html.ts";
 import { mendForGo } from "./archive/mend/for-go.ts";
 import { mendForHtml } from "./archive/mend/for-html.ts";
 import { mendForJava } from "./archive/mend/for-java.ts";
+import { mendForPython } from "./archive/mend/for-python.ts";
 import { mendForR } from "./archive/mend/for-r.ts";
 import { mendForScala } from "./archive/mend/for-scala.ts";
 import { mendForSwift4, mendForSwift5 } from "./archive/mend/for-swift.ts";
@@ -205,14 +206,17 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
   python: {
     name: "Python",
     engine: openapi,
-    generator: "python",
+    generator: "python-nextgen",
     install: "pip install ./client_sdk_python",
     options: ({ kebab, snake, version }) => ({
       packageName: `${snake}_client`,
       projectName: `${kebab}-client`,
       packageVersion: version,
+      ...tolerant,
     }),
+    files: ({ snake }) => ({ "client_credentials.mustache": `${snake}_client/client_credentials.py` }),
     adapt: adaptForPython,
+    mend: mendForPython,
   },
   r: {
     name: "R",

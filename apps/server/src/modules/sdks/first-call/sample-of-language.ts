@@ -8,7 +8,7 @@ import {
   typescriptAngularSample,
   typescriptFetchSample,
 } from "./samples/script-for-the-web.ts";
-import { phpSample, pythonSample, rSample, rubySample } from "./samples/scripting.ts";
+import { phpSample, rSample, rubySample } from "./samples/scripting.ts";
 
 export interface LanguageSample {
   /** Of the Markdown block, as GitHub knows it. */
@@ -25,7 +25,6 @@ export const languageSamples: Readonly<Partial<Record<SdkLanguage, LanguageSampl
   "jaxrs-cxf-client": { syntax: "java", write: jaxrsSample },
   "kotlin-client": { syntax: "kotlin", write: kotlinSample },
   php: { syntax: "php", write: phpSample },
-  python: { syntax: "python", write: pythonSample },
   r: { syntax: "r", write: rSample },
   ruby: { syntax: "ruby", write: rubySample },
   scala: { syntax: "scala", write: scalaSample },

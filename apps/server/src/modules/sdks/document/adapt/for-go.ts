@@ -1,27 +1,11 @@
-import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import { mapObjects } from "./map-document.ts";
 import { SCHEMAS } from "./name-objects.ts";
+import { withoutReadOnly } from "./without-read-only.ts";
 
 /** What the Go generator makes no working client of. */
 export function adaptForGo(document: JsonObject): JsonObject {
   return withoutConstructorNames(withoutReadOnly(document));
-}
-
-/**
- * It leaves out what is read-only wherever a model is written as JSON, also into the caller's own log or store; and what
- * is required it sends, also when nobody gave it.
- */
-function withoutReadOnly(document: JsonObject): JsonObject {
-  return mapObjects(mapObjects(document, requiredToSend), ({ readOnly, ...rest }) =>
-    readOnly === undefined || typeof readOnly === "boolean" ? rest : { ...rest, readOnly },
-  );
-}
-
-function requiredToSend(schema: JsonObject): JsonObject {
-  const { required, properties } = schema;
-  if (!Array.isArray(required) || !isObject(properties)) return schema;
-  const isReadOnly = (property: JsonValue | undefined) => isObject(property) && property.readOnly === true;
-  return { ...schema, required: required.filter((name) => !isReadOnly(properties[String(name)])) };
 }
 
 /** It makes a function NewCard for a schema Card, which then is no name for a schema NewCard: that one becomes NewCardModel. */

@@ -1,35 +1,6 @@
 import { type FirstCall, TOKEN } from "../first-call.ts";
 import { bodyOf, indentedJson, plainSample, quoted, requiredOf, singleQuoted } from "../literals.ts";
 
-export function pythonSample(call: FirstCall): string {
-  const module = `${call.names.snake}_client`;
-  const tag = call.api.replace(/(?<=[a-z0-9])([A-Z])/g, "_$1").toLowerCase();
-  const body = bodyOf(call.arguments);
-  const groups = [
-    ["path_params", "path"],
-    ["query_params", "query"],
-    ["header_params", "header"],
-  ] as const;
-  const args = groups.flatMap(([name, place]) => {
-    const group = requiredOf(call.arguments).filter((one) => one.place === place);
-    const members = group.map((one) => `${quoted(one.wireName)}: ${pythonValue(plainSample(one))}`);
-    return group.length === 0 ? [] : [`${name}={${members.join(", ")}}`];
-  });
-  return [
-    ...(body ? ["import json", ""] : []),
-    `import ${module}`,
-    `from ${module}.apis.tags import ${tag}`,
-    "",
-    `configuration = ${module}.Configuration(host=${quoted(call.server)})`,
-    // The generator's constructor takes a token, and forgets it.
-    `configuration.access_token = ${quoted(TOKEN)}`,
-    ...(body ? [`body = json.loads(r"""${indentedJson(body.sample)}""")`] : []),
-    `with ${module}.ApiClient(configuration) as client:`,
-    `    answer = ${tag}.${call.api}(client).${call.method}(${[...(body ? ["body=body"] : []), ...args].join(", ")})`,
-    "    print(answer.body)",
-  ].join("\n");
-}
-
 export function rubySample(call: FirstCall): string {
   const { pascal, snake } = call.names;
   const body = bodyOf(call.arguments);
@@ -92,10 +63,6 @@ export function rSample(call: FirstCall): string {
     ...(body ? [`body <- ${body.type}$new()$fromJSON(${singleQuoted(JSON.stringify(body.sample ?? {}))})`] : []),
     `print(${call.api}$new(client)$${call.method}(${args.join(", ")}))`,
   ].join("\n");
-}
-
-function pythonValue(value: string | number | boolean): string {
-  return typeof value === "boolean" ? (value ? "True" : "False") : scriptValue(value);
 }
 
 function scriptValue(value: string | number | boolean, yes = "true", no = "false"): string {

@@ -1,0 +1,21 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { mapObjects } from "./map-document.ts";
+
+/**
+ * For generators whose models leave out what is read-only wherever they are written as JSON, also into the caller's own
+ * log or store, and ask for all that is required, also of who sends them: what is read-only is like anything else, and
+ * required of nobody.
+ */
+export function withoutReadOnly(document: JsonObject): JsonObject {
+  return mapObjects(mapObjects(document, requiredToSend), ({ readOnly, ...rest }) =>
+    readOnly === undefined || typeof readOnly === "boolean" ? rest : { ...rest, readOnly },
+  );
+}
+
+function requiredToSend(schema: JsonObject): JsonObject {
+  const { required, properties, ...rest } = schema;
+  if (!Array.isArray(required) || !isObject(properties)) return schema;
+  const isReadOnly = (property: JsonValue | undefined) => isObject(property) && property.readOnly === true;
+  const sent = required.filter((name) => !isReadOnly(properties[String(name)]));
+  return { ...rest, properties, ...(sent.length > 0 && { required: sent }) };
+}
