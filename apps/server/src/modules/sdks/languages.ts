@@ -8,6 +8,7 @@ import { mendForPython } from "./archive/mend/for-python.ts";
 import { mendForR } from "./archive/mend/for-r.ts";
 import { mendForScala } from "./archive/mend/for-scala.ts";
 import { mendForSwift4, mendForSwift5 } from "./archive/mend/for-swift.ts";
+import { mendForTypescriptFetch } from "./archive/mend/for-typescript-fetch.ts";
 import type { ArchiveFile } from "./archive/read-output.ts";
 import { delimitPatterns } from "./document/adapt/delimit-patterns.ts";
 import { enumsAsTexts } from "./document/adapt/enums-as-texts.ts";
@@ -19,6 +20,7 @@ import { adaptForR } from "./document/adapt/for-r.ts";
 import { adaptForScala } from "./document/adapt/for-scala.ts";
 import { inlineSimple } from "./document/adapt/inline-simple.ts";
 import { mergeChoices } from "./document/adapt/merge-choices.ts";
+import { momentsAsTexts } from "./document/adapt/moments-as-texts.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
 import type { EngineName } from "./engines/engine-kinds.ts";
 import type { Job, Repository } from "./engines/job.ts";
@@ -292,6 +294,9 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: openapi,
     generator: "typescript-fetch",
     install: "npm install --prefix client_sdk_typescript-fetch && npm install ./client_sdk_typescript-fetch",
-    options: (names) => ({ ...npm(names), ...tolerant }),
+    // Names of the document, which are JavaScript's; others would be spelled otherwise (CARD_LIST as cARDLIST).
+    options: (names) => ({ ...npm(names), modelPropertyNaming: "original", ...tolerant }),
+    adapt: momentsAsTexts,
+    mend: mendForTypescriptFetch,
   },
 };

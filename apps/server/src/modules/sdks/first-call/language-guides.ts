@@ -4,10 +4,12 @@ import type { GuideStep } from "./guide-step.ts";
 import { goGuide } from "./guides/go.ts";
 import { javaGuide } from "./guides/java.ts";
 import { pythonGuide } from "./guides/python.ts";
+import { typescriptFetchGuide } from "./guides/typescript-fetch.ts";
 
 /** What a reader does to install a client and to make its first call, all commands and files of it. */
 export const languageGuides: Readonly<Partial<Record<SdkLanguage, (call: FirstCall) => readonly GuideStep[]>>> = {
   go: goGuide,
   java: javaGuide,
   python: pythonGuide,
+  "typescript-fetch": typescriptFetchGuide,
 };

@@ -2,12 +2,7 @@ import type { SdkLanguage } from "@connect-portal/contract";
 import type { FirstCall } from "./first-call.ts";
 import { csharpDotnet2Sample, csharpSample, swift5Sample, swiftSample } from "./samples/compiled.ts";
 import { jaxrsSample, kotlinSample, scalaSample } from "./samples/jvm.ts";
-import {
-  dartSample,
-  javascriptSample,
-  typescriptAngularSample,
-  typescriptFetchSample,
-} from "./samples/script-for-the-web.ts";
+import { dartSample, javascriptSample, typescriptAngularSample } from "./samples/script-for-the-web.ts";
 import { phpSample, rSample, rubySample } from "./samples/scripting.ts";
 
 export interface LanguageSample {
@@ -32,5 +27,4 @@ export const languageSamples: Readonly<Partial<Record<SdkLanguage, LanguageSampl
   swift4: { syntax: "swift", write: swiftSample },
   swift5: { syntax: "swift", write: swift5Sample },
   "typescript-angular": { syntax: "typescript", write: typescriptAngularSample },
-  "typescript-fetch": { syntax: "typescript", write: typescriptFetchSample },
 };

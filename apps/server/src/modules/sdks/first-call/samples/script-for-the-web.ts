@@ -1,27 +1,6 @@
 import { type FirstCall, TOKEN } from "../first-call.ts";
 import { bodyOf, indentedJson, plainSample, quoted, requiredOf } from "../literals.ts";
 
-export function typescriptFetchSample(call: FirstCall): string {
-  const { kebab } = call.names;
-  const body = bodyOf(call.arguments);
-  const members = requiredOf(call.arguments).map((one) =>
-    one.place === "body"
-      ? `  ${one.name}: ${one.type}FromJSON(body),`
-      : `  ${one.name}: ${JSON.stringify(plainSample(one))},`,
-  );
-  return [
-    `import { Configuration, ${call.api}${body ? `, ${body.type}FromJSON` : ""} } from "${kebab}-client";`,
-    "",
-    "const configuration = new Configuration({",
-    `  basePath: ${quoted(call.server)},`,
-    `  accessToken: ${quoted(TOKEN)},`,
-    "});",
-    ...(body ? [`const body = ${indentedJson(body.sample)};`] : []),
-    `const answer = await new ${call.api}(configuration).${call.nickname}(${members.length > 0 ? `{\n${members.join("\n")}\n}` : ""});`,
-    "console.dir(answer, { depth: null });",
-  ].join("\n");
-}
-
 export function typescriptAngularSample(call: FirstCall): string {
   const { kebab } = call.names;
   const body = bodyOf(call.arguments);

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { mendForTypescriptFetch } from "./for-typescript-fetch.ts";
+
+const document = { paths: { "/things": { parameters: [{ name: "filter", in: "query", style: "deepObject" }] } } };
+
+function mended(files: Readonly<Record<string, string>>, name: string): string {
+  const all = Object.entries(files).map(([name, text]) => ({ name, content: Buffer.from(text), executable: false }));
+  return String(mendForTypescriptFetch(all, document).find((file) => file.name === name)?.content);
+}
+
+const problem = ["type", "title", "status", "code"].map((name) => `\n        '${name}': json['${name}'],`).join("");
+const runtime = `
+export const BASE_PATH = "";
+        throw new ResponseError(response, 'Response returned an error code');
+export class ResponseError extends Error {
+    constructor(public response: Response, msg?: string) {
+        super(msg);
+    }
+}
+export function querystring(params: HTTPQuery, prefix: string = ''): string {
+    return Object.keys(params)
+        .map(key => querystringSingleKey(key, params[key], prefix))
+`;
+
+test("null is told from absent where the document has null", () => {
+  const model = `
+    readonly note?: string | null;
+    other?: string;
+        'note': !exists(json, 'the-note') ? undefined : json['the-note'],
+        'other': !exists(json, 'other') ? undefined : json['other'],
+`;
+  const text = mended({ "src/models/Card.ts": model }, "src/models/Card.ts");
+  expect(text).toContain("'note': json['the-note'] === null ? null : !exists(json, 'the-note') ? undefined : json");
+  expect(text).toContain("'other': !exists(json, 'other') ? undefined : json['other'],");
+});
+
+test("an object of the query has the document's names, in brackets or beside the others", () => {
+  const api = `
+    FilterToJSON,
+    filter?: Filter;
+    page?: Filter;
+    limit?: number;
+            queryParameters['filter'] = requestParameters.filter;
+            queryParameters['page'] = requestParameters.page;
+            queryParameters['limit'] = requestParameters.limit;
+`;
+  const text = mended({ "src/apis/ThingsApi.ts": api }, "src/apis/ThingsApi.ts");
+  expect(text).toContain("queryParameters['filter'] = FilterToJSON(requestParameters.filter);");
+  expect(text).toContain("Object.assign(queryParameters, FilterToJSON(requestParameters.page));");
+  expect(text).toContain("queryParameters['limit'] = requestParameters.limit;");
+});
+
+test("each element of a form's array is sent, and each token as a bearer", () => {
+  const api = `
+            formParams.append('tags', requestParameters.tags.join(runtime.COLLECTION_FORMATS["csv"]));
+            headerParameters["Authorization"] = await this.configuration.accessToken("client", ["cards:read"]);
+`;
+  const text = mended({ "src/apis/ThingsApi.ts": api }, "src/apis/ThingsApi.ts");
+  expect(text).toContain("requestParameters.tags.forEach((element) => formParams.append('tags', element as any));");
+  expect(text).toContain("= `Bearer $" + '{await this.configuration.accessToken("client", ["cards:read"])}`;');
+});
+
+test("a failure carries its body, and the problem in it", () => {
+  const text = mended({ "src/models/Trouble.ts": problem, "src/runtime.ts": runtime }, "src/runtime.ts");
+  expect(text).toContain("import { TroubleFromJSON, type Trouble } from './models/Trouble';");
+  expect(text).toContain("throw await ResponseError.of(response);");
+  expect(text).toContain("get problem(): Trouble | undefined");
+  expect(text).toContain(".filter(key => params[key] !== undefined");
+  const without = mended({ "src/runtime.ts": runtime }, "src/runtime.ts");
+  expect(without).toContain("static async of(response: Response)");
+  expect(without).not.toContain("problem");
+});

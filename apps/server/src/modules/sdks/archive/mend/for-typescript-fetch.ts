@@ -1,0 +1,116 @@
+import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import type { ArchiveFile } from "../read-output.ts";
+import { mendTexts } from "./mend-texts.ts";
+
+/** What TypeScript's client with fetch does not read, or sends otherwise than the document says. */
+export function mendForTypescriptFetch(files: readonly ArchiveFile[], document: JsonObject): readonly ArchiveFile[] {
+  const nested = deepObjects(document);
+  const models = mendTexts(files, /^src\/models\/.*\.ts$/, readNulls);
+  const apis = mendTexts(models, /^src\/apis\/.*\.ts$/, (text) => sendAsWritten(text, nested));
+  const problem = problemOf(files);
+  return mendTexts(apis, /^src\/runtime\.ts$/, (text) => tellFailures(text, problem));
+}
+
+/** A property that may be null is read as null where it is sent so, and as undefined where it is absent. */
+function readNulls(text: string): string {
+  const nullable = new Set([...text.matchAll(/^ {4}(?:readonly )?(\S+?)\??: .* \| null;$/gm)].map(([, name]) => name));
+  return text.replace(
+    /^( +'([^']+)': )!exists\(json, ('[^']+')\) \? undefined : /gm,
+    (line, start: string, name: string, wireName: string) =>
+      nullable.has(name) ? line.replace(start, `${start}json[${wireName}] === null ? null : `) : line,
+  );
+}
+
+/** Objects of a query with the names of the document, arrays of a form one by one, and tokens as bearers. */
+function sendAsWritten(text: string, nested: ReadonlySet<string>): string {
+  return text
+    .replace(
+      /queryParameters\['([^']+)'\] = (requestParameters\.(\w+));/g,
+      (line, wireName: string, value: string, name: string) => {
+        const [, type = ""] = new RegExp(`^ {4}${name}\\??: (\\w+)`, "m").exec(text) ?? [];
+        if (!text.includes(`    ${type}ToJSON,`)) return line;
+        return nested.has(wireName)
+          ? `queryParameters['${wireName}'] = ${type}ToJSON(${value});`
+          : `Object.assign(queryParameters, ${type}ToJSON(${value}));`;
+      },
+    )
+    .replace(
+      /(formParams\.append\('[^']+', )(?:Array\.from\()?(requestParameters\.\w+)\)?\.join\(runtime\.COLLECTION_FORMATS\["csv"\]\)\);/g,
+      "$2.forEach((element) => $1element as any));",
+    )
+    .replace(
+      /= (await this\.configuration\.accessToken\(.*\));$/gm,
+      (_, token: string) => `= \`Bearer \${${token}}\`;`,
+    );
+}
+
+/** Names of the query's objects whose members stand in brackets. */
+function deepObjects(document: JsonObject): ReadonlySet<string> {
+  const names = new Set<string>();
+  JSON.stringify(document, (_, value: unknown) => {
+    if (isObject(value as never) && (value as JsonObject).style === "deepObject")
+      names.add(String((value as JsonObject).name));
+    return value;
+  });
+  return names;
+}
+
+/** The model of the document's problems (RFC 9457); undefined when it has none. */
+function problemOf(files: readonly ArchiveFile[]): string | undefined {
+  const members = ["type", "title", "status", "code"].map((name) => `\n        '${name}': `);
+  const model = files.find(({ name, content }) => {
+    const text = content.toString();
+    return /^src\/models\/\w+\.ts$/.test(name) && members.every((member) => text.includes(member));
+  });
+  return model && /(\w+)\.ts$/.exec(model.name)?.[1];
+}
+
+function tellFailures(text: string, problem: string | undefined): string {
+  const mended = text
+    .replace(
+      "throw new ResponseError(response, 'Response returned an error code');",
+      "throw await ResponseError.of(response);",
+    )
+    .replace(/^export class ResponseError extends Error \{[\s\S]*?^\}/m, responseError(problem))
+    .replace(
+      "    return Object.keys(params)\n        .map(",
+      "    return Object.keys(params)\n        .filter(key => params[key] !== undefined && params[key] !== null)\n        .map(",
+    );
+  if (problem === undefined) return mended;
+  return mended.replace(
+    /^export const BASE_PATH/m,
+    `import { ${problem}FromJSON, type ${problem} } from './models/${problem}';\n\nexport const BASE_PATH`,
+  );
+}
+
+function responseError(problem: string | undefined): string {
+  const told = problem
+    ? `
+    /** What went wrong, as the document describes it; undefined where the answer has no such body. */
+    get problem(): ${problem} | undefined {
+        const body = this.body as any;
+        return typeof body?.code === 'string' ? ${problem}FromJSON(body) : undefined;
+    }
+`
+    : "";
+  return `/** An answer of 300 and above. */
+export class ResponseError extends Error {
+    override name: "ResponseError" = "ResponseError";
+
+    /** \`body\`: what JSON says in it, else its text. */
+    constructor(public response: Response, msg?: string, public body?: unknown) {
+        super(msg);
+    }
+${told}
+    static async of(response: Response): Promise<ResponseError> {
+        let body: any = await response.clone().text().catch(() => '');
+        try {
+            body = JSON.parse(body);
+        } catch {
+            // Its text tells what there is to tell.
+        }
+        const said = body?.detail ?? body?.title;
+        return new ResponseError(response, \`\${response.status} \${said ?? response.statusText}\`, body);
+    }
+}`;
+}
