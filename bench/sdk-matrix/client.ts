@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { execute } from "./execute.ts";
 
 /** An archive that has been unpacked. */
@@ -22,17 +22,4 @@ export async function unpackClient(archive: Buffer, language: string, folder: st
   await execute(jar, ["--extract", "--file", file], { cwd: folder });
   const content = join(folder, `client_sdk_${language}`);
   return { language, folder, content, guide: await readFile(join(content, "GETTING-STARTED.md"), "utf8") };
-}
-
-/** A folder beside the clients that are taken together, for what is made of all of them at once. */
-export function commonFolder({ folder }: Client, name: string): string {
-  return join(dirname(folder), name);
-}
-
-/** The first call as the guide shows it, with a token. @throws Error when the guide shows none in this language */
-export function firstCall({ guide }: Client, syntax: string, token: string): string {
-  const [, code] = new RegExp(`^\`\`\`${syntax}\\n([\\s\\S]*?)^\`\`\``, "m").exec(guide) ?? [];
-  if (code === undefined || !code.includes("YOUR-ACCESS-TOKEN"))
-    throw new Error(`The guide shows no call in ${syntax}`);
-  return code.replaceAll("YOUR-ACCESS-TOKEN", token);
 }

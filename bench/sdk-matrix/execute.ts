@@ -13,8 +13,6 @@ export interface ExecuteOptions {
 
 /** Milliseconds; a compiler that takes longer hangs. */
 const LONGEST = 15 * 60_000;
-/** The same for a program that makes one call. */
-export const LONGEST_CALL = 2 * 60_000;
 
 /** What a program printed on standard output. @throws Error with its last words when it fails */
 export async function execute(command: string, args: readonly string[], options: ExecuteOptions): Promise<string> {

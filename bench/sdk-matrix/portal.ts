@@ -1,15 +1,23 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { paths, type SdkLanguageAnswer, type SdkLanguagesAnswer } from "@connect-portal/contract";
+import {
+  paths,
+  type SandboxClientAnswer,
+  type SdkLanguageAnswer,
+  type SdkLanguagesAnswer,
+} from "@connect-portal/contract";
+import type { Credentials } from "./follow-guide.ts";
 
 /** The portal as a signed-in integrator uses it. */
 export interface SignedIn {
   /** The archive of a published document, however long it takes; `fetch` gives up after five minutes. @throws Error with what the portal says */
   generate(language: string, path: string): Promise<Buffer>;
   languages(): Promise<readonly SdkLanguageAnswer[]>;
-  /** An access token of the sandbox. */
-  token(): Promise<string>;
+  /** Id and secret of a new OAuth client. */
+  newClient(): Promise<Credentials>;
+  /** The sandbox as it was in the beginning. */
+  startOver(): Promise<void>;
 }
 
 export async function signIn(url: string, username: string, password: string): Promise<SignedIn> {
@@ -37,11 +45,15 @@ export async function signIn(url: string, username: string, password: string): P
       if (answer.unavailable !== undefined) throw new Error(answer.unavailable);
       return answer.languages;
     },
-    async token() {
-      const answer = await post(paths.sandboxToken, {}, headers);
-      const { access_token } = (await answer.json()) as { access_token?: string };
-      if (access_token === undefined) throw new Error("The portal gave no access token");
-      return access_token;
+    async newClient() {
+      const answer = await post(paths.sandboxClients, { name: `Matrix ${Date.now()}` }, headers);
+      const { clientId, clientSecret } = (await answer.json()) as Partial<SandboxClientAnswer>;
+      if (!clientId || !clientSecret) throw new Error("The portal gave no OAuth client");
+      return { id: clientId, secret: clientSecret };
+    },
+    async startOver() {
+      const answer = await post(paths.resetSandbox, {}, headers);
+      if (!answer.ok) throw new Error(`The sandbox did not start over: ${answer.status} ${await answer.text()}`);
     },
   };
 }

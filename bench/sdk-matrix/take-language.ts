@@ -1,24 +1,25 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { SdkLanguage } from "@connect-portal/contract";
-import type { MatrixCall } from "./calls.ts";
 import { type Client, unpackClient } from "./client.ts";
 import { isInstalled } from "./execute.ts";
-import type { SignedIn } from "./portal.ts";
-import type { Step, Taker } from "./taker.ts";
+import { marks } from "./judge-guide.ts";
+import type { Reader } from "./reader.ts";
+import type { Result } from "./results.ts";
+import type { GuideReader, Step, Taker } from "./taker.ts";
 import { type Outcome, tryTogether } from "./try-together.ts";
 
 /** One line of the table. */
 export interface Taken {
   readonly language: SdkLanguage;
   readonly counts: Readonly<Record<StepName, Count | undefined>>;
-  /** Why it goes no further; empty when its client made its calls. */
-  readonly stop: string;
+  /** Why it goes no further, or what stood in the place of something; empty when nothing is to be said. */
+  readonly remark: string;
   /** What went wrong, one text for each time. */
   readonly faults: readonly string[];
 }
 
-export const steps = ["generated", "parsed", "compiled", "ran"] as const;
+export const steps = ["generated", "parsed", "compiled", ...marks] as const;
 export type StepName = (typeof steps)[number];
 
 export interface Count {
@@ -27,12 +28,9 @@ export interface Count {
 }
 
 export interface TakeOptions {
-  readonly portal: SignedIn;
+  readonly readers: readonly Reader[];
   /** Paths of the documents. */
   readonly documents: readonly string[];
-  readonly calls: readonly MatrixCall[];
-  /** The guide of a document with another first call than its own. */
-  readonly guideOf: (language: SdkLanguage, call: MatrixCall) => Promise<string>;
   /** A folder for the unpacked archives. */
   readonly folder: string;
   /** Told after each step. */
@@ -47,6 +45,49 @@ interface Unpacked {
 /** Generates a language for every document and takes the archives as far as they go. */
 export async function takeLanguage(language: SdkLanguage, taker: Taker, options: TakeOptions): Promise<Taken> {
   const missing = taker.needs.find((command) => !isInstalled(command));
+  const limit = missing === undefined ? (taker.limit ?? "") : `No ${missing} on this machine.`;
+  if (taker.guide && missing === undefined) return followGuides(language, taker.guide, options);
+  const { counts, faults } = await takeSteps(language, missing === undefined ? taker : { needs: [] }, options);
+  return { language, counts, faults, remark: limit };
+}
+
+async function followGuides(language: SdkLanguage, how: GuideReader, options: TakeOptions): Promise<Taken> {
+  const { readers, documents, progress } = options;
+  const waiting = [...documents];
+  const results: Result[] = [];
+  const faults: string[] = [];
+  let generated = 0;
+
+  async function work(reader: Reader) {
+    for (let document = waiting.shift(); document !== undefined; document = waiting.shift()) {
+      try {
+        const result = await reader.follow(language, document, how);
+        generated++;
+        results.push(result);
+        if (result.fault !== "") faults.push(`${document}: ${result.fault}`);
+        progress(`${language} ${document}: ${result.fault === "" ? "all" : result.fault.slice(0, 300)}`);
+      } catch (error) {
+        faults.push(`${document}: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+  }
+
+  await Promise.all(readers.map(work));
+  const entries = marks.map((mark) => {
+    const tried = results.filter(({ passed }) => passed[mark] !== undefined);
+    return [mark, { passed: tried.filter(({ passed }) => passed[mark]).length, tried: tried.length }] as const;
+  });
+  const counts = {
+    ...nothing,
+    generated: { passed: generated, tried: documents.length },
+    ...Object.fromEntries(entries),
+  };
+  return { language, counts, faults, remark: how.standIn ?? "" };
+}
+
+const nothing = Object.fromEntries(steps.map((step) => [step, undefined])) as Taken["counts"];
+
+async function takeSteps(language: SdkLanguage, taker: Taker, options: TakeOptions) {
   const counts = new Map<StepName, Count>();
   const faults: string[] = [];
 
@@ -63,7 +104,7 @@ export async function takeLanguage(language: SdkLanguage, taker: Taker, options:
   }
 
   async function takeStep(step: StepName, work: Step | undefined, all: readonly Unpacked[]) {
-    if (!work || missing !== undefined) return all;
+    if (!work) return all;
     const together = async () => {
       const outcomes: Outcome<Unpacked>[] = [];
       for (const group of Map.groupBy(all, ({ path }) => releaseOf(path)).values()) {
@@ -75,31 +116,18 @@ export async function takeLanguage(language: SdkLanguage, taker: Taker, options:
   }
 
   async function generate(path: string): Promise<Unpacked> {
-    const archive = await options.portal.generate(language, path);
+    const archive = await options.readers[0]?.portal.generate(language, path);
+    if (!archive) throw new Error("Nobody is signed in");
     const folder = join(options.folder, language, releaseOf(path), String(options.documents.indexOf(path)));
     return { path, client: await unpackClient(archive, language, folder) };
-  }
-
-  async function call(wanted: MatrixCall, all: readonly Unpacked[]) {
-    const client = all.find(({ path }) => path === wanted.document)?.client;
-    if (!client || !taker.run) throw new Error("The client did not come so far");
-    const guide = wanted.operation ? await options.guideOf(language, wanted) : client.guide;
-    const printed = await taker.run({ ...client, guide }, await options.portal.token());
-    const missed = wanted.shows.find((text) => !printed.includes(text));
-    if (missed !== undefined) throw new Error(`${missed} is not in what it printed: ${printed.slice(0, 1000)}`);
   }
 
   const unpacked: Unpacked[] = [];
   await count("generated", () => each(options.documents, async (path) => unpacked.push(await generate(path))), String);
   const parsed = await takeStep("parsed", taker.parse, unpacked);
-  const compiled = await takeStep("compiled", taker.compile, parsed);
-  if (taker.run && missing === undefined) {
-    await count("ran", () => each(options.calls, (wanted) => call(wanted, compiled)), nameOf);
-  }
+  await takeStep("compiled", taker.compile, parsed);
   await rm(join(options.folder, language), { recursive: true, force: true });
-  const limit = missing === undefined ? (taker.limit ?? "") : `No ${missing} on this machine.`;
-  const all = Object.fromEntries(steps.map((step) => [step, counts.get(step)])) as Taken["counts"];
-  return { language, counts: all, stop: limit, faults };
+  return { counts: { ...nothing, ...Object.fromEntries(counts) }, faults };
 }
 
 async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<Outcome<Item>[]> {
@@ -110,8 +138,4 @@ async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<
 
 function releaseOf(path: string): string {
   return path.split("/")[2] ?? "";
-}
-
-function nameOf({ document, operation }: MatrixCall): string {
-  return operation ? `${document} ${operation.verb} ${operation.path}` : document;
 }

@@ -6,17 +6,24 @@ import type { Client } from "./client.ts";
  */
 export type Step = (clients: readonly Client[]) => Promise<unknown>;
 
-/** How far one language is taken. */
+/** How far one language is taken. Where its tools can be had, its guide is followed, and there are no other steps. */
 export interface Taker {
-  /** Programs that every step needs. */
+  /** Programs that a reader of the guide has, or that the steps need. */
   readonly needs: readonly string[];
   readonly parse?: Step;
   /** Compiles; type-checks or loads every module where the language has no more. */
   readonly compile?: Step;
-  /** Makes the call that the guide shows, after `compile`. Resolves with what it printed. */
-  readonly run?: (client: Client, token: string) => Promise<string>;
+  /** The guide is followed, word for word. */
+  readonly guide?: GuideReader;
   /** Why it goes no further than its steps. */
   readonly limit?: string;
+}
+
+export interface GuideReader {
+  /** What stands in the place of something that the guide uses and this machine cannot have, in a sentence. */
+  readonly standIn?: string;
+  /** Puts that there, for one reader. `folder` is empty, and not the one that the guide is followed in. */
+  readonly prepare?: (folder: string) => Promise<NodeJS.ProcessEnv>;
 }
 
 /** A step that a program does for one client at a time. */

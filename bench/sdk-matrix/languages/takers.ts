@@ -1,17 +1,9 @@
 import { type SdkLanguage, sdkLanguages } from "@connect-portal/contract";
-import type { Taker } from "../taker.ts";
+import type { GuideReader, Taker } from "../taker.ts";
 import { dynamicHtml, html, openapi } from "./checked.ts";
 import { csharp } from "./csharp.ts";
-import { go } from "./go.ts";
 import { grammarStep } from "./grammars.ts";
 import { php, r, ruby } from "./interpreted.ts";
-import { java } from "./java.ts";
-import { javascript } from "./javascript.ts";
-import { kotlin } from "./kotlin.ts";
-import { python } from "./python.ts";
-import { scala } from "./scala.ts";
-import { typescriptAngular } from "./typescript-angular.ts";
-import { typescriptFetch } from "./typescript-fetch.ts";
 
 /** How far each language is taken. `cache`: a folder for what is downloaded. */
 export function takers(cache: string): Readonly<Record<SdkLanguage, Taker>> {
@@ -28,26 +20,30 @@ export function takers(cache: string): Readonly<Record<SdkLanguage, Taker>> {
     "csharp-dotnet2": csharp("Its library RestSharp comes from NuGet only."),
     dart,
     "dynamic-html": dynamicHtml,
-    go,
+    go: byGuide(["go"]),
     html,
     html2: html,
-    java: java(cache),
-    javascript: javascript(cache),
-    "jaxrs-cxf-client": java(cache),
-    "kotlin-client": kotlin(cache),
+    java: byGuide(["java", "mvn"]),
+    javascript: byGuide(["npm"]),
+    "jaxrs-cxf-client": byGuide(["java", "mvn"]),
+    "kotlin-client": byGuide(["java", "mvn"]),
     openapi,
     "openapi-yaml": openapi,
-    php,
-    python: python(cache),
-    r,
-    ruby,
-    scala: scala(cache),
+    php: byGuide(["php"], php),
+    python: byGuide(["python3"]),
+    r: byGuide(["Rscript"], r),
+    ruby: byGuide(["ruby", "gem"], ruby),
+    scala: byGuide(["java", "mvn"]),
     swift3: swift,
     swift4: swift,
     swift5: swift,
-    "typescript-angular": typescriptAngular(cache),
-    "typescript-fetch": typescriptFetch,
+    "typescript-angular": byGuide(["npm"]),
+    "typescript-fetch": byGuide(["npm"]),
   };
+}
+
+function byGuide(needs: readonly string[], guide: GuideReader = {}): Taker {
+  return { needs: ["curl", ...needs], guide };
 }
 
 export function isLanguage(name: string): name is SdkLanguage {

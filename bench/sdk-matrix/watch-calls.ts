@@ -1,0 +1,56 @@
+import { createServer, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+/** A call that went through, as the sandbox answered it. */
+export interface SeenCall {
+  readonly method: string;
+  readonly path: string;
+  readonly userAgent: string;
+  readonly idempotencyKey: string | undefined;
+  readonly status: number;
+  readonly answer: string;
+}
+
+export interface Watch {
+  readonly url: string;
+  /** What was called since this was asked last. */
+  take(): readonly SeenCall[];
+  close(): Promise<void>;
+}
+
+/** Stands before a portal and writes down what is called: how a client fares is seen at the calls that it makes. */
+export async function watchCalls(portal: string): Promise<Watch> {
+  const { hostname, port } = new URL(portal);
+  let seen: SeenCall[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = "", url = "", headers } = request;
+    // Its host stays, because the portal names itself by it.
+    const onward = send({ hostname, port, method, path: url, headers });
+    onward.on("error", () => response.writeHead(502).end());
+    onward.on("response", async (answer) => {
+      const body = await buffer(answer);
+      seen.push({
+        ...{ method, path: url, status: answer.statusCode ?? 0, answer: body.toString() },
+        userAgent: headers["user-agent"] ?? "",
+        idempotencyKey: [headers["idempotency-key"]].flat()[0],
+      });
+      const { "transfer-encoding": _, ...kept } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, { ...kept, "content-length": body.length }).end(body);
+    });
+    request.pipe(onward);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    take: () => {
+      const taken = seen;
+      seen = [];
+      return taken;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
