@@ -4,12 +4,14 @@ import { mendForDynamicHtml } from "./archive/mend/for-dynamic-html.ts";
 import { mendForGo } from "./archive/mend/for-go.ts";
 import { mendForHtml } from "./archive/mend/for-html.ts";
 import { mendForJava } from "./archive/mend/for-java.ts";
+import { mendForJavascript } from "./archive/mend/for-javascript.ts";
 import { mendForPython } from "./archive/mend/for-python.ts";
 import { mendForR } from "./archive/mend/for-r.ts";
 import { mendForScala } from "./archive/mend/for-scala.ts";
 import { mendForSwift4, mendForSwift5 } from "./archive/mend/for-swift.ts";
 import { mendForTypescriptFetch } from "./archive/mend/for-typescript-fetch.ts";
 import type { ArchiveFile } from "./archive/read-output.ts";
+import { daysAsTexts } from "./document/adapt/days-as-texts.ts";
 import { delimitPatterns } from "./document/adapt/delimit-patterns.ts";
 import { enumsAsTexts } from "./document/adapt/enums-as-texts.ts";
 import { adaptForGo } from "./document/adapt/for-go.ts";
@@ -162,7 +164,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     name: "JavaScript",
     engine: openapi,
     generator: "javascript",
-    install: "npm install --prefix client_sdk_javascript && npm install ./client_sdk_javascript",
+    install: "npm install ./client_sdk_javascript",
     options: ({ kebab, pascal, version }) => ({
       projectName: `${kebab}-client`,
       moduleName: pascal,
@@ -170,6 +172,8 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       usePromises: true,
       ...tolerant,
     }),
+    adapt: daysAsTexts,
+    mend: mendForJavascript,
   },
   "jaxrs-cxf-client": {
     name: "Java (JAX-RS with Apache CXF)",

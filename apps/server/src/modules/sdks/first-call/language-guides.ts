@@ -3,6 +3,7 @@ import type { FirstCall } from "./first-call.ts";
 import type { GuideStep } from "./guide-step.ts";
 import { goGuide } from "./guides/go.ts";
 import { javaGuide } from "./guides/java.ts";
+import { javascriptGuide } from "./guides/javascript.ts";
 import { pythonGuide } from "./guides/python.ts";
 import { typescriptFetchGuide } from "./guides/typescript-fetch.ts";
 
@@ -10,6 +11,7 @@ import { typescriptFetchGuide } from "./guides/typescript-fetch.ts";
 export const languageGuides: Readonly<Partial<Record<SdkLanguage, (call: FirstCall) => readonly GuideStep[]>>> = {
   go: goGuide,
   java: javaGuide,
+  javascript: javascriptGuide,
   python: pythonGuide,
   "typescript-fetch": typescriptFetchGuide,
 };

@@ -2,7 +2,7 @@ import type { SdkLanguage } from "@connect-portal/contract";
 import type { FirstCall } from "./first-call.ts";
 import { csharpDotnet2Sample, csharpSample, swift5Sample, swiftSample } from "./samples/compiled.ts";
 import { jaxrsSample, kotlinSample, scalaSample } from "./samples/jvm.ts";
-import { dartSample, javascriptSample, typescriptAngularSample } from "./samples/script-for-the-web.ts";
+import { dartSample, typescriptAngularSample } from "./samples/script-for-the-web.ts";
 import { phpSample, rSample, rubySample } from "./samples/scripting.ts";
 
 export interface LanguageSample {
@@ -16,7 +16,6 @@ export const languageSamples: Readonly<Partial<Record<SdkLanguage, LanguageSampl
   csharp: { syntax: "csharp", write: csharpSample },
   "csharp-dotnet2": { syntax: "csharp", write: csharpDotnet2Sample },
   dart: { syntax: "dart", write: dartSample },
-  javascript: { syntax: "javascript", write: javascriptSample },
   "jaxrs-cxf-client": { syntax: "java", write: jaxrsSample },
   "kotlin-client": { syntax: "kotlin", write: kotlinSample },
   php: { syntax: "php", write: phpSample },

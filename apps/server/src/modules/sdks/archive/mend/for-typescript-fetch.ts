@@ -1,5 +1,6 @@
-import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import type { JsonObject } from "@connect-portal/openapi-document";
 import type { ArchiveFile } from "../read-output.ts";
+import { deepObjects } from "./deep-objects.ts";
 import { mendTexts } from "./mend-texts.ts";
 
 /** What TypeScript's client with fetch does not read, or sends otherwise than the document says. */
@@ -42,17 +43,6 @@ function sendAsWritten(text: string, nested: ReadonlySet<string>): string {
       /= (await this\.configuration\.accessToken\(.*\));$/gm,
       (_, token: string) => `= \`Bearer \${${token}}\`;`,
     );
-}
-
-/** Names of the query's objects whose members stand in brackets. */
-function deepObjects(document: JsonObject): ReadonlySet<string> {
-  const names = new Set<string>();
-  JSON.stringify(document, (_, value: unknown) => {
-    if (isObject(value as never) && (value as JsonObject).style === "deepObject")
-      names.add(String((value as JsonObject).name));
-    return value;
-  });
-  return names;
 }
 
 /** The model of the document's problems (RFC 9457); undefined when it has none. */

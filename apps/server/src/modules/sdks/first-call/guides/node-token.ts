@@ -1,5 +1,5 @@
-import { type FirstCall, TOKEN } from "../first-call.ts";
-import { quoted } from "../literals.ts";
+import { type CallArgument, type FirstCall, TOKEN } from "../first-call.ts";
+import { plainSample, quoted } from "../literals.ts";
 
 /**
  * A function `accessToken` of Node's own means, in the lines of a program. `typed`: with the types of TypeScript. Without
@@ -40,4 +40,11 @@ export function nodeField({ field }: FirstCall): string {
     return isList ? `${member}?.[0]` : member;
   });
   return `answer${path.join("")}`;
+}
+
+/** The value of a parameter, as the language has it. */
+export function nodeLiteral(argument: CallArgument): string {
+  const value = plainSample(argument);
+  const text = typeof value === "bigint" ? String(value) : JSON.stringify(value);
+  return argument.type === "Date" ? `new Date(${text})` : text;
 }

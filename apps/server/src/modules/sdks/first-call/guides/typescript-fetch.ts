@@ -1,8 +1,8 @@
 import { failingCall } from "../failing-call.ts";
 import type { CallArgument, FirstCall } from "../first-call.ts";
 import type { GuideStep } from "../guide-step.ts";
-import { bodyOf, indentedJson, plainSample, quoted, requiredOf } from "../literals.ts";
-import { nodeField, nodeToken } from "./node-token.ts";
+import { bodyOf, indentedJson, quoted, requiredOf } from "../literals.ts";
+import { nodeField, nodeLiteral, nodeToken } from "./node-token.ts";
 
 const FILE = "first-call.mts";
 const INSTALL = "npm install --prefix client_sdk_typescript-fetch\nnpm install ./client_sdk_typescript-fetch";
@@ -54,6 +54,5 @@ function argumentsOf(required: readonly CallArgument[], indent = ""): string {
 function textOf(argument: CallArgument, indent: string): string {
   if (argument.isIdempotencyKey) return "randomUUID()";
   if (argument.place === "body") return `${argument.type}FromJSON(${indentedJson(argument.sample, indent)})`;
-  const value = JSON.stringify(plainSample(argument));
-  return argument.type === "Date" ? `new Date(${value})` : value;
+  return nodeLiteral(argument);
 }

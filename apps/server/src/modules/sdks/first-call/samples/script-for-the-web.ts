@@ -29,23 +29,6 @@ export function typescriptAngularSample(call: FirstCall): string {
   ].join("\n");
 }
 
-/** Superagent and promises. */
-export function javascriptSample(call: FirstCall): string {
-  const { kebab } = call.names;
-  const body = bodyOf(call.arguments);
-  const args = requiredOf(call.arguments).map((one) =>
-    one.place === "body" ? `${one.type}.constructFromObject(body)` : JSON.stringify(plainSample(one)),
-  );
-  return [
-    `import { ApiClient, ${call.api}${body ? `, ${body.type}` : ""} } from "${kebab}-client";`,
-    "",
-    `const client = new ApiClient(${quoted(call.server)});`,
-    ...call.tokenSchemes.map(({ name }) => `client.authentications[${quoted(name)}].accessToken = ${quoted(TOKEN)};`),
-    ...(body ? [`const body = ${indentedJson(body.sample)};`] : []),
-    `console.dir(await new ${call.api}(client).${call.nickname}(${args.join(", ")}), { depth: null });`,
-  ].join("\n");
-}
-
 export function dartSample(call: FirstCall): string {
   const { snake } = call.names;
   const body = bodyOf(call.arguments);

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { mendForJavascript } from "./for-javascript.ts";
+
+const discriminator = { propertyName: "kind", mapping: { cat: "#/components/schemas/Cat", "it's": "Dog" } };
+const parameters = [{ name: "filter", in: "query", style: "deepObject" }];
+const document = { paths: { "/pets": { parameters } }, components: { schemas: { Pet: { discriminator } } } };
+
+function mended(name: string, text: string): string {
+  const files = [{ name, content: Buffer.from(text), executable: false }];
+  return String(mendForJavascript(files, document).find((file) => file.name === name)?.content);
+}
+
+test("imports name files, so that nothing has to be compiled", () => {
+  const text = mended("src/index.js", "import Cat from './model/Cat';\nimport agent from \"superagent\";\n");
+  expect(text).toBe("import Cat from './model/Cat.js';\nimport agent from \"superagent\";\n");
+  const names = [".babelrc", "mocha.opts", "test/api/CardsApi.spec.js", "src/index.js"];
+  const files = names.map((name) => ({ name, content: Buffer.from(""), executable: false }));
+  expect(mendForJavascript(files, document).map(({ name }) => name)).toEqual(["src/index.js"]);
+});
+
+test("an object of a query stands in brackets, and each element of a form's array is sent", () => {
+  const text = mended(
+    "src/api/PetsApi.js",
+    `
+      let queryParams = {
+        'kind': opts['kind'],
+        'filter': opts['filter']
+      };
+      let formParams = {
+        'tags': this.apiClient.buildCollectionParam(tags, 'csv')
+      };
+`,
+  );
+  expect(text).toContain("        'kind': opts['kind'],\n        ...ApiClient.inBrackets('filter', opts['filter'])\n");
+  expect(text).toContain("buildCollectionParam(tags, 'multi')");
+});
+
+test("a choice is of the class that its value names", () => {
+  const text = mended(
+    "src/model/Pet.js",
+    `
+import Cat from './Cat';
+import Dog from './Dog';
+class Pet {
+        var match = 0;
+            if (!data[property]) {
+Pet.OneOf = ["Cat", "Dog"];
+`,
+  );
+  expect(text).toContain('const chosen = { "cat": Cat, "it\'s": Dog }[instance["kind"]];');
+  expect(text).toContain("if (data[property] === undefined) {");
+});
+
+test("a failure is an error", () => {
+  const text = mended(
+    "src/ApiClient.js",
+    '                    var err = {};\nimport querystring from "querystring";\n',
+  );
+  expect(text).toContain("var err = new Error(");
+  expect(text).not.toContain("querystring");
+});
