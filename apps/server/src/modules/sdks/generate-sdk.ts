@@ -8,7 +8,7 @@ import { readOutput } from "./archive/read-output.ts";
 import { zipFiles } from "./archive/zip-files.ts";
 import { adaptForClients } from "./document/adapt/for-clients.ts";
 import type { LocatedDocument } from "./document/locate-document.ts";
-import { aliasProperties, unaliased } from "./document/names/property-aliases.ts";
+import { aliasNames, unaliased } from "./document/names/aliases.ts";
 import { prepareDocument } from "./document/prepare-document.ts";
 import { sdkNames } from "./document/sdk-names.ts";
 import type { Engines } from "./engines/engines.ts";
@@ -52,7 +52,7 @@ export async function generateSdk(
       const isClient = recipe.install !== undefined;
       const plain = isClient ? adaptForClients(document) : document;
       const adapted = recipe.adapt?.(plain) ?? plain;
-      const { document: given, restore } = isClient ? aliasProperties(adapted) : unaliased(adapted);
+      const { document: given, restore } = isClient ? aliasNames(adapted) : unaliased(adapted);
       await writeFile(input, JSON.stringify(given));
       const { generator, repository } = recipe;
       const options = recipe.options?.(names) ?? {};

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { decimalsAsTexts } from "./decimal-texts.ts";
+import { expandDeepObjects } from "./deep-objects.ts";
 import { spellRanges } from "./status-ranges.ts";
 
 const statuses = (responses: JsonObject) => {
@@ -32,4 +33,23 @@ test("a decimal that is a text stays one, and a number stays a number", () => {
     amount: { type: "string", pattern: "x" },
     number,
   });
+});
+
+test("an object in the query is a parameter for each of its properties, under the name that is sent", () => {
+  const status = { $ref: "#/components/schemas/Status" };
+  const filter = { type: "object", required: ["status"], properties: { status, "min-amount": { type: "integer" } } };
+  const parameter = { name: "filter", in: "query", style: "deepObject", required: true, schema: filter };
+  const other = { name: "page", in: "query", schema: { type: "integer" } };
+  const nested = { ...parameter, name: "deep", schema: { properties: { inner: { type: "object" } } } };
+  const document = {
+    get: { parameters: [{ $ref: "#/components/parameters/filter" }, other, nested] },
+    components: { parameters: { filter: parameter }, schemas: { Status: { type: "string" } } },
+  };
+  const { get } = expandDeepObjects(document) as { get: JsonObject };
+  expect(get.parameters).toEqual([
+    { name: "filter[status]", in: "query", required: true, schema: status },
+    { name: "filter[min-amount]", in: "query", required: false, schema: { type: "integer" } },
+    other,
+    nested,
+  ]);
 });

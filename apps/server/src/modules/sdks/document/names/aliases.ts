@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { mapObjects, propertyNames, propertySets } from "@connect-portal/openapi-lowering";
+import { distinctNames, isWritable, mapObjects, propertyNames, propertySets } from "@connect-portal/openapi-lowering";
 
 export interface AliasedDocument {
   readonly document: JsonObject;
@@ -17,10 +17,13 @@ const plain = /^[\p{L}\p{M}\p{N} _.:@+/-]*$/u;
 /**
  * The document with other names for properties of which a generator would make one, or none: `aB` beside `a_b` is given
  * as `a_b_2` and a mark. The generator makes its names of that, and puts it as it is where the name is sent, so that
- * what was there can be put back: 6.5.0 has no option for names of properties.
+ * what was there can be put back: 6.5.0 has no option for names of properties. Parameters that are one name it tells
+ * apart itself; those that nobody can write get a name here, too.
  */
-export function aliasProperties(document: JsonObject): AliasedDocument {
-  const names = [...propertyNames(propertySets(document))].filter(([name]) => plain.test(name));
+export function aliasNames(document: JsonObject): AliasedDocument {
+  const properties = propertyNames(propertySets(document));
+  const parameters = distinctNames(unwritableParameters(document), properties.values());
+  const names = [...new Map([...parameters, ...properties])].filter(([name]) => plain.test(name));
   if (names.length === 0) return unaliased(document);
   const aliases = new Map(names.map(([name, other], at) => [name, `${other}${markOf(at)}`]));
   return {
@@ -43,13 +46,37 @@ function markOf(number: number): string {
   return `${MARK}${digits.join("")}${MARK}`;
 }
 
+/** Each once. */
+function unwritableParameters(document: JsonObject): string[] {
+  const names = new Set<string>();
+  mapObjects(document, (object) => {
+    if (isParameter(object) && !isWritable(object.name)) names.add(object.name);
+    return object;
+  });
+  return [...names];
+}
+
+function isParameter(object: JsonObject): object is JsonObject & { readonly name: string } {
+  return typeof object.name === "string" && typeof object.in === "string" && object.type === undefined;
+}
+
+function withPathAliases(paths: JsonObject, aliases: ReadonlyMap<string, string>): JsonObject {
+  const aliased = Object.entries(paths).map(([path, item]) => [
+    path.replace(/\{([^{}]*)\}/g, (_, name: string) => `{${aliases.get(name) ?? name}}`),
+    item,
+  ]);
+  return Object.fromEntries(aliased);
+}
+
 function withAliases(object: JsonObject, aliases: ReadonlyMap<string, string>): JsonObject {
   const aliasOf = (name: JsonValue) => (typeof name === "string" ? (aliases.get(name) ?? name) : name);
   const renamed = (map: JsonObject) =>
     Object.fromEntries(Object.entries(map).map(([name, value]) => [String(aliasOf(name)), value]));
-  const { properties, required, encoding, discriminator } = object;
+  const { properties, required, encoding, discriminator, paths } = object;
   return {
     ...object,
+    ...(isParameter(object) && { name: aliasOf(object.name) }),
+    ...(isObject(paths) && { paths: withPathAliases(paths, aliases) }),
     ...(isObject(properties) && { properties: renamed(properties) }),
     ...(isObject(encoding) && { encoding: renamed(encoding) }),
     ...(Array.isArray(required) && { required: required.map(aliasOf) }),

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
-import { aliasProperties } from "./property-aliases.ts";
+import { aliasNames } from "./aliases.ts";
 
 const text = { type: "string" };
 const schemaOf = (document: JsonObject) => {
@@ -13,7 +13,7 @@ const named = (wireName: string) => wireName.replace(/\W/g, "");
 
 test("a generator makes two names of two properties, and writes what is sent", () => {
   const properties = { a_b: text, aB: text, 名前: text };
-  const { document, restore } = aliasProperties(withThing({ properties, required: ["aB", "a_b"] }));
+  const { document, restore } = aliasNames(withThing({ properties, required: ["aB", "a_b"] }));
   const { properties: aliased, required } = schemaOf(document) as { properties: object; required: string[] };
   const names = Object.keys(aliased);
   expect(names.map(named)).toEqual(["a_b", "a_b_2", "u540d_u524d"]);
@@ -24,7 +24,7 @@ test("a generator makes two names of two properties, and writes what is sent", (
 });
 
 test("so it is where a generator escapes what is not ASCII", () => {
-  const { document, restore } = aliasProperties(withThing({ properties: { a_b: text, aB: text } }));
+  const { document, restore } = aliasNames(withThing({ properties: { a_b: text, aB: text } }));
   const [, alias = ""] = Object.keys((schemaOf(document) as { properties: object }).properties);
   const escaped = alias.replace(/\W/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).toUpperCase()}`);
   expect(escaped).toContain("\\uE010");
@@ -33,7 +33,7 @@ test("so it is where a generator escapes what is not ASCII", () => {
 
 test("what refers to a property by its name follows it", () => {
   const thing = { properties: { a_b: text, aB: text }, discriminator: { propertyName: "aB", mapping: { x: "X" } } };
-  const { document, restore } = aliasProperties({ ...withThing(thing), media: { encoding: { aB: {} } } });
+  const { document, restore } = aliasNames({ ...withThing(thing), media: { encoding: { aB: {} } } });
   expect(JSON.stringify(document.media)).not.toContain('"aB"');
   expect(JSON.parse(restore(JSON.stringify(document)))).toEqual({
     ...withThing(thing),
@@ -43,7 +43,18 @@ test("what refers to a property by its name follows it", () => {
 
 test("a document whose properties have names stays as it is, and so does a name that could end a text", () => {
   const fine = withThing({ properties: { a: text, "@type": text } });
-  expect(aliasProperties(fine).document).toBe(fine);
+  expect(aliasNames(fine).document).toBe(fine);
   const hostile = withThing({ properties: { "é'); evil(": text, 'é"': text, "é${x}": text, "é\\": text } });
-  expect(aliasProperties(hostile).document).toBe(hostile);
+  expect(aliasNames(hostile).document).toBe(hostile);
+});
+
+test("a parameter that nobody can write gets a name, in its path, too, and is sent as it is", () => {
+  const parameter = { name: "言語", in: "path", schema: text };
+  const other = { name: "limit", in: "query", schema: text };
+  const paths = { "/things/{言語}/{id}": { get: { parameters: [parameter, other] } } };
+  const { document, restore } = aliasNames({ paths });
+  const aliased = JSON.stringify(document);
+  expect(aliased).toMatch(/"\/things\/\{u8a00_u8a9e\W+\}\/\{id\}"/);
+  expect(aliased).toMatch(/"name":"u8a00_u8a9e\W+"/);
+  expect(JSON.parse(restore(aliased))).toEqual({ paths });
 });
