@@ -130,6 +130,8 @@ class OpenApiGenerator {
           .setGitUserId(repository.get("owner").asText())
           .setGitRepoId(repository.get("name").asText());
     }
+    // Some generators ask for it there, and not among their options.
+    if (job.get("options").has("library")) configurator.setLibrary(job.get("options").get("library").asText());
     for (Map.Entry<String, JsonNode> option : (Iterable<Map.Entry<String, JsonNode>>) job.get("options")::fields) {
       configurator.addAdditionalProperty(option.getKey(), json.convertValue(option.getValue(), Object.class));
     }

@@ -41,7 +41,7 @@ class SwaggerCodegen {
   private static final Set<String> network = Set.of("http", "https", "ftp");
 
   private final String templates;
-  /** By the generator's name: a generator always has the same templates here, as no job chooses a library. */
+  /** By the generator's name: a generator always has the same templates here, as its jobs all choose the same library. */
   private final Map<String, TemplateEngine> templateEngines = new HashMap<>();
 
   private SwaggerCodegen(String templates) {
@@ -110,6 +110,9 @@ class SwaggerCodegen {
     ClientOptInput options = configurator.toClientOptInput();
     CodegenConfig config = options.getConfig();
     config.supportingFiles().add(new SupportingFile("names.mustache", "", "sdk-names.tsv"));
+    for (Map.Entry<String, JsonNode> type : (Iterable<Map.Entry<String, JsonNode>>) job.path("types")::fields) {
+      config.typeMapping().put(type.getKey(), type.getValue().asText());
+    }
     new DefaultGenerator().opts(options.config(keeping(config, generator))).generate();
   }
 
@@ -125,7 +128,7 @@ class SwaggerCodegen {
       }
       // It says in its files what made them, and has taken the name of this class for it.
       config.additionalProperties().put("generatorClass", config.getClass().getName());
-      return templateEngines.computeIfAbsent(generator, name -> new KeptTemplateEngine(config));
+      return templateEngines.computeIfAbsent(generator, name -> new KeptTemplateEngine(config, Path.of(templates, generator)));
     });
   }
 
@@ -134,14 +137,18 @@ class SwaggerCodegen {
     private final Map<String, TemplateSource> sources = new HashMap<>();
     private final Handlebars handlebars = new Handlebars();
 
-    KeptTemplateEngine(CodegenConfig config) {
+    /** @param own folder of our own templates of this generator, which come before those that it brings */
+    KeptTemplateEngine(CodegenConfig config, Path own) {
       CodegenTemplateLoader loader = new CodegenTemplateLoader() {
         @Override
         public TemplateSource sourceAt(String name) throws IOException {
           TemplateSource kept = sources.get(name);
           if (kept != null) return kept;
-          TemplateSource read = super.sourceAt(name);
-          TemplateSource source = new StringTemplateSource(read.filename(), read.content(StandardCharsets.UTF_8));
+          Path file = own.resolve(Path.of(name).getFileName() + (name.endsWith(".mustache") ? "" : ".mustache"));
+          TemplateSource read = Files.exists(file) ? null : super.sourceAt(name);
+          TemplateSource source = read == null
+              ? new StringTemplateSource(file.toString(), Files.readString(file))
+              : new StringTemplateSource(read.filename(), read.content(StandardCharsets.UTF_8));
           sources.put(name, source);
           return source;
         }

@@ -63,6 +63,7 @@ export async function generateSdk(
         output,
         options,
         files,
+        ...(recipe.types && { types: recipe.types }),
         ...(repository && { repository: repository(names) }),
       };
       return { job, document, adapted, restore, notes };

@@ -1,12 +1,16 @@
 import type { SdkLanguage } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
+import { mendForCsharp } from "./archive/mend/for-csharp.ts";
 import { mendForDynamicHtml } from "./archive/mend/for-dynamic-html.ts";
 import { mendForGo } from "./archive/mend/for-go.ts";
 import { mendForHtml } from "./archive/mend/for-html.ts";
-import { mendForJava } from "./archive/mend/for-java.ts";
+import { mendForJava, mendForJavaCxf } from "./archive/mend/for-java.ts";
 import { mendForJavascript } from "./archive/mend/for-javascript.ts";
+import { mendForKotlin } from "./archive/mend/for-kotlin.ts";
+import { mendForPhp } from "./archive/mend/for-php.ts";
 import { mendForPython } from "./archive/mend/for-python.ts";
 import { mendForR } from "./archive/mend/for-r.ts";
+import { mendForRuby } from "./archive/mend/for-ruby.ts";
 import { mendForScala } from "./archive/mend/for-scala.ts";
 import { mendForSwift4, mendForSwift5 } from "./archive/mend/for-swift.ts";
 import { mendForTypescriptFetch } from "./archive/mend/for-typescript-fetch.ts";
@@ -14,15 +18,16 @@ import type { ArchiveFile } from "./archive/read-output.ts";
 import { daysAsTexts } from "./document/adapt/days-as-texts.ts";
 import { delimitPatterns } from "./document/adapt/delimit-patterns.ts";
 import { enumsAsTexts } from "./document/adapt/enums-as-texts.ts";
+import { adaptForCsharp } from "./document/adapt/for-csharp.ts";
 import { adaptForGo } from "./document/adapt/for-go.ts";
 import { adaptForHtml } from "./document/adapt/for-html.ts";
 import { adaptForPhp } from "./document/adapt/for-php.ts";
 import { adaptForPython } from "./document/adapt/for-python.ts";
 import { adaptForR } from "./document/adapt/for-r.ts";
-import { adaptForScala } from "./document/adapt/for-scala.ts";
 import { inlineSimple } from "./document/adapt/inline-simple.ts";
 import { mergeChoices } from "./document/adapt/merge-choices.ts";
 import { momentsAsTexts } from "./document/adapt/moments-as-texts.ts";
+import { spreadDeepObjects } from "./document/adapt/spread-deep-objects.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
 import type { EngineName } from "./engines/engine-kinds.ts";
 import type { Job, Repository } from "./engines/job.ts";
@@ -36,6 +41,8 @@ export interface SdkRecipe {
   readonly install?: string;
   /** Options of the generator, as its `config-help` explains them. */
   readonly options?: (names: SdkNames) => Job["options"];
+  /** What it writes for a type that it has an old one for, or none; of Swagger Codegen. */
+  readonly types?: Job["types"];
   /** Files that the generator does not know of, by the template of ours that makes each. */
   readonly files?: (names: SdkNames) => Job["files"];
   /** Where the package pretends to be published, for languages whose package names are addresses. */
@@ -52,6 +59,8 @@ const swagger = "Swagger Codegen";
 /** A server that adds a field later must not break the clients that are out there. */
 const tolerant = { disallowAdditionalPropertiesIfNotPresent: false };
 const untimed = { hideGenerationTimestamp: true };
+/** Of a value such as ISO-4, also where all values begin with ISO. */
+const wholeNames = { removeEnumValuePrefix: false };
 /** Of Swagger Codegen, which knows neither choices nor names of what is no object. */
 const objectsOnly = (document: JsonObject) => inlineSimple(mergeChoices(document));
 const repository = ({ kebab }: SdkNames) => ({ host: "connect-portal.example", owner: "clients", name: kebab });
@@ -68,6 +77,8 @@ const maven = ({ kebab, dotted, version }: SdkNames) => ({
   modelPackage: `${dotted}.model`,
   ...untimed,
 });
+/** Where the classes of a package are. */
+const folder = ({ dotted }: SdkNames) => dotted.replaceAll(".", "/");
 const npm = ({ kebab, version }: SdkNames) => ({ npmName: `${kebab}-client`, npmVersion: version });
 const pod = ({ pascal, version }: SdkNames) => ({
   projectName: pascal,
@@ -81,12 +92,30 @@ const pod = ({ pascal, version }: SdkNames) => ({
 /** The 23 codes of R-9.4, once: what makes each, and how. GET /v1/sdks/languages and docs/sdks.md say the same. */
 export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
   csharp: {
-    name: "C# (.NET Framework 4.5)",
+    name: "C# (.NET 8)",
     engine: openapi,
-    generator: "csharp",
-    install: "sh client_sdk_csharp/build.sh",
-    options: ({ pascal, version, guid }) => ({ packageName: pascal, packageVersion: version, packageGuid: guid }),
-    adapt: (document) => delimitPatterns(mergeChoices(document)),
+    generator: "csharp-netcore",
+    install: "dotnet add reference client_sdk_csharp/src/*/*.csproj",
+    options: ({ pascal, version, guid }) => ({
+      packageName: pascal,
+      packageVersion: version,
+      packageGuid: guid,
+      packageTitle: pascal,
+      packageDescription: `Client of ${pascal}`,
+      packageAuthors: "connect-portal",
+      packageCompany: "connect-portal",
+      // The client of .NET itself; the generator's RestSharp has known holes.
+      library: "httpclient",
+      targetFramework: "net7.0",
+      nullableReferenceTypes: false,
+      // What was not set is not sent, and null is sent where it was set.
+      conditionalSerialization: true,
+      useDateTimeOffset: true,
+      validatable: false,
+      ...tolerant,
+    }),
+    adapt: (document) => adaptForCsharp(delimitPatterns(mergeChoices(document))),
+    mend: mendForCsharp,
   },
   "csharp-dotnet2": {
     name: "C# (.NET 2.0)",
@@ -152,11 +181,12 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       library: "native",
       useJakartaEe: true,
       supportUrlQuery: false,
+      ...wholeNames,
       ...tolerant,
     }),
-    files: ({ dotted }) => ({
-      "ApiRequest.mustache": `src/main/java/${dotted.replaceAll(".", "/")}/ApiRequest.java`,
-      "ClientCredentials.mustache": `src/main/java/${dotted.replaceAll(".", "/")}/ClientCredentials.java`,
+    files: (names) => ({
+      "ApiRequest.mustache": `src/main/java/${folder(names)}/ApiRequest.java`,
+      "ClientCredentials.mustache": `src/main/java/${folder(names)}/ClientCredentials.java`,
     }),
     mend: mendForJava,
   },
@@ -179,24 +209,43 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     name: "Java (JAX-RS with Apache CXF)",
     engine: openapi,
     generator: "jaxrs-cxf-client",
-    install: "mvn -f client_sdk_jaxrs-cxf-client install -DskipTests",
-    // Its pom.xml does not name the library that it would need for that.
-    options: (names) => ({ ...maven(names), openApiNullable: false, ...tolerant }),
+    install: "mvn -q -f client_sdk_jaxrs-cxf-client install",
+    options: (names) => ({
+      ...maven(names),
+      useJakartaEe: true,
+      dateLibrary: "java8",
+      ...wholeNames,
+      ...tolerant,
+    }),
+    files: (names) => ({
+      "AbstractOpenApiSchema.mustache": `src/gen/java/${folder(names)}/model/AbstractOpenApiSchema.java`,
+      "ApiClient.mustache": `src/gen/java/${folder(names)}/ApiClient.java`,
+      "ClientCredentials.mustache": `src/gen/java/${folder(names)}/ClientCredentials.java`,
+    }),
+    mend: mendForJavaCxf,
   },
   "kotlin-client": {
     name: "Kotlin",
     engine: openapi,
     generator: "kotlin",
-    install: "gradle --project-dir client_sdk_kotlin-client build",
+    install: "mvn -q -f client_sdk_kotlin-client install",
     options: ({ kebab, dotted, version }) => ({
       packageName: dotted,
-      groupId: "connect",
+      groupId,
       artifactId: `${kebab}-client`,
       artifactVersion: version,
+      serializationLibrary: "jackson",
       // As they stand, some values (header, impl) are words of the language.
       enumPropertyNaming: "UPPERCASE",
+      ...wholeNames,
+    }),
+    files: (names) => ({
+      "pom.mustache": "pom.xml",
+      "ApiRequest.kt.mustache": `src/main/kotlin/${folder(names)}/infrastructure/ApiRequest.kt`,
+      "ClientCredentials.kt.mustache": `src/main/kotlin/${folder(names)}/infrastructure/ClientCredentials.kt`,
     }),
     adapt: mergeChoices,
+    mend: mendForKotlin,
   },
   openapi: { name: "OpenAPI 3.0 (JSON)", engine: openapi, generator: "openapi" },
   "openapi-yaml": { name: "OpenAPI 3.0 (YAML)", engine: openapi, generator: "openapi-yaml" },
@@ -207,7 +256,9 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     install: "composer install --working-dir client_sdk_php",
     options: ({ pascal, version }) => ({ invokerPackage: pascal, artifactVersion: version, ...tolerant }),
     repository: ({ kebab }) => ({ host: "connect-portal.example", owner: "connect", name: `${kebab}-client` }),
+    files: () => ({ "client_credentials.mustache": "lib/ClientCredentials.php" }),
     adapt: (document) => adaptForPhp(mergeChoices(document)),
+    mend: mendForPhp,
   },
   python: {
     name: "Python",
@@ -236,28 +287,32 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       returnExceptionOnFailure: true,
       ...tolerant,
     }),
-    adapt: adaptForR,
+    adapt: (document) => adaptForR(spreadDeepObjects(document)),
     mend: mendForR,
   },
   ruby: {
     name: "Ruby",
     engine: openapi,
     generator: "ruby",
-    install: "cd client_sdk_ruby && gem build *.gemspec && gem install *.gem",
+    install: "(cd client_sdk_ruby && gem build *.gemspec && gem install *.gem)",
     options: ({ snake, pascal, version }) => ({
       gemName: `${snake}_client`,
       moduleName: pascal,
       gemVersion: version,
       ...tolerant,
     }),
+    files: ({ snake }) => ({ "client_credentials.mustache": `lib/${snake}_client/client_credentials.rb` }),
+    adapt: spreadDeepObjects,
+    mend: mendForRuby,
   },
   scala: {
     name: "Scala",
     engine: swagger,
     generator: "scala",
-    install: "mvn -f client_sdk_scala install -DskipTests",
+    install: "mvn -q -f client_sdk_scala install",
     options: maven,
-    adapt: (document) => adaptForScala(objectsOnly(enumsAsTexts(document))),
+    types: { DateTime: "OffsetDateTime", date: "LocalDate", UUID: "UUID" },
+    adapt: (document) => objectsOnly(enumsAsTexts(document)),
     mend: mendForScala,
   },
   swift3: {

@@ -13,6 +13,7 @@ import connect.issuing.simulation.api.AuthorizationsApi;
 import connect.issuing.simulation.api.PaymentsApi;
 import connect.issuing.simulation.api.WhatFollowsApi;
 import connect.issuing.simulation.clock.api.ClockApi;
+import java.net.http.HttpRequest;
 
 /** One client for each API document, all with the same address and token. */
 final class Clients {
@@ -36,68 +37,50 @@ final class Clients {
   final connect.issuing.simulation.portfolio.api.CardsApi production = new connect.issuing.simulation.portfolio.api.CardsApi(productionClient());
 
   private static connect.issuing.accounts.ApiClient accountsClient() {
-    connect.issuing.accounts.ApiClient client = new connect.issuing.accounts.ApiClient().setBasePath(ISSUING);
-    ((connect.issuing.accounts.auth.HttpBearerAuth) client.getAuthentication("bearer")).setBearerToken(TOKEN);
-    return client;
+    return new connect.issuing.accounts.ApiClient().updateBaseUri(ISSUING).setRequestInterceptor(Clients::authorize);
   }
 
   private static connect.issuing.billing.ApiClient billingClient() {
-    connect.issuing.billing.ApiClient client = new connect.issuing.billing.ApiClient().setBasePath(ISSUING);
-    ((connect.issuing.billing.auth.HttpBearerAuth) client.getAuthentication("bearer")).setBearerToken(TOKEN);
-    return client;
+    return new connect.issuing.billing.ApiClient().updateBaseUri(ISSUING).setRequestInterceptor(Clients::authorize);
   }
 
   private static connect.issuing.cardmanagement.ApiClient cardsClient() {
-    connect.issuing.cardmanagement.ApiClient client = new connect.issuing.cardmanagement.ApiClient().setBasePath(ISSUING);
-    ((connect.issuing.cardmanagement.auth.HttpBearerAuth) client.getAuthentication("bearer")).setBearerToken(TOKEN);
-    return client;
+    return new connect.issuing.cardmanagement.ApiClient().updateBaseUri(ISSUING).setRequestInterceptor(Clients::authorize);
   }
 
   private static connect.issuing.cardmanagement.lifecycle.ApiClient lifecycleClient() {
-    connect.issuing.cardmanagement.lifecycle.ApiClient client = new connect.issuing.cardmanagement.lifecycle.ApiClient().setBasePath(ISSUING);
-    ((connect.issuing.cardmanagement.lifecycle.auth.HttpBearerAuth) client.getAuthentication("bearer")).setBearerToken(TOKEN);
-    return client;
+    return new connect.issuing.cardmanagement.lifecycle.ApiClient().updateBaseUri(ISSUING).setRequestInterceptor(Clients::authorize);
   }
 
   private static connect.issuing.cardmanagement.limits.ApiClient limitsClient() {
-    connect.issuing.cardmanagement.limits.ApiClient client = new connect.issuing.cardmanagement.limits.ApiClient().setBasePath(ISSUING);
-    ((connect.issuing.cardmanagement.limits.auth.HttpBearerAuth) client.getAuthentication("bearer")).setBearerToken(TOKEN);
-    return client;
+    return new connect.issuing.cardmanagement.limits.ApiClient().updateBaseUri(ISSUING).setRequestInterceptor(Clients::authorize);
   }
 
   private static connect.issuing.customers.ApiClient customersClient() {
-    connect.issuing.customers.ApiClient client = new connect.issuing.customers.ApiClient().setBasePath(ISSUING);
-    ((connect.issuing.customers.auth.HttpBearerAuth) client.getAuthentication("bearer")).setBearerToken(TOKEN);
-    return client;
+    return new connect.issuing.customers.ApiClient().updateBaseUri(ISSUING).setRequestInterceptor(Clients::authorize);
   }
 
   private static connect.issuing.customers.lifecycle.ApiClient identityClient() {
-    connect.issuing.customers.lifecycle.ApiClient client = new connect.issuing.customers.lifecycle.ApiClient().setBasePath(ISSUING);
-    ((connect.issuing.customers.lifecycle.auth.HttpBearerAuth) client.getAuthentication("bearer")).setBearerToken(TOKEN);
-    return client;
+    return new connect.issuing.customers.lifecycle.ApiClient().updateBaseUri(ISSUING).setRequestInterceptor(Clients::authorize);
   }
 
   private static connect.issuing.disputes.ApiClient disputesClient() {
-    connect.issuing.disputes.ApiClient client = new connect.issuing.disputes.ApiClient().setBasePath(ISSUING);
-    ((connect.issuing.disputes.auth.HttpBearerAuth) client.getAuthentication("bearer")).setBearerToken(TOKEN);
-    return client;
+    return new connect.issuing.disputes.ApiClient().updateBaseUri(ISSUING).setRequestInterceptor(Clients::authorize);
   }
 
   private static connect.issuing.simulation.ApiClient paymentsClient() {
-    connect.issuing.simulation.ApiClient client = new connect.issuing.simulation.ApiClient().setBasePath(ISSUING);
-    ((connect.issuing.simulation.auth.HttpBearerAuth) client.getAuthentication("bearer")).setBearerToken(TOKEN);
-    return client;
+    return new connect.issuing.simulation.ApiClient().updateBaseUri(ISSUING).setRequestInterceptor(Clients::authorize);
   }
 
   private static connect.issuing.simulation.clock.ApiClient clockClient() {
-    connect.issuing.simulation.clock.ApiClient client = new connect.issuing.simulation.clock.ApiClient().setBasePath(ISSUING);
-    ((connect.issuing.simulation.clock.auth.HttpBearerAuth) client.getAuthentication("bearer")).setBearerToken(TOKEN);
-    return client;
+    return new connect.issuing.simulation.clock.ApiClient().updateBaseUri(ISSUING).setRequestInterceptor(Clients::authorize);
   }
 
   private static connect.issuing.simulation.portfolio.ApiClient productionClient() {
-    connect.issuing.simulation.portfolio.ApiClient client = new connect.issuing.simulation.portfolio.ApiClient().setBasePath(ISSUING);
-    ((connect.issuing.simulation.portfolio.auth.HttpBearerAuth) client.getAuthentication("bearer")).setBearerToken(TOKEN);
-    return client;
+    return new connect.issuing.simulation.portfolio.ApiClient().updateBaseUri(ISSUING).setRequestInterceptor(Clients::authorize);
+  }
+
+  private static void authorize(HttpRequest.Builder request) {
+    request.setHeader("Authorization", "Bearer " + TOKEN);
   }
 }

@@ -67,8 +67,6 @@ public final class Story {
   public static void main(String[] arguments) {
     try {
       new Story().run();
-      // The clients' idle connections would keep the program for minutes.
-      System.exit(0);
     } catch (Exception error) {
       // What a client throws has the portal's answer in its message, which says why.
       System.err.printf("%nStopped: %s%n", error.getMessage());

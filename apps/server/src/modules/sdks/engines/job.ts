@@ -9,6 +9,8 @@ export interface Job {
   /** Where the package pretends to be published. */
   readonly repository?: Repository;
   readonly options: Readonly<Record<string, string | boolean>>;
+  /** What the generator (Swagger Codegen) calls a type, and what it writes for it. */
+  readonly types?: Readonly<Record<string, string>>;
   /** Templates of ours besides the generator's, in its folder below engines/templates, and the files they become. */
   readonly files?: Readonly<Record<string, string>>;
 }

@@ -36,6 +36,8 @@ export interface FieldStep {
   readonly type: string;
   /** Otherwise an answer may leave it out, though the document's example has it. */
   readonly isRequired: boolean;
+  /** It may be null, also where it is required. */
+  readonly isNullable?: true;
   /** Its first element is meant. */
   readonly isList: boolean;
 }

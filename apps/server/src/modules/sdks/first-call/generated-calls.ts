@@ -40,6 +40,7 @@ export interface GeneratedProperty {
   readonly getter: string;
   readonly type: string;
   readonly isRequired: boolean;
+  readonly isNullable?: true;
 }
 
 export interface Generated {
@@ -67,8 +68,9 @@ export function readGenerated(files: readonly ArchiveFile[]): Generated {
     }
     if (kind === "model") models.push({ name: cells[0] ?? "", properties: [] });
     if (kind === "property") {
-      const [wireName = "", name = "", getter = "", type = "", required] = cells;
-      models.at(-1)?.properties.push({ wireName, name, getter, type, isRequired: required === "true" });
+      const [wireName = "", name = "", getter = "", type = "", required, nullable] = cells;
+      const property = { wireName, name, getter, type, isRequired: required === "true" };
+      models.at(-1)?.properties.push({ ...property, ...(nullable === "true" && { isNullable: true }) });
     }
   }
   return { calls, models };

@@ -73,10 +73,6 @@ test("a language that makes no code is explained, and called with curl alone", (
   expect(text).not.toContain("## First call");
 });
 
-test("Kotlin's raw strings keep a dollar sign", () => {
-  expect(guide("kotlin-client")).toContain(`"note": "it's \${'$'}5"`);
-});
-
 test("what the generator says of its calls is read as it stands", () => {
   const text = "call\tGET\t/cards\tCardsApi\tlistCards\tcards\t\\Cards\\Page\nparameter\tx\tX-Id\tstring\ttrue\t\n";
   const model = "model\tPage\nproperty\tcardId\tcard_id\tgetCardId\tstring\ttrue\n";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mendForJava } from "./for-java.ts";
+import { mendForJava, mendForJavaCxf } from "./for-java.ts";
 
 const files = (...names: string[]) => names.map((name) => ({ name, content: Buffer.from(""), executable: false }));
 
@@ -23,4 +23,10 @@ test("a model is kept that is called like a class of the generator's", () => {
   expect(mendForJava(files(model, "src/main/java/connect/cards/Configuration.java")).map(({ name }) => name)).toEqual([
     model,
   ]);
+});
+
+test("CXF: a model asks for no library that is not in pom.xml", () => {
+  const text = "import io.swagger.annotations.ApiModel;\nimport java.util.Map;\n";
+  const model = { name: "src/gen/java/connect/model/Card.java", content: Buffer.from(text), executable: false };
+  expect(mendForJavaCxf([model])[0]?.content.toString()).toBe("import java.util.Map;\n");
 });

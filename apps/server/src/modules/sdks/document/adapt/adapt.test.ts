@@ -5,7 +5,6 @@ import { adaptForGo } from "./for-go.ts";
 import { adaptForPhp } from "./for-php.ts";
 import { adaptForPython } from "./for-python.ts";
 import { adaptForR } from "./for-r.ts";
-import { adaptForScala } from "./for-scala.ts";
 
 test("C#: regular expressions are delimited once, and only where they are expressions", () => {
   const properties = { pattern: { type: "string", pattern: "^a/b\\/c$" }, done: { pattern: "/x/i" } };
@@ -62,21 +61,6 @@ test("PHP: an expression with more than ASCII says that it is UTF-8", () => {
 test("R: nothing is checked, and a property that is called pattern stays", () => {
   const schema = (pattern: object) => ({ properties: { pattern: { type: "string", ...pattern } } });
   expect(adaptForR(schema({ pattern: "^a", minLength: 1, uniqueItems: true }))).toEqual(schema({}));
-});
-
-test("Scala: a day and a UUID are texts, and a time stays one", () => {
-  const time = { type: "string", format: "date-time" };
-  expect(
-    adaptForScala({
-      day: { type: "string", format: "date", description: "d" },
-      id: { type: "string", format: "uuid" },
-      time,
-    }),
-  ).toEqual({
-    day: { type: "string", description: "d" },
-    id: { type: "string" },
-    time,
-  });
 });
 
 test("named values as texts: the description names them, and what is no text stays", () => {

@@ -17,11 +17,16 @@ export function failsByBody({ arguments: all, failure }: FirstCall): boolean {
 }
 
 /** From a variable to the value that is printed. */
-export function javaField(variable: string, steps: readonly FieldStep[] | undefined): string {
-  return (steps ?? []).reduce((way, { getter, type, isList }) => {
+export function javaField(variable: string, steps: readonly FieldStep[]): string {
+  return steps.reduce((way, { getter, type, isList }) => {
     const first = isList ? (type.startsWith("Set") ? ".iterator().next()" : ".get(0)") : "";
     return `${way}.${getter}()${first}`;
   }, variable);
+}
+
+/** Without an import where it is more than a name of a model. */
+export function javaType(type: string): string {
+  return /^\w+$/.test(type) ? type : "var";
 }
 
 function javaValue(argument: CallArgument): string {

@@ -2,7 +2,7 @@ import { failingCall } from "../failing-call.ts";
 import { type FirstCall, TOKEN } from "../first-call.ts";
 import type { GuideStep } from "../guide-step.ts";
 import { bodyOf, quoted } from "../literals.ts";
-import { bodyJson, failsByBody, javaArguments, javaField } from "./java-values.ts";
+import { bodyJson, failsByBody, javaArguments, javaField, javaType } from "./java-values.ts";
 
 /** The HTTP client of the JDK, and Jackson. */
 export function javaGuide(call: FirstCall): readonly GuideStep[] {
@@ -14,7 +14,7 @@ export function javaGuide(call: FirstCall): readonly GuideStep[] {
 }
 
 function program(call: FirstCall): string {
-  const { names, api, method, returns } = call;
+  const { names, api, method } = call;
   const body = bodyOf(call.arguments);
   const other = failingCall(call);
   const readBody = (of: FirstCall) => `client.getObjectMapper().readValue(${bodyJson(of)}, ${body?.type}.class);`;
@@ -33,12 +33,7 @@ function program(call: FirstCall): string {
     `    ${api} api = new ${api}(client);`,
     "",
     ...(body ? [`    ${body.type} body = ${readBody(call)}`] : []),
-    ...(returns === ""
-      ? [`    System.out.println("field: " + api.${method}WithHttpInfo(${javaArguments(call)}).getStatusCode());`]
-      : [
-          `    ${/^\w+$/.test(returns) ? returns : "var"} answer = api.${method}(${javaArguments(call)});`,
-          `    System.out.println("field: " + ${javaField("answer", call.field)});`,
-        ]),
+    ...answer(call),
     "",
     ...(failsByBody(call) ? [`    body = ${readBody(other ?? call)}`] : []),
     ...(other
@@ -52,6 +47,16 @@ function program(call: FirstCall): string {
     "  }",
     "}",
   ].join("\n");
+}
+
+function answer(call: FirstCall): string[] {
+  const { method, returns, field } = call;
+  if (returns === "")
+    return [`    System.out.println(api.${method}WithHttpInfo(${javaArguments(call)}).getStatusCode());`];
+  return [
+    `    ${javaType(returns)} answer = api.${method}(${javaArguments(call)});`,
+    `    System.out.println(${field ? `"field: " + ${javaField("answer", field)}` : "answer"});`,
+  ];
 }
 
 function problem({ problem }: FirstCall): string[] {

@@ -1,0 +1,52 @@
+import type { SdkNames } from "../../document/sdk-names.ts";
+
+export interface CompilerPlugin {
+  readonly groupId: string;
+  readonly artifactId: string;
+  readonly version: string;
+  readonly properties: readonly string[];
+}
+
+/** A pom.xml for a program that uses a client, whose sources are in `src`, compiled by this plugin. */
+export function jvmProgramPom({ kebab, version }: SdkNames, compiler: CompilerPlugin, mainClass: string): string {
+  return `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>first.call</groupId>
+  <artifactId>first-call</artifactId>
+  <version>1</version>
+  <properties>
+    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+    <exec.mainClass>${mainClass}</exec.mainClass>
+${compiler.properties.map((property) => `    ${property}`).join("\n")}
+  </properties>
+  <dependencies>
+    <dependency>
+      <groupId>example.connect-portal</groupId>
+      <artifactId>${kebab}-client</artifactId>
+      <version>${version}</version>
+    </dependency>
+  </dependencies>
+  <build>
+    <sourceDirectory>src</sourceDirectory>
+    <plugins>
+      <plugin>
+        <groupId>${compiler.groupId}</groupId>
+        <artifactId>${compiler.artifactId}</artifactId>
+        <version>${compiler.version}</version>
+        <executions>
+          <execution>
+            <goals>
+              <goal>compile</goal>
+            </goals>
+          </execution>
+        </executions>
+      </plugin>
+      <plugin>
+        <groupId>org.codehaus.mojo</groupId>
+        <artifactId>exec-maven-plugin</artifactId>
+        <version>3.5.1</version>
+      </plugin>
+    </plugins>
+  </build>
+</project>`;
+}

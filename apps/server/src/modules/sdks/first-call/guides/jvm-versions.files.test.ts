@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { engineFiles } from "../../engines/engine-kinds.ts";
+import { firstCallOf } from "../testing/first-call.ts";
+import { kotlinGuide } from "./kotlin.ts";
+import { scalaGuide } from "./scala.ts";
+
+test("a program is compiled by the Kotlin that the client is compiled by", () => {
+  const pom = readFileSync(join(engineFiles.templates, "kotlin/pom.mustache"), "utf8");
+  const version = /<kotlin.version>(.*)</.exec(pom)?.[1];
+  expect(version).toMatch(/^\d/);
+  expect(JSON.stringify(kotlinGuide(firstCallOf()))).toContain(`<version>${version}</version>`);
+});
+
+test("a program is compiled by the plugin that compiles the client of Scala", () => {
+  const pom = readFileSync(join(engineFiles.templates, "scala/pom.mustache"), "utf8");
+  const version = /<artifactId>scala-maven-plugin<\/artifactId>\s*<version>(.*)</.exec(pom)?.[1];
+  expect(version).toMatch(/^\d/);
+  expect(JSON.stringify(scalaGuide(firstCallOf()))).toContain(`<version>${version}</version>`);
+});
