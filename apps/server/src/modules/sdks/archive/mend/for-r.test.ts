@@ -73,3 +73,19 @@ test("a list that is not given is not sent", () => {
 test("what is no R stays", () => {
   expect(mended("jsonlite::fromJSON(input)", "README.md")).toBe("jsonlite::fromJSON(input)");
 });
+
+test("the client gets its tokens by itself", () => {
+  const client = `    #' Prepare to make an API call with the retry logic.
+    CallApi = function(url, method, query_params, header_params, form_params,
+                       body, stream_callback = NULL, ...) {
+
+      resp <- self$Execute(url, method)
+    }
+  )
+)
+`;
+  const text = mended(client, "R/api_client.R");
+  expect(text).toContain("    client_token = function() {\n");
+  expect(text).toContain("...) {\n      if (!is.null(self$oauth_client_id) && !is.null(self$oauth_secret)) {\n");
+  expect(text).toContain("  private = list(\n    token = NULL,");
+});

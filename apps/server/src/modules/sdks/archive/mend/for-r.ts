@@ -29,10 +29,48 @@ const mends: readonly Mend[] = [
   [/( +)(query_params\[\[".*"\]\] <- )(I\(paste\(lapply\((`[^`]+`), .*)/g, "$1if (!is.null($4)) $2$3"],
 ];
 
+/** The client knows id and secret, and asks for no token. */
+const client: readonly Mend[] = [
+  [
+    /^( {4}CallApi = function\([^)]*\) \{\n)/m,
+    `$1      if (!is.null(self$$oauth_client_id) && !is.null(self$$oauth_secret)) {
+        header_params["Authorization"] <- paste("Bearer", self$$client_token())
+      }
+`,
+  ],
+  [
+    /^ {4}#' Prepare to make an API call with the retry logic\.\n/m,
+    `    #' Access token by client credentials
+    #'
+    #' @description
+    #' The token of oauth_client_id and oauth_secret: one with the first call, and another one before it ends.
+    #'
+    #' @return Access token
+    #' @export
+    client_token = function() {
+      if (is.null(private$$token) || Sys.time() > private$$token_ends - 30) {
+        answer <- httr::POST(self$$oauth_token_url,
+                             httr::authenticate(self$$oauth_client_id, self$$oauth_secret),
+                             body = list(grant_type = "client_credentials"), encode = "form")
+        httr::stop_for_status(answer)
+        token <- httr::content(answer, as = "parsed", type = "application/json")
+        private$$token <- token$$access_token
+        private$$token_ends <- Sys.time() + if (is.null(token$$expires_in)) 3600 else token$$expires_in
+      }
+      private$$token
+    },
+$&`,
+  ],
+  [/^ {2}\)\n\)\n*$(?![\s\S])/m, "  ),\n  private = list(\n    token = NULL,\n    token_ends = NULL\n  )\n)\n"],
+];
+
 export function mendForR(files: readonly ArchiveFile[]): ArchiveFile[] {
-  return mendTexts(files, /^R\/.*\.R$/, (text) =>
-    mendLists(mends.reduce((mended, [find, replacement]) => mended.replace(find, replacement), text)),
-  );
+  const mended = mendTexts(files, /^R\/.*\.R$/, (text) => mendLists(mendAll(text, mends)));
+  return mendTexts(mended, /^R\/api_client\.R$/, (text) => mendAll(text, client));
+}
+
+function mendAll(text: string, all: readonly Mend[]): string {
+  return all.reduce((mended, [find, replacement]) => mended.replace(find, replacement), text);
 }
 
 /** A list of one text must not become a text. What is a list, the constructor of the model says. */

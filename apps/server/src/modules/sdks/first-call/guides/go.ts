@@ -114,7 +114,7 @@ function execute(call: FirstCall, body: string): string {
 }
 
 function printed({ returns, field }: FirstCall): string[] {
-  if (returns === "") return ['\tfmt.Println("field:", response.StatusCode)'];
+  if (returns === "") return ['\tfmt.Println("answered:", response.Status)'];
   if (field) return [`\tfmt.Println("field:", answer${field.map(read).join("")})`];
   return ["\ttext, _ := json.Marshal(answer)", '\tfmt.Println("field:", string(text))'];
 }
@@ -162,9 +162,8 @@ function value({ sample, wireName, type, isIdempotencyKey }: CallArgument): stri
 }
 
 function literal(sample: JsonValue): string {
-  return typeof sample === "number" || typeof sample === "boolean"
-    ? String(sample)
-    : quoted(typeof sample === "string" ? sample : JSON.stringify(sample));
+  if (typeof sample === "string") return quoted(sample);
+  return typeof sample === "object" ? quoted(JSON.stringify(sample)) : String(sample);
 }
 
 function capital(name: string): string {

@@ -1,8 +1,9 @@
-import { isObject, type JsonValue } from "@connect-portal/openapi-document";
+import type { JsonValue } from "@connect-portal/openapi-document";
 import { failingCall } from "../failing-call.ts";
 import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../first-call.ts";
 import type { GuideStep } from "../guide-step.ts";
 import { bodyOf, plainSample, quoted, requiredOf } from "../literals.ts";
+import { type DataForm, dataLiteral } from "./data-literal.ts";
 
 /** The client's ClientCredentials gets the tokens; see engines/templates/python-nextgen. */
 export function pythonGuide(call: FirstCall): readonly GuideStep[] {
@@ -26,10 +27,16 @@ function program(call: FirstCall): string {
     `    api = client.${call.api}(connection)`,
     ...body(call),
     `    answer = ${made(call)}`,
-    `    print("field:", ${call.field ? `answer${call.field.map(read).join("")}` : "answer"})`,
+    `    print(${printed(call)})`,
     "",
     ...failing(call),
   ].join("\n");
+}
+
+function printed({ field, returns }: FirstCall): string {
+  if (field) return `"field:", answer${field.map(read).join("")}`;
+  if (returns === "") return '"answered"';
+  return /^\w+$/.test(returns) ? '"field:", answer.to_json()' : '"field:", answer';
 }
 
 function configuration({ tokenUrl }: FirstCall): string[] {
@@ -81,25 +88,14 @@ function failing(call: FirstCall): string[] {
   ];
 }
 
-function literal(value: JsonValue, indent = ""): string {
-  const inner = `${indent}    `;
-  if (Array.isArray(value))
-    return around(
-      "[",
-      value.map((one) => `${inner}${literal(one, inner)},`),
-      indent,
-      "]",
-    );
-  if (isObject(value)) {
-    const members = Object.entries(value).map(
-      ([name, one]) => `${inner}${quoted(name)}: ${literal(one ?? null, inner)},`,
-    );
-    return around("{", members, indent, "}");
-  }
-  if (value === null) return "None";
-  return typeof value === "boolean" ? (value ? "True" : "False") : JSON.stringify(value);
-}
+const PYTHON: DataForm = {
+  list: ["[", "]"],
+  object: ["{", "}"],
+  name: (name) => `${quoted(name)}: `,
+  scalar: (value) =>
+    value === null ? "None" : typeof value === "boolean" ? (value ? "True" : "False") : JSON.stringify(value),
+};
 
-function around(begin: string, lines: readonly string[], indent: string, end: string): string {
-  return lines.length === 0 ? `${begin}${end}` : [begin, ...lines, `${indent}${end}`].join("\n");
+function literal(value: JsonValue, indent = ""): string {
+  return dataLiteral(value, PYTHON, indent);
 }

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { mendForPhp } from "./for-php.ts";
+
+function mended(name: string, text: string): string {
+  const [file] = mendForPhp([{ name, content: Buffer.from(text), executable: false }]);
+  return file?.content.toString() ?? "";
+}
+
+test("an answer that is no JSON, or has a value of another type, is an error", () => {
+  expect(mended("lib/Api/CardsApi.php", "$content = json_decode($content);")).toContain("JSON_THROW_ON_ERROR");
+  const text = mended("lib/ObjectSerializer.php", "            settype($data, $class);\n");
+  expect(text).toContain("throw new \\InvalidArgumentException('Expected ' . $class");
+  expect(text).toContain("            settype($data, $class);\n");
+});
+
+test("composer.json asks for what the client runs with, and for nothing else", () => {
+  const before = JSON.stringify(
+    {
+      require: { php: "^7.4 || ^8.0", "guzzlehttp/guzzle": "^7.3", "guzzlehttp/psr7": "^1.7 || ^2.0" },
+      "require-dev": { "phpunit/phpunit": "^8.0 || ^9.0" },
+      autoload: { "psr-4": { "A\\": "lib/" } },
+      "autoload-dev": { "psr-4": { "A\\Test\\": "test/" } },
+    },
+    null,
+    4,
+  );
+  expect(JSON.parse(mended("composer.json", before))).toEqual({
+    require: { php: "^8.1", "guzzlehttp/guzzle": "^7.4.5", "guzzlehttp/psr7": "^2.4" },
+    autoload: { "psr-4": { "A\\": "lib/" } },
+  });
+});
+
+test("empty tests stay out", () => {
+  expect(mended("test/Api/CardsApiTest.php", "")).toBe("");
+  expect(mendForPhp([{ name: "test/Api/CardsApiTest.php", content: Buffer.from(""), executable: false }])).toEqual([]);
+});
