@@ -23,6 +23,22 @@ describe("the content of this repository", () => {
     expect(content.modules.filter(({ specs }) => specs.length === 0)).toEqual([]);
   });
 
+  it("declares on every operation that names scopes what a token without them gets", () => {
+    const lacking = content.modules.flatMap(({ specs }) =>
+      specs.flatMap(({ url, document }) =>
+        document
+          .routes()
+          .filter(({ id }) => {
+            const { security = [], responses = [] } = document.operation(id) ?? {};
+            const names = security.some((one) => Object.values(one).some((scopes) => scopes.length > 0));
+            return names && !responses.some(({ status }) => status === "403");
+          })
+          .map(({ method, path }) => `${method} ${path} of ${url}`),
+      ),
+    );
+    expect(lacking).toEqual([]);
+  });
+
   it("publishes the twelve events that a card can cause, and events of three modules", () => {
     const events = content.modules.flatMap(({ name, webhooksDescriptor }) =>
       webhooksDescriptor ? [[name, listedEvents(webhooksDescriptor).map((event) => event.name)]] : [],

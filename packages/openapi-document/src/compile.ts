@@ -135,6 +135,7 @@ function documentOf(
   const result: CompiledDocument = {
     source,
     index,
+    extensions: extensionsOf(source),
     schema: (name) => {
       const { document, schemas } = reading();
       return compileSchema({ document: document(createReport()), ...schemas() }, name);
@@ -158,6 +159,10 @@ function documentOf(
     },
   };
   return result;
+}
+
+function extensionsOf(source: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(source).filter(([name]) => name.startsWith("x-")));
 }
 
 function withLines(problems: readonly DocumentProblem[], locator: Locator | undefined): DocumentProblem[] {

@@ -312,4 +312,6 @@ export interface CompiledDocument {
   routes(): readonly OperationRoute[];
   /** The parsed document, as written. */
   readonly source: JsonObject;
+  /** Its own members whose names begin with `x-`. */
+  readonly extensions: JsonObject;
 }

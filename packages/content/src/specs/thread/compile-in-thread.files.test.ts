@@ -12,13 +12,23 @@ const text = specText({ gets: { "/cards/{cardId}": {}, "/accounts": { summary: u
 /** So many operations that no machine checks them in a millisecond. */
 const long = specText({ gets: Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`/cards/${n}`, {}])) });
 
+/** Longer than what is kept as it was read. */
+const resting = text.replace("\ninfo:", `\nx-sandbox: card-system\nx-notes: ${"n".repeat(250_000)}\ninfo:`);
+
 describe("a file compiled in the thread", () => {
-  it("is what it is when compiled here: document, routes and findings", async () => {
+  it.each([
+    ["short", text],
+    ["long", resting],
+  ])("is what it is when compiled here: document, routes and findings (%s)", async (_length, text) => {
     compiler = createThreadCompiler();
     const there = await compiler.compile("api", file(text));
     const here = await compileSpec(file(text));
     expect([there.routes, there.findings]).toEqual([here.routes, here.findings]);
     expect([there.document?.index, there.document?.source]).toEqual([here.document?.index, here.document?.source]);
+    expect([there.document?.routes(), there.document?.extensions]).toEqual([
+      here.document?.routes(),
+      here.document?.extensions,
+    ]);
     for (const { id } of here.document?.index.operations ?? []) {
       expect(there.document?.operation(id)).toEqual(here.document?.operation(id));
     }

@@ -6,6 +6,7 @@ import type { CompiledSpec } from "../compile-spec.ts";
 import type { CompileFile } from "../compilers.ts";
 import type { SpecFile } from "../open-document.ts";
 import type { CompileReply, CompileRequest, CompilerMessage } from "./messages.ts";
+import { restingDocument } from "./resting-document.ts";
 
 /** Compiles in a thread of its own, so that no file holds up or ends what is served meanwhile. */
 export interface ThreadCompiler {
@@ -83,12 +84,14 @@ function reasonOf(error: unknown, timeLimit: number): string {
   return `The file cannot be checked: ${message ?? String(error)}`;
 }
 
-/** Longer texts are not kept for the lines of an operation's problems: the document itself is enough to keep. */
+/** Characters of a file that is kept as it is read; a longer one is read again when it is asked for. */
 const KEPT_TEXT = 200_000;
 
-function opened({ index, source, ...rest }: CompileReply, { fileName, text }: SpecFile): CompiledSpec {
-  if (!index || !source) return rest;
-  const about = text.length > KEPT_TEXT ? { fileName } : { fileName, text: () => text };
-  const document = reopenDocument(deserialize(source) as JsonObject, index, about);
+function opened({ document: packed, ...rest }: CompileReply, { fileName, text }: SpecFile): CompiledSpec {
+  if (!packed) return rest;
+  const document =
+    text.length > KEPT_TEXT
+      ? restingDocument(packed, fileName)
+      : reopenDocument(deserialize(packed.source) as JsonObject, packed.index, { fileName, text: () => text });
   return { ...rest, document };
 }

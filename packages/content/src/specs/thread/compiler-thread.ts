@@ -7,11 +7,13 @@ import type { CompileReply, CompileRequest, CompilerMessage } from "./messages.t
 async function compile({ kind, file }: CompileRequest): Promise<CompileReply> {
   const { document, ...rest } = await compileHere(kind, file);
   if (!document) return rest;
-  return { ...rest, index: document.index, source: new Uint8Array(serialize(document.source)) };
+  const { index, extensions } = document;
+  const source = new Uint8Array(serialize(document.source));
+  return { ...rest, document: { index, extensions, operations: document.routes(), source } };
 }
 
 function send(message: CompilerMessage): void {
-  const source = message.type === "compiled" ? message.reply.source : undefined;
+  const source = message.type === "compiled" ? message.reply.document?.source : undefined;
   parentPort?.postMessage(message, source ? [source.buffer] : []);
 }
 
