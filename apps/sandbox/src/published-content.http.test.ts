@@ -28,7 +28,7 @@ interface Call extends KnownOperation {
 
 const calls: Call[] = openModules(content).flatMap(({ module: { specs } }) =>
   specs.flatMap(({ document: compiled }) => {
-    const isLive = isOfCardSystem(compiled.source);
+    const isLive = isOfCardSystem(compiled);
     return knownOperations(compiled).map((operation) => {
       const { method, path, serverPaths } = operation.served;
       return { ...operation, name: `${method} ${serverPaths[0]}${path}`, isLive };

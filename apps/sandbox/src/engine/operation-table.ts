@@ -68,7 +68,7 @@ function routesOf(
   thread: ValidationThread,
   fault: RouteFault,
 ): Route<Operation>[] {
-  const known = isOfCardSystem(compiled.source)
+  const known = isOfCardSystem(compiled)
     ? { ...handlers.handlers, ...handlers.worldHandlers }
     : handlers.handlers;
   try {

@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { CompiledDocument, JsonObject, OperationDocument } from "@connect-portal/openapi-document";
+import type { CompiledDocument, OperationDocument } from "@connect-portal/openapi-document";
 import { type AnswerFromExample, createExampleAnswers } from "./answers/example-answers.ts";
 import type { OperationHandler } from "./handlers.ts";
 import { lazy } from "./lazy.ts";
@@ -45,7 +45,7 @@ export function createOperation(input: OperationInput): Operation {
     operationId: served.operationId,
     handler,
     productIds,
-    cardSystemPath: isOfCardSystem(compiled.source) ? template : undefined,
+    cardSystemPath: isOfCardSystem(compiled) ? template : undefined,
     open: lazy(() => isOpen(document())),
     readParameters: lazy(() => createParameterReader(document(), template, compiler())),
     readBody: lazy(() => createBodyReader(document(), compiler())),
@@ -54,8 +54,8 @@ export function createOperation(input: OperationInput): Operation {
 }
 
 /** Its document says that a world stands behind it. */
-export function isOfCardSystem(document: JsonObject): boolean {
-  return document["x-sandbox"] === "card-system";
+export function isOfCardSystem({ extensions }: CompiledDocument): boolean {
+  return extensions["x-sandbox"] === "card-system";
 }
 
 /** No requirement at all, or an empty one among the alternatives (OpenAPI 3.1, "Security Requirement Object"). */

@@ -1,6 +1,7 @@
-import type { ContentStore } from "@connect-portal/content";
+import type { Content, ContentStore } from "@connect-portal/content";
 import type { SandboxClaims } from "@connect-portal/contract";
 import type { OpenDatabase } from "@connect-portal/database";
+import { isOfCardSystem } from "../engine/operation.ts";
 import { createOperationTable } from "../engine/operation-table.ts";
 import { readRequest } from "../engine/read-request.ts";
 import { createValidationThread } from "../engine/validation/thread/validation-thread.ts";
@@ -44,7 +45,8 @@ export async function createFitter(content: ContentStore, database: OpenDatabase
   const handlers = new Map(modules.flatMap(({ world }) => Object.entries({ ...world?.reads, ...world?.changes })));
   const thread = createValidationThread();
   const worldHandlers = Object.fromEntries([...handlers.keys()].map((operationId) => [operationId, notCalled]));
-  const build = () => createOperationTable(content.current(), { handlers: {}, worldHandlers }, thread, () => {});
+  const build = () =>
+    createOperationTable(ofCardSystem(content.current()), { handlers: {}, worldHandlers }, thread, () => {});
   let table = build();
   const unsubscribe = content.onChange(() => {
     table = build();
@@ -71,6 +73,15 @@ export async function createFitter(content: ContentStore, database: OpenDatabase
       await thread.close();
     },
   };
+}
+
+/** Other documents' calls are made as they are. */
+function ofCardSystem(content: Content): Content {
+  const modules = content.modules.map((module) => ({
+    ...module,
+    specs: module.specs.filter(({ document }) => isOfCardSystem(document)),
+  }));
+  return { ...content, modules };
 }
 
 /** Only says that the document has the operation from the card system. */

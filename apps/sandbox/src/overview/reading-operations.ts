@@ -21,7 +21,7 @@ export function readingOperations(content: Content, productIds: readonly number[
   for (const { module, productIds: ofRelease } of openModules(content)) {
     if (!ofRelease.some((id) => productIds.includes(id))) continue;
     for (const { document } of module.specs) {
-      if (!isOfCardSystem(document.source)) continue;
+      if (!isOfCardSystem(document)) continue;
       for (const { operationId = "", path, title } of servedOperations(document)) {
         const parameter = /\{([^{}]+)\}$/.exec(path)?.[1];
         if (!Object.hasOwn(readers, operationId) || parameter === undefined) continue;

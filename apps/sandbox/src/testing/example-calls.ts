@@ -26,7 +26,7 @@ export interface ExampleCall {
 export function liveOperations(content: Content): LiveOperation[] {
   return openModules(content).flatMap(({ module: { specs } }) =>
     specs.flatMap(({ document: compiled }) => {
-      if (!isOfCardSystem(compiled.source)) return [];
+      if (!isOfCardSystem(compiled)) return [];
       return knownOperations(compiled).map((operation): LiveOperation => {
         const { served, document } = operation;
         return {
