@@ -13,6 +13,7 @@ import { mendForR } from "./archive/mend/for-r.ts";
 import { mendForRuby } from "./archive/mend/for-ruby.ts";
 import { mendForScala } from "./archive/mend/for-scala.ts";
 import { mendForSwift4, mendForSwift5 } from "./archive/mend/for-swift.ts";
+import { mendForTypescriptAngular } from "./archive/mend/for-typescript-angular.ts";
 import { mendForTypescriptFetch } from "./archive/mend/for-typescript-fetch.ts";
 import type { ArchiveFile } from "./archive/read-output.ts";
 import { daysAsTexts } from "./document/adapt/days-as-texts.ts";
@@ -345,8 +346,10 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: openapi,
     generator: "typescript-angular",
     install:
-      "(cd client_sdk_typescript-angular && npm install && npm run build) && npm install ./client_sdk_typescript-angular/dist",
+      "(cd client_sdk_typescript-angular && npm install && npm run build) && npm install --install-links ./client_sdk_typescript-angular/dist",
     options: (names) => ({ ...npm(names), ...tolerant }),
+    adapt: momentsAsTexts,
+    mend: mendForTypescriptAngular,
   },
   "typescript-fetch": {
     name: "TypeScript (fetch)",

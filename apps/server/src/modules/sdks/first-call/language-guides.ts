@@ -15,6 +15,7 @@ import { rGuide } from "./guides/r.ts";
 import { rubyGuide } from "./guides/ruby.ts";
 import { scalaGuide } from "./guides/scala.ts";
 import { swift5Guide } from "./guides/swift5.ts";
+import { typescriptAngularGuide } from "./guides/typescript-angular.ts";
 import { typescriptFetchGuide } from "./guides/typescript-fetch.ts";
 
 /** What a reader does to install a client and to make its first call, all commands and files of it. */
@@ -29,6 +30,7 @@ export const languageGuides: Readonly<Partial<Record<SdkLanguage, (call: FirstCa
   "kotlin-client": kotlinGuide,
   scala: scalaGuide,
   swift5: swift5Guide,
+  "typescript-angular": typescriptAngularGuide,
   "typescript-fetch": typescriptFetchGuide,
   php: phpGuide,
   python: pythonGuide,

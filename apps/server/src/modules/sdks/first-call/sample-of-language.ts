@@ -1,7 +1,6 @@
 import type { SdkLanguage } from "@connect-portal/contract";
 import type { FirstCall } from "./first-call.ts";
 import { swiftSample } from "./samples/compiled.ts";
-import { typescriptAngularSample } from "./samples/script-for-the-web.ts";
 
 export interface LanguageSample {
   /** Of the Markdown block, as GitHub knows it. */
@@ -13,5 +12,4 @@ export interface LanguageSample {
 export const languageSamples: Readonly<Partial<Record<SdkLanguage, LanguageSample>>> = {
   swift3: { syntax: "swift", write: swiftSample },
   swift4: { syntax: "swift", write: swiftSample },
-  "typescript-angular": { syntax: "typescript", write: typescriptAngularSample },
 };

@@ -1,4 +1,4 @@
-import { type CallArgument, type FirstCall, TOKEN } from "../first-call.ts";
+import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../first-call.ts";
 import { plainSample, quoted } from "../literals.ts";
 
 /**
@@ -32,12 +32,13 @@ export function nodeToken({ tokenUrl }: FirstCall, typed: boolean): string[] {
 }
 
 /** `answer.items[0]?.cardId`: what may be missing ends in undefined, and says so by its printing. */
-export function nodeField({ field }: FirstCall): string {
+export function nodeField({ field }: FirstCall, nameOf = ({ name }: FieldStep) => name): string {
   const steps = field ?? [];
-  const path = steps.map(({ name, isList }, at) => {
+  const path = steps.map((step, at) => {
+    const name = nameOf(step);
     const before = at === 0 ? "." : "?.";
     const member = /^[\w$]+$/.test(name) ? `${before}${name}` : `${at === 0 ? "" : "?."}[${quoted(name)}]`;
-    return isList ? `${member}?.[0]` : member;
+    return step.isList ? `${member}?.[0]` : member;
   });
   return `answer${path.join("")}`;
 }
