@@ -5,13 +5,18 @@ import { spelled } from "./spelled.ts";
  * one: the spelled name, or the one with the next number that is free. A name that is added at the list's end changes
  * no other.
  * @param beside names that no other name may become
+ * @param isName what can stay as it is
  */
-export function distinctNames(names: readonly string[], beside: Iterable<string> = []): ReadonlyMap<string, string> {
+export function distinctNames(
+  names: readonly string[],
+  beside: Iterable<string> = [],
+  isName: (name: string) => boolean = isWritable,
+): ReadonlyMap<string, string> {
   const others = new Map<string, string>();
   const taken = new Set<string>();
   const written = new Set([...names, ...beside].map(sameName));
   for (const name of names) {
-    if (isWritable(name) && !taken.has(sameName(name))) {
+    if (isName(name) && !taken.has(sameName(name))) {
       taken.add(sameName(name));
       continue;
     }

@@ -11,17 +11,20 @@ const VARNAMES = "x-enum-varnames";
  */
 export function nameValues(document: JsonObject): JsonObject {
   return mapObjects(document, (schema) => {
-    const values = textsOf(schema.enum);
-    if (!values || (schema.type !== undefined && schema.type !== "string")) return schema;
-    const given = textsOf(schema[VARNAMES]);
-    const names = given?.length === values.length ? given : values;
-    const others = distinctNames(names);
-    if (others.size === 0) return schema;
-    const named = names.map((name) =>
-      names === given && !others.has(name) ? name : constantOf(others.get(name) ?? name),
-    );
-    return { ...schema, [VARNAMES]: named };
+    const names = namesOfValues(schema);
+    return names ? { ...schema, [VARNAMES]: names } : schema;
   });
+}
+
+/** Names for a schema's list of texts, in its order; undefined where its values have names already. */
+export function namesOfValues(schema: JsonObject): string[] | undefined {
+  const values = textsOf(schema.enum);
+  if (!values || (schema.type !== undefined && schema.type !== "string")) return undefined;
+  const given = textsOf(schema[VARNAMES]);
+  const names = given?.length === values.length ? given : values;
+  const others = distinctNames(names);
+  if (others.size === 0) return undefined;
+  return names.map((name) => (names === given && !others.has(name) ? name : constantOf(others.get(name) ?? name)));
 }
 
 /** `in_progress_2` becomes IN_PROGRESS_2; a constant begins with no digit. */

@@ -4,12 +4,16 @@ import type { PropertySet } from "./property-sets.ts";
 /**
  * Other names for the properties of a document that programs cannot write, or take for another one of the same object.
  * One property has one name wherever it stands: of those that clash, the first of the document keeps its own.
+ * @param isName what can stay as it is
  */
-export function propertyNames(sets: readonly PropertySet[]): ReadonlyMap<string, string> {
+export function propertyNames(
+  sets: readonly PropertySet[],
+  isName: (name: string) => boolean = isWritable,
+): ReadonlyMap<string, string> {
   const all = new Set(sets.flatMap(({ own }) => own));
   const clashing = new Set(sets.flatMap((set) => [...clashesOf(set.all).keys()]));
-  const wanted = [...all].filter((name) => clashing.has(name) || !isWritable(name));
-  return distinctNames(wanted, all);
+  const wanted = [...all].filter((name) => clashing.has(name) || !isName(name));
+  return distinctNames(wanted, all, isName);
 }
 
 /** The names of a list that are another's for some language, each with those that it is the same as. */

@@ -27,7 +27,11 @@ export function propertySets(document: JsonObject): PropertySet[] {
     if (!isObject(value)) return;
     if (isObject(value.properties) || Array.isArray(value.allOf)) {
       const all = [...new Set(membersOf(value, registry, new Set()))];
-      sets.push({ pointer: `${pointer}/properties`, own: Object.keys(isObject(value.properties) ? value.properties : {}), all });
+      sets.push({
+        pointer: `${pointer}/properties`,
+        own: Object.keys(isObject(value.properties) ? value.properties : {}),
+        all,
+      });
     }
     for (const [key, member] of Object.entries(value)) if (!DATA.has(key)) visit(member, appendToken(pointer, key));
   };

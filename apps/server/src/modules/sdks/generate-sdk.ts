@@ -52,7 +52,7 @@ export async function generateSdk(
       const isClient = recipe.install !== undefined;
       const plain = isClient ? adaptForClients(document) : document;
       const adapted = recipe.adapt?.(plain) ?? plain;
-      const { document: given, restore } = isClient ? aliasNames(adapted) : unaliased(adapted);
+      const { document: given, restore } = isClient ? aliasNames(adapted, recipe.sendsOwnNames) : unaliased(adapted);
       await writeFile(input, JSON.stringify(given));
       const { generator, repository } = recipe;
       const options = recipe.options?.(names) ?? {};

@@ -31,6 +31,12 @@ test("so it is where a generator escapes what is not ASCII", () => {
   expect(restore(`"${escaped}"`)).toBe('"aB"');
 });
 
+test("a name that a generator makes of a mark, too, goes without it", () => {
+  const { document, restore } = aliasNames(withThing({ properties: { a_b: text, aB: text } }));
+  const [, alias = ""] = Object.keys((schemaOf(document) as { properties: object }).properties);
+  expect(restore(`JSON_PROPERTY_${alias.toUpperCase()} = "${alias}"`)).toBe('JSON_PROPERTY_A_B_2 = "aB"');
+});
+
 test("what refers to a property by its name follows it", () => {
   const thing = { properties: { a_b: text, aB: text }, discriminator: { propertyName: "aB", mapping: { x: "X" } } };
   const { document, restore } = aliasNames({ ...withThing(thing), media: { encoding: { aB: {} } } });
@@ -39,6 +45,13 @@ test("what refers to a property by its name follows it", () => {
     ...withThing(thing),
     media: { encoding: { aB: {} } },
   });
+});
+
+test("a model that is sent as it is has the names that are sent", () => {
+  const { document, restore } = aliasNames(withThing({ properties: { "a-b": text, aB: text, done: text } }), true);
+  const names = Object.keys((schemaOf(document) as { properties: object }).properties).map(named);
+  const model = names.map((name) => `    ${name}?: string;`).join("\n");
+  expect(restore(model)).toBe("    'a-b'?: string;\n    aB?: string;\n    done?: string;");
 });
 
 test("a document whose properties have names stays as it is, and so does a name that could end a text", () => {

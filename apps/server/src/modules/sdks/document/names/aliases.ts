@@ -10,6 +10,7 @@ export interface AliasedDocument {
 /** A generator writes them into texts and leaves them out of names, because no letter and no digit is among them. */
 const MARK = "\uE010";
 const DIGIT = 0xe020;
+const MARKS = /[\uE010\uE020-\uE029]/g;
 
 /** A name that can stand in a string of any language; the generators would escape others. */
 const plain = /^[\p{L}\p{M}\p{N} _.:@+/-]*$/u;
@@ -19,9 +20,10 @@ const plain = /^[\p{L}\p{M}\p{N} _.:@+/-]*$/u;
  * as `a_b_2` and a mark. The generator makes its names of that, and puts it as it is where the name is sent, so that
  * what was there can be put back: 6.5.0 has no option for names of properties. Parameters that are one name it tells
  * apart itself; those that nobody can write get a name here, too.
+ * @param sendsOwnNames whether the client's models are sent as they are, so that what is sent must be their names
  */
-export function aliasNames(document: JsonObject): AliasedDocument {
-  const properties = propertyNames(propertySets(document));
+export function aliasNames(document: JsonObject, sendsOwnNames = false): AliasedDocument {
+  const properties = propertyNames(propertySets(document), sendsOwnNames ? isIdentifier : isWritable);
   const parameters = distinctNames(unwritableParameters(document), properties.values());
   const names = [...new Map([...parameters, ...properties])].filter(([name]) => plain.test(name));
   if (names.length === 0) return unaliased(document);
@@ -30,10 +32,25 @@ export function aliasNames(document: JsonObject): AliasedDocument {
     document: mapObjects(document, (object) => withAliases(object, aliases)),
     restore(text) {
       const shown = text.replace(/\\u(e0[12][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-      if (!shown.includes(MARK)) return text;
-      return [...aliases].reduce((restored, [name, alias]) => restored.replaceAll(alias, () => name), shown);
+      if (!sendsOwnNames && !shown.includes(MARK)) return text;
+      const sent = [...aliases].reduce((restored, [name, alias]) => restored.replaceAll(alias, () => name), shown);
+      // In capitals, as Java's constants are, it is no alias any more, but a name.
+      const named = sent.replace(MARKS, "");
+      return sendsOwnNames ? quoteMembers(named, properties) : named;
     },
   };
+}
+
+function isIdentifier(name: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(name);
+}
+
+/** `a_b_2?: string;` of TypeScript is `'a-b'?: string;` again. */
+function quoteMembers(text: string, names: ReadonlyMap<string, string>): string {
+  const wireNames = new Map([...names].filter(([name]) => plain.test(name)).map(([name, other]) => [other, name]));
+  return text.replace(/^( +(?:readonly )?)(\w+)(?=\??: )/gm, (whole, before: string, name: string) =>
+    wireNames.has(name) ? `${before}'${wireNames.get(name)}'` : whole,
+  );
 }
 
 export function unaliased(document: JsonObject): AliasedDocument {
