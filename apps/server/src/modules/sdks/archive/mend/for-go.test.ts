@@ -76,3 +76,8 @@ test("numbers of a list are sent, and each file of a list", () => {
   expect(text).toContain("\tfor _, filesFile := range r.files {\n");
   expect(text).toContain(sent("one"));
 });
+
+test("what is imported is used", () => {
+  expect(mended("api_files.go", 'import (\n\t"os"\n\t"reflect"\n)\n')).toBe('import (\n\t"os"\n)\n');
+  expect(mended("api_things.go", '\t"reflect"\nreflect.ValueOf(t)')).toContain('"reflect"\n');
+});

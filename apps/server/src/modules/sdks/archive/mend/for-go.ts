@@ -22,7 +22,7 @@ const texts: readonly (readonly [names: RegExp, mend: (text: string) => string])
   [/^go\.sum$/, () => SUMS],
   [/^client\.go$/, (text) => mendAll(text, client)],
   [/^utils\.go$/, (text) => `${mendAll(text, utils)}${REQUIRE}`],
-  [/^api_\w+\.go$/, (text) => sendAllFiles(mendAll(text, calls))],
+  [/^api_\w+\.go$/, (text) => withoutUnusedReflect(sendAllFiles(mendAll(text, calls)))],
   [/^model_\w+\.go$/, (text) => requireProperties(mendAll(sendNullLists(text), models))],
 ];
 
@@ -93,6 +93,11 @@ function sendAllFiles(text: string): string {
   return text.replace(/\t(\w+) := r\.(\w+)\n\n\tif \1 != nil \{\n/g, (whole, file, name) =>
     text.includes(`\t${name} []*os.File\n`) ? `\tfor _, ${file} := range r.${name} {\n` : whole,
   );
+}
+
+/** An import that nothing uses does not compile. */
+function withoutUnusedReflect(text: string): string {
+  return text.includes("reflect.") ? text : text.replace('\t"reflect"\n', "");
 }
 
 /** A field without "omitempty" is required; what may be null then is sent as null. */
