@@ -1,4 +1,4 @@
-import { ENCRYPTING_PATH, paths, SANDBOX_TOKEN_PATH, type SandboxClientAnswer } from "@connect-portal/contract";
+import { ENCRYPTING_PATH, paths, SANDBOX_TOKEN_PATH, type SandboxClientsAnswer } from "@connect-portal/contract";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectCleanOnEveryScreen } from "./support/accessibility.ts";
@@ -8,7 +8,7 @@ import { SEEDED_PASSWORD } from "./support/seed-users.ts";
 import { signInByForm } from "./support/session.ts";
 
 /** Each test has an account of its own: credentials belong to an account. */
-const accounts = ["reader", "rotator", "ender", "typist", "traveller", "looker"] as const;
+const accounts = ["reader", "rotator", "ender", "owner", "typist", "traveller", "looker"] as const;
 const portal = useAdministeredPortal(() => accounts.map((username) => ({ username })));
 const visit = useBrowser({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -26,17 +26,37 @@ async function openCredentials(page: Page, username: Account) {
 const section = (page: Page, name: string) =>
   page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-const clientOf = async (page: Page) =>
-  (await portal.call(page, "GET", paths.sandboxClient)).body as SandboxClientAnswer;
+const clientsOf = async (page: Page) =>
+  ((await portal.call(page, "GET", paths.sandboxClients)).body as SandboxClientsAnswer).clients;
+const clientIdOf = async (page: Page) => (await clientsOf(page))[0]?.clientId ?? "";
+
+async function createClient(page: Page, name = "Nightly tests") {
+  await section(page, "Sandbox clients")
+    .getByRole("button", { name: /^Create (a|another) client$/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Create a client" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+  return dialog;
+}
+
+/** Without limits; its secret is shown when this resolves. */
+async function createUsual(page: Page, name?: string) {
+  const dialog = await createClient(page, name);
+  await dialog.getByRole("button", { name: "Create it" }).click();
+  await page.getByText("Copy the new secret now.").waitFor();
+}
 
 /** As a program gets its token; the status, and the token where there is one. */
-async function askForToken(clientId: string, secret: string) {
+async function askForToken(clientId: string, secret: string, scope?: string) {
   const answer = await fetch(portal.url + SANDBOX_TOKEN_PATH, {
     method: "POST",
-    body: new URLSearchParams({ grant_type: "client_credentials", client_id: clientId, client_secret: secret }),
+    body: new URLSearchParams({
+      ...{ grant_type: "client_credentials", client_id: clientId, client_secret: secret },
+      ...(scope && { scope }),
+    }),
   });
-  const body = (await answer.json()) as { access_token?: string };
-  return { status: answer.status, token: body.access_token ?? "" };
+  const body = (await answer.json()) as { access_token?: string; scope?: string };
+  return { status: answer.status, token: body.access_token ?? "", scope: body.scope };
 }
 
 async function copySecret(page: Page): Promise<string> {
@@ -53,11 +73,11 @@ async function copySecret(page: Page): Promise<string> {
 test("a client's secret is shown once, opens the token endpoint, and its use is seen", async () => {
   const { page } = visit;
   await openCredentials(page, "reader");
-  const client = section(page, "Sandbox client");
+  const client = section(page, "Sandbox clients");
   await client.getByText("None yet.", { exact: false }).waitFor();
-  await client.getByRole("button", { name: "Create a client" }).click();
+  await createUsual(page);
   const secret = await copySecret(page);
-  const { clientId } = await clientOf(page);
+  const clientId = await clientIdOf(page);
   await client.getByText(clientId, { exact: true }).waitFor();
   await client
     .getByRole("row", { name: `…${secret.slice(-5)}` })
@@ -78,11 +98,11 @@ test("a client's secret is shown once, opens the token endpoint, and its use is 
 test("a rotation has no gap: both secrets open the endpoint, until the old one is ended", async () => {
   const { page } = visit;
   await openCredentials(page, "rotator");
-  const client = section(page, "Sandbox client");
-  await client.getByRole("button", { name: "Create a client" }).click();
+  const client = section(page, "Sandbox clients");
+  await createUsual(page);
   const old = await copySecret(page);
   await page.getByRole("button", { name: "I have stored it" }).click();
-  const { clientId } = await clientOf(page);
+  const clientId = await clientIdOf(page);
 
   await client.getByRole("button", { name: "Rotate the secret" }).click();
   await page.getByRole("button", { name: "Make a new secret" }).click();
@@ -112,10 +132,10 @@ test("a rotation has no gap: both secrets open the endpoint, until the old one i
 test("a secret that leaked is replaced at once, and a client is deleted for good", async () => {
   const { page } = visit;
   await openCredentials(page, "ender");
-  const client = section(page, "Sandbox client");
-  await client.getByRole("button", { name: "Create a client" }).click();
+  const client = section(page, "Sandbox clients");
+  await createUsual(page);
   const leaked = await copySecret(page);
-  const { clientId } = await clientOf(page);
+  const clientId = await clientIdOf(page);
   await client.getByRole("button", { name: "Rotate the secret" }).click();
   await page.getByRole("combobox", { name: "goes on for" }).selectOption("0");
   await page.getByRole("button", { name: "Make a new secret" }).click();
@@ -129,11 +149,50 @@ test("a secret that leaked is replaced at once, and a client is deleted for good
   expect((await askForToken(clientId, fresh)).status).toBe(401);
 });
 
+test("several clients stand side by side, one limited to a scope, and one is deleted without the other", async () => {
+  const { page } = visit;
+  await openCredentials(page, "owner");
+  const clients = section(page, "Sandbox clients");
+  await createUsual(page, "Nightly tests");
+  await page.getByRole("button", { name: "I have stored it" }).click();
+
+  const dialog = await createClient(page, "<b>Reader</b>");
+  await dialog.getByRole("combobox", { name: "It may call" }).selectOption("some");
+  await dialog.getByRole("button", { name: "Create it" }).click();
+  await dialog.getByText("Tick at least one scope.").waitFor();
+  await dialog.getByRole("checkbox", { name: "cards:read" }).check();
+  await expectCleanOnEveryScreen(page, "a client that is limited");
+  await dialog.getByRole("button", { name: "Create it" }).click();
+  const secret = await copySecret(page);
+  const reader = clients.getByRole("article", { name: "<b>Reader</b>" });
+  await reader.getByText("cards:read", { exact: true }).waitFor();
+  const [usual, limited] = await clientsOf(page);
+  const id = limited?.clientId ?? "";
+  expect(await askForToken(id, secret)).toMatchObject({ status: 200, scope: "cards:read" });
+  expect((await askForToken(id, secret, "cards:write")).status).toBe(400);
+
+  await (await createClient(page, "nightly TESTS")).getByRole("button", { name: "Create it" }).click();
+  await page.getByRole("alert").getByText("Another client of yours has this name.").waitFor();
+  await page.keyboard.press("Escape");
+  await reader.getByRole("button", { name: "Delete the client" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete it" }).click();
+  await reader.waitFor({ state: "detached" });
+  await page.reload();
+  await clients.getByRole("article", { name: "Nightly tests" }).waitFor();
+  expect((await clientsOf(page)).map(({ clientId }) => clientId)).toEqual([usual?.clientId]);
+});
+
 test("the page works by keys alone, and the safe button of a dialog has the focus", async () => {
   const { page } = visit;
   await openCredentials(page, "typist");
-  const client = section(page, "Sandbox client");
+  const client = section(page, "Sandbox clients");
   await client.getByRole("button", { name: "Create a client" }).press("Enter");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByText("Give it a name", { exact: false }).waitFor();
+  await page.keyboard.type("Nightly tests");
+  await page.keyboard.press("Enter");
   await client.getByRole("button", { name: "I have stored it" }).press("Enter");
   await client.getByRole("button", { name: "Rotate the secret" }).press("Enter");
   const safe = page.getByRole("dialog").getByRole("button", { name: "Cancel" });
@@ -184,11 +243,10 @@ test("token, keys and signing secrets stand beside the client, and a failure sta
   await page.getByRole("dialog").getByRole("button", { name: "Rotate" }).click();
   await secrets.getByText("replaced, signs until in 23 hours").waitFor();
 
-  await section(page, "Sandbox client").getByRole("button", { name: "Create a client" }).click();
-  await page.getByText("Copy the new secret now.").waitFor();
+  await createUsual(page);
   await expectCleanOnEveryScreen(page, "a secret that was just made");
   await page.setViewportSize({ width: 390, height: 844 });
-  const signs = section(page, "Sandbox client").getByRole("button", { name: "Copy the" }).locator("svg");
+  const signs = section(page, "Sandbox clients").getByRole("button", { name: "Copy the" }).locator("svg");
   for (const sign of await signs.all()) expect((await sign.boundingBox())?.width).toBe(16);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("link", { name: "Download, rotate, use in code" }).click();

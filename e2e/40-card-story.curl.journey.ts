@@ -26,10 +26,11 @@ async function tell(env: NodeJS.ProcessEnv) {
 async function newClient() {
   const body = JSON.stringify({ username: account.PORTAL_USER, password: SEEDED_PASSWORD });
   const headers = { "content-type": "application/json" };
+  const client = JSON.stringify({ name: "Card story" });
   const session = await fetch(portal.url + paths.authenticate, { method: "POST", headers, body });
   const { jwt } = (await session.json()) as { jwt: string };
-  const authorization = `Bearer ${jwt}`;
-  const made = await fetch(portal.url + paths.sandboxClient, { method: "POST", headers: { authorization } });
+  const signedIn = { ...headers, authorization: `Bearer ${jwt}` };
+  const made = await fetch(portal.url + paths.sandboxClients, { method: "POST", headers: signedIn, body: client });
   const { clientId, clientSecret } = (await made.json()) as SandboxClientAnswer;
   return { CLIENT_ID: clientId, CLIENT_SECRET: clientSecret };
 }

@@ -20,6 +20,8 @@ export interface SandboxModule {
   readonly world?: WorldModule;
   /** Paths of the sandbox's own that no document describes; relative to the base path. */
   readonly routes?: FastifyPluginAsync<RouteOptions>;
+  /** Whole paths that a standard wants beside the base path. Nothing of the sandbox is done for them. */
+  readonly rootRoutes?: FastifyPluginAsync<RouteOptions>;
 }
 
 /** Loads every module, in the order of their names. */

@@ -27,6 +27,8 @@ export interface SandboxOptions {
   readonly now: () => Date;
   /** Life of an access token in seconds. */
   readonly tokenLifetime: number;
+  /** Where the portal is, without a slash at its end. Left out, it is where it is called. */
+  readonly portalUrl?: string;
   /** Left out, nobody is told of the calls. */
   readonly pageCalls?: PageCalls;
 }

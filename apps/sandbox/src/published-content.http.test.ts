@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
-import { type Content, openContentStore } from "@connect-portal/content";
+import { type Content, openContentStore, openModules } from "@connect-portal/content";
 import type { Example, JsonValue, OperationDocument, Parameter } from "@connect-portal/openapi-document";
 import { sampleOf } from "@connect-portal/openapi-document";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOfCardSystem } from "./engine/operation.ts";
-import { createOperationTable, openModules } from "./engine/operation-table.ts";
+import { createOperationTable } from "./engine/operation-table.ts";
 import type { ServedOperation } from "./engine/routes/operations.ts";
 import { operationIdOf } from "./modules/reference-data/module.ts";
 import { referenceLists } from "./modules/reference-data/reference-lists.ts";

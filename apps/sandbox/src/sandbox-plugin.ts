@@ -1,4 +1,4 @@
-import { type AccessTokenVerifier, createAccessTokenVerifier } from "@connect-portal/access-tokens";
+import { createAccessTokenVerifier, deleteOldRevocations } from "@connect-portal/access-tokens";
 import { ApiError, SANDBOX_BASE } from "@connect-portal/contract";
 import cors from "@fastify/cors";
 import type { FastifyPluginAsync } from "fastify";
@@ -48,11 +48,14 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
     async () => {
       await worlds.prepare(options.now());
       await cleanUp(options.database.db, options.now());
+      await deleteOldRevocations(options.database.db, options.now());
     },
-    (error) => app.log.warn({ err: error }, "worlds that nobody has are not removed yet"),
+    (error) => app.log.warn({ err: error }, "what nobody needs any more is not removed yet"),
   );
   app.addHook("onClose", () => house.stop());
-  const verifier: AccessTokenVerifier = createAccessTokenVerifier(options.database.db, options.now);
+  const verifier = createAccessTokenVerifier(options.database, options.now, options.portalUrl);
+  app.addHook("onClose", () => verifier.close());
+  for (const { rootRoutes } of modules) if (rootRoutes) await app.register(rootRoutes, { ...options, verifier });
 
   await app.register(
     async (sandbox) => {

@@ -1,19 +1,21 @@
 import { ApiError, type SandboxClaims } from "@connect-portal/contract";
-import type { Database } from "@connect-portal/database";
+import type { OpenDatabase } from "@connect-portal/database";
 import { errors, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
-import { type Account, findAccount } from "./account-state.repository.ts";
 import { accountIsUsable } from "./account-state.ts";
-import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_TYPE, PORTAL_CLIENT } from "./profile.ts";
+import {
+  ACCESS_TOKEN_ALGORITHM,
+  ACCESS_TOKEN_AUDIENCE,
+  ACCESS_TOKEN_TYPE,
+  isOwnIssuer,
+  PORTAL_CLIENT,
+} from "./profile.ts";
 import { loadSigningKey } from "./signing-key.ts";
+import type { TokenState } from "./token-state.repository.ts";
+import { rememberTokenStates } from "./token-states.ts";
 
-/** Tokens and accounts remembered, these for each of their sessions; the least recently used one is forgotten first. */
+/** Tokens remembered; the least recently used one is forgotten first. */
 const CACHE_SIZE = 10_000;
-/**
- * How long the token of a disabled account, of a withdrawn secret or of an ended session may still work, and a withdrawn
- * product still answer, in milliseconds.
- */
-const ACCOUNT_RECHECK = 10_000;
 
 export interface AccessTokenHolder {
   readonly claims: SandboxClaims;
@@ -23,16 +25,25 @@ export interface AccessTokenHolder {
 
 export interface AccessTokenVerifier {
   /**
-   * @throws ApiError token_missing, token_expired, or token_invalid (also when the account may not be used any more, and
-   * when the client's secret or the session that it was fetched in has ended)
+   * @throws ApiError token_missing, token_expired, or token_invalid (also when it was revoked, when the account may not be
+   * used any more, and when the client's secret or the session that it was fetched in has ended)
    */
   verify(token: string): Promise<AccessTokenHolder>;
+  close(): void;
 }
 
-/** Verifies access tokens. A token seen before costs no cryptography, and its account is looked up every 10 seconds. */
-export function createAccessTokenVerifier(db: Database, now: () => Date): AccessTokenVerifier {
+/**
+ * Verifies access tokens. A token seen before costs neither cryptography nor the database, until that says that something
+ * of its account has changed.
+ * @param portalUrl where the portal is, as far as it was told
+ */
+export function createAccessTokenVerifier(
+  database: OpenDatabase,
+  now: () => Date,
+  portalUrl?: string,
+): AccessTokenVerifier {
   const claimsOfToken = new LRUCache<string, SandboxClaims>({ max: CACHE_SIZE });
-  const accounts = new LRUCache<string, { checkedAt: number; account: Account }>({ max: CACHE_SIZE });
+  const states = rememberTokenStates(database, now);
   let key: Uint8Array | undefined;
 
   async function claimsOf(token: string): Promise<SandboxClaims> {
@@ -42,46 +53,31 @@ export function createAccessTokenVerifier(db: Database, now: () => Date): Access
       claimsOfToken.delete(token);
       throw new ApiError("token_expired");
     }
-    key ??= await loadSigningKey(db, "sandbox", now());
+    key ??= await loadSigningKey(database.db, "sandbox", now());
     const claims = await verifySignature(token, key, now());
+    if (!isOwnIssuer(claims.iss, portalUrl)) throw new ApiError("token_invalid");
     claimsOfToken.set(token, claims);
     return claims;
-  }
-
-  async function accountOf(sub: string, sid: string | null): Promise<Account> {
-    const key = `${sub} ${sid}`;
-    const checkedAt = now().getTime();
-    const known = accounts.get(key);
-    if (known && checkedAt - known.checkedAt < ACCOUNT_RECHECK) return known.account;
-    const account = await findAccount(db, Number(sub), sid);
-    if (!account || !accountIsUsable(account, now()) || (sid !== null && !account.hasSession)) {
-      accounts.delete(key);
-      throw new ApiError("token_invalid");
-    }
-    accounts.set(key, { checkedAt, account });
-    return account;
   }
 
   return {
     verify: async (token) => {
       if (!token) throw new ApiError("token_missing");
       const claims = await claimsOf(token);
-      const account = await accountOf(claims.sub, claims.sid ?? null);
-      if (hasLostSecret(claims, account, now())) throw new ApiError("token_invalid");
-      return { claims, productIds: account.productIds };
+      const state = await states.of(claims);
+      if (!state || !isAlive(claims, state, now())) throw new ApiError("token_invalid");
+      return { claims, productIds: state.productIds };
     },
+    close: states.close,
   };
 }
 
-/**
- * Whether the secret that the token was issued for has ended. The portal's own tokens have none; one that was issued
- * before tokens named their secret counts as the oldest one's.
- */
-function hasLostSecret({ client_id, secret_id, iat }: SandboxClaims, { secrets }: Account, now: Date): boolean {
-  if (secret_id === undefined && client_id === PORTAL_CLIENT) return false;
-  const live = secrets.filter(({ clientId, endsAt }) => clientId === client_id && (endsAt === null || endsAt > now));
-  if (secret_id !== undefined) return live.every(({ id }) => id !== secret_id);
-  return live.every(({ createdAt }) => createdAt.getTime() > Math.round(iat * 1000));
+/** The portal's own tokens have no secret, and a program's have no session. */
+function isAlive({ client_id, secret_id, sid }: SandboxClaims, state: TokenState, now: Date): boolean {
+  if (state.isRevoked || !accountIsUsable(state, now)) return false;
+  if (sid !== undefined && !state.hasSession) return false;
+  if (secret_id === undefined) return client_id === PORTAL_CLIENT;
+  return state.hasSecret && (state.secretEndsAt === null || state.secretEndsAt > now);
 }
 
 async function verifySignature(token: string, key: Uint8Array, now: Date): Promise<SandboxClaims> {
@@ -90,7 +86,7 @@ async function verifySignature(token: string, key: Uint8Array, now: Date): Promi
       algorithms: [ACCESS_TOKEN_ALGORITHM],
       typ: ACCESS_TOKEN_TYPE,
       audience: ACCESS_TOKEN_AUDIENCE,
-      requiredClaims: ["sub", "exp", "client_id", "username"],
+      requiredClaims: ["iss", "sub", "exp", "jti", "client_id", "username"],
       currentDate: now,
     });
     return payload;

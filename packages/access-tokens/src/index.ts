@@ -5,5 +5,7 @@ export {
 } from "./access-token-verifier.ts";
 export { type AccountState, accountIsUsable } from "./account-state.ts";
 export { type AccessTokenInput, issueAccessToken } from "./issue-access-token.ts";
-export { PORTAL_CLIENT } from "./profile.ts";
+export { ACCESS_TOKEN_AUDIENCE, issuerAt, PORTAL_CLIENT } from "./profile.ts";
+export { coversOne, scopesOf } from "./scopes.ts";
 export { type KeyPurpose, loadSigningKey } from "./signing-key.ts";
+export { deleteOldRevocations, insertRevocation } from "./token-state.repository.ts";

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { SandboxTokenAnswer } from "@connect-portal/contract";
+import { FULL_SCOPE, type SandboxTokenAnswer } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { SignJWT } from "jose";
-import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_SCOPE, ACCESS_TOKEN_TYPE } from "./profile.ts";
+import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_TYPE, issuerAt } from "./profile.ts";
 import { loadSigningKey } from "./signing-key.ts";
 
 export interface AccessTokenInput {
+  /** Where the portal is, for who asks. */
+  readonly portalUrl: string;
   readonly userId: number;
   readonly username: string;
   readonly clientId: string;
@@ -13,6 +15,8 @@ export interface AccessTokenInput {
   readonly secretId?: string;
   /** The session whose page asks; the token ends with it. */
   readonly sessionId?: string;
+  /** What is granted, separated by spaces; left out, everything. */
+  readonly scope?: string;
   readonly now: Date;
   /** Seconds. */
   readonly lifetime: number;
@@ -20,18 +24,18 @@ export interface AccessTokenInput {
 
 /** A bearer token for the sandbox with the claims of `SandboxClaims`. The caller has checked that the user may have one. */
 export async function issueAccessToken(db: Database, input: AccessTokenInput): Promise<SandboxTokenAnswer> {
-  // To the millisecond (RFC 7519 allows fractions), so that it tells on which side of a new secret the token was issued.
-  const issuedAt = input.now.getTime() / 1000;
-  const { clientId, secretId, sessionId, username } = input;
+  const issuedAt = Math.floor(input.now.getTime() / 1000);
+  const { clientId, secretId, sessionId, username, scope = FULL_SCOPE } = input;
   const secret = secretId === undefined ? {} : { secret_id: secretId };
   const session = sessionId === undefined ? {} : { sid: sessionId };
-  const token = await new SignJWT({ client_id: clientId, ...secret, ...session, username, scope: ACCESS_TOKEN_SCOPE })
+  const token = await new SignJWT({ client_id: clientId, ...secret, ...session, username, scope })
     .setProtectedHeader({ alg: ACCESS_TOKEN_ALGORITHM, typ: ACCESS_TOKEN_TYPE })
+    .setIssuer(issuerAt(input.portalUrl))
     .setSubject(String(input.userId))
     .setAudience(ACCESS_TOKEN_AUDIENCE)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(Math.floor(issuedAt) + input.lifetime)
+    .setExpirationTime(issuedAt + input.lifetime)
     .setJti(randomUUID())
     .sign(await loadSigningKey(db, "sandbox", input.now));
-  return { access_token: token, token_type: "Bearer", expires_in: input.lifetime, scope: ACCESS_TOKEN_SCOPE };
+  return { access_token: token, token_type: "Bearer", expires_in: input.lifetime, scope };
 }

@@ -12,15 +12,14 @@ const users = pgTable("users", {
   productIds: integer("product_ids").array().notNull(),
 });
 
-const sandboxClients = pgTable("sandbox_clients", {
+const clients = pgTable("sandbox_clients", {
   clientId: text("client_id").primaryKey(),
   userId: bigint("user_id", { mode: "number" }).notNull(),
 });
 
-const clientSecrets = pgTable("sandbox_client_secrets", {
-  id: text("id").primaryKey(),
+const secrets = pgTable("sandbox_client_secrets", {
+  id: uuid("id").primaryKey(),
   clientId: text("client_id").notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   endsAt: timestamp("ends_at", { withTimezone: true }),
 });
 
@@ -30,43 +29,65 @@ const sessions = pgTable("sessions", {
   endedAt: timestamp("ended_at", { withTimezone: true }),
 });
 
-/** What a client of the account proves itself with. */
-export interface ClientSecret {
-  readonly id: string;
+const revoked = pgTable("revoked_access_tokens", {
+  jti: uuid("jti").primaryKey(),
+  userId: bigint("user_id", { mode: "number" }).notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});
+
+/** What a token hangs on; null: on none of that kind. */
+export interface TokenTies {
+  readonly userId: number;
+  readonly jti: string;
   readonly clientId: string;
-  readonly createdAt: Date;
-  /** Null when it has no end yet. */
-  readonly endsAt: Date | null;
+  readonly secretId: string | null;
+  readonly sessionId: string | null;
 }
 
-export interface Account extends AccountState {
+export interface TokenState extends AccountState {
   readonly productIds: readonly number[];
-  /** Those of the account's own clients; a client has at most two. */
-  readonly secrets: readonly ClientSecret[];
-  /** Whether the session that was asked for is the account's, and nobody has ended it. */
+  /** Whether the secret is one of this client, and the client one of the account. */
+  readonly hasSecret: boolean;
+  /** Null when it has no end yet. */
+  readonly secretEndsAt: Date | null;
+  /** Whether the session is the account's, and nobody has ended it. */
   readonly hasSession: boolean;
+  /** Whether its holder took the token back. */
+  readonly isRevoked: boolean;
 }
 
-/** Undefined when the account was deleted. `sessionId` null: no session is asked for. */
-export async function findAccount(
-  db: Database,
-  userId: number,
-  sessionId: string | null,
-): Promise<Account | undefined> {
-  const rows = await db
+/** Undefined when the account was deleted. */
+export async function findTokenState(db: Database, ties: TokenTies): Promise<TokenState | undefined> {
+  const { userId, jti, clientId, secretId, sessionId } = ties;
+  const [state] = await db
     .select({
       isActive: users.isActive,
       validityStart: users.validityStart,
       validityEnd: users.validityEnd,
       productIds: users.productIds,
-      secret: clientSecrets,
+      hasSecret: sql<boolean>`${secrets.id} is not null`,
+      secretEndsAt: secrets.endsAt,
       hasSession: sql<boolean>`${sessions.id} is not null and ${sessions.endedAt} is null`,
+      isRevoked: sql<boolean>`${revoked.jti} is not null`,
     })
     .from(users)
-    .leftJoin(sandboxClients, eq(sandboxClients.userId, users.id))
-    .leftJoin(clientSecrets, eq(clientSecrets.clientId, sandboxClients.clientId))
+    .leftJoin(clients, and(eq(clients.userId, users.id), eq(clients.clientId, clientId)))
+    .leftJoin(secrets, and(eq(secrets.clientId, clients.clientId), eq(secrets.id, sql`${secretId}::uuid`)))
     .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, sql`${sessionId}::uuid`)))
+    .leftJoin(revoked, eq(revoked.jti, sql`${jti}::uuid`))
     .where(eq(users.id, userId));
-  const [account] = rows;
-  return account && { ...account, secrets: rows.flatMap(({ secret }) => secret ?? []) };
+  return state;
+}
+
+/** Doing so twice is doing so once. */
+export async function insertRevocation(
+  db: Database,
+  revocation: { readonly jti: string; readonly userId: number; readonly expiresAt: Date },
+): Promise<void> {
+  await db.insert(revoked).values(revocation).onConflictDoNothing();
+}
+
+/** Those of tokens that have expired by themselves. */
+export async function deleteOldRevocations(db: Database, now: Date): Promise<void> {
+  await db.delete(revoked).where(sql`${revoked.expiresAt} < ${now.toISOString()}`);
 }

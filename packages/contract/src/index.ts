@@ -17,6 +17,7 @@ export * from "./human-check.ts";
 export * from "./human-check-header.ts";
 export * from "./mails.ts";
 export * from "./module-files.ts";
+export * from "./oauth.ts";
 export * from "./pages.ts";
 export * from "./paths.ts";
 export * from "./permissions.ts";

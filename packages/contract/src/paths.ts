@@ -59,8 +59,11 @@ export const paths = {
   clientSdk: pathOf("generateSdk"),
   sdkLanguages: pathOf("listSdkLanguages"),
   sandboxToken: pathOf("issueSandboxToken"),
-  sandboxClient: pathOf("getSandboxClient"),
-  sandboxClientSecret: (id: string) => pathOf("deleteClientSecret", { id }),
+  sandboxClients: pathOf("listSandboxClients"),
+  sandboxClient: (id: string) => pathOf("deleteSandboxClient", { id }),
+  /** POST gives the client a new secret beside the one before. */
+  clientSecrets: (id: string) => pathOf("renewClientSecret", { id }),
+  clientSecret: (id: string, secret: string) => pathOf("deleteClientSecret", { id, secret }),
   /** The card system of the signed-in user; lists take query `cursor`, the ledger `before`. */
   sandboxWorld: pathOf("getWorld"),
   sandboxCustomers: pathOf("listWorldCustomers"),

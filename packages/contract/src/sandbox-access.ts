@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { SCOPE_PATTERN, SCOPES_LENGTH } from "./oauth.ts";
 
 /** An access token for the sandbox, shaped as the OAuth 2.0 token answer (RFC 6749, section 5.1). `expires_in` is in seconds. */
 export const SandboxTokenAnswer = Type.Object({
@@ -26,18 +27,41 @@ export const SandboxClientSecret = Type.Object({
 });
 export type SandboxClientSecret = Static<typeof SandboxClientSecret>;
 
+/** OAuth clients that an account has at most. */
+export const MOST_CLIENTS = 20;
+/** Longest name of a client in characters. */
+export const CLIENT_NAME_LENGTH = 60;
+
+const Scope = Type.String({ pattern: SCOPE_PATTERN, maxLength: SCOPES_LENGTH });
+
 /**
- * The signed-in user's OAuth client. `clientSecret` is in the answer that makes it, and never again; `secrets` are those
- * that live, the newest first, at most two.
+ * An OAuth client of the signed-in user. `clientSecret` is in the answer that makes it, and never again; `secrets` are those
+ * that live, the newest first, at most two. `scopes` null: whatever its owner may call, later too.
  */
 export const SandboxClientAnswer = Type.Object({
   clientId: Type.String(),
+  name: Type.String(),
+  scopes: Type.Union([Type.Array(Type.String()), Type.Null()]),
   clientSecret: Type.Optional(Type.String()),
   tokenUrl: Type.String(),
   createdAt: Type.String({ format: "date-time" }),
   secrets: Type.Array(SandboxClientSecret),
 });
 export type SandboxClientAnswer = Static<typeof SandboxClientAnswer>;
+
+/** The clients, the oldest first, and the scopes that they may be limited to. */
+export const SandboxClientsAnswer = Type.Object({
+  clients: Type.Array(SandboxClientAnswer),
+  scopes: Type.Array(Type.Object({ name: Type.String(), description: Type.String() })),
+});
+export type SandboxClientsAnswer = Static<typeof SandboxClientsAnswer>;
+
+/** Without `scopes`, or with null, the client is not limited. The name is one that none of the other clients has. */
+export const CreateClientBody = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: CLIENT_NAME_LENGTH }),
+  scopes: Type.Optional(Type.Union([Type.Array(Scope, { minItems: 1, maxItems: 200 }), Type.Null()])),
+});
+export type CreateClientBody = Static<typeof CreateClientBody>;
 
 /** Makes a new secret. `overlap`: so many seconds the one before goes on; 0 ends it at once. Without a body, a day. */
 export const RenewSecretBody = Type.Object({
@@ -47,6 +71,7 @@ export type RenewSecretBody = Static<typeof RenewSecretBody>;
 
 /** Claims of a sandbox access token. `sub` is the user's id; `username` is who the sandbox's data belongs to. */
 export interface SandboxClaims {
+  readonly iss: string;
   readonly sub: string;
   readonly aud: "sandbox";
   readonly client_id: string;

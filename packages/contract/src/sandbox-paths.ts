@@ -4,3 +4,9 @@ export const SANDBOX_BASE = "/PowerCardConnectApi/rest";
 export const ENCRYPTING_PATH = `${SANDBOX_BASE}/encryptingData`;
 export const DECRYPTING_PATH = `${SANDBOX_BASE}/decryptingData`;
 export const SANDBOX_TOKEN_PATH = `${SANDBOX_BASE}/oauth2/token`;
+export const INTROSPECTION_PATH = `${SANDBOX_BASE}/oauth2/introspect`;
+export const REVOCATION_PATH = `${SANDBOX_BASE}/oauth2/revoke`;
+
+const METADATA = "/.well-known/oauth-authorization-server";
+/** Where RFC 8414, section 3.1, puts the metadata of an issuer with a path, and where many clients look for it. */
+export const METADATA_PATHS = [METADATA + SANDBOX_BASE, SANDBOX_BASE + METADATA] as const;

@@ -1,4 +1,4 @@
-import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
+import { type AccessTokenVerifier, coversOne } from "@connect-portal/access-tokens";
 import type { ContentStore } from "@connect-portal/content";
 import { ApiError, type SandboxClaims } from "@connect-portal/contract";
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
@@ -78,6 +78,11 @@ export const enginePlugin: FastifyPluginCallback<EngineOptions> = (app, options,
     const { claims, productIds } = await verifier.verify(bearerToken(request.headers.authorization));
     // As in the portal: what is not open to the account does not exist for it.
     if (!operation.productIds.some((id) => productIds.includes(id))) throw new ApiError("operation_unknown");
+    const needed = operation.neededScopes();
+    if (!coversOne(claims.scope, needed)) {
+      const detail = `The call needs ${needed.map((scopes) => scopes.join(" ")).join(", or ")}.`;
+      throw new ApiError("insufficient_scope", { detail });
+    }
     request.sandboxPrincipal = claims;
   }
 

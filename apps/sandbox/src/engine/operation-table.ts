@@ -1,4 +1,4 @@
-import type { Content, Module, Spec } from "@connect-portal/content";
+import { type Content, openModules, type Spec } from "@connect-portal/content";
 import type { OperationHandlers } from "./handlers.ts";
 import { createOperation, isOfCardSystem, type Operation } from "./operation.ts";
 import { servedOperations } from "./routes/operations.ts";
@@ -34,31 +34,6 @@ export function createOperationTable(
 /** A document of a thousand operations may be at odds with another one in each of them. */
 function inOneLine([first = "", ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first}, and ${others.length} more of this file`;
-}
-
-export interface OpenModule {
-  readonly module: Module;
-  /** Enabled products of its release. */
-  readonly productIds: readonly number[];
-}
-
-/** Modules whose solution, release and at least one product of it are enabled. */
-export function openModules(content: Content): OpenModule[] {
-  const products = enabledById(content.products);
-  const releases = enabledById(content.releases);
-  const solutions = enabledById(content.solutions);
-  return content.modules.flatMap((module) => {
-    const solution = solutions.get(module.solutionId);
-    const release = solution && releases.get(solution.releaseId);
-    const productIds = release?.productIds.filter((id) => products.has(id)) ?? [];
-    return productIds.length > 0 ? [{ module, productIds }] : [];
-  });
-}
-
-function enabledById<T extends { readonly id: number; readonly enabled: boolean }>(
-  items: readonly T[],
-): Map<number, T> {
-  return new Map(items.filter(({ enabled }) => enabled).map((item) => [item.id, item]));
 }
 
 function routesOf(

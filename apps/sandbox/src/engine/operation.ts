@@ -4,6 +4,7 @@ import { type AnswerFromExample, createExampleAnswers } from "./answers/example-
 import type { OperationHandler } from "./handlers.ts";
 import { lazy } from "./lazy.ts";
 import type { ServedOperation } from "./routes/operations.ts";
+import { neededScopes } from "./security/needed-scopes.ts";
 import { createParameterReader, type ReadParameters } from "./validation/parameters/read-parameters.ts";
 import { createBodyReader, type ReadBody } from "./validation/read-body.ts";
 import { createSchemaCompiler } from "./validation/schema-compiler.ts";
@@ -21,6 +22,8 @@ export interface Operation {
   readonly cardSystemPath: string | undefined;
   /** Whether a caller without a token may use it. */
   open(): boolean;
+  /** Sets of scopes, one of which a token has to have; empty when any token will do. */
+  neededScopes(): readonly (readonly string[])[];
   readParameters(): ReadParameters;
   readBody(): ReadBody;
   answerFromExample(): AnswerFromExample;
@@ -47,6 +50,7 @@ export function createOperation(input: OperationInput): Operation {
     productIds,
     cardSystemPath: isOfCardSystem(compiled) ? template : undefined,
     open: lazy(() => isOpen(document())),
+    neededScopes: lazy(() => neededScopes(document().security, compiled.index.securitySchemes)),
     readParameters: lazy(() => createParameterReader(document(), template, compiler())),
     readBody: lazy(() => createBodyReader(document(), compiler())),
     answerFromExample: lazy(() => createExampleAnswers(document())),

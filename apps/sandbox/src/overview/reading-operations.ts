@@ -1,7 +1,6 @@
-import type { Content } from "@connect-portal/content";
+import { type Content, openModules } from "@connect-portal/content";
 import type { SandboxWorld } from "@connect-portal/contract";
 import { isOfCardSystem } from "../engine/operation.ts";
-import { openModules } from "../engine/operation-table.ts";
 import { servedOperations } from "../engine/routes/operations.ts";
 
 type Reads = SandboxWorld["reads"];

@@ -8,7 +8,8 @@ import { problemOfError } from "./problem-of-error.ts";
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOfError(error);
   if (problem.status >= 500) logFailure(error, request, problem.title);
-  const challenge = challengeFor(problem.code);
+  const needed = problem.code === "insufficient_scope" ? request.sandboxOperation?.neededScopes()[0] : undefined;
+  const challenge = challengeFor(problem.code, needed);
   if (challenge) reply.header("www-authenticate", challenge);
   if (problem.retryAfter !== undefined) reply.header("retry-after", problem.retryAfter);
   return reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));

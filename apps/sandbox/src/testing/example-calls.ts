@@ -1,9 +1,8 @@
-import type { Content } from "@connect-portal/content";
+import { type Content, openModules } from "@connect-portal/content";
 import type { Example, JsonValue, OperationDocument, Parameter } from "@connect-portal/openapi-document";
 import { sampleOf } from "@connect-portal/openapi-document";
 import type { InjectOptions } from "fastify";
 import { isOfCardSystem } from "../engine/operation.ts";
-import { openModules } from "../engine/operation-table.ts";
 import { type KnownOperation, knownOperations } from "./operation-index.ts";
 
 /** An operation that the card system answers, with every request that its document shows. */

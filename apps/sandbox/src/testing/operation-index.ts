@@ -1,6 +1,5 @@
-import type { Content } from "@connect-portal/content";
+import { type Content, openModules } from "@connect-portal/content";
 import type { CompiledDocument, OperationDocument } from "@connect-portal/openapi-document";
-import { openModules } from "../engine/operation-table.ts";
 import { type ServedOperation, servedOperations } from "../engine/routes/operations.ts";
 
 export interface KnownOperation {

@@ -12,6 +12,8 @@ import { testLimits } from "./test-limits.ts";
 
 const migrations = fileURLToPath(new URL("../../../server/migrations/", import.meta.url));
 const TOKEN_LIFETIME = 3600;
+/** Where a request that is injected finds the portal. */
+export const TEST_PORTAL = "http://localhost:80";
 
 export const client: { readonly id: string; readonly secret: string; readonly secretId: string } = {
   id: "client-bank-a",
@@ -88,7 +90,7 @@ export async function addCaller(
   };
   const userId = Number(result.rows?.[0]?.id);
   const { access_token } = await issueAccessToken(db, {
-    ...{ userId, username, clientId: id, secretId, now, lifetime: TOKEN_LIFETIME },
+    ...{ portalUrl: TEST_PORTAL, userId, username, clientId: id, secretId, now, lifetime: TOKEN_LIFETIME },
   });
   return { userId, headers: { authorization: `Bearer ${access_token}` } };
 }

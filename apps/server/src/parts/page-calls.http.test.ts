@@ -65,7 +65,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await createUser(portal, { productIds: [2] });
   session = await signIn(portal, user);
-  const issued = { userId: user.id, username: user.username, clientId: "portal", now: portal.clock.now, lifetime: 60 };
+  const holder = { userId: user.id, username: user.username, clientId: "portal" };
+  const issued = { portalUrl: "https://portal.example/connect", ...holder, now: portal.clock.now, lifetime: 60 };
   token = (await issueAccessToken(portal.database.db, issued)).access_token;
 });
 afterAll(() => portal.close());

@@ -9,5 +9,6 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
   const { limits } = app;
   const pageCalls = recordedPageCalls(app);
   const tokenLifetime = settings.SANDBOX_TOKEN_LIFETIME;
-  await app.register(sandboxPlugin, { content, database, limits, now, tokenLifetime, pageCalls });
+  const portal = settings.PUBLIC_URL === undefined ? {} : { portalUrl: settings.PUBLIC_URL };
+  await app.register(sandboxPlugin, { content, database, limits, now, tokenLifetime, pageCalls, ...portal });
 }

@@ -1,6 +1,12 @@
 import Type from "typebox";
 import { EncryptionKeysAnswer, RotateKeyBody } from "../encryption.ts";
-import { RenewSecretBody, SandboxClientAnswer, SandboxTokenAnswer } from "../sandbox-access.ts";
+import {
+  CreateClientBody,
+  RenewSecretBody,
+  SandboxClientAnswer,
+  SandboxClientsAnswer,
+  SandboxTokenAnswer,
+} from "../sandbox-access.ts";
 import {
   FitExampleBody,
   FittedExample,
@@ -19,6 +25,7 @@ import {
 import type { Call } from "./call.ts";
 
 const Cursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) });
+const ClientId = Type.String({ pattern: "^sandbox-[0-9a-f]{16}$" });
 const Id = Type.Object({ id: Type.String({ pattern: "^[a-z]{3}_[0-9A-Z]{10}$" }) });
 
 /** What the signed-in user has in the sandbox: credentials, keys, and a card system of their own. */
@@ -28,29 +35,37 @@ export const sandboxCalls = {
     summary: "Get an access token for the sandbox",
     answers: { 201: SandboxTokenAnswer },
   },
-  getSandboxClient: {
+  listSandboxClients: {
     access: "signed-in",
-    summary: "Show your OAuth client",
-    answers: { 200: SandboxClientAnswer },
+    summary: "List your OAuth clients",
+    answers: { 200: SandboxClientsAnswer },
+  },
+  createSandboxClient: {
+    access: "signed-in",
+    summary: "Create an OAuth client",
+    body: CreateClientBody,
+    answers: { 201: SandboxClientAnswer },
+    refusals: ["client_limit_reached", "client_name_taken", "too_many_requests"],
+  },
+  deleteSandboxClient: {
+    access: "signed-in",
+    summary: "Delete an OAuth client with its secrets, and end its tokens",
+    params: Type.Object({ id: ClientId }),
+    answers: { 204: Type.Null() },
     refusals: ["sandbox_client_not_found"],
   },
-  renewSandboxClient: {
+  renewClientSecret: {
     access: "signed-in",
-    summary: "Create your OAuth client, or give it a new secret beside the one before",
+    summary: "Give an OAuth client a new secret beside the one before",
+    params: Type.Object({ id: ClientId }),
     body: Type.Union([RenewSecretBody, Type.Null()]),
     answers: { 201: SandboxClientAnswer },
     refusals: ["sandbox_client_not_found", "too_many_requests"],
   },
-  deleteSandboxClient: {
-    access: "signed-in",
-    summary: "Delete your OAuth client with its secrets",
-    answers: { 204: Type.Null() },
-    refusals: ["sandbox_client_not_found"],
-  },
   deleteClientSecret: {
     access: "signed-in",
-    summary: "End a secret of your OAuth client, and the tokens that were issued for it",
-    params: Type.Object({ id: Type.String({ format: "uuid" }) }),
+    summary: "End a secret of an OAuth client, and the tokens that were issued for it",
+    params: Type.Object({ id: ClientId, secret: Type.String({ format: "uuid" }) }),
     answers: { 204: Type.Null() },
     refusals: ["client_secret_not_found"],
   },

@@ -1,33 +1,25 @@
-import { accountIsUsable, issueAccessToken } from "@connect-portal/access-tokens";
+import { issueAccessToken } from "@connect-portal/access-tokens";
+import { openScopes } from "@connect-portal/content";
 import type { SandboxTokenAnswer } from "@connect-portal/contract";
-import type { LastUses } from "@connect-portal/database";
 import type { SandboxOptions } from "../../options.ts";
-import { OAuthError } from "./oauth-error.ts";
-import { proveSecret } from "./prove-secret.ts";
-import { findClient } from "./sandbox-clients.repository.ts";
-import { type TokenRequest, unknownClient } from "./token-request.ts";
+import type { ProvedClient } from "./authenticate-client.ts";
+import { grantScopes } from "./grant-scopes.ts";
 
 /**
  * A token for a client that proved one of its secrets.
- * @throws OAuthError invalid_client, or unauthorized_client when the account behind it may not be used
+ * @param asked scopes, separated by spaces; undefined: all that it may have
+ * @throws OAuthError invalid_scope
  */
-export async function issueToken(
-  { database: { db }, now, tokenLifetime }: SandboxOptions,
-  uses: LastUses,
-  request: TokenRequest,
+export function issueToken(
+  { content, database: { db }, now, tokenLifetime }: SandboxOptions,
+  { client, secret }: ProvedClient,
+  asked: string | undefined,
+  portalUrl: string,
 ): Promise<SandboxTokenAnswer> {
-  const found = await findClient(db, request.clientId, now());
-  const secret = proveSecret(request.clientSecret.reveal(), found?.secrets ?? []);
-  if (!found || !secret) throw unknownClient();
-  const { client } = found;
-  if (!accountIsUsable(client, now())) throw new OAuthError("unauthorized_client", "The account is not active.");
-  uses.note(secret.id, secret.lastUsedAt);
-  const { userId, username, clientId } = client;
+  const { userId, username, clientId, scopes, productIds } = client;
+  const scope = grantScopes(asked, scopes, openScopes(content.current(), productIds));
   return issueAccessToken(db, {
-    userId,
-    username,
-    clientId,
-    secretId: secret.id,
+    ...{ portalUrl, userId, username, clientId, secretId: secret.id, scope },
     now: now(),
     lifetime: tokenLifetime,
   });

@@ -1,7 +1,11 @@
-/** Error codes of a token endpoint (RFC 6749, section 5.2) and the status of each; the last two serve where it has none. */
+/**
+ * Error codes of a token endpoint (RFC 6749, section 5.2), which those beside it share, and the status of each; the last two
+ * serve where it has none.
+ */
 const STATUS = {
   invalid_request: 400,
   invalid_client: 401,
+  invalid_scope: 400,
   unauthorized_client: 400,
   unsupported_grant_type: 400,
   temporarily_unavailable: 429,

@@ -1,12 +1,13 @@
 import type { AccountState } from "@connect-portal/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
-import { bigint, boolean, date, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Only the columns that the token endpoint needs; the tables belong to the portal. */
 const sandboxClients = pgTable("sandbox_clients", {
   clientId: text("client_id").primaryKey(),
   userId: bigint("user_id", { mode: "number" }).notNull(),
+  scopes: text("scopes").array(),
 });
 
 const secrets = pgTable("sandbox_client_secrets", {
@@ -23,12 +24,17 @@ const users = pgTable("users", {
   isActive: boolean("is_active").notNull(),
   validityStart: date("validity_start", { mode: "string" }),
   validityEnd: date("validity_end", { mode: "string" }),
+  productIds: integer("product_ids").array().notNull(),
 });
 
 export interface SandboxClient extends AccountState {
   readonly clientId: string;
   readonly userId: number;
   readonly username: string;
+  /** What its owner limits it to; null: to nothing. */
+  readonly scopes: readonly string[] | null;
+  /** Of the account. */
+  readonly productIds: readonly number[];
 }
 
 export interface ClientSecret {
@@ -51,6 +57,8 @@ export async function findClient(
     .select({
       client: {
         clientId: sandboxClients.clientId,
+        scopes: sandboxClients.scopes,
+        productIds: users.productIds,
         userId: users.id,
         username: users.username,
         isActive: users.isActive,

@@ -1,51 +1,79 @@
+import { openScopes } from "@connect-portal/content";
 import { ApiError, SANDBOX_TOKEN_PATH, type SandboxClientAnswer, SECRET_OVERLAP } from "@connect-portal/contract";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { refuseFor } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
+import { readClientName } from "./client-name.ts";
+import { readClientScopes } from "./client-scopes.ts";
+import { createClient } from "./create-client.ts";
+import { portalUrlOf } from "./portal-url.ts";
 import { renewSecret } from "./renew-secret.ts";
 import { presentSandboxClient } from "./sandbox-client.presenter.ts";
-import { deleteClientOfUser, deleteSecret, findClientOfUser, findLiveSecrets } from "./sandbox-clients.repository.ts";
+import { deleteClient, deleteSecret, findClients, findLiveSecrets } from "./sandbox-clients.repository.ts";
 
-const renewalRule = { name: "client-secret", calls: 20, seconds: 600 };
+/** A client has a secret from its beginning: both are made at this rate. */
+const secretRule = { name: "client-secret", calls: 20, seconds: 600 };
 
-/** The OAuth client of a user's own programs, and its secrets. */
+/** The OAuth clients of a user's own programs, and their secrets. */
 export const clientRoutes: FastifyPluginAsync = async (app) => {
-  const { settings } = app.services;
-  const renewalLimit = app.limits.perKey(renewalRule);
+  const { settings, content } = app.services;
+  const secretLimit = app.limits.perKey(secretRule);
 
-  /** @throws ApiError sandbox_client_not_found */
-  async function show(request: FastifyRequest, clientSecret?: string): Promise<SandboxClientAnswer> {
+  async function listClients(request: FastifyRequest): Promise<SandboxClientAnswer[]> {
     const { db, principal, now } = contextOf(request);
-    const client = await findClientOfUser(db, principal.userId);
-    if (!client) throw new ApiError("sandbox_client_not_found");
-    return presentSandboxClient({
-      client,
-      secrets: await findLiveSecrets(db, principal.userId, now()),
-      tokenUrl: `${settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`}${SANDBOX_TOKEN_PATH}`,
-      ...(clientSecret === undefined ? {} : { clientSecret }),
-    });
+    const [clients, secrets] = await Promise.all([
+      findClients(db, principal.userId),
+      findLiveSecrets(db, principal.userId, now()),
+    ]);
+    const tokenUrl = portalUrlOf(settings, request) + SANDBOX_TOKEN_PATH;
+    return clients.map((client) => presentSandboxClient({ client, secrets, tokenUrl }));
   }
 
-  serveCall(app, "getSandboxClient", (request) => show(request));
+  /** As it is now, with the secret that was just made. */
+  async function showMade(request: FastifyRequest, id: string, clientSecret: string): Promise<SandboxClientAnswer> {
+    const client = (await listClients(request)).find(({ clientId }) => clientId === id);
+    // Deleted by another page meanwhile.
+    if (!client) throw new ApiError("sandbox_client_not_found");
+    return { ...client, clientSecret };
+  }
 
-  serveCall(app, "renewSandboxClient", async (request, reply) => {
+  const scopesFor = (request: FastifyRequest) => openScopes(content.current(), contextOf(request).principal.productIds);
+
+  serveCall(app, "listSandboxClients", async (request) => ({
+    clients: await listClients(request),
+    scopes: [...scopesFor(request)].map(([name, description]) => ({ name, description })),
+  }));
+
+  serveCall(app, "createSandboxClient", async (request, reply) => {
     const context = contextOf(request);
-    refuseFor(await renewalLimit.take(context.principal.userId));
-    const clientSecret = await renewSecret(context, request.body?.overlap ?? SECRET_OVERLAP);
+    const name = readClientName(request.body.name);
+    const scopes = readClientScopes(request.body.scopes ?? null, scopesFor(request));
+    refuseFor(await secretLimit.take(context.principal.userId));
+    const { client, clientSecret } = await createClient(context, { name, scopes });
     reply.code(201);
-    return show(request, clientSecret);
+    return showMade(request, client.clientId, clientSecret);
   });
 
   serveCall(app, "deleteSandboxClient", async (request, reply) => {
     const { db, principal } = contextOf(request);
-    if (!(await deleteClientOfUser(db, principal.userId))) throw new ApiError("sandbox_client_not_found");
+    if (!(await deleteClient(db, principal.userId, request.params.id))) throw new ApiError("sandbox_client_not_found");
     return reply.code(204).send(null);
+  });
+
+  serveCall(app, "renewClientSecret", async (request, reply) => {
+    const context = contextOf(request);
+    refuseFor(await secretLimit.take(context.principal.userId));
+    const { id } = request.params;
+    const clientSecret = await renewSecret(context, id, request.body?.overlap ?? SECRET_OVERLAP);
+    reply.code(201);
+    return showMade(request, id, clientSecret);
   });
 
   serveCall(app, "deleteClientSecret", async (request, reply) => {
     const { db, principal, now } = contextOf(request);
-    if (!(await deleteSecret(db, principal.userId, request.params.id, now()))) {
+    const { id: clientId, secret: secretId } = request.params;
+    if (!(await deleteSecret(db, principal.userId, { clientId, secretId }, now()))) {
       throw new ApiError("client_secret_not_found");
     }
     return reply.code(204).send(null);

@@ -3,8 +3,9 @@ import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { clientRoutes } from "./client-routes.ts";
+import { portalUrlOf } from "./portal-url.ts";
 
-/** How a signed-in user gets into the sandbox: a token at once, or a client for a program of their own. */
+/** How a signed-in user gets into the sandbox: a token at once, or clients for programs of their own. */
 const sandboxAccess: FastifyPluginAsync = async (app) => {
   const { settings } = app.services;
 
@@ -18,7 +19,10 @@ const sandboxAccess: FastifyPluginAsync = async (app) => {
     const { userId, username, sessionId } = principal;
     const lifetime = settings.SANDBOX_TOKEN_LIFETIME;
     reply.code(201);
-    return issueAccessToken(db, { userId, username, sessionId, clientId: PORTAL_CLIENT, now: now(), lifetime });
+    const portalUrl = portalUrlOf(settings, request);
+    return issueAccessToken(db, {
+      ...{ portalUrl, userId, username, sessionId, clientId: PORTAL_CLIENT, now: now(), lifetime },
+    });
   });
 
   await app.register(clientRoutes);

@@ -1,32 +1,22 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
-import { addClient, insertSecret, lockClientOfUser, replaceSecrets } from "./sandbox-clients.repository.ts";
-
-/** Characters of a secret that are kept, to tell two apart; the rest has more than 200 random bits. */
-const HINT = 5;
+import { makeSecret } from "./make-secret.ts";
+import { lockClient, replaceSecrets } from "./sandbox-clients.repository.ts";
 
 /**
- * Makes a secret for the caller's OAuth client, and the client if there is none. The one before goes on for `overlap`
- * seconds, one that was replaced before that ends now. The secret is returned here and never again: with 256 random bits,
- * its SHA-256 is all that the token endpoint needs to know it again.
+ * Makes another secret for a client of the caller's. The one before goes on for `overlap` seconds, one that was replaced
+ * before that ends now.
+ * @throws ApiError sandbox_client_not_found
  */
-export async function renewSecret({ db, principal: { userId }, now }: RequestContext, overlap: number) {
-  const clientSecret = randomBytes(32).toString("base64url");
+export function renewSecret(
+  { db, principal, now }: RequestContext,
+  clientId: string,
+  overlap: number,
+): Promise<string> {
   const present = now();
-  await db.transaction(async (tx) => {
-    await addClient(tx, { clientId: `sandbox-${randomBytes(8).toString("hex")}`, userId, createdAt: present });
-    const client = await lockClientOfUser(tx, userId);
-    // Withdrawn between the two statements.
-    if (!client) throw new ApiError("sandbox_client_not_found");
-    await replaceSecrets(tx, client.clientId, overlap > 0 ? new Date(present.getTime() + overlap * 1000) : present);
-    await insertSecret(tx, {
-      id: randomUUID(),
-      clientId: client.clientId,
-      secretHash: createHash("sha256").update(clientSecret).digest("hex"),
-      hint: clientSecret.slice(-HINT),
-      createdAt: present,
-    });
+  return db.transaction(async (tx) => {
+    if (!(await lockClient(tx, principal.userId, clientId))) throw new ApiError("sandbox_client_not_found");
+    await replaceSecrets(tx, clientId, new Date(present.getTime() + overlap * 1000));
+    return makeSecret(tx, clientId, present);
   });
-  return clientSecret;
 }

@@ -1,13 +1,17 @@
 import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createAccessTokenVerifier, insertRevocation, issueAccessToken } from "@connect-portal/access-tokens";
 import { migrate, type OpenDatabase, openDatabase } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RequestContext } from "../../context.ts";
 import { useDatabases } from "../../testing/databases.ts";
 import { migrationsFolder } from "../../testing/index.ts";
+import { createClient } from "./create-client.ts";
 import { renewSecret } from "./renew-secret.ts";
-import { findLiveSecrets } from "./sandbox-clients.repository.ts";
+import { deleteClient, deleteSecret, findClients, findLiveSecrets } from "./sandbox-clients.repository.ts";
 
 const databases = useDatabases();
 const CREATED = "2025-02-01T08:00:00Z";
@@ -45,8 +49,8 @@ test.each(drivers)("%s: a client of before keeps its secret, and changes over wi
       { client_id: "sandbox-a", secret_hash: "ab".repeat(32) },
     ]);
 
-    const principal = { userId, username: "bank-a", sessionId: "", permissions: new Set<never>(), productIds: [] };
-    await renewSecret({ db, principal, now: () => now }, 60);
+    expect(await findClients(db, userId)).toMatchObject([{ clientId: "sandbox-a", name: "My client", scopes: null }]);
+    await renewSecret(contextOf(database, userId), "sandbox-a", 60);
     const live = await findLiveSecrets(db, userId, now);
     expect(live.map(({ id, endsAt }) => [id === old?.id, endsAt])).toEqual([
       [false, null],
@@ -57,6 +61,57 @@ test.each(drivers)("%s: a client of before keeps its secret, and changes over wi
     await database.close();
   }
 });
+
+test("postgres: what ends a token is known at once in another process", async () => {
+  const url = await databases.createUrl();
+  const [here, elsewhere] = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
+  const verifier = createAccessTokenVerifier(elsewhere, () => now);
+  try {
+    await migrate(here, migrationsFolder);
+    await here.db.execute(sql`
+      INSERT INTO users (username, password_hash, is_active, created_at) VALUES ('bank-a', '', true, ${CREATED})`);
+    const [user] = await rowsOf<{ id: number | string }>(here, "SELECT id FROM users");
+    const context = contextOf(here, Number(user?.id));
+    const { userId } = context.principal;
+    const { client } = await createClient(context, { name: "Nightly tests", scopes: null });
+    await renewSecret(context, client.clientId, 60);
+    const [fresh, old] = await findLiveSecrets(here.db, userId, now);
+    const issue = async (secretId = "") => {
+      const holder = { portalUrl: "", userId, username: "bank-a", clientId: client.clientId, secretId };
+      return (await issueAccessToken(here.db, { ...holder, now, lifetime: 3600 })).access_token;
+    };
+    const tokens = await Promise.all([old, old, fresh, fresh].map((secret) => issue(secret?.id)));
+    const alive = async () => {
+      const verified = await Promise.allSettled(tokens.map((token) => verifier.verify(token)));
+      return verified.map(({ status }) => status === "fulfilled");
+    };
+    // The clock stands: no state grows old by itself. Until it listens, nothing is sure.
+    await expect
+      .poll(() =>
+        rowsOf(here, "SELECT FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()"),
+      )
+      .toHaveLength(1);
+    expect(await alive()).toEqual([true, true, true, true]);
+    await insertRevocation(here.db, { jti: decodeJwt(tokens[0] ?? "").jti ?? "", userId, expiresAt: now });
+    await expect.poll(alive).toEqual([false, true, true, true]);
+    await deleteSecret(here.db, userId, { clientId: client.clientId, secretId: old?.id ?? "" }, now);
+    await expect.poll(alive).toEqual([false, false, true, true]);
+    await renewSecret(context, client.clientId, 0);
+    await expect.poll(alive).toEqual([false, false, false, false]);
+    tokens.push(await issue((await findLiveSecrets(here.db, userId, now))[0]?.id));
+    expect(await alive()).toEqual([false, false, false, false, true]);
+    await deleteClient(here.db, userId, client.clientId);
+    await expect.poll(alive).toEqual([false, false, false, false, false]);
+  } finally {
+    verifier.close();
+    await Promise.all([here.close(), elsewhere.close()]);
+  }
+});
+
+function contextOf({ db }: OpenDatabase, userId: number): RequestContext {
+  const principal = { userId, username: "bank-a", sessionId: "", permissions: new Set<never>(), productIds: [] };
+  return { db, principal, now: () => now };
+}
 
 async function rowsOf<Row>(database: OpenDatabase, statement: string): Promise<Row[]> {
   const { rows } = (await database.db.execute(sql.raw(statement))) as unknown as { rows: Row[] };

@@ -1,17 +1,56 @@
 import { createAccessTokenVerifier } from "@connect-portal/access-tokens";
-import { paths, type SandboxClientAnswer } from "@connect-portal/contract";
+import { type Problem, paths, type SandboxClientAnswer, type SandboxClientsAnswer } from "@connect-portal/contract";
+import { compileParsed } from "@connect-portal/openapi-document";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
+import { createUser, fixedContent, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
 import { sandboxClientSecrets } from "./sandbox-clients.tables.ts";
+
+const source = {
+  openapi: "3.1.0",
+  info: { title: "Cards", version: "1" },
+  paths: {},
+  components: {
+    securitySchemes: {
+      client: {
+        type: "oauth2",
+        flows: {
+          clientCredentials: {
+            tokenUrl: "/token",
+            scopes: { "cards:write": "Change cards", "cards:read": "Read cards", "not a scope": "" },
+          },
+        },
+      },
+      bearer: { type: "http", scheme: "bearer" },
+    },
+  },
+};
+const content = fixedContent({
+  products: [{ id: 2, name: "PowerCard V4", description: "", enabled: true }],
+  releases: [
+    { id: 1, name: "4.2.4", description: "", deprecated: false, enabled: true, latest: true, productIds: [2] },
+  ],
+  solutions: [
+    { id: 1, releaseId: 1, name: "Issuing", description: "", enabled: true, latestVersion: true, versionName: "4.2.4" },
+  ],
+  modules: [
+    {
+      ...{ id: 1, solutionId: 1, name: "Cards", wsYamlUrl: "/4.2.4/issuing/cards", latestVersion: false },
+      ...{ folder: "/nowhere", webhookSpecs: [] },
+      specs: [{ file: "api.yaml", url: "/hps/cards.yaml", document: compileParsed(source, "0".repeat(64)) }],
+    },
+  ],
+});
 
 let portal: TestApp;
 
 beforeAll(async () => {
-  portal = await startTestApp({ settings: { SANDBOX_TOKEN_LIFETIME: 600 } });
+  portal = await startTestApp({ content, settings: { SANDBOX_TOKEN_LIFETIME: 600 } });
 });
 
 afterAll(() => portal.close());
 
+const NO_CLIENT = "sandbox-0000000000000000";
 const NO_SECRET = "00000000-0000-4000-8000-000000000000";
 
 const call = (method: "GET" | "POST" | "DELETE", url: string, headers: Record<string, string> = {}, payload?: object) =>
@@ -25,12 +64,16 @@ describe("POST /v1/sandbox/tokens", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
     const token = answer.json();
     expect(token).toMatchObject({ token_type: "Bearer", expires_in: 600 });
-    const verifier = createAccessTokenVerifier(portal.database.db, () => portal.clock.now);
-    expect((await verifier.verify(token.access_token)).claims).toMatchObject({
+    const verifier = createAccessTokenVerifier(portal.database, () => portal.clock.now, "http://portal.test");
+    const { claims } = await verifier.verify(token.access_token);
+    verifier.close();
+    expect(claims).toMatchObject({
       sub: String(user.id),
       username: user.username,
       client_id: "portal",
       aud: "sandbox",
+      iss: "http://portal.test/PowerCardConnectApi/rest",
+      scope: "sandbox",
     });
   });
 
@@ -39,40 +82,117 @@ describe("POST /v1/sandbox/tokens", () => {
   });
 });
 
-describe("/v1/sandbox/client", () => {
+describe("/v1/sandbox/clients", () => {
   let session: Record<string, string>;
   beforeEach(async () => {
     session = await signIn(portal, await createUser(portal));
   });
 
-  const renew = async (payload?: object) => {
-    const answer = await call("POST", paths.sandboxClient, session, payload);
+  const create = async (name = "Nightly tests", scopes?: string[]) => {
+    const answer = await call("POST", paths.sandboxClients, session, { name, ...(scopes && { scopes }) });
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json<SandboxClientAnswer>();
   };
-  const show = async () => (await call("GET", paths.sandboxClient, session)).json<SandboxClientAnswer>();
+  const renew = async (id: string, payload?: object) => {
+    const answer = await call("POST", paths.clientSecrets(id), session, payload);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json<SandboxClientAnswer>();
+  };
+  const list = async (of = session) => (await call("GET", paths.sandboxClients, of)).json<SandboxClientsAnswer>();
+  const find = async (id: string) => (await list()).clients.find(({ clientId }) => clientId === id);
+  const refusal = async (payload: object) => {
+    const answer = await call("POST", paths.sandboxClients, session, payload);
+    return [answer.statusCode, answer.json<Problem>().code, answer.json<Problem>().errors?.[0]?.pointer];
+  };
   const later = (seconds: number) => new Date(portal.clock.now.getTime() + seconds * 1000);
 
-  test("404: before one was created", async () => {
-    const answer = await call("GET", paths.sandboxClient, session);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().code).toBe("sandbox_client_not_found");
+  test("200: none at first, beside the scopes of what the account may call", async () => {
+    const { clients, scopes } = await list();
+    expect(clients).toEqual([]);
+    expect(scopes).toEqual([
+      { name: "cards:read", description: "Read cards" },
+      { name: "cards:write", description: "Change cards" },
+    ]);
+    expect((await list(await signIn(portal, await createUser(portal, { productIds: [1] })))).scopes).toEqual([]);
   });
 
   test("201: the secret is in this answer and in no later one, and the database only has its hash", async () => {
-    const { clientId, clientSecret = "", tokenUrl, createdAt, secrets } = await renew();
+    const { clientSecret = "", ...client } = await create("  Nightly   tests ");
     expect(clientSecret).toMatch(/^[\w-]{43}$/);
-    expect(tokenUrl).toBe("http://portal.test/PowerCardConnectApi/rest/oauth2/token");
-    expect(createdAt).toBe(portal.clock.now.toISOString());
-    expect(secrets).toEqual([{ id: expect.any(String), hint: clientSecret.slice(-5), createdAt, lastUsedAt: null }]);
-    expect(await show()).toEqual({ clientId, tokenUrl, createdAt, secrets });
+    const createdAt = portal.clock.now.toISOString();
+    expect(client).toEqual({
+      clientId: expect.stringMatching(/^sandbox-[0-9a-f]{16}$/),
+      name: "Nightly tests",
+      scopes: null,
+      tokenUrl: "http://portal.test/PowerCardConnectApi/rest/oauth2/token",
+      createdAt,
+      secrets: [{ id: expect.any(String), hint: clientSecret.slice(-5), createdAt, lastUsedAt: null }],
+    });
+    expect((await list()).clients).toEqual([client]);
     expect(JSON.stringify(await portal.database.db.select().from(sandboxClientSecrets))).not.toContain(clientSecret);
   });
 
+  test("201: several, each with its name and its scopes, the oldest first", async () => {
+    await create("Nightly tests");
+    portal.clock.now = later(1);
+    await create('<img src=x onerror="alert(1)">', ["cards:read", "cards:read"]);
+    expect((await list()).clients.map(({ name, scopes }) => [name, scopes])).toEqual([
+      ["Nightly tests", null],
+      ['<img src=x onerror="alert(1)">', ["cards:read"]],
+    ]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ["no name", undefined, "/name"],
+    ["an empty name", "", "/name"],
+    ["a name of spaces", "   ", "/name"],
+    ["a long name", "x".repeat(61), "/name"],
+    ["a name that turns its text around", "tests\u202Egnp", "/name"],
+    ["a name with a control character", "a\u0000b", "/name"],
+  ])("400: %s", async (_what, name, pointer) => {
+    const [status, code, at] = await refusal({ name });
+    expect([status, code]).toEqual([400, "validation_failed"]);
+    if (name !== undefined) expect(at).toBe(pointer);
+  });
+
+  test.each<[string, unknown]>([
+    ["an unknown scope", ["cards:read", "cards:fly"]],
+    ["the scope that covers all", ["sandbox"]],
+    ["a scope with a space", ["cards:read cards:write"]],
+    ["a scope with a control character", ["cards:read\u0000"]],
+    ["no scope at all", []],
+    ["ten thousand scopes", Array.from({ length: 10_000 }, (_, at) => `scope-${at}`)],
+  ])("400: %s", async (_what, scopes) => {
+    expect((await refusal({ name: "Nightly tests", scopes })).slice(0, 2)).toEqual([400, "validation_failed"]);
+  });
+
+  test("409: a name that another client has, in whatever case; somebody else's may have it", async () => {
+    await create("Nightly tests");
+    expect(await refusal({ name: "nightly TESTS" })).toEqual([409, "client_name_taken", undefined]);
+    session = await signIn(portal, await createUser(portal));
+    await create("Nightly tests");
+  });
+
+  test("409: more than twenty, also when many are asked for at once", async () => {
+    const { db } = portal.database;
+    await create("client 0");
+    await db.execute(sql`
+      INSERT INTO sandbox_clients (client_id, user_id, name, created_at)
+      SELECT client_id || n, user_id, 'client ' || n, created_at FROM sandbox_clients, generate_series(1, 17) n
+      WHERE name = 'client 0'`);
+    const asked = Array.from({ length: 6 }, (_, at) =>
+      call("POST", paths.sandboxClients, session, { name: `more ${at}` }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect((await list()).clients).toHaveLength(20);
+    expect(await refusal({ name: "one more" })).toEqual([409, "client_limit_reached", undefined]);
+  });
+
   test("201: a second secret keeps the id, and the one before goes on for a day", async () => {
-    const first = await renew();
-    const second = await renew();
-    expect(second.clientId).toBe(first.clientId);
+    const first = await create();
+    const second = await renew(first.clientId);
+    expect(second).toMatchObject({ clientId: first.clientId, name: first.name });
     expect(second.clientSecret).not.toBe(first.clientSecret);
     const [before] = first.secrets;
     expect(second.secrets).toEqual([
@@ -86,70 +206,84 @@ describe("/v1/sandbox/client", () => {
     [3600, 2],
     [604_800, 2],
   ])("201: with an overlap of %i seconds %i live", async (overlap, count) => {
-    await renew();
-    const { secrets } = await renew({ overlap });
+    const { clientId } = await create();
+    const { secrets } = await renew(clientId, { overlap });
     expect(secrets).toHaveLength(count);
     if (overlap > 0) expect(secrets[1]?.endsAt).toBe(later(overlap).toISOString());
-    expect((await show()).secrets).toEqual(secrets);
+    expect((await list()).clients[0]?.secrets).toEqual(secrets);
   });
 
   test("201: of three the oldest ends at once, and many at the same time leave two", async () => {
-    const { secrets } = await renew();
-    await Promise.all(Array.from({ length: 4 }, () => renew()));
-    const live = (await show()).secrets;
-    expect(live.map(({ endsAt }) => endsAt === undefined)).toEqual([true, false]);
-    expect(live.map(({ id }) => id)).not.toContain(secrets[0]?.id);
+    const { clientId, secrets } = await create();
+    const other = await create("Another one");
+    await Promise.all(Array.from({ length: 4 }, () => renew(clientId)));
+    const client = await find(clientId);
+    expect(client?.secrets.map(({ endsAt }) => endsAt === undefined)).toEqual([true, false]);
+    expect(client?.secrets.map(({ id }) => id)).not.toContain(secrets[0]?.id);
+    expect((await find(other.clientId))?.secrets).toEqual(other.secrets);
   });
 
   test.each([{ overlap: -1 }, { overlap: 604_801 }, { overlap: "1 day" }])("400: %j", async (payload) => {
-    expect((await call("POST", paths.sandboxClient, session, payload)).statusCode).toBe(400);
+    const { clientId } = await create();
+    expect((await call("POST", paths.clientSecrets(clientId), session, payload)).statusCode).toBe(400);
   });
 
-  test("429: after twenty secrets in ten minutes", async () => {
-    for (let count = 0; count < 20; count++) await renew();
-    const refused = await call("POST", paths.sandboxClient, session);
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  test("429: after twenty secrets in ten minutes, those of new clients among them", async () => {
+    const { clientId } = await create();
+    for (let count = 1; count < 20; count++) await renew(clientId);
+    for (const refused of [
+      await call("POST", paths.clientSecrets(clientId), session),
+      await call("POST", paths.sandboxClients, session, { name: "another" }),
+    ]) {
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    }
   });
 
   test("204: a secret that is ended is gone, and a second try says that it is", async () => {
-    await renew();
-    const [current, old] = (await renew()).secrets;
-    const end = () => call("DELETE", paths.sandboxClientSecret(old?.id ?? ""), session);
+    const { clientId } = await create();
+    const [current, old] = (await renew(clientId)).secrets;
+    const end = () => call("DELETE", paths.clientSecret(clientId, old?.id ?? ""), session);
     expect((await end()).statusCode).toBe(204);
-    expect((await show()).secrets).toEqual([current]);
+    expect((await list()).clients[0]?.secrets).toEqual([current]);
     const again = await end();
     expect([again.statusCode, again.json().code]).toEqual([404, "client_secret_not_found"]);
   });
 
-  test("204: a client that is deleted is gone with its secrets, and the next one has another id", async () => {
-    const { clientId } = await renew();
-    const remove = () => call("DELETE", paths.sandboxClient, session);
+  test("204: a client that is deleted is gone with its secrets, and leaves the others and its name", async () => {
+    const { clientId } = await create();
+    const other = await create("Another one");
+    const remove = () => call("DELETE", paths.sandboxClient(clientId), session);
     expect((await remove()).statusCode).toBe(204);
+    expect((await list()).clients.map(({ clientId: id }) => id)).toEqual([other.clientId]);
     expect((await remove()).statusCode).toBe(404);
-    expect((await renew()).clientId).not.toBe(clientId);
-    expect((await show()).secrets).toHaveLength(1);
+    expect((await create()).clientId).not.toBe(clientId);
   });
 
-  test("each user only sees, replaces and ends their own", async () => {
-    const mine = await renew();
+  test("404: each user only sees, replaces and ends their own, and a secret only at its own client", async () => {
+    const { clientId, secrets } = await create();
+    const secret = secrets[0]?.id ?? "";
+    const second = await create("Another one");
+    expect((await call("DELETE", paths.clientSecret(second.clientId, secret), session)).statusCode).toBe(404);
     const other = await signIn(portal, await createUser(portal));
-    expect((await call("GET", paths.sandboxClient, other)).statusCode).toBe(404);
-    const theirs = (await call("POST", paths.sandboxClient, other)).json<SandboxClientAnswer>();
-    expect(theirs.clientId).not.toBe(mine.clientId);
-    const secret = paths.sandboxClientSecret(mine.secrets[0]?.id ?? "");
-    expect((await call("DELETE", secret, other)).statusCode).toBe(404);
-    expect((await call("DELETE", paths.sandboxClient, other)).statusCode).toBe(204);
-    expect((await show()).secrets).toEqual(mine.secrets);
+    expect((await list(other)).clients).toEqual([]);
+    for (const [method, url] of [
+      ["POST", paths.clientSecrets(clientId)],
+      ["DELETE", paths.clientSecret(clientId, secret)],
+      ["DELETE", paths.sandboxClient(clientId)],
+    ] as const) {
+      expect((await call(method, url, other)).statusCode).toBe(404);
+    }
+    expect((await find(clientId))?.secrets).toEqual(secrets);
   });
 
   test("401: without a session", async () => {
-    const secret = paths.sandboxClientSecret(NO_SECRET);
     for (const [method, url] of [
-      ["GET", paths.sandboxClient],
-      ["POST", paths.sandboxClient],
-      ["DELETE", paths.sandboxClient],
-      ["DELETE", secret],
+      ["GET", paths.sandboxClients],
+      ["POST", paths.sandboxClients],
+      ["POST", paths.clientSecrets(NO_CLIENT)],
+      ["DELETE", paths.sandboxClient(NO_CLIENT)],
+      ["DELETE", paths.clientSecret(NO_CLIENT, NO_SECRET)],
     ] as const) {
       expect((await call(method, url)).statusCode).toBe(401);
     }

@@ -3,6 +3,7 @@ import type { ClientSecretRow, SandboxClientRow } from "./sandbox-clients.reposi
 
 interface ShownClient {
   readonly client: SandboxClientRow;
+  /** Of all clients of the user. */
   readonly secrets: readonly ClientSecretRow[];
   /** Absolute URL of the token endpoint. */
   readonly tokenUrl: string;
@@ -11,12 +12,15 @@ interface ShownClient {
 }
 
 export function presentSandboxClient({ client, secrets, tokenUrl, clientSecret }: ShownClient): SandboxClientAnswer {
+  const { clientId, name, scopes, createdAt } = client;
   return {
-    clientId: client.clientId,
+    clientId,
+    name,
+    scopes: scopes && [...scopes],
     ...(clientSecret === undefined ? {} : { clientSecret }),
     tokenUrl,
-    createdAt: client.createdAt.toISOString(),
-    secrets: secrets.map(presentSecret),
+    createdAt: createdAt.toISOString(),
+    secrets: secrets.filter((secret) => secret.clientId === clientId).map(presentSecret),
   };
 }
 

@@ -1,38 +1,63 @@
 import type { Database } from "@connect-portal/database";
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
-import { sandboxClients, sandboxClientSecrets as secrets } from "./sandbox-clients.tables.ts";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { owners, sandboxClients, sandboxClientSecrets as secrets } from "./sandbox-clients.tables.ts";
 
-export type SandboxClientRow = typeof sandboxClients.$inferSelect;
-export type ClientSecretRow = Omit<typeof secrets.$inferSelect, "secretHash" | "clientId">;
+type Row = typeof sandboxClients.$inferSelect;
+export type SandboxClientRow = Omit<Row, "scopes"> & { readonly scopes: readonly string[] | null };
+export type ClientSecretRow = Omit<typeof secrets.$inferSelect, "secretHash">;
 
-export async function findClientOfUser(db: Database, userId: number): Promise<SandboxClientRow | undefined> {
-  const [row] = await db.select().from(sandboxClients).where(eq(sandboxClients.userId, userId));
-  return row;
+/** Of this user, the oldest first. */
+export function findClients(db: Database, userId: number): Promise<SandboxClientRow[]> {
+  return db
+    .select()
+    .from(sandboxClients)
+    .where(eq(sandboxClients.userId, userId))
+    .orderBy(asc(sandboxClients.createdAt), asc(sandboxClients.name));
 }
 
-/** Those that live at `now`, the newest first. */
+/** Of all clients of the user, as far as they live at `now`; of each the newest first. */
 export function findLiveSecrets(db: Database, userId: number, now: Date): Promise<ClientSecretRow[]> {
-  const { id, hint, createdAt, lastUsedAt, endsAt } = secrets;
+  const { id, clientId, hint, createdAt, lastUsedAt, endsAt } = secrets;
   return (
     db
-      .select({ id, hint, createdAt, lastUsedAt, endsAt })
+      .select({ id, clientId, hint, createdAt, lastUsedAt, endsAt })
       .from(secrets)
-      .innerJoin(sandboxClients, eq(sandboxClients.clientId, secrets.clientId))
+      .innerJoin(sandboxClients, eq(sandboxClients.clientId, clientId))
       .where(and(eq(sandboxClients.userId, userId), or(isNull(endsAt), gt(endsAt, now))))
       // The newest has no end, and PostgreSQL puts null first in descending order.
       .orderBy(desc(endsAt), desc(createdAt))
   );
 }
 
-/** Does nothing when the user has a client: two who ask at once get one. */
-export async function addClient(tx: Database, client: SandboxClientRow): Promise<void> {
-  await tx.insert(sandboxClients).values(client).onConflictDoNothing();
+/** Lets one change of a user's clients follow the other. */
+export async function lockOwner(tx: Database, userId: number): Promise<void> {
+  await tx.select({ id: owners.id }).from(owners).where(eq(owners.id, userId)).for("no key update");
 }
 
-/** Lets one change of a client follow the other. */
-export async function lockClientOfUser(tx: Database, userId: number): Promise<SandboxClientRow | undefined> {
-  const [row] = await tx.select().from(sandboxClients).where(eq(sandboxClients.userId, userId)).for("no key update");
-  return row;
+export async function countClients(tx: Database, userId: number): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(sandboxClients).where(eq(sandboxClients.userId, userId));
+  return row?.total ?? 0;
+}
+
+/** False when another client of the user has the name, in whatever case. */
+export async function insertClient(tx: Database, client: SandboxClientRow): Promise<boolean> {
+  const scopes = client.scopes && [...client.scopes];
+  const rows = await tx
+    .insert(sandboxClients)
+    .values({ ...client, scopes })
+    .onConflictDoNothing()
+    .returning({ id: sandboxClients.clientId });
+  return rows.length > 0;
+}
+
+/** Lets one change of a client follow the other. False when it is none of the user's. */
+export async function lockClient(tx: Database, userId: number, clientId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sandboxClients.clientId })
+    .from(sandboxClients)
+    .where(isClientOf(userId, clientId))
+    .for("no key update");
+  return rows.length > 0;
 }
 
 /** What has an end already is gone, and the newest one ends at `endsAt`. */
@@ -49,21 +74,31 @@ export async function insertSecret(
   await tx.insert(secrets).values(secret);
 }
 
-/** False when none of the user's clients has a live secret with this id. */
-export async function deleteSecret(db: Database, userId: number, id: string, now: Date): Promise<boolean> {
-  const own = db.select({ id: sandboxClients.clientId }).from(sandboxClients).where(eq(sandboxClients.userId, userId));
+/** False when no client of the user with this id has a live secret with that one. */
+export async function deleteSecret(
+  db: Database,
+  userId: number,
+  { clientId, secretId }: { readonly clientId: string; readonly secretId: string },
+  now: Date,
+): Promise<boolean> {
+  const own = db.select({ id: sandboxClients.clientId }).from(sandboxClients).where(isClientOf(userId, clientId));
+  const isLive = or(isNull(secrets.endsAt), gt(secrets.endsAt, now));
   const rows = await db
     .delete(secrets)
-    .where(and(eq(secrets.id, id), inArray(secrets.clientId, own), or(isNull(secrets.endsAt), gt(secrets.endsAt, now))))
+    .where(and(eq(secrets.id, secretId), inArray(secrets.clientId, own), isLive))
     .returning({ id: secrets.id });
   return rows.length > 0;
 }
 
-/** With its secrets. False when the user has none. */
-export async function deleteClientOfUser(db: Database, userId: number): Promise<boolean> {
+/** With its secrets. False when it is none of the user's. */
+export async function deleteClient(db: Database, userId: number, clientId: string): Promise<boolean> {
   const rows = await db
     .delete(sandboxClients)
-    .where(eq(sandboxClients.userId, userId))
+    .where(isClientOf(userId, clientId))
     .returning({ id: sandboxClients.clientId });
   return rows.length > 0;
+}
+
+function isClientOf(userId: number, clientId: string) {
+  return and(eq(sandboxClients.userId, userId), eq(sandboxClients.clientId, clientId));
 }

@@ -2,7 +2,10 @@ import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const sandboxClients = pgTable("sandbox_clients", {
   clientId: text("client_id").primaryKey(),
-  userId: bigint("user_id", { mode: "number" }).notNull().unique(),
+  userId: bigint("user_id", { mode: "number" }).notNull(),
+  name: text("name").notNull(),
+  /** Null: not limited. */
+  scopes: text("scopes").array(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 
@@ -16,3 +19,6 @@ export const sandboxClientSecrets = pgTable("sandbox_client_secrets", {
   lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
   endsAt: timestamp("ends_at", { withTimezone: true }),
 });
+
+/** Whose clients are counted. */
+export const owners = pgTable("users", { id: bigint("id", { mode: "number" }).primaryKey() });

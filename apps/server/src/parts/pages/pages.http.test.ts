@@ -170,7 +170,7 @@ describe("other origins", () => {
     expect(answer.headers["access-control-allow-origin"]).toBe("https://portal.example.com");
     expect(answer.headers["access-control-allow-headers"]).toContain("Authorization");
     const call = await portal.app.inject({
-      url: "/v1/sandbox/client",
+      url: "/v1/sandbox/clients",
       headers: { origin: "https://portal.example.com" },
     });
     expect([call.statusCode, call.headers["access-control-allow-origin"]]).toEqual([401, "https://portal.example.com"]);

@@ -62,6 +62,7 @@ const spec = `/${filesOf(cards42)}/api.yaml`;
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
 const newUser = (portal: TestApp) => createUser(portal, { email: "", fullName: "Cards team" });
 const noMail = "00000000-0000-4000-8000-000000000000";
+const noClient = "sandbox-0000000000000000";
 
 /** A call that has a twin without the slash at its end. */
 const bothWays = (route: string, expectation: Expectation) => ({
@@ -165,9 +166,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   }),
 
   "POST /v1/sandbox/tokens": signedIn(201),
-  "GET /v1/sandbox/client": signedIn(404),
-  "POST /v1/sandbox/client": signedIn(201),
-  "DELETE /v1/sandbox/client": signedIn(204),
+  "GET /v1/sandbox/clients": signedIn(200),
+  "POST /v1/sandbox/clients": signedIn(201, { payload: { name: "Nightly tests" } }),
+  "DELETE /v1/sandbox/clients/:id": signedIn(404, { url: paths.sandboxClient(noClient) }),
+  "POST /v1/sandbox/clients/:id/secrets": signedIn(404, { url: paths.clientSecrets(noClient), payload: {} }),
   "GET /v1/sandbox/world": signedIn(200),
   "GET /v1/sandbox/world/customers": signedIn(200),
   "GET /v1/sandbox/world/accounts": signedIn(200),
@@ -179,7 +181,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "POST /v1/sandbox/world/clock": signedIn(200, { payload: { isRunning: false } }),
   "POST /v1/sandbox/world/examples": signedIn(200, { payload: { method: "GET", url: "/nowhere", headers: {} } }),
   "POST /v1/sandbox/world/reset": signedIn(204, { payload: {} }),
-  "DELETE /v1/sandbox/client/secrets/:id": signedIn(404, { url: paths.sandboxClientSecret(noMail) }),
+  "DELETE /v1/sandbox/clients/:id/secrets/:secret": signedIn(404, { url: paths.clientSecret(noClient, noMail) }),
   "GET /v1/sandbox/keys": signedIn(200),
   "POST /v1/sandbox/keys/rotate": signedIn(409, { payload: { alg: "ECDH-ES", current: "none" } }),
   // Nothing is sent to an address of the machine itself.

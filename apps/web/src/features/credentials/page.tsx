@@ -21,7 +21,10 @@ export default function CredentialsPage() {
           lead="Everything that proves who is calling, when it was last used, and how to replace it without a gap."
         />
         <div className={styles.sections}>
-          <Section name="Sandbox client" note="For programs of yours. A secret is shown once; two may live at a time.">
+          <Section
+            name="Sandbox clients"
+            note="For programs of yours. A secret is shown once; two of a client may live at a time."
+          >
             <ClientSection />
           </Section>
           <Section name="Access token of these pages" note="What Try it sends, in this browser until you sign out.">

@@ -126,6 +126,7 @@ describe("401", () => {
 
   test("an access token for the sandbox", async () => {
     const { access_token } = await issueAccessToken(portal.database.db, {
+      portalUrl: "http://portal.test",
       userId: user.id,
       username: user.username,
       clientId: "portal",

@@ -5,7 +5,7 @@ import { tokenAddress } from "./token-address.ts";
 
 /** What a program needs besides the secret. */
 export function ClientFacts({ client }: { readonly client: SandboxClientAnswer }) {
-  const { clientId } = client;
+  const { clientId, scopes } = client;
   const address = tokenAddress(client);
   return (
     <dl className={styles.facts}>
@@ -19,6 +19,8 @@ export function ClientFacts({ client }: { readonly client: SandboxClientAnswer }
         {address}
         <CopyButton isIcon label="Copy the address of the token endpoint" text={() => address} />
       </dd>
+      <dt>Scopes</dt>
+      <dd>{scopes === null ? <span className={styles.all}>all of your APIs</span> : scopes.join(" ")}</dd>
     </dl>
   );
 }

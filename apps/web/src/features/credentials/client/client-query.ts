@@ -1,33 +1,38 @@
-import type { RenewSecretBody, SandboxClientAnswer } from "@connect-portal/contract";
+import type {
+  CreateClientBody,
+  RenewSecretBody,
+  SandboxClientAnswer,
+  SandboxClientsAnswer,
+} from "@connect-portal/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 
-/** What one user has is no answer for the next: whose client it is stands in the key. */
-export const clientKey = (owner: string) => ["sandbox-client", owner] as const;
+/** What one user has is no answer for the next: whose clients these are stands in the key. */
+export const clientsKey = (owner: string) => ["sandbox-clients", owner] as const;
 
-/** The user's OAuth client, null before there is one. */
-export function clientQuery(owner: string) {
+/** The user's OAuth clients, and the scopes that they may be limited to. */
+export function clientsQuery(owner: string) {
   return queryOptions({
-    queryKey: clientKey(owner),
-    queryFn: ({ signal }): Promise<SandboxClientAnswer | null> =>
-      callPortal("getSandboxClient", { signal }).catch((failure: unknown) => {
-        if (failure instanceof CallFailure && failure.status === 404) return null;
-        throw failure;
-      }),
+    queryKey: clientsKey(owner),
+    queryFn: ({ signal }): Promise<SandboxClientsAnswer> => callPortal("listSandboxClients", { signal }),
     staleTime: 0,
   });
 }
 
+/** With its first secret; the answer is the only one that holds it. */
+export function createClient(body: CreateClientBody): Promise<SandboxClientAnswer> {
+  return callPortal("createSandboxClient", { body });
+}
+
 /** Makes a secret; the answer is the only one that holds it. */
-export function renewSecret(body: RenewSecretBody): Promise<SandboxClientAnswer> {
-  return callPortal("renewSandboxClient", { body });
+export function renewSecret(id: string, body: RenewSecretBody): Promise<SandboxClientAnswer> {
+  return callPortal("renewClientSecret", { params: { id }, body });
 }
 
-export async function endSecret(id: string): Promise<void> {
-  await callPortal("deleteClientSecret", { params: { id } });
+export async function endSecret(id: string, secret: string): Promise<void> {
+  await callPortal("deleteClientSecret", { params: { id, secret } });
 }
 
-export async function deleteClient(): Promise<void> {
-  await callPortal("deleteSandboxClient");
+export async function deleteClient(id: string): Promise<void> {
+  await callPortal("deleteSandboxClient", { params: { id } });
 }

@@ -1,4 +1,4 @@
-import type { SandboxClientAnswer, SandboxClientSecret } from "@connect-portal/contract";
+import type { SandboxClientAnswer } from "@connect-portal/contract";
 import { Button, NativeSelect } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,16 +10,16 @@ import { overlaps } from "./overlaps.ts";
 import { secretName } from "./secret-name.ts";
 
 interface RotateDialogProps {
-  readonly secrets: readonly SandboxClientSecret[];
-  readonly onMade: (answer: SandboxClientAnswer) => void;
+  readonly client: SandboxClientAnswer;
+  readonly onMade: (answer: SandboxClientAnswer) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Says what a new secret does to the one before, and makes it. */
-export function RotateDialog({ secrets, onMade, onClose }: RotateDialogProps) {
+export function RotateDialog({ client: { clientId, secrets }, onMade, onClose }: RotateDialogProps) {
   const [overlap, setOverlap] = useState<string>(overlaps[0].value);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => renewSecret({ overlap: Number(overlap) }),
+    mutationFn: () => renewSecret(clientId, { overlap: Number(overlap) }),
     onSuccess: onMade,
   });
   const current = secrets.find(({ endsAt }) => endsAt === undefined);

@@ -1,4 +1,4 @@
-import type { SandboxClientSecret } from "@connect-portal/contract";
+import type { SandboxClientAnswer, SandboxClientSecret } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Moment } from "../../../shared/dates/moment.tsx";
@@ -10,7 +10,7 @@ import { EndSecret } from "./end-secret.tsx";
 import { secretName } from "./secret-name.ts";
 
 /** The secrets that live, the newest first; one that is being replaced says when it ends. */
-export function SecretsTable({ secrets }: { readonly secrets: readonly SandboxClientSecret[] }) {
+export function SecretsTable({ client: { clientId, name, secrets } }: { readonly client: SandboxClientAnswer }) {
   const present = usePresent();
   const [ending, setEnding] = useState<SandboxClientSecret | null>(null);
   if (secrets.length === 0) return <p className={table.quiet}>No secret lives: no program gets a token.</p>;
@@ -18,7 +18,7 @@ export function SecretsTable({ secrets }: { readonly secrets: readonly SandboxCl
   return (
     <>
       <table className={table.table}>
-        <caption className="visually-hidden">Secrets of the client</caption>
+        <caption className="visually-hidden">Secrets of {name}</caption>
         <thead>
           <tr>
             <th scope="col">Secret</th>
@@ -68,7 +68,7 @@ export function SecretsTable({ secrets }: { readonly secrets: readonly SandboxCl
           ))}
         </tbody>
       </table>
-      {ending && <EndSecret secret={ending} onClose={() => setEnding(null)} />}
+      {ending && <EndSecret clientId={clientId} secret={ending} onClose={() => setEnding(null)} />}
     </>
   );
 }

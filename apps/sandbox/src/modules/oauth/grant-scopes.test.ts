@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { grantScopes } from "./grant-scopes.ts";
+
+const known = new Map([
+  ["cards:read", ""],
+  ["cards:write", ""],
+]);
+
+test.each<[string, string | undefined, string[] | null, string]>([
+  ["nothing asked, nothing limited: everything", undefined, null, "sandbox"],
+  ["nothing asked: all that the client may have", undefined, ["cards:read", "gone:read"], "cards:read gone:read"],
+  ["as asked", "cards:read", null, "cards:read"],
+  ["in the order that was asked, each once", "cards:write  cards:read cards:write", null, "cards:write cards:read"],
+  ["everything, when asked by name", "sandbox", null, "sandbox"],
+  ["of a limited client what it may have", "cards:read", ["cards:read"], "cards:read"],
+])("granted: %s", (_what, asked, limits, granted) => {
+  expect(grantScopes(asked, limits, known)).toBe(granted);
+});
+
+const UNKNOWN = "The scope cards:fly is not known, or not one that this client may have.";
+const UNSAID = "A scope that was asked for is not known, or not one that this client may have.";
+
+test.each<[string, string, string[] | null, string]>([
+  ["one that there is not", "cards:read cards:fly", null, UNKNOWN],
+  ["another than the client's", "cards:write", ["cards:read"], UNKNOWN.replace("cards:fly", "cards:write")],
+  ["everything, of a client that is limited", "sandbox", ["cards:read"], UNKNOWN.replace("cards:fly", "sandbox")],
+  ["a control character", "cards:read\u0000", null, UNSAID],
+  ["a line break", "cards:read\r\nset-cookie:a=b", null, UNSAID],
+  ["a quote", 'cards"read', null, UNSAID],
+  ["another alphabet", "карты", null, UNSAID],
+  ["a long one", "x".repeat(500), null, UNSAID],
+  ["ten thousand", "a ".repeat(10_000), null, "Ask for scopes of at most 2000 characters."],
+  ["only spaces", "   ", null, "scope has no scope in it."],
+  ["a name of JavaScript's", "__proto__", null, UNKNOWN.replace("cards:fly", "__proto__")],
+])("refused as a whole: %s", (_what, asked, limits, message) => {
+  expect(() => grantScopes(asked, limits, known)).toThrow(
+    expect.objectContaining({ code: "invalid_scope", statusCode: 400, message }),
+  );
+});

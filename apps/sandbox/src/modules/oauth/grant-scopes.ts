@@ -1,0 +1,38 @@
+import { scopesOf } from "@connect-portal/access-tokens";
+import { FULL_SCOPE, SCOPE_PATTERN, SCOPES_LENGTH } from "@connect-portal/contract";
+import { OAuthError } from "./oauth-error.ts";
+
+const isScope = new RegExp(SCOPE_PATTERN);
+/** Longest scope in characters that a refusal repeats. */
+const REPEATED = 100;
+
+/**
+ * What a client gets: what it asks for, else all that it may have (RFC 6749, section 3.3).
+ * @param limits of the client; null where it has none
+ * @param known the scopes of all that its account may call
+ * @throws OAuthError invalid_scope for one that it may not have: it gets all or nothing
+ */
+export function grantScopes(
+  asked: string | undefined,
+  limits: readonly string[] | null,
+  known: ReadonlyMap<string, unknown>,
+): string {
+  if (asked === undefined) return limits === null ? FULL_SCOPE : limits.join(" ");
+  if (asked.length > SCOPES_LENGTH) {
+    throw new OAuthError("invalid_scope", `Ask for scopes of at most ${SCOPES_LENGTH} characters.`);
+  }
+  const wanted = new Set(scopesOf(asked));
+  if (wanted.size === 0) throw new OAuthError("invalid_scope", "scope has no scope in it.");
+  const mayHave = (scope: string) => {
+    return limits === null ? scope === FULL_SCOPE || known.has(scope) : limits.includes(scope);
+  };
+  for (const scope of wanted) if (!mayHave(scope)) throw refused(scope);
+  return [...wanted].join(" ");
+}
+
+/** A description has fewer characters than a form can send (section 5.2). */
+function refused(scope: string): OAuthError {
+  const isShown = isScope.test(scope) && scope.length <= REPEATED;
+  const which = isShown ? `The scope ${scope}` : "A scope that was asked for";
+  return new OAuthError("invalid_scope", `${which} is not known, or not one that this client may have.`);
+}

@@ -1,0 +1,8 @@
+import type { SandboxClaims, TokenIntrospection } from "@connect-portal/contract";
+
+/** What a client is told of a token (RFC 7662, section 2.2). */
+export function presentIntrospection(claims: SandboxClaims | undefined): TokenIntrospection {
+  if (!claims) return { active: false };
+  const { iss, sub, aud, client_id, username, scope, iat, exp, jti } = claims;
+  return { active: true, token_type: "Bearer", iss, sub, aud, client_id, username, scope, iat, exp, jti };
+}

@@ -1,0 +1,97 @@
+import { CLIENT_NAME_LENGTH, type SandboxClientAnswer, type SandboxClientsAnswer } from "@connect-portal/contract";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { Dialog } from "../../../shared/dialog/dialog.tsx";
+import { failureText } from "../../../shared/form/failure-text.ts";
+import table from "../table.module.css";
+import { createClient } from "./client-query.ts";
+import styles from "./new-client-dialog.module.css";
+import { ScopeChoice } from "./scope-choice.tsx";
+
+interface NewClientDialogProps {
+  readonly scopes: SandboxClientsAnswer["scopes"];
+  readonly onMade: (answer: SandboxClientAnswer) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Which calls the tokens of a client may make. */
+const extents = [
+  { value: "all", label: "All of your APIs, those of later too" },
+  { value: "some", label: "Only some scopes" },
+] as const;
+
+/** Asks for the name of a client and what it may call, and makes it with its first secret. */
+export function NewClientDialog({ scopes, onMade, onClose }: NewClientDialogProps) {
+  const form = useId();
+  const [name, setName] = useState("");
+  const [extent, setExtent] = useState<string>("all");
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [missing, setMissing] = useState<"name" | "scopes" | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => createClient({ name, scopes: extent === "all" ? null : [...chosen] }),
+    onSuccess: onMade,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const lacks = name.trim() === "" ? "name" : extent === "some" && chosen.size === 0 ? "scopes" : null;
+    setMissing(lacks);
+    if (lacks === null) mutate();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Create a client"
+      tone={error ? "failed" : "done"}
+      size={520}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} loading={isPending}>
+            Create it
+          </Button>
+        </>
+      }
+    >
+      <p>One for each program, so that one can be ended and the others go on.</p>
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <TextInput
+          data-autofocus
+          label="Name"
+          placeholder="Nightly tests"
+          value={name}
+          maxLength={CLIENT_NAME_LENGTH}
+          disabled={isPending}
+          autoComplete="off"
+          aria-required
+          error={missing === "name" && "Give it a name, to tell it from others."}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+        />
+        {scopes.length > 0 && (
+          <NativeSelect
+            label="It may call"
+            data={extents}
+            value={extent}
+            disabled={isPending}
+            onChange={({ currentTarget: { value } }) => setExtent(value)}
+          />
+        )}
+        {extent === "some" && <ScopeChoice scopes={scopes} chosen={chosen} disabled={isPending} onChange={setChosen} />}
+        {missing === "scopes" && (
+          <p role="alert" className={table.failed}>
+            Tick at least one scope.
+          </p>
+        )}
+        {error && (
+          <p role="alert" className={table.failed}>
+            {failureText(error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

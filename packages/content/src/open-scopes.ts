@@ -1,0 +1,36 @@
+import { SCOPE_PATTERN } from "@connect-portal/contract";
+import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
+import type { Content } from "./model.ts";
+import { openModules } from "./open-modules.ts";
+
+const isScope = new RegExp(SCOPE_PATTERN);
+
+/**
+ * What the OAuth schemes of the documents that are open to these products declare: each scope with its first description,
+ * sorted by name. A name that cannot travel in a request (RFC 6749, section 3.3) is left out.
+ */
+export function openScopes(content: Content, productIds: readonly number[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { module, productIds: its } of openModules(content)) {
+    if (!its.some((id) => productIds.includes(id))) continue;
+    for (const { document } of module.specs) {
+      for (const [scope, description] of declaredScopes(document.source)) {
+        if (isScope.test(scope) && !found.has(scope)) found.set(scope, description);
+      }
+    }
+  }
+  return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function declaredScopes(document: JsonObject): [string, string][] {
+  const schemes = Object.values(membersOf(membersOf(document.components).securitySchemes)).map(membersOf);
+  return schemes
+    .filter(({ type }) => type === "oauth2")
+    .flatMap(({ flows }) => Object.values(membersOf(flows)))
+    .flatMap((flow) => Object.entries(membersOf(membersOf(flow).scopes)))
+    .map(([scope, description]) => [scope, typeof description === "string" ? description : ""]);
+}
+
+function membersOf(value: JsonValue | undefined): JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+}
