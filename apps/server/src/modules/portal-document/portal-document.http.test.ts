@@ -37,6 +37,11 @@ test("the document describes each call with its schemas, its refusals and who ma
   expect(document.paths["/hps/{path}"].get.responses[200].content).toEqual({
     "*/*": { schema: { type: "string", format: "binary" } },
   });
+  expect(document.paths["/PowerCardConnectApi/rest/oauth2/introspect"].post).toMatchObject({
+    operationId: "introspectToken",
+    security: [{ client: [] }, {}],
+    requestBody: { content: { "application/x-www-form-urlencoded": { schema: { required: ["token"] } } } },
+  });
   expect((await portal.app.inject("/v1/openapi.json")).body).toBe(answer.body);
   await portal.close();
 });

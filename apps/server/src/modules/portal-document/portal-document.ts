@@ -8,6 +8,7 @@ import {
 } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { describeCall, templateOf } from "./describe-call.ts";
+import { oauthPaths, oauthScheme, oauthTag } from "./describe-oauth.ts";
 import { exampleRefusals, refusal } from "./describe-refusals.ts";
 import { problemSchema } from "./problem-schema.ts";
 
@@ -27,6 +28,7 @@ const securitySchemes = {
     description:
       "Set by `authenticate`, for this portal's pages; its name also says the port, or begins with `__Host-`.",
   },
+  client: oauthScheme,
 };
 
 /** The portal's own OpenAPI 3.1 document, made of the contract's calls. `url` is where the portal is. */
@@ -47,8 +49,8 @@ export function portalDocument(url: string): JsonObject {
     openapi: "3.1.0",
     info: { title: "Portal API", version: "1.0.0", description: DESCRIPTION },
     servers: [{ url }],
-    tags: callGroups.map(({ name, description }) => ({ name, description })),
-    paths,
+    tags: [...callGroups.map(({ name, description }) => ({ name, description })), oauthTag],
+    paths: { ...paths, ...oauthPaths },
     components: {
       schemas: { Problem: problemSchema(codes) },
       responses: { Refused: refusal(refused), Failed: refusal(failed) },

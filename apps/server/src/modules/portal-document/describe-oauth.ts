@@ -1,0 +1,99 @@
+import {
+  AuthorizationServerMetadata,
+  INTROSPECTION_PATH,
+  METADATA_PATHS,
+  OAuthRefusal,
+  REVOCATION_PATH,
+  SANDBOX_TOKEN_PATH,
+  SandboxTokenAnswer,
+  TokenIntrospection,
+} from "@connect-portal/contract";
+import Type, { type TSchema } from "typebox";
+
+const TAG = "OAuth";
+
+export const oauthTag = {
+  name: TAG,
+  description: "The authorization server of the sandbox: tokens for programs. Any OAuth 2.0 library speaks with it.",
+};
+
+export const oauthScheme = {
+  type: "http",
+  scheme: "basic",
+  description: "Client id and secret; or both as `client_id` and `client_secret` in the form.",
+};
+
+const credentials = { client_id: Type.Optional(Type.String()), client_secret: Type.Optional(Type.String()) };
+const token = Type.String({ description: "An access token of this client." });
+const hint = Type.Optional(Type.String({ description: "Not needed: there is one type." }));
+
+interface Endpoint {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly form: TSchema;
+  readonly success: { readonly description: string; readonly schema?: TSchema };
+}
+
+function describeEndpoint({ operationId, summary, description, form, success }: Endpoint) {
+  const refused = (of: string) => ({ description: of, content: { "application/json": { schema: OAuthRefusal } } });
+  return {
+    post: {
+      ...{ operationId, tags: [TAG], summary, description },
+      security: [{ client: [] }, {}],
+      requestBody: { required: true, content: { "application/x-www-form-urlencoded": { schema: form } } },
+      responses: {
+        200: {
+          description: success.description,
+          ...(success.schema && { content: { "application/json": { schema: success.schema } } }),
+        },
+        400: refused("The form is not as it should be, or asks for what the client may not have."),
+        401: refused("The client is not known, or the secret is wrong."),
+        429: refused("Too many requests; the header Retry-After says how long to wait."),
+      },
+    },
+  };
+}
+
+/** The calls of the sandbox's authorization server, which answers as the RFCs of OAuth have it. */
+export const oauthPaths: Readonly<Record<string, object>> = {
+  [SANDBOX_TOKEN_PATH]: describeEndpoint({
+    operationId: "issueToken",
+    summary: "Get an access token for a client",
+    description:
+      "Client credentials (RFC 6749, section 4.4). Without `scope` the token has all that the client may have.",
+    form: Type.Object({
+      grant_type: Type.Literal("client_credentials"),
+      scope: Type.Optional(Type.String({ description: "Scopes of the API documents, separated by spaces." })),
+      ...credentials,
+    }),
+    success: { description: "The token", schema: SandboxTokenAnswer },
+  }),
+  [INTROSPECTION_PATH]: describeEndpoint({
+    operationId: "introspectToken",
+    summary: "Ask whether a token is good, and what it says",
+    description: "RFC 7662. A token of another client reads as not active.",
+    form: Type.Object({ token, token_type_hint: hint, ...credentials }),
+    success: { description: "What the token says", schema: TokenIntrospection },
+  }),
+  [REVOCATION_PATH]: describeEndpoint({
+    operationId: "revokeToken",
+    summary: "End a token",
+    description: "RFC 7009. The answer is the same for a token that is not the client's, which goes on.",
+    form: Type.Object({ token, token_type_hint: hint, ...credentials }),
+    success: { description: "It does not work any more" },
+  }),
+  [METADATA_PATHS[0]]: {
+    get: {
+      ...{ operationId: "getAuthorizationServer", tags: [TAG], summary: "Find the endpoints", security: [] },
+      description: `RFC 8414. Also at \`${METADATA_PATHS[1]}\`.`,
+      responses: {
+        200: {
+          description: "The metadata",
+          content: { "application/json": { schema: AuthorizationServerMetadata } },
+        },
+        "4XX": { $ref: "#/components/responses/Refused" },
+      },
+    },
+  },
+};
