@@ -36,8 +36,9 @@ export function judgeGuide(steps: readonly GuideStep[], followed: Followed, seen
   const isWhole = followed.done === steps.length;
   if (missed === undefined && isWhole) return { passed, fault: "" };
   const where = missed ?? `step ${followed.done + 1} of ${steps.length}`;
+  const words = followed.done > program ? printed : followed.lastWords;
   const saw = others.map(({ method, path, status, answer }) => `${method} ${path}: ${status} ${answer.slice(0, 200)}`);
-  return { passed, fault: `${where}: ${followed.lastWords.slice(-1500)}\n${saw.join("\n")}`.trim() };
+  return { passed, fault: `${where}: ${words.slice(-1500)}\n${saw.join("\n")}`.trim() };
 }
 
 function isToken({ path }: SeenCall): boolean {

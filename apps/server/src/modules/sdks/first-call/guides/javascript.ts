@@ -7,7 +7,7 @@ import { nodeField, nodeLiteral, nodeToken } from "./node-token.ts";
 const FILE = "first-call.mjs";
 const INSTALL = "npm install ./client_sdk_javascript";
 
-/** Superagent and promises. What is not required is an object behind the others. */
+/** Superagent and promises. Models have the names of the document; what is not required is an object behind the others. */
 export function javascriptGuide(call: FirstCall): readonly GuideStep[] {
   return [
     { does: "run", commands: INSTALL },
@@ -24,7 +24,7 @@ function program(call: FirstCall): string {
   const names = ["ApiClient", call.api, ...new Set(models)];
   const other = failingCall(call);
   const code = call.problem
-    ? `${call.problem.type}.constructFromObject(error.body)[${quoted(call.problem.code.name)}]`
+    ? `${call.problem.type}.constructFromObject(error.body)[${quoted(call.problem.code.wireName)}]`
     : "error.status";
   return [
     ...(required.some(({ isIdempotencyKey }) => isIdempotencyKey) ? ['import { randomUUID } from "node:crypto";'] : []),
@@ -41,7 +41,7 @@ function program(call: FirstCall): string {
     "}",
     "",
     `${call.returns === "" ? "" : "const answer = "}await (await api()).${call.nickname}(${argumentsOf(required)});`,
-    ...(call.field ? [`console.log("field:", ${nodeField(call)});`] : []),
+    ...(call.field ? [`console.log("field:", ${nodeField(call, ({ wireName }) => wireName)});`] : []),
     "",
     "try {",
     ...(other ? [] : ['  token = "a-wrong-token";']),
