@@ -40,11 +40,18 @@ test("an object of the query has the document's names, in brackets or beside the
     filter?: Filter;
     page?: Filter;
     limit?: number;
+    status?: Status;
+            queryParameters['status'] = requestParameters.status;
             queryParameters['filter'] = requestParameters.filter;
             queryParameters['page'] = requestParameters.page;
             queryParameters['limit'] = requestParameters.limit;
 `;
-  const text = mended({ "src/apis/ThingsApi.ts": api }, "src/apis/ThingsApi.ts");
+  const models = {
+    "src/models/Filter.ts": "\nexport interface Filter {\n",
+    "src/models/Status.ts": "\nexport const Status = {\n",
+  };
+  const text = mended({ "src/apis/ThingsApi.ts": api, ...models }, "src/apis/ThingsApi.ts");
+  expect(text).toContain("queryParameters['status'] = requestParameters.status;");
   expect(text).toContain("queryParameters['filter'] = FilterToJSON(requestParameters.filter);");
   expect(text).toContain("Object.assign(queryParameters, FilterToJSON(requestParameters.page));");
   expect(text).toContain("queryParameters['limit'] = requestParameters.limit;");

@@ -6,8 +6,9 @@ import { mendTexts } from "./mend-texts.ts";
 /** What TypeScript's client with fetch does not read, or sends otherwise than the document says. */
 export function mendForTypescriptFetch(files: readonly ArchiveFile[], document: JsonObject): readonly ArchiveFile[] {
   const nested = deepObjects(document);
+  const objects = objectsOf(files);
   const models = mendTexts(files, /^src\/models\/.*\.ts$/, readNulls);
-  const apis = mendTexts(models, /^src\/apis\/.*\.ts$/, (text) => sendAsWritten(text, nested));
+  const apis = mendTexts(models, /^src\/apis\/.*\.ts$/, (text) => sendAsWritten(text, nested, objects));
   const problem = problemOf(files);
   return mendTexts(apis, /^src\/runtime\.ts$/, (text) => tellFailures(text, problem));
 }
@@ -23,13 +24,13 @@ function readNulls(text: string): string {
 }
 
 /** Objects of a query with the names of the document, arrays of a form one by one, and tokens as bearers. */
-function sendAsWritten(text: string, nested: ReadonlySet<string>): string {
+function sendAsWritten(text: string, nested: ReadonlySet<string>, objects: ReadonlySet<string>): string {
   return text
     .replace(
       /queryParameters\['([^']+)'\] = (requestParameters\.(\w+));/g,
       (line, wireName: string, value: string, name: string) => {
         const [, type = ""] = new RegExp(`^ {4}${name}\\??: (\\w+)`, "m").exec(text) ?? [];
-        if (!text.includes(`    ${type}ToJSON,`)) return line;
+        if (!objects.has(type)) return line;
         return nested.has(wireName)
           ? `queryParameters['${wireName}'] = ${type}ToJSON(${value});`
           : `Object.assign(queryParameters, ${type}ToJSON(${value}));`;
@@ -43,6 +44,12 @@ function sendAsWritten(text: string, nested: ReadonlySet<string>): string {
       /= (await this\.configuration\.accessToken\(.*\));$/gm,
       (_, token: string) => `= \`Bearer \${${token}}\`;`,
     );
+}
+
+/** Models that are objects; lists of values have models, too. */
+function objectsOf(files: readonly ArchiveFile[]): ReadonlySet<string> {
+  const models = files.filter(({ name }) => /^src\/models\/\w+\.ts$/.test(name));
+  return new Set(models.flatMap(({ content }) => /^export interface (\w+)/m.exec(content.toString())?.slice(1) ?? []));
 }
 
 /** The model of the document's problems (RFC 9457); undefined when it has none. */
