@@ -48,6 +48,8 @@ export interface SdkRecipe {
   readonly files?: (names: SdkNames) => Job["files"];
   /** Where the package pretends to be published, for languages whose package names are addresses. */
   readonly repository?: (names: SdkNames) => Repository;
+  /** Whether its models are sent as they are, so that a property has no other name than the one that is sent. */
+  readonly sendsOwnNames?: boolean;
   /** What this generator needs otherwise than it stands in the document. */
   readonly adapt?: (document: JsonObject) => JsonObject;
   /** What it writes that does not work, in all its files. `document` is the one that it was given. */
@@ -343,6 +345,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
   },
   "typescript-angular": {
     name: "TypeScript (Angular)",
+    sendsOwnNames: true,
     engine: openapi,
     generator: "typescript-angular",
     install:
@@ -357,7 +360,13 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     generator: "typescript-fetch",
     install: "npm install --prefix client_sdk_typescript-fetch && npm install ./client_sdk_typescript-fetch",
     // Names of the document, which are JavaScript's; others would be spelled otherwise (CARD_LIST as cARDLIST).
-    options: (names) => ({ ...npm(names), modelPropertyNaming: "original", ...tolerant }),
+    options: (names) => ({
+      ...npm(names),
+      modelPropertyNaming: "original",
+      // Else the parameters of createCard have the name of a schema CreateCardRequest.
+      prefixParameterInterfaces: true,
+      ...tolerant,
+    }),
     adapt: momentsAsTexts,
     mend: mendForTypescriptFetch,
   },

@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { loadPrism } from "@ruby/prism";
+import { Engine } from "php-parser";
+
+const run = promisify(execFile);
+/** Of TypeScript, which the repository has. */
+const tsc = join(import.meta.dirname, "../../../../../../../node_modules/.bin/tsc");
+
+/** What the tools of a language find wrong with a client in this folder; its libraries need not be there. */
+export type ReadClient = (folder: string) => Promise<readonly string[]>;
+
+/** What javac says of names that the client's libraries have. */
+const ofLibraries =
+  /^compiler\.err\.(cant\.resolve|doesnt\.exist|method\.does\.not\.override|cant\.apply|ref\.ambiguous)/;
+
+export const readJava: ReadClient = async (folder) => {
+  const files = globSync("**/*.java", { cwd: folder, exclude: (name) => String(name).includes("test") });
+  const options = ["-XDrawDiagnostics", "-proc:none", "-Xmaxerrs", "100000", "-implicit:none", "-d", folder];
+  const said = await saidBy("javac", [...options, ...files], folder);
+  return said.filter((line) => {
+    const [kind] = /compiler\.err\.[\w.]+/.exec(line) ?? [];
+    return kind !== undefined && !ofLibraries.test(kind);
+  });
+};
+
+export const readTypescript: ReadClient = async (folder) => {
+  const options = ["--noEmit", "--strict", "--skipLibCheck", "--target", "es2022", "--experimentalDecorators"];
+  const modules = ["--module", "es2022", "--moduleResolution", "bundler", "--types", ""];
+  const [main = ""] = globSync("{src/index.ts,index.ts}", { cwd: folder });
+  const said = await saidBy(tsc, ["--ignoreConfig", ...options, ...modules, main], folder);
+  // Of Angular's own packages, and what follows from their being away.
+  return said.filter((line) => line.includes("error TS") && !/TS(2307|2305|7006|7031)/.test(line));
+};
+
+export const readGo: ReadClient = (folder) => saidBy("go", ["vet", "."], folder);
+
+export const readPython: ReadClient = (folder) => saidBy("python3", ["-m", "compileall", "-q", "."], folder);
+
+export const readPhp: ReadClient = async (folder) => {
+  const engine = new Engine({ parser: { version: "8.2" } });
+  return oneByOne(globSync("lib/**/*.php", { cwd: folder }), async (file) => {
+    engine.parseCode(await readFile(join(folder, file), "utf8"), file);
+    return [];
+  });
+};
+
+export const readRuby: ReadClient = async (folder) => {
+  const parse = await loadPrism();
+  return oneByOne(globSync("lib/**/*.rb", { cwd: folder }), async (file) =>
+    parse(await readFile(join(folder, file), "utf8")).errors.map(({ message }) => `${file}: ${message}`),
+  );
+};
+
+async function oneByOne(files: readonly string[], read: (file: string) => Promise<string[]>): Promise<string[]> {
+  if (files.length === 0) return ["The client has no such file"];
+  const found = await Promise.all(
+    files.map((file) => read(file).catch((error: Error) => [`${file}: ${error.message}`])),
+  );
+  return found.flat();
+}
+
+/** Its lines when it fails; none when it does not. */
+async function saidBy(command: string, args: readonly string[], cwd: string): Promise<string[]> {
+  const options = { cwd, maxBuffer: 64 * 1024 * 1024 };
+  try {
+    await run(command, args, options);
+    return [];
+  } catch (error) {
+    const { stdout = "", stderr = "", message } = error as Error & { stdout?: string; stderr?: string };
+    const lines = `${stdout}\n${stderr}`.split("\n").filter((line) => line.trim() !== "");
+    return lines.length > 0 ? lines : [message];
+  }
+}

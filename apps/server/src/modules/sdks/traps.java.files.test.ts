@@ -1,0 +1,142 @@
+import { globSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { type SdkLanguage, sdkLanguages } from "@connect-portal/contract";
+import { compileDocument } from "@connect-portal/openapi-document";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSettings } from "../../settings/read-settings.ts";
+import { createEngines } from "./engines/engines.ts";
+import { generateSdk } from "./generate-sdk.ts";
+import { sdkRecipes } from "./languages.ts";
+import {
+  type ReadClient,
+  readGo,
+  readJava,
+  readPhp,
+  readPython,
+  readRuby,
+  readTypescript,
+} from "./testing/traps/read-client.ts";
+import { unzip } from "./testing/unzip.ts";
+
+/**
+ * testing/traps/api.yaml holds what breaks generated clients. Each language makes a client of it, the tools that are
+ * here find no fault in it, and every trap is as it should be in each language that could fall into it.
+ */
+const root = join(import.meta.dirname, "../../../../..");
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const TIME = 600_000;
+
+let folder: string;
+const clients = sdkLanguages.filter((language) => sdkRecipes[language].install !== undefined);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "connect-portal-traps-"));
+  const text = await readFile(join(import.meta.dirname, "testing/traps/api.yaml"), "utf8");
+  const document = await compileDocument(text, { fileName: "api.yaml" });
+  const located = { path: "/hps/1.0.0/issuing/traps/api/schemas/api.yaml", document };
+  const engines = createEngines(readSettings({}, root), silent);
+  for (const language of sdkLanguages) {
+    const archive = await generateSdk(engines, { language, located, baseUrl: "https://portal.example" });
+    for (const { name, text } of await unzip(archive)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), text);
+    }
+  }
+  await engines.close();
+}, TIME);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each<[SdkLanguage, ReadClient]>([
+  ["java", readJava],
+  ["jaxrs-cxf-client", readJava],
+  ["typescript-fetch", readTypescript],
+  ["typescript-angular", readTypescript],
+  ["go", readGo],
+  ["python", readPython],
+  ["php", readPhp],
+  ["ruby", readRuby],
+])("%s: its own tools find no fault in the client", { timeout: TIME }, async (language, read) => {
+  expect(await read(join(folder, `client_sdk_${language}`))).toEqual([]);
+});
+
+/** All code of a client, or that of one file, without its documents and tests. */
+async function codeOf(language: SdkLanguage, file = "*"): Promise<string> {
+  const content = join(folder, `client_sdk_${language}`);
+  const found = globSync(`**/${file}.{cs,dart,go,java,js,kt,php,py,R,rb,scala,swift,ts}`, { cwd: content });
+  const code = found.filter((name) => !/(^|\/)(docs?|tests?)\//i.test(name));
+  expect(code, language).not.toEqual([]);
+  return (await Promise.all(code.map((name) => readFile(join(content, name), "utf8")))).join("\n");
+}
+
+describe.each(clients)("%s", (language) => {
+  test("sends and reads each property under the name that the document has", async () => {
+    const thing = await codeOf(language, "{Thing,thing,model_thing}");
+    for (const name of ["a_b", "aB", "a-b", "名前", "naïve", "+1", "-1", "@type"]) expect(thing).toContain(name);
+    expect(thing).not.toMatch(/[\uE000-\uF8FF]/);
+  });
+
+  test("has the query as it is written, an object's properties one by one", async () => {
+    const code = await codeOf(language);
+    for (const name of ["filter[min-amount]", "filter[status]", "ids[]", "言語"]) expect(code).toContain(name);
+  });
+
+  test("has no range among its status codes", async () => {
+    expect(await codeOf(language)).not.toMatch(/\b[1-5]XX\b/);
+  });
+});
+
+/** In each language, the member `amount`: a text in the document that holds a decimal. */
+test.each<[SdkLanguage, RegExp]>([
+  ["csharp", /public string Amount$/m],
+  ["csharp-dotnet2", /public string Amount \{/],
+  ["dart", /^ {2}String amount;/m],
+  ["go", /^\tAmount string /m],
+  ["java", /private String amount;/],
+  ["jaxrs-cxf-client", /private String amount;/],
+  ["kotlin-client", /val amount: kotlin\.String/],
+  ["php", /'amount' => 'string'/],
+  ["python", /^ {4}amount: .*[Ss]tr/m],
+  ["ruby", /:'amount' => :'String'/],
+  ["scala", /^ {2}amount: String/m],
+  ["swift3", /public var amount: String\?/],
+  ["swift4", /public var amount: String/],
+  ["swift5", /public var amount: String/],
+  ["typescript-angular", /^ {4}amount: string;/m],
+  ["typescript-fetch", /^ {4}amount: string;/m],
+])("%s: a decimal that is a text stays one", async (language, member) => {
+  expect(await codeOf(language, "{Thing,thing,model_thing}")).toMatch(member);
+});
+
+/** Where enums are classes: names of `asc`/`-asc`, `in-progress`/`IN_PROGRESS` and `+`/`-`, however the language writes them. */
+test.each<[SdkLanguage]>([
+  ["csharp"],
+  ["go"],
+  ["java"],
+  ["jaxrs-cxf-client"],
+  ["kotlin-client"],
+  ["php"],
+  ["ruby"],
+  ["swift5"],
+  ["typescript-fetch"],
+])("%s: values that are one name, or none, have names of their own", async (language) => {
+  const code = await codeOf(language, "{Status,status,model_status,Sign,sign,model_sign}");
+  const folded = code.replaceAll("_", "").toUpperCase();
+  for (const name of ["INPROGRESS2", "PLUS", "MINUS"]) expect(folded).toContain(name);
+});
+
+test("integers that a number does not hold keep their digits in the document and its samples", async () => {
+  for (const language of ["openapi", "openapi-yaml"] as const) {
+    const content = join(folder, `client_sdk_${language}`);
+    const [file = ""] = globSync("{openapi.json,openapi/openapi.yaml}", { cwd: content });
+    expect(await readFile(join(content, file), "utf8")).toContain("9007199254740993");
+  }
+});
+
+test("documents and pages show the API as it is", async () => {
+  const document = await readFile(join(folder, "client_sdk_openapi/openapi.json"), "utf8");
+  for (const written of ['"4XX"', '"deepObject"', '"format" : "decimal"', '"a-b"', '"言語"']) {
+    expect(document).toContain(written);
+  }
+});
