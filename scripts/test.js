@@ -6,6 +6,7 @@ import { findChromium } from "./chromium.js";
 import { ensureCorpus } from "./corpus.js";
 import { missingCurlTools } from "./curl-tools.js";
 import { ensureInstalled, projectNode, root, stop } from "./install.js";
+import { missingLanguage } from "./language-tools.js";
 import { missingEngines } from "./sdk-engines.js";
 import { ensureReferenceBuilt, ensureWebBuilt } from "./web-build.js";
 
@@ -20,6 +21,13 @@ const leftOut = [
   { tests: "browser journeys", why: chromium ? undefined : "no Chromium was found", args: ["--project=!e2e"] },
   { tests: "tests that generate client SDKs", why: missingEngines(), args: ["--exclude=**/*.java.*"] },
   { tests: "the story by curl", why: missingCurlTools(), args: ["--exclude=**/*.curl.*"] },
+  ...["python", "go", "maven"].map((language) => ({
+    ...{
+      tests: `OAuth libraries (${language})`,
+      why: missingLanguage(language),
+      args: [`--exclude=**/*.${language}.*`],
+    },
+  })),
 ].filter(({ why }) => why !== undefined);
 if (process.env.CI === "true" && leftOut.length > 0)
   stop(`Cannot test: ${leftOut.map(({ why }) => why).join(", ")}. Run npm run setup.`);
