@@ -160,7 +160,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: openapi,
     generator: "go",
     install:
-      'module=$(go -C client_sdk_go list -m) && go mod edit -replace "$module=./client_sdk_go" && go get "$module"',
+      'module=$(go -C client_sdk_go list -m) && go mod edit -require="$module@v0.0.0" -replace="$module=./client_sdk_go"',
     options: ({ snake, version }) => ({
       packageName: snake.replaceAll("_", ""),
       packageVersion: version,

@@ -10,9 +10,9 @@ function programOf(changes: Parameters<typeof firstCallOf>[0] = {}): string {
 test("the module is found in its folder, without a workspace", () => {
   const [install, , run] = goGuide(firstCallOf());
   const module = "connect-portal.example/clients/connect-issuing-cards";
-  const commands = `go mod init first-call\ngo mod edit -replace ${module}=./client_sdk_go\ngo get ${module} golang.org/x/oauth2`;
+  const commands = `go mod init first-call\ngo mod edit -require=${module}@v0.0.0 -replace=${module}=./client_sdk_go`;
   expect(install).toEqual({ does: "run", commands });
-  expect(run).toEqual({ does: "run", commands: "go run ." });
+  expect(run).toEqual({ does: "run", commands: "go mod tidy\ngo run ." });
 });
 
 test("the program gets tokens by itself, makes the call with a fresh key, and then one that fails", () => {

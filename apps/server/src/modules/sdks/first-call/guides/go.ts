@@ -9,13 +9,12 @@ export function goGuide(call: FirstCall): readonly GuideStep[] {
   const module = `connect-portal.example/clients/${call.names.kebab}`;
   const install = [
     "go mod init first-call",
-    `go mod edit -replace ${module}=./client_sdk_go`,
-    `go get ${module}${call.tokenUrl === undefined ? "" : " golang.org/x/oauth2"}`,
+    `go mod edit -require=${module}@v0.0.0 -replace=${module}=./client_sdk_go`,
   ];
   return [
     { does: "run", commands: install.join("\n") },
     { does: "save", file: "main.go", syntax: "go", text: program(call, module) },
-    { does: "run", commands: "go run ." },
+    { does: "run", commands: "go mod tidy\ngo run ." },
   ];
 }
 
