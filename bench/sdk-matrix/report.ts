@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { SdkLanguageAnswer } from "@connect-portal/contract";
 import { sealed } from "./table-seal.ts";
 import { type Count, steps, type Taken } from "./take-language.ts";
@@ -54,6 +55,11 @@ ${table([head, head.map((_, at) => (at < 2 || at === head.length - 1 ? "---" : "
 
 ${table([["Document", "Content"], ["---", "---"], ...documents.map(({ path, hash }) => [`\`${path}\``, `\`${hash}\``])])}
 `);
+}
+
+/** The same as long as a document says the same. */
+export function contentHash(source: object): string {
+  return createHash("sha256").update(JSON.stringify(source)).digest("hex").slice(0, 8);
 }
 
 /** What a page says of its documents. */

@@ -1,31 +1,39 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openContentStore } from "@connect-portal/content";
-import { sdkLanguages } from "@connect-portal/contract";
+import { type SdkLanguage, sdkLanguages } from "@connect-portal/contract";
 import { startPortal } from "../portal/start-portal.ts";
 import { isLanguage, takers } from "./languages/takers.ts";
+import { ofToday } from "./of-today.ts";
 import { openReader } from "./reader.ts";
-import { type ReportDocument, report } from "./report.ts";
+import { contentHash, type ReportDocument, report } from "./report.ts";
 import { openResults } from "./results.ts";
 import { type Taken, takeLanguage } from "./take-language.ts";
 
 /**
  * Takes every language as far as this machine allows, and writes docs/sdks-matrix.md. `--documents 4.2.4/issuing` takes
  * only the documents whose path has that in it, and `--languages java,go` only these; both write no page. `--resume`
- * does not follow a guide again that an earlier run has followed with the same client. What is downloaded, and what is
- * resumed, stays in a cache folder outside of the repository.
+ * does not follow a guide again that an earlier run has followed with the same client, and `--page` writes the page of
+ * what was taken. `--slice` takes one document in one language of each family, others each day, and fails when a guide
+ * does. What is downloaded, and what is resumed, stays in a cache folder outside of the repository.
  */
 const { values } = parseArgs({
-  options: { languages: { type: "string" }, documents: { type: "string" }, resume: { type: "boolean" } },
+  options: {
+    languages: { type: "string" },
+    documents: { type: "string" },
+    ...{ resume: { type: "boolean" }, page: { type: "boolean" }, slice: { type: "boolean" } },
+  },
 });
 const root = join(import.meta.dirname, "../..");
+/** Of each family of clients the language that most people want. */
+const families = ["java", "typescript-fetch", "python", "go"] as const;
 const PASSWORD = "matrix-matrix-matrix-1";
 
-const languages = values.languages?.split(",").filter(isLanguage) ?? sdkLanguages;
+const asked = values.languages?.split(",").filter(isLanguage);
+const languages: readonly SdkLanguage[] = asked ?? (values.slice ? families : sdkLanguages);
 const published = await publishedDocuments();
 const wanted = values.documents?.split(",") ?? [""];
 const documents = published.map(({ path }) => path).filter((path) => wanted.some((part) => path.includes(part)));
@@ -41,7 +49,13 @@ try {
   const readers = [await open("demo"), await open("admin")];
   const known = (await readers[0]?.portal.languages()) ?? [];
   for (const language of languages) {
-    const one = await takeLanguage(language, takers(cache)[language], { readers, documents, folder, progress: tell });
+    const some = values.slice ? ofToday(documents, languages.indexOf(language), languages.length) : documents;
+    const one = await takeLanguage(language, takers(cache)[language], {
+      readers,
+      documents: some,
+      folder,
+      progress: tell,
+    });
     taken.push(one);
     for (const fault of one.faults) tell(fault);
   }
@@ -53,7 +67,17 @@ try {
 }
 console.log(page);
 const isWhole = languages.length === sdkLanguages.length && documents.length === published.length;
-if (isWhole) await writeFile(join(root, "docs/sdks-matrix.md"), page);
+if (isWhole || values.page) await writeFile(join(root, "docs/sdks-matrix.md"), page);
+if (values.slice) failOf(taken);
+
+/** A guide that could not be followed for want of a tool is a fault here. */
+function failOf(all: readonly Taken[]) {
+  const failed = all.filter(({ counts, faults }) => faults.length > 0 || counts.installs === undefined);
+  for (const { language, remark, faults } of failed) console.error(`${language}: ${[...faults, remark].join(" ")}`);
+  if (failed.length > 0) process.exitCode = 1;
+  const passed = all.length - failed.length;
+  console.log(`${passed} passed, ${failed.length} failed`);
+}
 
 function tell(text: string) {
   const seconds = Math.round((performance.now() - began) / 1000);
@@ -69,9 +93,5 @@ async function publishedDocuments(): Promise<readonly ReportDocument[]> {
   const content = await openContentStore({ directory: join(root, "content"), watch: false, log });
   const found = content.current().modules.flatMap(({ specs }) => specs);
   await content.close();
-  return found.map(({ url, document }) => ({ path: url, hash: hashOf(document.source) }));
-}
-
-function hashOf(source: object): string {
-  return createHash("sha256").update(JSON.stringify(source)).digest("hex").slice(0, 8);
+  return found.map(({ url, document }) => ({ path: url, hash: contentHash(document.source) }));
 }

@@ -4,6 +4,7 @@ import { dynamicHtml, html, openapi } from "./checked.ts";
 import { csharp } from "./csharp.ts";
 import { grammarStep } from "./grammars.ts";
 import { php, r, ruby } from "./interpreted.ts";
+import { typecheck } from "./typecheck.ts";
 
 /** How far each language is taken. `cache`: a folder for what is downloaded. */
 export function takers(cache: string): Readonly<Record<SdkLanguage, Taker>> {
@@ -38,7 +39,7 @@ export function takers(cache: string): Readonly<Record<SdkLanguage, Taker>> {
     swift4: swift,
     swift5: swift,
     "typescript-angular": byGuide(["npm"]),
-    "typescript-fetch": byGuide(["npm"]),
+    "typescript-fetch": { ...byGuide(["npm"]), compile: typecheck },
   };
 }
 

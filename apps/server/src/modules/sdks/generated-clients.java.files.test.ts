@@ -41,7 +41,8 @@ test.each(["typescript-fetch", "openapi", "openapi-yaml", "html", "html2", "dyna
       clients.push(await unpackClient(archive, language, join(folder, `${language}-${at}`)));
     }
     expect(clients.length).toBeGreaterThan(1);
-    await expect(parse?.(clients)).resolves.not.toThrow();
-    await expect(compile?.(clients) ?? Promise.resolve()).resolves.not.toThrow();
+    const steps = [parse, compile].filter((step) => step !== undefined);
+    expect(steps.length).toBeGreaterThan(0);
+    for (const step of steps) await expect(step(clients)).resolves.not.toThrow();
   },
 );
