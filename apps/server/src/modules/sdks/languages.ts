@@ -225,6 +225,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       "ApiClient.mustache": `src/gen/java/${folder(names)}/ApiClient.java`,
       "ClientCredentials.mustache": `src/gen/java/${folder(names)}/ClientCredentials.java`,
     }),
+    adapt: spreadDeepObjects,
     mend: mendForJavaCxf,
   },
   "kotlin-client": {
@@ -315,7 +316,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     install: "mvn -q -f client_sdk_scala install",
     options: maven,
     types: { DateTime: "OffsetDateTime", date: "LocalDate", UUID: "UUID" },
-    adapt: (document) => objectsOnly(enumsAsTexts(document)),
+    adapt: (document) => spreadDeepObjects(objectsOnly(enumsAsTexts(document))),
     mend: mendForScala,
   },
   swift3: {

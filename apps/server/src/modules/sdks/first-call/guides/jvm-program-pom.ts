@@ -44,7 +44,7 @@ ${compiler.properties.map((property) => `    ${property}`).join("\n")}
       <plugin>
         <groupId>org.codehaus.mojo</groupId>
         <artifactId>exec-maven-plugin</artifactId>
-        <version>3.5.1</version>
+        <version>3.6.4</version>
       </plugin>
     </plugins>
   </build>

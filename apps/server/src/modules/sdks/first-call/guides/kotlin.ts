@@ -23,7 +23,7 @@ export function kotlinGuide(call: FirstCall): readonly GuideStep[] {
 const compiler = {
   groupId: "org.jetbrains.kotlin",
   artifactId: "kotlin-maven-plugin",
-  version: "2.2.20",
+  version: "2.4.21",
   properties: ["<kotlin.compiler.jvmTarget>11</kotlin.compiler.jvmTarget>"],
 };
 
