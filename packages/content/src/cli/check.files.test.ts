@@ -114,6 +114,29 @@ describe("content:check", () => {
     expect(code).toBe(1);
   });
 
+  it("warns of names that clients would have one of, in which languages, with their lines", async () => {
+    const properties = { a_b: {}, aB: {}, 名前: {}, sort: { type: "string", enum: ["asc", "-asc"] } };
+    const responses = { 200: { description: "", content: { "application/json": { schema: { properties } } } } };
+    const gets = { "/cards": { operationId: "getCards", responses }, "/other": { operationId: "get_cards" } };
+    const { code, lines } = await check({ [`${cards}/api.yaml`]: specText({ gets }) });
+    const found = lines.filter((line) => line.includes("  clients/") && line.startsWith(cards));
+    expect(found.map((line) => line.slice(line.indexOf("api.yaml")))).toEqual([
+      expect.stringMatching(
+        /^api\.yaml:\d+ {2}warning {2}clients\/operation-name {2}The operationId "get_cards" is the same name as "getCards" in C#, Dart, Go, Java, .*, Swift: /,
+      ),
+      expect.stringMatching(
+        /^api\.yaml:\d+ {2}warning {2}clients\/property-name {2}"aB" is the same name as "a_b" in C#, .*, Swift: clients call it a_b_2\./,
+      ),
+      expect.stringMatching(
+        /^api\.yaml:\d+ {2}style {2}clients\/property-name {2}Not every language can write "名前": /,
+      ),
+      expect.stringMatching(
+        /^api\.yaml:\d+ {2}style {2}clients\/value-name .* "asc", "-asc": they call them ASC, MINUS_ASC\./,
+      ),
+    ]);
+    expect(code).toBe(0);
+  });
+
   it("lints the OpenAPI files: an example that does not match its schema is a warning with its line", async () => {
     const schema = { type: "object", properties: { status: { type: "integer" } } };
     const content = { "application/json": { schema, example: { status: "ACTIVE" } } };

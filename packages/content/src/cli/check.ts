@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { lintClients } from "../lint/lint-clients.ts";
 import { lintSchemas } from "../lint/lint-schemas.ts";
 import { judged, type ProviderRules, readProviderRules } from "../lint/provider-rules.ts";
 import { loadContent } from "../load-content.ts";
@@ -19,7 +20,8 @@ const { values, positionals } = parseArgs({
 const directory = resolve(positionals[0] ?? process.env.CONTENT_DIR ?? "content");
 const content = await loadContent(directory);
 const rules = await readProviderRules(directory);
-const found = [...content.problems, ...(await lint(content, rules)), ...(await lintSchemas(content))];
+const linted = [...(await lint(content, rules)), ...(await lintSchemas(content)), ...(await lintClients(content))];
+const found = [...content.problems, ...linted];
 const problems = inOrder([...judged([...found, ...(await siteProblems())], rules), ...rules.problems]);
 const counts = countsOf(problems);
 

@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
+import { appendToken } from "@connect-portal/openapi-document/pointer";
+import {
+  clashesOf,
+  confusingLanguages,
+  isWritable,
+  namesOfValues,
+  propertyNames,
+  propertySets,
+} from "@connect-portal/openapi-lowering";
+import type { Content, ContentProblem, Spec } from "../model.ts";
+import { located, type Note } from "../specs/notes.ts";
+import { inFile } from "../text/finding.ts";
+import { readText } from "../text/read-text.ts";
+
+/** Finds names of which generated clients would make one, or none. They get others, which nobody has chosen. */
+export async function lintClients({ modules }: Content): Promise<ContentProblem[]> {
+  const specs = modules.flatMap(({ folder, specs }) => specs.map((spec) => ({ folder, spec })));
+  const different = new Map(specs.map((each) => [each.spec.document.index.hash, each]));
+  const problems: ContentProblem[] = [];
+  for (const { folder, spec } of different.values()) problems.push(...(await lintSpec(folder, spec)));
+  return problems;
+}
+
+async function lintSpec(folder: string, { file, url, document }: Spec): Promise<ContentProblem[]> {
+  const { source } = document;
+  const notes = [...propertyNotes(source), ...valueNotes(source, ""), ...operationNotes(source)];
+  if (notes.length === 0) return [];
+  const read = await readText(join(folder, file));
+  return inFile(
+    url.slice(1),
+    located(notes, () => ("text" in read ? read.text : undefined)),
+  );
+}
+
+function propertyNotes(source: JsonObject): Note[] {
+  const sets = propertySets(source);
+  const names = propertyNames(sets);
+  return sets.flatMap(({ pointer, own, all }) => {
+    const clashes = clashesOf(all);
+    return own.flatMap((name): Note[] => {
+      const other = names.get(name);
+      if (other === undefined) return [];
+      const place = { rule: "clients/property-name", pointer: appendToken(pointer, name) };
+      const same = clashes.get(name);
+      const first = same?.find((one) => !names.has(one)) ?? same?.[0];
+      if (first !== undefined) return [{ ...place, severity: "warning", message: sameText(name, first, other) }];
+      if (isWritable(name)) return [];
+      return [
+        { ...place, severity: "style", message: `Not every language can write "${name}": clients call it ${other}.` },
+      ];
+    });
+  });
+}
+
+function sameText(name: string, first: string, other: string): string {
+  const languages = confusingLanguages(first, name).join(", ");
+  return `"${name}" is the same name as "${first}" in ${languages}: clients call it ${other}. Let names differ in more than case and separators.`;
+}
+
+function operationNotes(source: JsonObject): Note[] {
+  const places = operationPlaces(source);
+  const ids = [...places.keys()];
+  const clashes = clashesOf(ids);
+  return [...clashes].flatMap(([id, [first = ""]]): Note[] => {
+    if (ids.indexOf(first) > ids.indexOf(id)) return [];
+    const languages = confusingLanguages(first, id).join(", ");
+    const message = `The operationId "${id}" is the same name as "${first}" in ${languages}: clients number one of them. Let names differ in more than case and separators.`;
+    const pointer = places.get(id);
+    return [
+      { rule: "clients/operation-name", severity: "warning", message, ...(pointer !== undefined && { pointer }) },
+    ];
+  });
+}
+
+function operationPlaces({ paths }: JsonObject): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  for (const [path, item] of Object.entries(isObject(paths) ? paths : {})) {
+    for (const [method, operation] of Object.entries(isObject(item) ? item : {})) {
+      const id = isObject(operation) ? operation.operationId : undefined;
+      if (typeof id === "string") places.set(id, `${appendToken(appendToken("/paths", path), method)}/operationId`);
+    }
+  }
+  return places;
+}
+
+/** Values of examples, too, have such members; they are no schemas, and their names do no harm. */
+function valueNotes(value: JsonValue, pointer: string): Note[] {
+  if (Array.isArray(value)) return value.flatMap((item, at) => valueNotes(item, `${pointer}/${at}`));
+  if (!isObject(value)) return [];
+  const names = namesOfValues(value);
+  const inside = Object.entries(value).flatMap(([key, member]) => valueNotes(member, appendToken(pointer, key)));
+  if (!names) return inside;
+  const message = `Clients have no names of their own for each of ${listOf(value.enum)
+    .map((one) => JSON.stringify(one))
+    .join(", ")}: they call them ${names.join(", ")}. Choose other names with x-enum-varnames.`;
+  return [{ rule: "clients/value-name", severity: "style", message, pointer: `${pointer}/enum` }, ...inside];
+}
