@@ -28,7 +28,6 @@ import { adaptForR } from "./document/adapt/for-r.ts";
 import { inlineSimple } from "./document/adapt/inline-simple.ts";
 import { mergeChoices } from "./document/adapt/merge-choices.ts";
 import { momentsAsTexts } from "./document/adapt/moments-as-texts.ts";
-import { spreadDeepObjects } from "./document/adapt/spread-deep-objects.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
 import type { EngineName } from "./engines/engine-kinds.ts";
 import type { Job, Repository } from "./engines/job.ts";
@@ -225,7 +224,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       "ApiClient.mustache": `src/gen/java/${folder(names)}/ApiClient.java`,
       "ClientCredentials.mustache": `src/gen/java/${folder(names)}/ClientCredentials.java`,
     }),
-    adapt: spreadDeepObjects,
     mend: mendForJavaCxf,
   },
   "kotlin-client": {
@@ -291,7 +289,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       returnExceptionOnFailure: true,
       ...tolerant,
     }),
-    adapt: (document) => adaptForR(spreadDeepObjects(document)),
+    adapt: adaptForR,
     mend: mendForR,
   },
   ruby: {
@@ -306,7 +304,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       ...tolerant,
     }),
     files: ({ snake }) => ({ "client_credentials.mustache": `lib/${snake}_client/client_credentials.rb` }),
-    adapt: spreadDeepObjects,
     mend: mendForRuby,
   },
   scala: {
@@ -316,7 +313,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     install: "mvn -q -f client_sdk_scala install",
     options: maven,
     types: { DateTime: "OffsetDateTime", date: "LocalDate", UUID: "UUID" },
-    adapt: (document) => spreadDeepObjects(objectsOnly(enumsAsTexts(document))),
+    adapt: (document) => objectsOnly(enumsAsTexts(document)),
     mend: mendForScala,
   },
   swift3: {

@@ -66,6 +66,8 @@ const utils: readonly Mend[] = [
 const calls: readonly Mend[] = [
   // The value of a list's entry, not Go's description of it.
   [/(parameterAddToHeaderOrQuery\([^\n]*, s\.Index\(i\))(, "\w+"\))/g, "$1.Interface()$2"],
+  // A list in a form: each entry by itself, as OpenAPI has it.
+  [/(parameterAddToHeaderOrQuery\(localVarFormParams, .*, )"csv"\)/g, '$1"multi")'],
 ];
 
 const models: readonly Mend[] = [

@@ -18,10 +18,20 @@ export function mendForPhp(files: readonly ArchiveFile[]): ArchiveFile[] {
 
 /** What is no JSON would be null. */
 const calls: readonly Mend[] = [
-  [/json_decode\(\$content\)/g, "json_decode($$content, false, 512, JSON_THROW_ON_ERROR)"],
+  [/json_decode\(\$content\)/g, "$$content === '' ? null : json_decode($$content, false, 512, JSON_THROW_ON_ERROR)"],
 ];
 
 const serializer: readonly Mend[] = [
+  // What is not there is not null.
+  [
+    /if \(\$instance::isNullable\(\$property\)\) \{/,
+    "if ($$instance::isNullable($$property) && property_exists($$data, $$instance::attributeMap()[$$property])) {",
+  ],
+  // A list in a form: each entry by itself.
+  [
+    /(public static function toFormValue\(\$value\)\n {4}\{\n)/,
+    "$1        if (is_array($$value)) {\n            return array_map([self::class, 'toFormValue'], $$value);\n        }\n",
+  ],
   // Any time, whatever the document says of the parameter.
   [
     'if($openApiType === "\\\\DateTime" && $value instanceof \\DateTime)',
@@ -39,6 +49,14 @@ $&`,
   ],
 ];
 
+/** true, not 1, in an address. */
+const configuration: readonly Mend[] = [
+  [
+    "$booleanFormatForQueryString = self::BOOLEAN_FORMAT_INT",
+    "$$booleanFormatForQueryString = self::BOOLEAN_FORMAT_STRING",
+  ],
+];
+
 const composer: readonly Mend[] = [
   [/"php": "[^"]*"/, '"php": "^8.1"'],
   [/"guzzlehttp\/guzzle": "[^"]*"/, '"guzzlehttp/guzzle": "^7.4.5"'],
@@ -50,5 +68,6 @@ const composer: readonly Mend[] = [
 const mends: readonly (readonly [names: RegExp, mends: readonly Mend[]])[] = [
   [/^lib\/Api\/\w+\.php$/, calls],
   [/^lib\/ObjectSerializer\.php$/, serializer],
+  [/^lib\/Configuration\.php$/, configuration],
   [/^composer\.json$/, composer],
 ];

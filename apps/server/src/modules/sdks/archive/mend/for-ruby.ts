@@ -80,7 +80,11 @@ $&`,
   ],
 ];
 
-const calls: readonly Mend[] = [[/CGI\.escape\((\w+)\.to_s\)/g, "@api_client.path_value($1)"]];
+const calls: readonly Mend[] = [
+  [/CGI\.escape\((\w+)\.to_s\)/g, "@api_client.path_value($1)"],
+  // A list in a form: each entry by itself, as OpenAPI has it.
+  [/(form_params\['[^']*'\] = @api_client\.build_collection_param\(.*, ):csv\)/g, "$1:multi)"],
+];
 
 /** `ids=1&ids=2`, as OpenAPI has it where nothing else is said. */
 const configuration: readonly Mend[] = [["@params_encoding = nil", "@params_encoding = :multi"]];
