@@ -1,5 +1,6 @@
 import { type Content, openModules, type Spec } from "@connect-portal/content";
 import type { OperationHandlers } from "./handlers.ts";
+import { lazy } from "./lazy.ts";
 import { createOperation, isOfCardSystem, type Operation } from "./operation.ts";
 import { servedOperations } from "./routes/operations.ts";
 import { createRouteTable, type Route, type RouteFault, type RouteTable } from "./routes/route-table.ts";
@@ -28,7 +29,13 @@ export function createOperationTable(
   );
   const table = createRouteTable(routes, remember);
   for (const [owner, messages] of found) fault(inOneLine(messages), owner);
-  return table;
+  return {
+    find: (method, url) => {
+      const match = table.find(method, url);
+      return match && { ...match, target: match.target() };
+    },
+    methodsAt: table.methodsAt,
+  };
 }
 
 /** A document of a thousand operations may be at odds with another one in each of them. */
@@ -42,10 +49,8 @@ function routesOf(
   handlers: Handlers,
   thread: ValidationThread,
   fault: RouteFault,
-): Route<Operation>[] {
-  const known = isOfCardSystem(compiled)
-    ? { ...handlers.handlers, ...handlers.worldHandlers }
-    : handlers.handlers;
+): Route<() => Operation>[] {
+  const known = isOfCardSystem(compiled) ? { ...handlers.handlers, ...handlers.worldHandlers } : handlers.handlers;
   try {
     return servedOperations(compiled).flatMap((served) => {
       const { operationId, method, path, serverPaths } = served;
@@ -56,7 +61,8 @@ function routesOf(
         serverPath,
         path,
         owner: url,
-        target: createOperation({ compiled, served, serverPath, thread, handler, productIds }),
+        // Most operations of a large document are never called.
+        target: lazy(() => createOperation({ compiled, served, serverPath, thread, handler, productIds })),
       }));
     });
   } catch (error) {
