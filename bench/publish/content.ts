@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { allDocuments, type CorpusDocument } from "../../corpus/documents.ts";
 
@@ -22,16 +22,8 @@ export interface PublishedContent {
 
 /** A folder of content with two modules that hold the same document, which others wrote. */
 export async function publishContent(directory: string): Promise<PublishedContent> {
-  const { name, text } = await documentOfSize();
-  const modules = [CHANGED, READ].map((wsYamlUrl, at) => ({ id: at + 1, name: wsYamlUrl, wsYamlUrl }));
-  const solutions = [{ id: 1, name: "Bench", modules }];
-  const releases = [{ id: 1, name: "1.0", products: [2], solutions }];
-  await mkdir(directory, { recursive: true });
-  await writeFile(
-    path.join(directory, "catalogue.yaml"),
-    JSON.stringify({ products: [{ id: 2, name: "Bench" }], releases }),
-  );
-  for (const module of [CHANGED, READ]) await publish(path.join(directory, specOf(module)), text);
+  const { name, text } = await documentOfSize(SIZE);
+  await publishDocument(directory, [CHANGED, READ], text);
   const document = JSON.parse(text) as { readonly info: object };
   const file = path.join(directory, specOf(CHANGED));
   return {
@@ -45,6 +37,16 @@ export async function publishContent(directory: string): Promise<PublishedConten
   };
 }
 
+/** A folder of content whose modules, told by their `wsYamlUrl`, all hold this document. */
+export async function publishDocument(directory: string, wsYamlUrls: readonly string[], text: string): Promise<void> {
+  const modules = wsYamlUrls.map((wsYamlUrl, at) => ({ id: at + 1, name: wsYamlUrl, wsYamlUrl }));
+  const releases = [{ id: 1, name: "1.0", products: [2], solutions: [{ id: 1, name: "Bench", modules }] }];
+  await mkdir(directory, { recursive: true });
+  const catalogue = { products: [{ id: 2, name: "Bench" }], releases };
+  await writeFile(path.join(directory, "catalogue.yaml"), JSON.stringify(catalogue));
+  for (const module of wsYamlUrls) await publish(path.join(directory, specOf(module)), text);
+}
+
 async function publish(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const descriptor = { modules: [{ moduleName: "Bench", apis: [{ name: "Document", file: "api.json" }] }] };
@@ -52,14 +54,14 @@ async function publish(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** The document of the corpus that is nearest to the size. */
-async function documentOfSize(): Promise<CorpusDocument & { readonly text: string }> {
+/** The document of the corpus that is nearest to a size in bytes. */
+export async function documentOfSize(size: number): Promise<CorpusDocument & { readonly text: string }> {
   const documents = await Promise.all(
     allDocuments()
       .filter(({ name }) => name.endsWith(".json"))
-      .map(async (document) => ({ document, size: (await readFile(document.file)).length })),
+      .map(async (document) => ({ document, bytes: (await stat(document.file)).size })),
   );
-  const [nearest] = documents.sort((a, b) => Math.abs(a.size - SIZE) - Math.abs(b.size - SIZE));
+  const [nearest] = documents.sort((a, b) => Math.abs(a.bytes - size) - Math.abs(b.bytes - size));
   if (!nearest) throw new Error("The corpus is not there: npm run bench:reference installs it.");
   return { ...nearest.document, text: await readFile(nearest.document.file, "utf8") };
 }

@@ -16,8 +16,13 @@ const options = {
   pgliteWasmModule: engine,
   /** What the migrations install; it has to be given at every start. */
   extensions: { pg_trgm },
-  // Files of the write-ahead log that are not needed any more go, instead of waiting for their next use.
-  startParams: [...PGlite.defaultStartParams, "-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"],
+  startParams: [
+    ...PGlite.defaultStartParams,
+    // The system keeps its files in memory anyway; of its own 128 MB all are soon touched.
+    ...["-c", "shared_buffers=32MB"],
+    // Files of the write-ahead log that are not needed any more go, instead of waiting for their next use.
+    ...["-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"],
+  ],
   onStderr: (line: string) => {
     if (lastWords.push(line) > 10) lastWords.shift();
     return false;
