@@ -33,7 +33,8 @@ test("in a body, what names a thing has another value", () => {
 test("a lookup in reference data asks for a column that no list has", () => {
   const body = { parameterList: [{ parameterName: "BANK", parameterColumnList: ["Code"] }], requestInfo: {} };
   const parameterList = [{ parameterName: "BANK", parameterColumnList: ["Unknown"] }];
-  expect(failing(withBody(body), {})?.value).toEqual({ parameterList, requestInfo: {} });
+  const value = { parameterList, requestInfo: {} };
+  expect(failing(withBody(body), {})).toEqual({ wireName: "lookup", value, isOutsideModel: true });
 });
 
 test("where the sandbox answers with examples no value is refused", () => {

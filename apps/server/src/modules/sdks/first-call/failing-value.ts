@@ -11,7 +11,7 @@ const NAMES_A_THING = /(id|code|number)$/i;
  */
 export function failingValue(call: DocumentCall, document: JsonObject, bodyName: string): FailingValue | undefined {
   const lookup = unknownColumn(call.body?.sample);
-  if (lookup) return { wireName: bodyName, value: lookup };
+  if (lookup) return { wireName: bodyName, value: lookup, isOutsideModel: true };
   if (document["x-sandbox"] !== "card-system" || call.isExampleOnly) return undefined;
   for (const { place, isRequired, isChoice, wireName, sample } of call.parameters) {
     if (place !== "path" || !isRequired || isChoice) continue;

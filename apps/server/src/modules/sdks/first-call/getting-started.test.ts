@@ -90,3 +90,18 @@ test("what the generator says of its calls is read as it stands", () => {
   expect(readGenerated([file])).toEqual({ calls: [call], models: [{ name: "Page", properties: [property] }] });
   expect(readGenerated([])).toEqual(nothingGenerated);
 });
+
+test("a client whose models take no other values than the document's fails with a wrong access token", () => {
+  const example = { parameterList: [{ parameterName: "BANK", parameterColumnList: ["Code"] }] };
+  const lookups = {
+    post: { operationId: "lookUpCard", requestBody: { content: { "application/json": { example } } } },
+  };
+  const facts = {
+    names,
+    document: { ...document, paths: { "/cards/lookups": lookups } },
+    notes: [],
+    generated: { calls, models: [] },
+  };
+  expect(gettingStarted({ ...facts, language: "java" })).toContain("a-wrong-token");
+  expect(gettingStarted({ ...facts, language: "go" })).not.toContain("a-wrong-token");
+});

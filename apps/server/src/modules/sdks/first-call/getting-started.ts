@@ -7,6 +7,7 @@ import { sdkRecipes } from "../languages.ts";
 import { chooseCall } from "./choose-call.ts";
 import { curlSample } from "./curl.ts";
 import type { OperationName } from "./document-calls.ts";
+import { withinModels } from "./failing-call.ts";
 import { type FirstCall, TOKEN } from "./first-call.ts";
 import type { Generated } from "./generated-calls.ts";
 import type { GuideStep } from "./guide-step.ts";
@@ -32,7 +33,8 @@ export const CLIENT_SECRET = "YOUR-CLIENT-SECRET";
 export function gettingStarted({ language, names, document, notes, generated, operation }: GuideFacts): string {
   const recipe = sdkRecipes[language];
   const { version, license } = engineKinds[recipe.engine];
-  const call = chooseCall(document, names, generated, operation);
+  const chosen = chooseCall(document, names, generated, operation);
+  const call = chosen && recipe.isStrict ? withinModels(chosen) : chosen;
   const title = isObject(document.info) ? String(document.info.title) : names.kebab;
   return `${[
     `# ${title}: ${recipe.name}`,
