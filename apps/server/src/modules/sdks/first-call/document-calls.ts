@@ -23,6 +23,8 @@ export interface DocumentCall {
   readonly body: { readonly sample: JsonValue | undefined } | undefined;
   /** What the document shows as its answer; undefined where it shows none. */
   readonly answer: JsonValue | undefined;
+  /** It answers 404 where what it is asked for does not exist; others answer with nothing found. */
+  readonly mayNotFind: boolean;
   /** Nothing stands behind it in the sandbox but the document. */
   readonly isExampleOnly: boolean;
 }
@@ -54,7 +56,8 @@ export function* documentCalls(document: JsonObject, only?: OperationName): Gene
     const body = requestBody && { sample: jsonSample(requestBody.content, operation, "request") };
     const success = operation.responses.find(({ status }) => status.startsWith("2"));
     const answer = success && jsonSample(success.content, operation, "response");
-    yield { verb: method, path, title, operationId, parameters, body, answer, isExampleOnly };
+    const mayNotFind = operation.responses.some(({ status }) => status === "404");
+    yield { verb: method, path, title, operationId, parameters, body, answer, mayNotFind, isExampleOnly };
   }
 }
 

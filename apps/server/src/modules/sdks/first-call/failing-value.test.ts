@@ -9,7 +9,15 @@ const inPath = (sample: JsonValue, rest: Partial<DocumentParameter> = {}): Parti
 });
 const withBody = (sample: JsonValue): Partial<DocumentCall> => ({ body: { sample } });
 const failing = (call: Partial<DocumentCall>, document = cardSystem as Record<string, JsonValue>) => {
-  const empty = { verb: "get", path: "/", operationId: "", title: "", parameters: [], isExampleOnly: false };
+  const empty = {
+    verb: "get",
+    path: "/",
+    operationId: "",
+    title: "",
+    parameters: [],
+    mayNotFind: true,
+    isExampleOnly: false,
+  };
   return failingValue({ ...empty, body: undefined, answer: undefined, ...call }, document, "lookup");
 };
 
@@ -21,8 +29,8 @@ test("a value of the path keeps its beginning, its length and where it has lette
 });
 
 test("in a body, what names a thing has another value", () => {
-  const info = { userID: "bank-a" };
-  const refused = { CLIENT_CODE: "C-000000", page: "1", info };
+  const info = { userID: "bank-a", requestUID: "04c0-ee12" };
+  const refused = { CLIENT_CODE: "C-000000", page: "1", info: { userID: "bank-a", requestUID: "04c0-aa00" } };
   expect(failing(withBody({ CLIENT_CODE: "C-204417", page: "1", info }))).toEqual({
     wireName: "lookup",
     value: refused,
@@ -37,7 +45,8 @@ test("a lookup in reference data asks for a column that no list has", () => {
   expect(failing(withBody(body), {})).toEqual({ wireName: "lookup", value, isOutsideModel: true });
 });
 
-test("where the sandbox answers with examples no value is refused", () => {
+test("where the sandbox answers with examples, or with nothing found, no value is refused", () => {
   expect(failing(inPath("crd_7QX2M4KD0A"), {})).toBeUndefined();
   expect(failing({ ...inPath("crd_7QX2M4KD0A"), isExampleOnly: true })).toBeUndefined();
+  expect(failing({ ...inPath("crd_7QX2M4KD0A"), mayNotFind: false })).toBeUndefined();
 });

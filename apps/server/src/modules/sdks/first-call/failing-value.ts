@@ -7,12 +7,12 @@ const NAMES_A_THING = /(id|code|number)$/i;
 
 /**
  * A value that looks right and that the sandbox does not know, so that it answers with a problem: of a path, or in the
- * body, which the generator calls `bodyName`. Undefined where it answers every call with the document's example.
+ * body, which the generator calls `bodyName`. Undefined where nothing is looked for, or it answers with the example.
  */
 export function failingValue(call: DocumentCall, document: JsonObject, bodyName: string): FailingValue | undefined {
   const lookup = unknownColumn(call.body?.sample);
   if (lookup) return { wireName: bodyName, value: lookup, isOutsideModel: true };
-  if (document["x-sandbox"] !== "card-system" || call.isExampleOnly) return undefined;
+  if (document["x-sandbox"] !== "card-system" || call.isExampleOnly || !call.mayNotFind) return undefined;
   for (const { place, isRequired, isChoice, wireName, sample } of call.parameters) {
     if (place !== "path" || !isRequired || isChoice) continue;
     if (typeof sample === "string") return { wireName, value: otherText(sample) };
@@ -35,10 +35,19 @@ function unknownInBody(body: JsonValue | undefined): JsonObject | undefined {
   if (!isObject(body)) return undefined;
   for (const [name, value] of Object.entries(body)) {
     if (NAMES_A_THING.test(name) && typeof value === "string") {
-      return { ...body, [name]: otherText(value) };
+      return { ...withOtherUids(body), [name]: otherText(value) };
     }
   }
   return undefined;
+}
+
+/** A number of the call's own, deeper in the body, is another call's when the body is another one. */
+function withOtherUids(body: JsonObject): JsonObject {
+  const other = ([name, value]: [string, JsonValue | undefined]) => {
+    if (isObject(value)) return [name, withOtherUids(value)];
+    return [name, /uid$/i.test(name) && typeof value === "string" ? otherText(value) : value];
+  };
+  return Object.fromEntries(Object.entries(body).map(other));
 }
 
 /** Digits stay digits and letters stay letters, behind what all values of its kind begin with, such as "crd_". */
