@@ -1,7 +1,11 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
+import { typeOfValue, typesOf } from "./types.ts";
 
-/** The value that a flattened schema itself offers: what its author wrote as an example comes before all else. */
+/**
+ * The value that a flattened schema itself offers: what its author wrote as an example comes before all else. One of
+ * another type than the schema's, as a list written as a text, is nothing that could be sent.
+ */
 export function givenValue(schema: JsonObject): JsonValue | undefined {
   const examples = own(schema, "examples");
   const values = own(schema, "enum");
@@ -12,7 +16,12 @@ export function givenValue(schema: JsonObject): JsonValue | undefined {
     own(schema, "const"),
     Array.isArray(values) ? (values.find((value) => value !== null) ?? values[0]) : undefined,
   ];
-  return offered.find((value) => value !== undefined);
+  const types = typesOf(schema);
+  return offered.find((value) => value !== undefined && (types.length === 0 || isOneOf(types, typeOfValue(value))));
+}
+
+function isOneOf(types: readonly string[], type: string): boolean {
+  return types.includes(type) || (type === "integer" && types.includes("number"));
 }
 
 /** The property that tells the alternatives apart has to name the one that was taken. */

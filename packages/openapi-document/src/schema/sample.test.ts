@@ -9,6 +9,9 @@ function sampled(schema: Schema, schemas: JsonObject = {}, direction: "request" 
   return sampleOf(schema, Object.fromEntries(entries), { direction });
 }
 
+/** As it is read. */
+const LONG = 9007199254740993n as unknown as number;
+
 describe("a sample", () => {
   it.each<[string, JsonObject, JsonValue]>([
     ["its example", { type: "string", example: "a", examples: ["b"], default: "c" }, "a"],
@@ -16,9 +19,13 @@ describe("a sample", () => {
     ["its default", { type: "string", default: "c", enum: ["d"] }, "c"],
     ["its constant", { const: "e", enum: ["d"] }, "e"],
     ["its first enum value that is not null", { enum: [null, "d"] }, "d"],
+    ["no example of another type", { type: "array", items: { type: "string" }, example: "[a, b]" }, ["string"]],
+    ["no null where none may be", { type: "string", examples: [null], default: "c" }, "c"],
+    ["an integer for a number", { type: "number", example: 1 }, 1],
+    ["an integer of many digits", { type: "integer", example: LONG }, LONG],
     ["an example of null", { type: ["string", "null"], examples: [null] }, null],
   ])("is %s", (_what, schema, expected) => {
-    expect(sampled(schema)).toBe(expected);
+    expect(sampled(schema)).toEqual(expected);
   });
 
   it.each<[JsonObject, JsonValue]>([

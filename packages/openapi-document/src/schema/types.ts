@@ -19,8 +19,11 @@ export function typesOf(schema: JsonObject): string[] {
   return HINTS.flatMap(([type, keywords]) => (keywords.some((key) => Object.hasOwn(schema, key)) ? [type] : []));
 }
 
-function typeOfValue(value: JsonValue): string {
+/** The JSON type that a value is of. */
+export function typeOfValue(value: JsonValue): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
-  return Number.isInteger(value) ? "integer" : typeof value;
+  // An integer of many digits is read as a bigint.
+  const type: string = Number.isInteger(value) ? "bigint" : typeof value;
+  return type === "bigint" ? "integer" : type;
 }
