@@ -32,6 +32,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.openapitools.codegen.ClientOptInput;
 import org.openapitools.codegen.CodegenConfig;
 import org.openapitools.codegen.DefaultGenerator;
@@ -51,6 +53,10 @@ import org.openapitools.codegen.templating.MustacheEngineAdapter;
  */
 class OpenApiGenerator {
   private static final ObjectMapper json = new ObjectMapper();
+  /** Exceptions whose message is meant for the author of a document. */
+  private static final Set<Class<?>> saying = Set.of(RuntimeException.class, IllegalArgumentException.class);
+  private static final Pattern PLACE =
+      Pattern.compile("Resource: (\\S+ \\S+)|(?:process|generate) model '([^']*)'");
   private static final Set<String> network = Set.of("http", "https", "ftp");
 
   private final String templates;
@@ -86,9 +92,19 @@ class OpenApiGenerator {
     };
   }
 
+  /** What its code was working at, such as "get /cards" or "model Card"; empty when it does not say. */
+  private static String placeOf(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      Matcher place = PLACE.matcher(String.valueOf(cause.getMessage()));
+      if (place.find()) return place.group(1) != null ? place.group(1) : "model " + place.group(2);
+    }
+    return "";
+  }
+
   /**
-   * Empty when the files are written; else `reason`, what is wrong with the document, or `failure`, what is wrong with
-   * this machine. An OutOfMemoryError ends the process (see the options that it is started with).
+   * Empty when the files are written; else `reason`, what is wrong with the document, `fault`, where in the document its
+   * own code ended at something that it does not foresee, or `failure`, what is wrong with this machine. An
+   * OutOfMemoryError ends the process (see the options that it is started with).
    */
   private Map<String, String> answerTo(JsonNode job) {
     try {
@@ -108,8 +124,8 @@ class OpenApiGenerator {
         }
       }
       String message = innermost.getMessage();
-      boolean isSilent = message == null || message.isBlank();
-      return Map.of("reason", isSilent ? innermost.getClass().getSimpleName() : message);
+      boolean isSaid = saying.contains(innermost.getClass()) && message != null && !message.isBlank();
+      return isSaid ? Map.of("reason", message) : Map.of("fault", placeOf(failure));
     }
   }
 

@@ -110,6 +110,22 @@ test("what the generator does not accept is refused with its reason", { timeout:
   });
 });
 
+test("what its code ends at is refused with operation and place, not with its exception", {
+  timeout: TIME,
+}, async () => {
+  const schema = { type: "object", properties: { inner: { type: "object", properties: { a: { type: "string" } } } } };
+  const parameters = [{ name: "filter", in: "query", style: "deepObject", schema }];
+  const located = await documentOf({
+    paths: { "/cards": { get: { operationId: "cards", parameters, responses: ok } } },
+  });
+  await expect(generateSdk(engines, { language: "r", located, baseUrl })).rejects.toMatchObject({
+    code: "sdk_document_refused",
+    message: expect.stringMatching(
+      /^OpenAPI Generator makes no R of GET \/cards, parameter "filter": it has no case for/,
+    ),
+  });
+});
+
 test("names that would lead out of the folder do not, in any language", { timeout: TIME }, async () => {
   const evil = "../../../../evil";
   const located = await documentOf({

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ApiError, type SdkLanguage } from "@connect-portal/contract";
+import type { JsonObject } from "@connect-portal/openapi-document";
 import { mendManifests } from "./archive/mend/manifests.ts";
 import { restoreNames } from "./archive/mend/restore-names.ts";
 import { readOutput } from "./archive/read-output.ts";
@@ -12,12 +13,13 @@ import { aliasNames, unaliased } from "./document/names/aliases.ts";
 import { prepareDocument } from "./document/prepare-document.ts";
 import { sdkNames } from "./document/sdk-names.ts";
 import type { Engines } from "./engines/engines.ts";
-import type { Job } from "./engines/job.ts";
+import type { Job, Refusal } from "./engines/job.ts";
 import type { OperationName } from "./first-call/document-calls.ts";
 import { NAMES_FILE, readGenerated } from "./first-call/generated-calls.ts";
 import { gettingStarted } from "./first-call/getting-started.ts";
 import { sdkRecipes } from "./languages.ts";
-import { plainReason } from "./plain-reason.ts";
+import { explainFault } from "./refusal/explain-fault.ts";
+import { plainReason } from "./refusal/plain-reason.ts";
 
 export interface SdkOrder {
   readonly language: SdkLanguage;
@@ -44,7 +46,7 @@ export async function generateSdk(
   const names = sdkNames(path, compiled.index.version);
   const folder = await mkdtemp(join(tmpdir(), "connect-portal-sdk-"));
   try {
-    const { document, adapted, restore, notes, refusal } = await engines.run(recipe.engine, async () => {
+    const { job, document, adapted, given, restore, notes, refusal } = await engines.run(recipe.engine, async () => {
       const input = join(folder, "openapi.json");
       const output = join(folder, CLIENT);
       await mkdir(output);
@@ -66,10 +68,21 @@ export async function generateSdk(
         ...(recipe.types && { types: recipe.types }),
         ...(repository && { repository: repository(names) }),
       };
-      return { job, document, adapted, restore, notes };
+      return { job, document, adapted, given, restore, notes };
     });
+    const makes = async (trial: JsonObject) => {
+      await rm(job.output, { recursive: true, force: true });
+      await mkdir(job.output);
+      await writeFile(job.input, JSON.stringify(trial));
+      return (await engines.run(recipe.engine, async () => ({ job }))).refusal === undefined;
+    };
+    const detailOf = async (refused: NonNullable<Refusal>) => {
+      const { engine, name: language } = recipe;
+      if ("reason" in refused) return plainReason(engine, refused.reason, folder);
+      return explainFault({ engine, language, document: given, at: refused.fault, makes });
+    };
     if (refusal !== undefined) {
-      throw new ApiError("sdk_document_refused", { detail: plainReason(recipe.engine, refusal, folder) });
+      throw new ApiError("sdk_document_refused", { detail: restore(await detailOf(refusal)) });
     }
     const written = restoreNames(await readOutput(join(folder, CLIENT)), restore);
     const files = mendManifests(recipe.mend?.(written, adapted) ?? written);

@@ -5,18 +5,33 @@ import { generateSdk, type SdkOrder } from "./generate-sdk.ts";
 import { makersDigest } from "./makers-digest.ts";
 import { sdkKey } from "./sdk-key.ts";
 
+/** Refusals that are remembered: what is wrong with a document may take the generator many trials to find. */
+const REMEMBERED = 200;
+
 /** An archive from the cache, or made and kept; who asks for the same meanwhile waits for the same. */
 export function orderSdk(engines: Engines, cache: ArchiveCache): (order: SdkOrder) => Promise<Buffer> {
   const inTheMaking = new Map<string, Promise<Buffer>>();
+  const refusals = new Map<string, ApiError>();
   const makers = makersDigest();
 
   async function make(key: string, order: SdkOrder): Promise<Buffer> {
+    const refusal = refusals.get(key);
+    if (refusal) throw refusal;
     const kept = await cache.get(key);
     if (kept) return kept;
-    const archive = await generateSdk(engines, order).catch(withPlainFault);
+    const archive = await generateSdk(engines, order).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === "sdk_document_refused") remember(key, error);
+      return withPlainFault(error);
+    });
     // Nobody waits for the disk.
     void cache.put(key, archive);
     return archive;
+  }
+
+  function remember(key: string, refusal: ApiError) {
+    const [oldest] = refusals.keys();
+    if (refusals.size >= REMEMBERED && oldest !== undefined) refusals.delete(oldest);
+    refusals.set(key, refusal);
   }
 
   return (order) => {

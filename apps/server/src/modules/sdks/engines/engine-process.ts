@@ -55,9 +55,10 @@ export function startEngineProcess(command: string, args: readonly string[]): En
         throw new EngineDied(lastWords, failure);
       });
       child.stdin.write(`${JSON.stringify({ id, ...job })}\n`);
-      const { reason, failure: fault } = await Promise.race([answered, died]);
-      if (fault !== undefined) throw new EngineFailed(fault);
-      return reason;
+      const { reason, fault, failure: broken } = await Promise.race([answered, died]);
+      if (broken !== undefined) throw new EngineFailed(broken);
+      if (fault !== undefined) return { fault };
+      return reason === undefined ? undefined : { reason };
     },
     async kill() {
       child.kill("SIGKILL");

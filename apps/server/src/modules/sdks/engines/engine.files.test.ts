@@ -56,7 +56,7 @@ const isAlive = (pid: number) => {
 test("one process serves one job after the other, and answers a refusal with its reason", async () => {
   const { engine, starts } = engineWith();
   const answers = await Promise.all([engine.run(job("java")), engine.run(job("refuse")), engine.run(job("go"))]);
-  expect(answers.map(({ refusal }) => refusal)).toEqual([undefined, "No paths.", undefined]);
+  expect(answers.map(({ refusal }) => refusal)).toEqual([undefined, { reason: "No paths." }, undefined]);
   expect(starts).toHaveLength(1);
 });
 

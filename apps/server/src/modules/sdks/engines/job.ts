@@ -21,8 +21,13 @@ export interface Repository {
   readonly name: string;
 }
 
-/** The generator's reason why it does not take the document; undefined when the files are written. */
-export type Refusal = string | undefined;
+/** Why there are no files; undefined when they are written. */
+export type Refusal =
+  /** What the generator finds wrong with the document, in its words. */
+  | { readonly reason: string }
+  /** Its own code ended at something that it does not foresee, while it was at this: "get /cards", "model Card" or nothing. */
+  | { readonly fault: string }
+  | undefined;
 
 /** A job whose input is written, with whatever its maker wants back afterwards. */
 export interface Prepared {

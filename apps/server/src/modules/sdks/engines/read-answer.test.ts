@@ -4,6 +4,7 @@ import { readAnswer } from "./read-answer.ts";
 test.each([
   ['{"id":1}', { id: 1 }],
   ['{"id":2,"reason":"No paths."}', { id: 2, reason: "No paths." }],
+  ['{"id":4,"fault":"get /cards"}', { id: 4, fault: "get /cards" }],
   ['{"id":3,"failure":"No space left"}', { id: 3, failure: "No space left" }],
 ])("%s is an answer", (line, answer) => {
   expect(readAnswer(line)).toEqual(answer);

@@ -2,6 +2,7 @@
 export interface Answer {
   readonly id: number;
   readonly reason?: string;
+  readonly fault?: string;
   readonly failure?: string;
 }
 
@@ -14,11 +15,12 @@ export function readAnswer(line: string): Answer | undefined {
     return undefined;
   }
   if (typeof said !== "object" || said === null || !("id" in said)) return undefined;
-  const { id, reason, failure } = said as Record<string, unknown>;
+  const { id, reason, fault, failure } = said as Record<string, unknown>;
   if (typeof id !== "number") return undefined;
   return {
     id,
     ...(reason === undefined ? {} : { reason: String(reason) }),
+    ...(fault === undefined ? {} : { fault: String(fault) }),
     ...(failure === undefined ? {} : { failure: String(failure) }),
   };
 }
