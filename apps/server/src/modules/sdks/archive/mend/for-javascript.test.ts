@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { mendForJavascript } from "./for-javascript.ts";
 
 const discriminator = { propertyName: "kind", mapping: { cat: "#/components/schemas/Cat", "it's": "Dog" } };
-const parameters = [{ name: "filter", in: "query", style: "deepObject" }];
-const document = { paths: { "/pets": { parameters } }, components: { schemas: { Pet: { discriminator } } } };
+const document = { components: { schemas: { Pet: { discriminator } } } };
 
 function mended(name: string, text: string): string {
   const files = [{ name, content: Buffer.from(text), executable: false }];
@@ -18,21 +17,20 @@ test("imports name files, so that nothing has to be compiled", () => {
   expect(mendForJavascript(files, document).map(({ name }) => name)).toEqual(["src/index.js"]);
 });
 
-test("an object of a query stands in brackets, and each element of a form's array is sent", () => {
+test("each element of a form's array is sent, and those of a query as the document says", () => {
   const text = mended(
     "src/api/PetsApi.js",
     `
       let queryParams = {
-        'kind': opts['kind'],
-        'filter': opts['filter']
+        'kinds': this.apiClient.buildCollectionParam(kinds, 'csv')
       };
       let formParams = {
         'tags': this.apiClient.buildCollectionParam(tags, 'csv')
       };
 `,
   );
-  expect(text).toContain("        'kind': opts['kind'],\n        ...ApiClient.inBrackets('filter', opts['filter'])\n");
   expect(text).toContain("buildCollectionParam(tags, 'multi')");
+  expect(text).toContain("buildCollectionParam(kinds, 'csv')");
 });
 
 test("a choice is of the class that its value names", () => {

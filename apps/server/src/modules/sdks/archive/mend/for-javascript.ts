@@ -1,6 +1,5 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import type { ArchiveFile } from "../read-output.ts";
-import { deepObjects } from "./deep-objects.ts";
 import { mendTexts } from "./mend-texts.ts";
 
 /** For Babel and Mocha, which a package of modules does not need, and tests that test nothing. */
@@ -10,8 +9,7 @@ const NEEDLESS = /^(\.babelrc|\.travis\.yml|mocha\.opts|git_push\.sh|test\/.*)$/
 export function mendForJavascript(files: readonly ArchiveFile[], document: JsonObject): readonly ArchiveFile[] {
   const kept = files.filter(({ name }) => !NEEDLESS.test(name));
   const modules = mendTexts(kept, /^src\/.*\.js$/, withEndings);
-  const nested = deepObjects(document);
-  const apis = mendTexts(modules, /^src\/api\/.*\.js$/, (text) => sendAsWritten(text, nested));
+  const apis = mendTexts(modules, /^src\/api\/.*\.js$/, sendEach);
   const choices = choicesOf(document);
   const models = mendTexts(apis, /^src\/model\/.*\.js$/, (text) => choose(text, choices));
   const client = mendTexts(models, /^src\/ApiClient\.js$/, mendClient);
@@ -24,17 +22,9 @@ function withEndings(text: string): string {
   return text.replace(/^(import .* from ["']\.{1,2}\/[^"']+?)(?:\.js)?(["'];)$/gm, "$1.js$2");
 }
 
-/** Objects of a query in brackets or beside the others, and each element of a form's array. */
-function sendAsWritten(text: string, nested: ReadonlySet<string>): string {
-  return text
-    .replace(/let formParams = \{[\s\S]*?\n {6}\};/g, (block) => block.replaceAll(", 'csv')", ", 'multi')"))
-    .replace(/let queryParams = \{[\s\S]*?\n {6}\};/g, (block) =>
-      block.replace(
-        /^( +)'([^']+)': (opts\['[^']+'\]|\w+)(,?)$/gm,
-        (line, indent, name: string, value: string, comma) =>
-          nested.has(name) ? `${indent}...ApiClient.inBrackets('${name}', ${value})${comma}` : line,
-      ),
-    );
+/** Each element of a form's array by itself. */
+function sendEach(text: string): string {
+  return text.replace(/let formParams = \{[\s\S]*?\n {6}\};/g, (block) => block.replaceAll(", 'csv')", ", 'multi')"));
 }
 
 interface Choice {
@@ -97,12 +87,6 @@ function mendClient(text: string): string {
 }
 
 const HELPERS = [
-  "/** Members of an object as parameters of a query: filter[kind]. */",
-  "static inBrackets(name, object) {",
-  "    const members = Object.entries(object ?? {}).map(([key, value]) => [name + '[' + key + ']', value]);",
-  "    return Object.fromEntries(members);",
-  "}",
-  "",
   "/** A form as it is sent; each element of an array has its own part. */",
   "static formOf(params) {",
   "    const form = new URLSearchParams();",

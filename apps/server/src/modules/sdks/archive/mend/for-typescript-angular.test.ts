@@ -1,24 +1,9 @@
 import { expect, test } from "vitest";
 import { mendForTypescriptAngular } from "./for-typescript-angular.ts";
 
-const document = { paths: { "/things": { parameters: [{ name: "filter", in: "query", style: "deepObject" }] } } };
-
 function mended(name: string, text: string): string {
-  return String(
-    mendForTypescriptAngular([{ name, content: Buffer.from(text), executable: false }], document)[0]?.content,
-  );
+  return String(mendForTypescriptAngular([{ name, content: Buffer.from(text), executable: false }])[0]?.content);
 }
-
-test("an object of the query stands in brackets, others as they are", () => {
-  const text = mended(
-    "api/things.service.ts",
-    "            <any>filter, 'filter');\n            <any>limit, 'limit');\n",
-  );
-  expect(text).toContain(
-    "Object.fromEntries(Object.entries(filter ?? {}).map(([key, value]) => ['filter[' + key + ']'",
-  );
-  expect(text).toContain("<any>limit, 'limit');");
-});
 
 test("each element of a form's array is sent", () => {
   const line =

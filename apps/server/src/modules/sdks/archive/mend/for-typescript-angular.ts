@@ -1,12 +1,9 @@
-import type { JsonObject } from "@connect-portal/openapi-document";
 import type { ArchiveFile } from "../read-output.ts";
-import { deepObjects } from "./deep-objects.ts";
 import { mendTexts } from "./mend-texts.ts";
 
 /** What Angular's client sends otherwise than the document says, and what it says of an Angular that was. */
-export function mendForTypescriptAngular(files: readonly ArchiveFile[], document: JsonObject): readonly ArchiveFile[] {
-  const nested = deepObjects(document);
-  const services = mendTexts(files, /^api\/.*\.service\.ts$/, (text) => sendAsWritten(text, nested));
+export function mendForTypescriptAngular(files: readonly ArchiveFile[]): readonly ArchiveFile[] {
+  const services = mendTexts(files, /^api\/.*\.service\.ts$/, sendEach);
   const models = mendTexts(services, /^model\/.*\.ts$/, plainNames);
   return mendTexts(models, /^api\.module\.ts$/, (text) =>
     text.replace(
@@ -21,16 +18,10 @@ function plainNames(text: string): string {
   return text.replace(/^( {4}(?:readonly )?)'([A-Za-z_$][\w$]*)'(?=\??: )/gm, "$1$2");
 }
 
-/** Objects of a query in brackets, and the elements of a form's array one by one. */
-function sendAsWritten(text: string, nested: ReadonlySet<string>): string {
-  return text
-    .replace(/<any>(\w+), '([^']+)'\);/g, (line, value: string, name: string) =>
-      nested.has(name)
-        ? `Object.fromEntries(Object.entries(${value} ?? {}).map(([key, value]) => ['${name}[' + key + ']', value])));`
-        : line,
-    )
-    .replace(
-      /localVarFormParams = localVarFormParams\.append\(('[^']+'), (?:\[\.\.\.)?(\w+)\]?\.join\(COLLECTION_FORMATS\['csv'\]\)\) as any \|\| localVarFormParams;/g,
-      "$2.forEach((element) => {\n                localVarFormParams = localVarFormParams.append($1, <any>element) as any || localVarFormParams;\n            });",
-    );
+/** The elements of a form's array one by one. */
+function sendEach(text: string): string {
+  return text.replace(
+    /localVarFormParams = localVarFormParams\.append\(('[^']+'), (?:\[\.\.\.)?(\w+)\]?\.join\(COLLECTION_FORMATS\['csv'\]\)\) as any \|\| localVarFormParams;/g,
+    "$2.forEach((element) => {\n                localVarFormParams = localVarFormParams.append($1, <any>element) as any || localVarFormParams;\n            });",
+  );
 }

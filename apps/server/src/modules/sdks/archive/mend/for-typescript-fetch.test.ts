@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { mendForTypescriptFetch } from "./for-typescript-fetch.ts";
 
-const document = { paths: { "/things": { parameters: [{ name: "filter", in: "query", style: "deepObject" }] } } };
-
 function mended(files: Readonly<Record<string, string>>, name: string): string {
   const all = Object.entries(files).map(([name, text]) => ({ name, content: Buffer.from(text), executable: false }));
-  return String(mendForTypescriptFetch(all, document).find((file) => file.name === name)?.content);
+  return String(mendForTypescriptFetch(all).find((file) => file.name === name)?.content);
 }
 
 const problem = ["type", "title", "status", "code"].map((name) => `\n        '${name}': json['${name}'],`).join("");
@@ -34,16 +32,14 @@ test("null is told from absent where the document has null", () => {
   expect(text).toContain("'other': !exists(json, 'other') ? undefined : json['other'],");
 });
 
-test("an object of the query has the document's names, in brackets or beside the others", () => {
+test("members of a query's object have the document's names", () => {
   const api = `
     FilterToJSON,
     filter?: Filter;
-    page?: Filter;
     limit?: number;
     status?: Status;
             queryParameters['status'] = requestParameters.status;
             queryParameters['filter'] = requestParameters.filter;
-            queryParameters['page'] = requestParameters.page;
             queryParameters['limit'] = requestParameters.limit;
 `;
   const models = {
@@ -52,8 +48,7 @@ test("an object of the query has the document's names, in brackets or beside the
   };
   const text = mended({ "src/apis/ThingsApi.ts": api, ...models }, "src/apis/ThingsApi.ts");
   expect(text).toContain("queryParameters['status'] = requestParameters.status;");
-  expect(text).toContain("queryParameters['filter'] = FilterToJSON(requestParameters.filter);");
-  expect(text).toContain("Object.assign(queryParameters, FilterToJSON(requestParameters.page));");
+  expect(text).toContain("Object.assign(queryParameters, FilterToJSON(requestParameters.filter));");
   expect(text).toContain("queryParameters['limit'] = requestParameters.limit;");
 });
 

@@ -1,14 +1,11 @@
-import type { JsonObject } from "@connect-portal/openapi-document";
 import type { ArchiveFile } from "../read-output.ts";
-import { deepObjects } from "./deep-objects.ts";
 import { mendTexts } from "./mend-texts.ts";
 
 /** What TypeScript's client with fetch does not read, or sends otherwise than the document says. */
-export function mendForTypescriptFetch(files: readonly ArchiveFile[], document: JsonObject): readonly ArchiveFile[] {
-  const nested = deepObjects(document);
+export function mendForTypescriptFetch(files: readonly ArchiveFile[]): readonly ArchiveFile[] {
   const objects = objectsOf(files);
   const models = mendTexts(files, /^src\/models\/.*\.ts$/, readNulls);
-  const apis = mendTexts(models, /^src\/apis\/.*\.ts$/, (text) => sendAsWritten(text, nested, objects));
+  const apis = mendTexts(models, /^src\/apis\/.*\.ts$/, (text) => sendAsWritten(text, objects));
   const problem = problemOf(files);
   return mendTexts(apis, /^src\/runtime\.ts$/, (text) => tellFailures(text, problem));
 }
@@ -23,19 +20,13 @@ function readNulls(text: string): string {
   );
 }
 
-/** Objects of a query with the names of the document, arrays of a form one by one, and tokens as bearers. */
-function sendAsWritten(text: string, nested: ReadonlySet<string>, objects: ReadonlySet<string>): string {
+/** Members of a query's objects with the names of the document, arrays of a form one by one, and tokens as bearers. */
+function sendAsWritten(text: string, objects: ReadonlySet<string>): string {
   return text
-    .replace(
-      /queryParameters\['([^']+)'\] = (requestParameters\.(\w+));/g,
-      (line, wireName: string, value: string, name: string) => {
-        const [, type = ""] = new RegExp(`^ {4}${name}\\??: (\\w+)`, "m").exec(text) ?? [];
-        if (!objects.has(type)) return line;
-        return nested.has(wireName)
-          ? `queryParameters['${wireName}'] = ${type}ToJSON(${value});`
-          : `Object.assign(queryParameters, ${type}ToJSON(${value}));`;
-      },
-    )
+    .replace(/queryParameters\['[^']+'\] = (requestParameters\.(\w+));/g, (line, value: string, name: string) => {
+      const [, type = ""] = new RegExp(`^ {4}${name}\\??: (\\w+)`, "m").exec(text) ?? [];
+      return objects.has(type) ? `Object.assign(queryParameters, ${type}ToJSON(${value}));` : line;
+    })
     .replace(
       /(formParams\.append\('[^']+', )(?:Array\.from\()?(requestParameters\.\w+)\)?\.join\(runtime\.COLLECTION_FORMATS\["csv"\]\)\);/g,
       "$2.forEach((element) => $1element as any));",
