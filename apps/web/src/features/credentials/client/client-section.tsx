@@ -15,11 +15,13 @@ export function ClientSection() {
   const owner = useSession()?.username ?? "";
   const query = useQuery(clientsQuery(owner));
   const cache = useQueryClient();
-  const [made, setMade] = useState<SandboxClientAnswer | null>(null);
+  /** By client: making one more hides none that was not stored yet. */
+  const [made, setMade] = useState<ReadonlyMap<string, string>>(new Map());
   const [isCreating, setCreating] = useState(false);
 
-  const show = async (answer: SandboxClientAnswer) => {
-    setMade(answer);
+  const forget = (clientId: string) => setMade((all) => new Map([...all].filter(([id]) => id !== clientId)));
+  const show = async ({ clientId, clientSecret = "" }: SandboxClientAnswer) => {
+    setMade((all) => new Map(all).set(clientId, clientSecret));
     setCreating(false);
     await cache.invalidateQueries({ queryKey: clientsKey(owner) });
   };
@@ -38,9 +40,9 @@ export function ClientSection() {
               <li key={client.clientId}>
                 <ClientEntry
                   client={client}
-                  secret={made?.clientId === client.clientId ? made.clientSecret : undefined}
+                  secret={made.get(client.clientId)}
                   onMade={show}
-                  onStored={() => setMade(null)}
+                  onStored={() => forget(client.clientId)}
                 />
               </li>
             ))}
