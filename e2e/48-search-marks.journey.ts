@@ -6,7 +6,7 @@ import { useReferencePage } from "./support/reference.ts";
 
 const reference = useReferencePage();
 
-/** Documents of e2e/constructs that open as a whole on one screen. */
+/** Documents of e2e/constructs all of which this journey can open at once. */
 const files = [
   "all-of.yaml",
   "any-of.yaml",
