@@ -81,3 +81,11 @@ test("what is imported is used", () => {
   expect(mended("api_files.go", 'import (\n\t"os"\n\t"reflect"\n)\n')).toBe('import (\n\t"os"\n)\n');
   expect(mended("api_things.go", '\t"reflect"\nreflect.ValueOf(t)')).toContain('"reflect"\n');
 });
+
+test("in a form a list is sent entry by entry, and an object as JSON", () => {
+  const call = (type: string) => `parameterAddToHeaderOrQuery(localVarFormParams, "tags", r.tags, "${type}")`;
+  expect(mended("api_things.go", call("csv"))).toBe(call("multi"));
+  expect(mended("api_things.go", call(""))).toBe(call("json"));
+  const text = mended("client.go", "\t\t\t\tif t,ok := obj.(MappedNullable); ok {\n");
+  expect(text).toContain("text, err := parameterToJson(t); err == nil {");
+});

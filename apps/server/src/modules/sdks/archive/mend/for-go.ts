@@ -42,6 +42,17 @@ const client: readonly Mend[] = [
     "\tif t, ok := obj.(time.Time); ok {\n\t\treturn t.Format(time.RFC3339Nano)\n\t}\n$&",
   ],
   ["t.Format(time.RFC3339), collectionType", "t.Format(time.RFC3339Nano), collectionType"],
+  // An object in a form is a part of JSON; `calls` says which form it is.
+  [
+    "\t\t\t\tif t,ok := obj.(MappedNullable); ok {\n",
+    `$&\t\t\t\t\tif form, ok := headerOrQueryParams.(url.Values); ok && collectionType == "json" {
+\t\t\t\t\t\tif text, err := parameterToJson(t); err == nil {
+\t\t\t\t\t\t\tform.Add(keyPrefix, text)
+\t\t\t\t\t\t}
+\t\t\t\t\t\treturn
+\t\t\t\t\t}
+`,
+  ],
   // Half of the digits of a number are not enough.
   ["strconv.FormatFloat(v.Float(), 'g', -1, 32)", "strconv.FormatFloat(v.Float(), 'f', -1, v.Type().Bits())"],
 ];
@@ -66,6 +77,7 @@ const utils: readonly Mend[] = [
 const calls: readonly Mend[] = [
   // The value of a list's entry, not Go's description of it.
   [/(parameterAddToHeaderOrQuery\([^\n]*, s\.Index\(i\))(, "\w+"\))/g, "$1.Interface()$2"],
+  [/(parameterAddToHeaderOrQuery\(localVarFormParams, .*, )""\)/g, '$1"json")'],
   // A list in a form: each entry by itself, as OpenAPI has it.
   [/(parameterAddToHeaderOrQuery\(localVarFormParams, .*, )"csv"\)/g, '$1"multi")'],
 ];

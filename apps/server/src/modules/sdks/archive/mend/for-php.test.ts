@@ -34,3 +34,17 @@ test("empty tests stay out", () => {
   expect(mended("test/Api/CardsApiTest.php", "")).toBe("");
   expect(mendForPhp([{ name: "test/Api/CardsApiTest.php", content: Buffer.from(""), executable: false }])).toEqual([]);
 });
+
+test("what is absent in an answer is not null in what is sent back", () => {
+  const text = mended("lib/ObjectSerializer.php", "if ($instance::isNullable($property)) {");
+  expect(text).toBe(
+    "if ($instance::isNullable($property) && property_exists($data, $instance::attributeMap()[$property])) {",
+  );
+});
+
+test("a form has the entries of a list, and an address true instead of 1", () => {
+  const text = mended("lib/ObjectSerializer.php", "    public static function toFormValue($value)\n    {\n");
+  expect(text).toContain("return array_map([self::class, 'toFormValue'], $value);");
+  const settings = "protected $booleanFormatForQueryString = self::BOOLEAN_FORMAT_INT;";
+  expect(mended("lib/Configuration.php", settings)).toContain("= self::BOOLEAN_FORMAT_STRING;");
+});

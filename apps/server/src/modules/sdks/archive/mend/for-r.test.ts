@@ -89,3 +89,24 @@ test("the client gets its tokens by itself", () => {
   expect(text).toContain("...) {\n      if (!is.null(self$oauth_client_id) && !is.null(self$oauth_secret)) {\n");
   expect(text).toContain("  private = list(\n    token = NULL,");
 });
+
+test("what is required is sent as null, and what is not is left out", () => {
+  const text = mended(`    initialize = function(\`used\`, \`note\` = NULL, ...) {
+      if (!missing(\`used\`)) {
+      }
+    toJSON = function() {
+      if (!is.null(self$\`used\`)) {
+        CardObject[["used"]] <-
+          self$\`used\`
+      }
+      if (!is.null(self$\`note\`)) {
+`);
+  expect(text).toContain("if (!missing(`used`) && !is.null(`used`)) {");
+  expect(text).toContain(`      if (is.null(self$\`used\`)) {
+        CardObject["used"] <- list(NULL)
+      } else {
+        CardObject[["used"]] <-
+          self$\`used\`
+      }`);
+  expect(text).toContain("if (!is.null(self$`note`)) {");
+});

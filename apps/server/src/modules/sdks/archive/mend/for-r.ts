@@ -29,6 +29,30 @@ const mends: readonly Mend[] = [
   [/( +)(query_params\[\[".*"\]\] <- )(I\(paste\(lapply\((`[^`]+`), .*)/g, "$1if (!is.null($4)) $2$3"],
 ];
 
+/** What is required is sent, also when it is null; R's models have no default for it. */
+function sendNulls(text: string): string {
+  const [, parameters = ""] = /initialize = function\(([^)]*)\)/.exec(text) ?? [];
+  const required = parameters.split(", ").filter((parameter) => /^`[^`]+`$/.test(parameter));
+  return required.reduce(
+    (mended, name) =>
+      mended
+        .replaceAll(`if (!missing(${name})) {`, () => `if (!missing(${name}) && !is.null(${name})) {`)
+        .replace(
+          new RegExp(
+            `( +)if \\(!is\\.null\\(self\\$${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\)\\) \\{\\n +(\\w+Object)(\\[\\[".*"\\]\\]) <-`,
+          ),
+          (_whole, indent, object, member) =>
+            [
+              `${indent}if (is.null(self$${name})) {`,
+              `${indent}  ${object}${member.slice(1, -1)} <- list(NULL)`,
+              `${indent}} else {`,
+              `${indent}  ${object}${member} <-`,
+            ].join("\n"),
+        ),
+    text,
+  );
+}
+
 /** The client knows id and secret, and asks for no token. */
 const client: readonly Mend[] = [
   [
@@ -36,7 +60,14 @@ const client: readonly Mend[] = [
     `$1      if (!is.null(self$$oauth_client_id) && !is.null(self$$oauth_secret)) {
         header_params["Authorization"] <- paste("Bearer", self$$client_token())
       }
+      # As JSON writes it
+      query_params <- lapply(query_params, function(value) if (is.logical(value)) tolower(value) else value)
 `,
+  ],
+  // The type that the call asks for, such as application/merge-patch+json.
+  [
+    /httr::content_type\("application\/json"\)/g,
+    'httr::content_type(if (is.null(content_type)) "application/json" else content_type)',
   ],
   [
     /^ {4}#' Prepare to make an API call with the retry logic\.\n/m,
@@ -65,7 +96,7 @@ $&`,
 ];
 
 export function mendForR(files: readonly ArchiveFile[]): ArchiveFile[] {
-  const mended = mendTexts(files, /^R\/.*\.R$/, (text) => mendLists(mendAll(text, mends)));
+  const mended = mendTexts(files, /^R\/.*\.R$/, (text) => sendNulls(mendLists(mendAll(text, mends))));
   return mendTexts(mended, /^R\/api_client\.R$/, (text) => mendAll(text, client));
 }
 

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
 import { mapObjects } from "./map-document.ts";
+import { withoutReadOnly } from "./without-read-only.ts";
 
 const CHECKS = ["pattern", "minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems"];
 
@@ -8,7 +9,7 @@ const CHECKS = ["pattern", "minLength", "maxLength", "minimum", "maximum", "minI
  * whose entries differ is a kind of its own for it, which it cannot read.
  */
 export function adaptForR(document: JsonObject): JsonObject {
-  return mapObjects(document, (object) =>
+  return mapObjects(withoutReadOnly(document), (object) =>
     Object.fromEntries(Object.entries(object).filter(([key, value]) => !isCheck(key, value))),
   );
 }
