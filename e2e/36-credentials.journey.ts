@@ -154,7 +154,7 @@ test("several clients stand side by side, one limited to a scope, and one is del
   await openCredentials(page, "owner");
   const clients = section(page, "Sandbox clients");
   await createUsual(page, "Nightly tests");
-  await page.getByRole("button", { name: "I have stored it" }).click();
+  const nightly = clients.getByRole("article", { name: "Nightly tests" });
 
   const dialog = await createClient(page, "<b>Reader</b>");
   await dialog.getByRole("combobox", { name: "It may call" }).selectOption("some");
@@ -163,8 +163,10 @@ test("several clients stand side by side, one limited to a scope, and one is del
   await dialog.getByRole("checkbox", { name: "cards:read" }).check();
   await expectCleanOnEveryScreen(page, "a client that is limited");
   await dialog.getByRole("button", { name: "Create it" }).click();
-  const secret = await copySecret(page);
   const reader = clients.getByRole("article", { name: "<b>Reader</b>" });
+  await reader.getByText("Copy the new secret now.").waitFor();
+  await nightly.getByRole("button", { name: "I have stored it" }).click();
+  const secret = await copySecret(page);
   await reader.getByText("cards:read", { exact: true }).waitFor();
   const [usual, limited] = await clientsOf(page);
   const id = limited?.clientId ?? "";
@@ -178,7 +180,7 @@ test("several clients stand side by side, one limited to a scope, and one is del
   await page.getByRole("dialog").getByRole("button", { name: "Delete it" }).click();
   await reader.waitFor({ state: "detached" });
   await page.reload();
-  await clients.getByRole("article", { name: "Nightly tests" }).waitFor();
+  await nightly.waitFor();
   expect((await clientsOf(page)).map(({ clientId }) => clientId)).toEqual([usual?.clientId]);
 });
 
