@@ -50,7 +50,8 @@ export async function followGuide(
   const { output, said } = await shell(script, folder, env);
   const printed = output.split(`${mark}\n`);
   const done = printed.length - 1;
-  return { done, printed: done === steps.length ? printed.slice(0, -1) : printed, lastWords: said.trim().slice(-3000) };
+  const lastWords = said.replaceAll(`${mark}\n`, "").trim().slice(-3000);
+  return { done, printed: done === steps.length ? printed.slice(0, -1) : printed, lastWords };
 }
 
 function isInside(folder: string, file: string): boolean {

@@ -82,6 +82,8 @@ test("paths are escaped, moments of a path are as they are written, and the toke
   const { untagged, sent } = apiThatAnswers({ wide: 1 });
   await untagged.thingsSince({ since: "2025-03-04T10:22:31Z", until: new Date("2025-03-05") });
   await untagged.getThing({ id: "a/b" });
+  const types = await readFile(join(folder, "client_sdk_typescript-fetch/dist/apis/DefaultApi.d.ts"), "utf8");
+  expect(types).toContain("since: string;");
   expect(sent.map(({ url }) => url)).toEqual([
     "https://api.example/days/2025-03-04T10%3A22%3A31Z?until=2025-03-05",
     "https://api.example/things/a%2Fb",
