@@ -1,5 +1,5 @@
 import { SCOPE_PATTERN } from "@connect-portal/contract";
-import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
+import type { JsonObject, JsonValue, ReferenceIndex } from "@connect-portal/openapi-document";
 import type { Content } from "./model.ts";
 import { openModules } from "./open-modules.ts";
 
@@ -14,7 +14,7 @@ export function openScopes(content: Content, productIds: readonly number[]): Map
   for (const { module, productIds: its } of openModules(content)) {
     if (!its.some((id) => productIds.includes(id))) continue;
     for (const { document } of module.specs) {
-      for (const [scope, description] of declaredScopes(document.source)) {
+      for (const [scope, description] of declaredScopes(document.index)) {
         if (isScope.test(scope) && !found.has(scope)) found.set(scope, description);
       }
     }
@@ -22,9 +22,8 @@ export function openScopes(content: Content, productIds: readonly number[]): Map
   return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function declaredScopes(document: JsonObject): [string, string][] {
-  const schemes = Object.values(membersOf(membersOf(document.components).securitySchemes)).map(membersOf);
-  return schemes
+function declaredScopes({ securitySchemes }: ReferenceIndex): [string, string][] {
+  return Object.values(securitySchemes)
     .filter(({ type }) => type === "oauth2")
     .flatMap(({ flows }) => Object.values(membersOf(flows)))
     .flatMap((flow) => Object.entries(membersOf(membersOf(flow).scopes)))
