@@ -1,6 +1,8 @@
 import type { SdkLanguage } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { mendForCsharp } from "./archive/mend/for-csharp.ts";
+import { mendForCsharpDotnet2 } from "./archive/mend/for-csharp-dotnet2.ts";
+import { mendForDart } from "./archive/mend/for-dart.ts";
 import { mendForDynamicHtml } from "./archive/mend/for-dynamic-html.ts";
 import { mendForGo } from "./archive/mend/for-go.ts";
 import { mendForHtml } from "./archive/mend/for-html.ts";
@@ -12,7 +14,7 @@ import { mendForPython } from "./archive/mend/for-python.ts";
 import { mendForR } from "./archive/mend/for-r.ts";
 import { mendForRuby } from "./archive/mend/for-ruby.ts";
 import { mendForScala } from "./archive/mend/for-scala.ts";
-import { mendForSwift4, mendForSwift5 } from "./archive/mend/for-swift.ts";
+import { escapePaths, mendForSwift4, mendForSwift5 } from "./archive/mend/for-swift.ts";
 import { mendForTypescriptAngular } from "./archive/mend/for-typescript-angular.ts";
 import { mendForTypescriptFetch } from "./archive/mend/for-typescript-fetch.ts";
 import type { ArchiveFile } from "./archive/read-output.ts";
@@ -63,8 +65,8 @@ const swagger = "Swagger Codegen";
 /** A server that adds a field later must not break the clients that are out there. */
 const tolerant = { disallowAdditionalPropertiesIfNotPresent: false };
 const untimed = { hideGenerationTimestamp: true };
-/** Of a value such as ISO-4, also where all values begin with ISO. */
-const wholeNames = { removeEnumValuePrefix: false };
+/** Of a value such as ISO-4, also where all values begin with ISO; and what was not set is not sent as an empty list. */
+const asWritten = { removeEnumValuePrefix: false, containerDefaultToNull: true };
 /** Of Swagger Codegen, which knows neither choices nor names of what is no object. */
 const objectsOnly = (document: JsonObject) => inlineSimple(mergeChoices(document));
 const repository = ({ kebab }: SdkNames) => ({ host: "connect-portal.example", owner: "clients", name: kebab });
@@ -136,6 +138,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       ...untimed,
     }),
     adapt: (document) => objectsOnly(enumsAsTexts(document)),
+    mend: mendForCsharpDotnet2,
   },
   dart: {
     name: "Dart",
@@ -149,6 +152,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       ...tolerant,
     }),
     adapt: mergeChoices,
+    mend: mendForDart,
   },
   "dynamic-html": {
     name: "HTML, with a small server",
@@ -186,7 +190,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       library: "native",
       useJakartaEe: true,
       supportUrlQuery: false,
-      ...wholeNames,
+      ...asWritten,
       ...tolerant,
     }),
     files: (names) => ({
@@ -220,7 +224,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       ...maven(names),
       useJakartaEe: true,
       dateLibrary: "java8",
-      ...wholeNames,
+      ...asWritten,
       ...tolerant,
     }),
     files: (names) => ({
@@ -244,7 +248,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       serializationLibrary: "jackson",
       // As they stand, some values (header, impl) are words of the language.
       enumPropertyNaming: "UPPERCASE",
-      ...wholeNames,
+      ...asWritten,
     }),
     files: (names) => ({
       "pom.mustache": "pom.xml",
@@ -328,6 +332,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     install: "Add client_sdk_swift3 to your Podfile with :path",
     options: (names) => ({ ...pod(names), ...untimed }),
     adapt: objectsOnly,
+    mend: escapePaths,
   },
   swift4: {
     name: "Swift 4",
@@ -343,7 +348,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: openapi,
     generator: "swift5",
     install: "swift build --package-path client_sdk_swift5",
-    options: (names) => ({ ...pod(names), ...tolerant }),
+    options: (names) => ({ ...pod(names), responseAs: "AsyncAwait", ...tolerant }),
     mend: mendForSwift5,
   },
   "typescript-angular": {

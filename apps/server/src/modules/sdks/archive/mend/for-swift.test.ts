@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mendForSwift4, mendForSwift5 } from "./for-swift.ts";
+import { escapePaths, mendForSwift4, mendForSwift5 } from "./for-swift.ts";
 
 const file = (text: string) => [{ name: "Models/Card.swift", content: Buffer.from(text), executable: false }];
 
@@ -15,4 +15,19 @@ test("Swift 5: a regular expression has no slashes around it, and no escape that
 test("Swift 4: a model begins after its text", () => {
   const [mended] = mendForSwift4(file("/** A card. */public struct Card {}"));
   expect(mended?.content.toString()).toBe("/** A card. */\npublic struct Card {}");
+});
+
+test("a value in a path is no other path", () => {
+  const call = "cardId.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)";
+  const [mended] = escapePaths([{ name: "Cards/APIs/CardsAPI.swift", content: Buffer.from(call), executable: false }]);
+  expect(mended?.content.toString()).toContain('0123456789-._~")');
+  expect(mended?.content.toString()).not.toContain("urlPathAllowed");
+});
+
+test("Swift 5: the package is for the tools of today", () => {
+  const manifest = "// swift-tools-version:5.1\n.iOS(.v9),\n.macOS(.v10_11),\n.tvOS(.v9),\n.watchOS(.v3),";
+  const [mended] = mendForSwift5([{ name: "Package.swift", content: Buffer.from(manifest), executable: false }]);
+  expect(mended?.content.toString()).toBe(
+    "// swift-tools-version:5.9\n.iOS(.v13),\n.macOS(.v10_15),\n.tvOS(.v13),\n.watchOS(.v6),",
+  );
 });
