@@ -39,8 +39,6 @@ export interface SdkRecipe {
   readonly engine: EngineName;
   /** The engine's own name of what it generates with. */
   readonly generator: string;
-  /** Its models take no value that the document does not list. */
-  readonly isStrict?: true;
   /** How the archive's folder gets into a project, in one line that also can be typed. */
   readonly install?: string;
   /** Options of the generator, as its `config-help` explains them. */
@@ -183,7 +181,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     name: "Java",
     engine: openapi,
     generator: "java",
-    isStrict: true,
     install: "mvn -q -f client_sdk_java install",
     options: (names) => ({
       ...maven(names),
@@ -218,7 +215,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     name: "Java (JAX-RS with Apache CXF)",
     engine: openapi,
     generator: "jaxrs-cxf-client",
-    isStrict: true,
     install: "mvn -q -f client_sdk_jaxrs-cxf-client install",
     options: (names) => ({
       ...maven(names),
@@ -238,7 +234,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     name: "Kotlin",
     engine: openapi,
     generator: "kotlin",
-    isStrict: true,
     install: "mvn -q -f client_sdk_kotlin-client install",
     options: ({ kebab, dotted, version }) => ({
       packageName: dotted,

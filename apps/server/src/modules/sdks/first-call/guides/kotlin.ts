@@ -24,7 +24,10 @@ const compiler = {
   groupId: "org.jetbrains.kotlin",
   artifactId: "kotlin-maven-plugin",
   version: "2.4.21",
-  properties: ["<kotlin.compiler.jvmTarget>11</kotlin.compiler.jvmTarget>"],
+  properties: [
+    "<kotlin.compiler.jvmTarget>11</kotlin.compiler.jvmTarget>",
+    "<kotlin.compiler.daemon>false</kotlin.compiler.daemon>",
+  ],
 };
 
 function program(call: FirstCall): string {

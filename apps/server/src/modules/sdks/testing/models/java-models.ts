@@ -24,7 +24,7 @@ function fieldsOf(text: string): ReadonlyMap<string, GeneratedField> {
       ).exec(text);
       const optional = /^JsonNullable<(.+)>$/.exec(declaredType)?.[1];
       const type = optional ?? declaredType;
-      const isRequired = text.includes(`@JsonProperty(value = ${constant}, required = true)`);
+      const isRequired = text.includes(`@JsonProperty(value = ${constant}, required = true`);
       return [
         wire,
         {
