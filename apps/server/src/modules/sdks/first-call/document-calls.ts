@@ -10,6 +10,7 @@ import {
   type SampleOptions,
   sampleOf,
 } from "@connect-portal/openapi-document";
+import { listedNames } from "./listed-names.ts";
 
 /** An operation of a document with what its first call would send. */
 export interface DocumentCall {
@@ -20,13 +21,19 @@ export interface DocumentCall {
   readonly title: string;
   readonly parameters: readonly DocumentParameter[];
   /** Undefined when it takes no body; `sample` undefined when there is no telling what to send. */
-  readonly body: { readonly sample: JsonValue | undefined } | undefined;
+  readonly body: DocumentBody | undefined;
   /** What the document shows as its answer; undefined where it shows none. */
   readonly answer: JsonValue | undefined;
   /** It answers 404 where what it is asked for does not exist; others answer with nothing found. */
   readonly mayNotFind: boolean;
   /** Nothing stands behind it in the sandbox but the document. */
   readonly isExampleOnly: boolean;
+}
+
+export interface DocumentBody {
+  readonly sample: JsonValue | undefined;
+  /** Names of its properties whose values are those of a list in the document. */
+  readonly listed: ReadonlySet<string>;
 }
 
 export interface DocumentParameter {
@@ -53,7 +60,10 @@ export function* documentCalls(document: JsonObject, only?: OperationName): Gene
     if (!operation) continue;
     const { requestBody, isExampleOnly = false } = operation;
     const parameters = operation.parameters.flatMap((parameter) => parameterOf(parameter, operation));
-    const body = requestBody && { sample: jsonSample(requestBody.content, operation, "request") };
+    const body = requestBody && {
+      sample: jsonSample(requestBody.content, operation, "request"),
+      listed: listedNames(jsonOf(requestBody.content)?.schema, operation),
+    };
     const success = operation.responses.find(({ status }) => status.startsWith("2"));
     const answer = success && jsonSample(success.content, operation, "response");
     const mayNotFind = operation.responses.some(({ status }) => status === "404");
@@ -76,8 +86,12 @@ function jsonSample(
   operation: OperationDocument,
   direction: SampleOptions["direction"],
 ) {
-  const json = content.find(({ type }) => /[/+]json\b/.test(type));
+  const json = jsonOf(content);
   return json && sampleFor(json, operation, direction);
+}
+
+function jsonOf(content: readonly MediaType[]): MediaType | undefined {
+  return content.find(({ type }) => /[/+]json\b/.test(type));
 }
 
 function sampleFor(

@@ -7,7 +7,9 @@ const cardSystem = { "x-sandbox": "card-system" };
 const inPath = (sample: JsonValue, rest: Partial<DocumentParameter> = {}): Partial<DocumentCall> => ({
   parameters: [{ wireName: "cardId", place: "path", isRequired: true, isChoice: false, sample, ...rest }],
 });
-const withBody = (sample: JsonValue): Partial<DocumentCall> => ({ body: { sample } });
+const withBody = (sample: JsonValue, ...listed: string[]): Partial<DocumentCall> => ({
+  body: { sample, listed: new Set(listed) },
+});
 const failing = (call: Partial<DocumentCall>, document = cardSystem as Record<string, JsonValue>) => {
   const empty = {
     verb: "get",
@@ -36,13 +38,15 @@ test("in a body, what names a thing has another value", () => {
     value: refused,
   });
   expect(failing(withBody({ page: "1" }))).toBeUndefined();
+  expect(failing(withBody({ statusCode: "N" }, "statusCode"))).toBeUndefined();
 });
 
 test("a lookup in reference data asks for a column that no list has", () => {
   const body = { parameterList: [{ parameterName: "BANK", parameterColumnList: ["Code"] }], requestInfo: {} };
   const parameterList = [{ parameterName: "BANK", parameterColumnList: ["Unknown"] }];
   const value = { parameterList, requestInfo: {} };
-  expect(failing(withBody(body), {})).toEqual({ wireName: "lookup", value, isOutsideModel: true });
+  expect(failing(withBody(body), {})).toEqual({ wireName: "lookup", value });
+  expect(failing(withBody(body, "parameterColumnList"), {})).toBeUndefined();
 });
 
 test("where the sandbox answers with examples, or with nothing found, no value is refused", () => {

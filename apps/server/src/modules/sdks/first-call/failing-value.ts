@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import type { DocumentCall } from "./document-calls.ts";
+import type { DocumentBody, DocumentCall } from "./document-calls.ts";
 import type { FailingValue } from "./first-call.ts";
 
 /** Names of what exists once: cardID, CLIENT_CODE, accountNumber. */
@@ -10,31 +10,32 @@ const NAMES_A_THING = /(id|code|number)$/i;
  * body, which the generator calls `bodyName`. Undefined where nothing is looked for, or it answers with the example.
  */
 export function failingValue(call: DocumentCall, document: JsonObject, bodyName: string): FailingValue | undefined {
-  const lookup = unknownColumn(call.body?.sample);
-  if (lookup) return { wireName: bodyName, value: lookup, isOutsideModel: true };
+  const lookup = unknownColumn(call.body);
+  if (lookup) return { wireName: bodyName, value: lookup };
   if (document["x-sandbox"] !== "card-system" || call.isExampleOnly || !call.mayNotFind) return undefined;
   for (const { place, isRequired, isChoice, wireName, sample } of call.parameters) {
     if (place !== "path" || !isRequired || isChoice) continue;
     if (typeof sample === "string") return { wireName, value: otherText(sample) };
     if (typeof sample === "number") return { wireName, value: Number("9".repeat(String(sample).length)) };
   }
-  const body = unknownInBody(call.body?.sample);
+  const body = unknownInBody(call.body);
   return body && { wireName: bodyName, value: body };
 }
 
 /** Of a lookup in reference data (R-3.12): its columns are texts, and each list has its own. */
-function unknownColumn(body: JsonValue | undefined): JsonObject | undefined {
+function unknownColumn({ sample: body, listed }: Partial<DocumentBody> = {}): JsonObject | undefined {
   const entries = isObject(body) && Array.isArray(body.parameterList) ? body.parameterList : [];
   const [first, ...others] = entries;
   if (!isObject(body) || !isObject(first) || !Array.isArray(first.parameterColumnList)) return undefined;
+  if (listed?.has("parameterColumnList")) return undefined;
   const parameterList = [{ ...first, parameterColumnList: ["Unknown"] }, ...others];
   return { ...body, parameterList };
 }
 
-function unknownInBody(body: JsonValue | undefined): JsonObject | undefined {
+function unknownInBody({ sample: body, listed }: Partial<DocumentBody> = {}): JsonObject | undefined {
   if (!isObject(body)) return undefined;
   for (const [name, value] of Object.entries(body)) {
-    if (NAMES_A_THING.test(name) && typeof value === "string") {
+    if (NAMES_A_THING.test(name) && typeof value === "string" && !listed?.has(name)) {
       return { ...withOtherUids(body), [name]: otherText(value) };
     }
   }

@@ -51,8 +51,6 @@ export interface FailingValue {
   /** Of the argument that has another value than its sample. */
   readonly wireName: string;
   readonly value: JsonValue;
-  /** A model that takes only the document's values cannot have it. */
-  readonly isOutsideModel?: true;
 }
 
 export interface CallArgument {

@@ -91,17 +91,17 @@ test("what the generator says of its calls is read as it stands", () => {
   expect(readGenerated([])).toEqual(nothingGenerated);
 });
 
-test("a client whose models take no other values than the document's fails with a wrong access token", () => {
-  const example = { parameterList: [{ parameterName: "BANK", parameterColumnList: ["Code"] }] };
-  const lookups = {
-    post: { operationId: "lookUpCard", requestBody: { content: { "application/json": { example } } } },
-  };
-  const facts = {
-    names,
-    document: { ...document, paths: { "/cards/lookups": lookups } },
-    notes: [],
-    generated: { calls, models: [] },
-  };
-  expect(gettingStarted({ ...facts, language: "java" })).toContain("a-wrong-token");
-  expect(gettingStarted({ ...facts, language: "go" })).not.toContain("a-wrong-token");
+test("where the document names no place that gives tokens, the reader puts one into the program", () => {
+  const text = guide("typescript-fetch");
+  expect(text).toContain("The program has an access token where `YOUR-ACCESS-TOKEN` stands");
+  expect(text).not.toContain("CONNECT_CLIENT_ID");
+  const flows = { clientCredentials: { tokenUrl: "https://sandbox.example/token", scopes: {} } };
+  const components = { securitySchemes: { client: { type: "oauth2", flows } } };
+  const generated = { calls, models: [] };
+  const own = gettingStarted({
+    ...{ language: "typescript-fetch", names, notes: [], generated },
+    document: { ...document, components },
+  });
+  expect(own).toContain("export CONNECT_CLIENT_ID=YOUR-CLIENT-ID CONNECT_CLIENT_SECRET=YOUR-CLIENT-SECRET");
+  expect(own).toContain('fetch("https://sandbox.example/token"');
 });
