@@ -5,7 +5,8 @@ import { paths } from "@connect-portal/contract";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { unpackClient } from "../bench/sdk-matrix/client.ts";
-import { takers } from "../bench/sdk-matrix/languages/takers.ts";
+import { followGuide } from "../bench/sdk-matrix/follow-guide.ts";
+import { programStep, readGuide } from "../bench/sdk-matrix/read-guide.ts";
 import { useBrowser } from "./support/browser.ts";
 import { signIn } from "./support/session.ts";
 
@@ -32,27 +33,29 @@ async function download(page: Page, language: string) {
   return unpackClient(await readFile(await file.path()), language, path.join(folder, language));
 }
 
-async function accessToken(page: Page): Promise<string> {
+/** Id and secret of a new OAuth client. */
+async function credentials(page: Page, name: string) {
   const account = inject("accounts").integrator;
   const { jwt } = await (await page.request.post(paths.authenticate, { data: account })).json();
   const headers = { authorization: `Bearer ${jwt}` };
-  return (await (await page.request.post(paths.sandboxToken, { headers })).json()).access_token;
+  const answer = await page.request.post(paths.sandboxClients, { headers, data: { name } });
+  const { clientId, clientSecret } = await answer.json();
+  return { id: clientId, secret: clientSecret };
 }
 
-test.each([
-  // What each prints of the cards that the sandbox has.
-  ["java", /class CardSummary \{\s+cardId: crd_/],
-  ["typescript-fetch", /cardId: 'crd_\w+',\s+maskedPan: '\d{6}•+\d{4}'/],
-] as const)(
-  "the integrator picks %s, and the client makes its first call against the sandbox",
+test.each(["java", "typescript-fetch"])(
+  "the integrator picks %s and follows its guide: the program prints a card, and the code of a refusal",
   { timeout: LONG },
-  async (language, cards) => {
+  async (language) => {
     const { page } = visit;
     await signIn(page, inject("accounts").integrator);
     const client = await download(page, language);
-    // Maven's JARs are found by what the machine's settings say, and kept outside of the checkout.
-    const taker = takers(path.join(folder, "cache"))[language];
-    await taker.compile?.([client]);
-    expect(await taker.run?.(client, await accessToken(page))).toMatch(cards);
+    const steps = readGuide(client.guide);
+    // The guide's `node` is the one that runs this; npm and Maven are the machine's.
+    const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
+    const env = { ...process.env, PATH };
+    const followed = await followGuide(steps, client.folder, await credentials(page, language), env);
+    expect(followed.done, followed.lastWords).toBe(steps.length);
+    expect(followed.printed[programStep(steps)]).toMatch(/^field: crd_\w+\nerror: token_invalid\n$/m);
   },
 );

@@ -14,6 +14,8 @@ export interface SignedIn {
   /** The archive of a published document, however long it takes; `fetch` gives up after five minutes. @throws Error with what the portal says */
   generate(language: string, path: string): Promise<Buffer>;
   languages(): Promise<readonly SdkLanguageAnswer[]>;
+  /** An access token of the sandbox. */
+  token(): Promise<string>;
   /** Id and secret of a new OAuth client. */
   newClient(): Promise<Credentials>;
   /** The sandbox as it was in the beginning. */
@@ -44,6 +46,13 @@ export async function signIn(url: string, username: string, password: string): P
       const answer = (await (await fetch(`${url}${paths.sdkLanguages}`, { headers })).json()) as SdkLanguagesAnswer;
       if (answer.unavailable !== undefined) throw new Error(answer.unavailable);
       return answer.languages;
+    },
+    async token() {
+      const { access_token } = (await (await post(paths.sandboxToken, {}, headers)).json()) as {
+        access_token?: string;
+      };
+      if (access_token === undefined) throw new Error("The portal gave no access token");
+      return access_token;
     },
     async newClient() {
       const answer = await post(paths.sandboxClients, { name: `Matrix ${Date.now()}` }, headers);
