@@ -70,6 +70,22 @@ describe("every published operation, called with its first example", () => {
   });
 });
 
+describe("every answer that a document declares, asked for by Prefer", () => {
+  test.each(calls)("$name", async ({ served, document }) => {
+    for (const { status, content } of document.responses) {
+      const code = Number(status.replace("XX", "00").replace("default", "500"));
+      const names = new Set(content.flatMap(({ examples }) => examples.map(({ name }) => name)));
+      for (const prefer of [`code=${code}`, ...[...names].map((name) => `code=${code}, example="${name}"`)]) {
+        const headers = { ...sandbox.authorized, prefer };
+        const answer = await sandbox.app.inject(requestFor(served, document, headers));
+        const asked = content.flatMap(({ examples }) => examples).find(({ name }) => prefer.endsWith(`"${name}"`));
+        expect([prefer, answer.statusCode, answer.headers["sandbox-answer"]]).toEqual([prefer, code, "example"]);
+        if (asked !== undefined && code >= 400) expect(answer.json()).toEqual(asked.value);
+      }
+    }
+  });
+});
+
 describe("every answer of a lookup that a document shows", () => {
   const shown = calls.flatMap(({ name, served, document }) =>
     documentedLookups(document).map(({ name: example, value }) => ({ name, example, served, document, value })),

@@ -20,6 +20,8 @@ describe("Prefer", () => {
     ["code=404", { code: "404" }],
     ['Code="404" ; example="a b"', { code: "404", example: "a b" }],
     ["wait=10, example=x=y", { example: "x=y" }],
+    ['code=200, example="a, b; \\"c\\""', { code: "200", example: 'a, b; "c"' }],
+    ['example="never closed', { example: '"never closed' }],
     ["respond-async", undefined],
     ["code=", undefined],
     [undefined, undefined],
@@ -118,6 +120,13 @@ describe("the example", () => {
     const named = { type: "application/json", examples: [{ name: "blocked", value: "T" }] };
     const both = documentOf(response("200", { content: [json] }), response("4XX", { content: [named] }));
     expect(createExampleAnswers(both)({ example: "blocked" }, undefined)).toMatchObject({ status: 400, body: '"T"' });
+  });
+
+  test("an example asked for by name is found in another type than the first", () => {
+    const named = { type: "text/csv", examples: [{ name: "rows", value: "a,b" }] };
+    const both = createExampleAnswers(documentOf(response("200", { content: [json, named] })));
+    expect(both({ example: "rows" }, "*/*")).toMatchObject({ status: 200, body: "a,b" });
+    expect(() => both({ example: "rows" }, "application/json")).toThrow("answers as text/csv");
   });
 
   test.each<[string, Response, string]>([

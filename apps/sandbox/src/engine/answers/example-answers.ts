@@ -65,7 +65,7 @@ function build(document: OperationDocument, preference: Preference, accept: stri
     if (preference.example !== undefined) throw noExample(`The response ${status} has no content.`);
     return { status, headers, body: undefined };
   }
-  const mediaType = negotiate(response, status, accept);
+  const mediaType = negotiate(contentWith(preference.example, response), status, accept);
   const example = exampleOf(mediaType, document, preference.example);
   const body = textOf(mediaType, example, document);
   if (body === undefined) throw noExample(`The response ${status} has no example as ${mediaType.type}.`);
@@ -97,8 +97,14 @@ function responseWithExample(document: OperationDocument, name: string | undefin
   return successfulResponse([response]) ?? responseFor(response.status.replace("XX", "00"), [response]);
 }
 
+/** Where only some types have an example of that name, those; otherwise all, to say which names there are. */
+function contentWith(name: string | undefined, { content }: Response): readonly MediaType[] {
+  const named = content.filter(({ examples }) => examples.some((each) => each.name === name));
+  return named.length > 0 ? named : content;
+}
+
 /** An error may come in a type that was not asked for: a caller who cannot read it still learns the status. */
-function negotiate({ content }: Response, status: number, accept: string | undefined): MediaType {
+function negotiate(content: readonly MediaType[], status: number, accept: string | undefined): MediaType {
   const types = content.map(({ type }) => concreteType(type));
   const chosen = new Negotiator({ headers: { accept: accept ?? "*/*" } }).mediaType(types);
   const index = chosen === undefined ? (status >= 400 ? 0 : -1) : types.indexOf(chosen);
