@@ -1,21 +1,87 @@
 import { globSync } from "node:fs";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "../client.ts";
 import { execute } from "../execute.ts";
 import type { Taker } from "../taker.ts";
 
-/** Mono's compiler parses; what the client refers to comes from NuGet, and Debian has no more of it than Json.NET. */
-export function csharp(limit: string): Taker {
-  return {
-    needs: ["mcs"],
-    parse: async (clients) => {
-      await execute("mcs", ["--parse", ...clients.flatMap(sourcesOf)], { cwd: "/" });
+/**
+ * Mono in the place of .NET, which comes from no registry here: its compiler and runtime, Debian's Json.NET of 2014, and
+ * nothing in the place of JsonSubTypes and Polly but their names. Debian: mono-mcs, mono-runtime,
+ * libmono-system-net-http-webrequest4.0-cil, libmono-system-web4.0-cil, libmono-system-runtime-serialization4.0-cil,
+ * libmono-system-componentmodel-dataannotations4.0-cil, libnewtonsoft-json5.0-cil.
+ */
+export const csharp: Taker = {
+  needs: ["curl", "mcs", "mono", "perl"],
+  guide: {
+    standIn: "Mono and Debian's Json.NET in the place of dotnet and of NuGet's packages.",
+    async prepare(folder) {
+      const bin = join(folder, "bin");
+      await mkdir(bin, { recursive: true });
+      await writeFile(join(folder, "StandIns.cs"), standIns);
+      await writeFile(join(bin, "dotnet"), dotnet(folder));
+      await chmod(join(bin, "dotnet"), 0o755);
+      return { PATH: `${bin}:${process.env.PATH}` };
     },
-    limit,
-  };
+  },
+};
+
+const standIns = `
+namespace JsonSubTypes
+{
+    public class JsonSubtypes
+    {
+        [System.AttributeUsage(System.AttributeTargets.Class, AllowMultiple = true)]
+        public class KnownSubTypeAttribute : System.Attribute { public KnownSubTypeAttribute(System.Type type, object value) { } }
+    }
+}
+namespace Polly
+{
+    public enum OutcomeType { Successful, Failure }
+    public class PolicyResult<T> { public OutcomeType Outcome; public T Result; public System.Exception FinalException; }
+    public class Policy<T> { public PolicyResult<T> ExecuteAndCapture(System.Func<T> work) => null; }
+    public class AsyncPolicy<T>
+    {
+        public System.Threading.Tasks.Task<PolicyResult<T>> ExecuteAndCaptureAsync(System.Func<System.Threading.Tasks.Task<T>> work) => null;
+    }
+}
+`;
+
+/** What the guide asks of `dotnet`. Json.NET of 2014 has another word for names in small letters, and C# 7 no Main that waits. */
+function dotnet(folder: string): string {
+  return `#!/bin/sh
+set -e
+json=/usr/lib/cli/Newtonsoft.Json-5.0/Newtonsoft.Json.dll
+libraries="-r:$json -r:System.Net.Http.dll -r:System.Web.dll -r:System.Runtime.Serialization.dll -r:System.ComponentModel.DataAnnotations.dll"
+case "$1 $2" in
+"new console") mkdir "$4" ;;
+"add "*) dirname "$4" > "$2/reference" ;;
+"run --project")
+  bin="${folder}/built"
+  mkdir -p "$bin"
+  cp -r "$(cat "$3/reference")" "$bin/source"
+  find "$bin/source" -name '*.cs' -exec perl -0pi -e 's/new DefaultContractResolver\\s*\\{\\s*NamingStrategy = new CamelCaseNamingStrategy\\s*\\{[^}]*\\}\\s*\\}/new CamelCasePropertyNamesContractResolver()/g' {} +
+  mcs -langversion:latest -nowarn:0219,0472,0612,0618,1591 -target:library -out:"$bin/client.dll" $libraries "${folder}/StandIns.cs" -recurse:"$bin/source/*.cs"
+  grep -v '^#nullable' "$3/Program.cs" > "$bin/Program.cs"
+  echo 'class Entry { static void Main() { FirstCall.Main().GetAwaiter().GetResult(); } }' >> "$bin/Program.cs"
+  mcs -langversion:latest -main:Entry -out:"$bin/program.exe" -r:"$bin/client.dll" $libraries "$bin/Program.cs"
+  cp "$json" "$bin"
+  mono "$bin/program.exe"
+  ;;
+*) echo "dotnet $*: not in this guide" >&2; exit 2 ;;
+esac
+`;
 }
 
+/** Mono's compiler parses; what the client refers to comes from NuGet. */
+export const csharpDotnet2: Taker = {
+  needs: ["mcs"],
+  parse: async (clients) => {
+    await execute("mcs", ["--parse", ...clients.flatMap(sourcesOf)], { cwd: "/" });
+  },
+  limit: "Its library RestSharp.Net2 comes from NuGet only.",
+};
+
 function sourcesOf({ content }: Client): string[] {
-  const files = globSync("src/**/*.cs", { cwd: content, exclude: (name) => String(name).endsWith(".Test") });
-  return files.map((file) => join(content, file));
+  return globSync("src/**/*.cs", { cwd: content }).map((file) => join(content, file));
 }

@@ -1,7 +1,7 @@
 import { type SdkLanguage, sdkLanguages } from "@connect-portal/contract";
 import type { GuideReader, Taker } from "../taker.ts";
 import { dynamicHtml, html, openapi } from "./checked.ts";
-import { csharp } from "./csharp.ts";
+import { csharp, csharpDotnet2 } from "./csharp.ts";
 import { grammarStep } from "./grammars.ts";
 import { php, r, ruby } from "./interpreted.ts";
 import { typecheck } from "./typecheck.ts";
@@ -17,8 +17,8 @@ export function takers(cache: string): Readonly<Record<SdkLanguage, Taker>> {
     return { needs: ["npm"], parse: grammarStep(name, `**/*.${name}`, cache), limit };
   }
   return {
-    csharp: csharp("Its libraries RestSharp and JsonSubTypes come from NuGet only."),
-    "csharp-dotnet2": csharp("Its library RestSharp comes from NuGet only."),
+    csharp,
+    "csharp-dotnet2": csharpDotnet2,
     dart,
     "dynamic-html": dynamicHtml,
     go: byGuide(["go"]),

@@ -5,7 +5,7 @@ import { bodyOf, plainSample, quoted } from "../literals.ts";
 
 const INSTALL = "dotnet new console --name FirstCall\ndotnet add FirstCall reference client_sdk_csharp/src/*/*.csproj";
 
-/** .NET's own HTTP client, and Json.NET. */
+/** .NET's own HTTP client, and Json.NET, which the client needs anyway. Its words are those of all versions of C# since 7. */
 export function csharpGuide(call: FirstCall): readonly GuideStep[] {
   return [
     { does: "run", commands: INSTALL },
@@ -16,53 +16,71 @@ export function csharpGuide(call: FirstCall): readonly GuideStep[] {
 
 function program(call: FirstCall): string {
   const { names, returns, problem } = call;
-  const namespaces = ["Api", "Client", "Model"].map((name) => `using ${names.pascal}.${name};`);
   const other = failingCall(call);
-  const wrong = `new ${call.api}(http, new Configuration { BasePath = server, AccessToken = "a-wrong-token" })`;
-  return [
-    "using System.Text.Json;",
-    "using Newtonsoft.Json;",
-    ...namespaces,
-    "",
-    `const string server = ${quoted(call.server)};`,
-    "var http = new HttpClient();",
-    ...tokenState(call),
-    "",
+  const isOfBody = other !== undefined && failsByBody(call);
+  const lines = [
     ...body(call, "body"),
-    `${returns === "" ? "" : "var answer = "}await (await Api()).${call.method}Async(${argumentsOf(call, "body")});`,
+    `var api = await Api();`,
+    `${returns === "" ? "" : "var answer = "}await api.${call.method}Async(${argumentsOf(call, "body")});`,
     printed(call),
     "",
     "try",
     "{",
-    ...(other && failsByBody(call) ? body(other, "unknown").map((line) => `    ${line}`) : []),
-    `    await ${other ? "(await Api())" : wrong}.${call.method}Async(${argumentsOf(other ?? call, other && failsByBody(call) ? "unknown" : "body")});`,
+    ...(isOfBody ? body(other, "unknown").map((line) => `    ${line}`) : []),
+    ...(other ? [] : ['    api = Api("a-wrong-token");']),
+    `    await api.${call.method}Async(${argumentsOf(other ?? call, isOfBody ? "unknown" : "body")});`,
     "}",
     "catch (ApiException failure)",
     "{",
     ...(problem
       ? [
-          `    var problem = JsonConvert.DeserializeObject<${problem.type}>((string)failure.ErrorContent)!;`,
+          `    var problem = JsonConvert.DeserializeObject<${problem.type}>((string)failure.ErrorContent);`,
           `    Console.WriteLine($"error: {problem.${problem.code.name}}");`,
         ]
       : ['    Console.WriteLine($"error: {failure.ErrorCode}");']),
     "}",
+  ];
+  return [
+    "#nullable disable",
+    "using System;",
+    "using System.Collections.Generic;",
+    "using System.Net.Http;",
+    "using System.Threading.Tasks;",
+    "using Newtonsoft.Json;",
+    "using Newtonsoft.Json.Linq;",
+    ...["Api", "Client", "Model"].map((name) => `using ${names.pascal}.${name};`),
     "",
-    ...token(call),
+    "public static class FirstCall",
+    "{",
+    "    static readonly HttpClient http = new HttpClient();",
+    ...tokenState(call),
+    "",
+    "    public static async Task Main()",
+    "    {",
+    ...lines.map((line) => (line === "" ? "" : `        ${line}`)),
+    "    }",
+    "",
+    `    static async Task<${call.api}> Api() => Api(await AccessToken());`,
+    "",
+    `    static ${call.api} Api(string token) =>`,
+    `        new ${call.api}(http, new Configuration { BasePath = ${quoted(call.server)}, AccessToken = token });`,
+    "",
+    ...token(call).map((line) => (line === "" ? "" : `    ${line}`)),
+    "}",
   ].join("\n");
 }
 
 function tokenState({ tokenUrl }: FirstCall): string[] {
-  return tokenUrl === undefined ? [] : ['var token = "";', "var endsAt = DateTimeOffset.MinValue;"];
+  return tokenUrl === undefined
+    ? []
+    : ["    static string token;", "    static DateTimeOffset endsAt = DateTimeOffset.MinValue;"];
 }
 
-function token({ api, tokenUrl }: FirstCall): string[] {
-  const made = `new ${api}(http, new Configuration { BasePath = server, AccessToken = `;
-  if (tokenUrl === undefined) return [`Task<${api}> Api() => Task.FromResult(${made}${quoted(TOKEN)} }));`];
+function token({ tokenUrl }: FirstCall): string[] {
+  if (tokenUrl === undefined) return [`static Task<string> AccessToken() => Task.FromResult(${quoted(TOKEN)});`];
   return [
-    `async Task<${api}> Api() => ${made}await AccessToken() });`,
-    "",
     "// The access token of id and secret; another one a minute before it ends.",
-    "async Task<string> AccessToken()",
+    "static async Task<string> AccessToken()",
     "{",
     "    if (DateTimeOffset.UtcNow < endsAt) return token;",
     "    var form = new FormUrlEncodedContent(new Dictionary<string, string>",
@@ -71,11 +89,11 @@ function token({ api, tokenUrl }: FirstCall): string[] {
     '        ["client_id"] = Environment.GetEnvironmentVariable("CONNECT_CLIENT_ID") ?? "",',
     '        ["client_secret"] = Environment.GetEnvironmentVariable("CONNECT_CLIENT_SECRET") ?? "",',
     "    });",
-    `    using var answer = await http.PostAsync(${quoted(tokenUrl)}, form);`,
+    `    var answer = await http.PostAsync(${quoted(tokenUrl)}, form);`,
     "    answer.EnsureSuccessStatusCode();",
-    "    using var said = JsonDocument.Parse(await answer.Content.ReadAsStringAsync());",
-    '    token = said.RootElement.GetProperty("access_token").GetString()!;',
-    '    endsAt = DateTimeOffset.UtcNow.AddSeconds(said.RootElement.GetProperty("expires_in").GetInt32() - 60);',
+    "    var said = JObject.Parse(await answer.Content.ReadAsStringAsync());",
+    '    token = (string)said["access_token"];',
+    '    endsAt = DateTimeOffset.UtcNow.AddSeconds((int)said["expires_in"] - 60);',
     "    return token;",
     "}",
   ];
@@ -84,7 +102,7 @@ function token({ api, tokenUrl }: FirstCall): string[] {
 function body({ arguments: all }: FirstCall, name: string): string[] {
   const body = bodyOf(all);
   if (!body) return [];
-  return [`var ${name} = JsonConvert.DeserializeObject<${body.type}>(${quoted(JSON.stringify(body.sample ?? {}))})!;`];
+  return [`var ${name} = JsonConvert.DeserializeObject<${body.type}>(${quoted(JSON.stringify(body.sample ?? {}))});`];
 }
 
 function failsByBody({ arguments: all, failure }: FirstCall): boolean {
@@ -115,7 +133,7 @@ function value(argument: CallArgument): string {
       return `${sample}m`;
     default:
       return typeof sample === "string"
-        ? `JsonConvert.DeserializeObject<${argument.type}>(${quoted(text)})!`
+        ? `JsonConvert.DeserializeObject<${argument.type}>(${quoted(text)})`
         : String(sample);
   }
 }
