@@ -26,6 +26,7 @@ interface BeginningProps {
   /** As <Reference> takes them. */
   readonly title?: string | undefined;
   readonly aside?: ReactNode;
+  readonly heedsPrefer?: boolean | undefined;
 }
 
 /** Pixels of an operation that are drawn: more than a tall screen has, where parts are shorter than expected. */
@@ -45,12 +46,13 @@ export function ReferenceBeginning({
   isHead,
   title,
   aside,
+  heedsPrefer,
 }: BeginningProps) {
   const items = itemsOf(index);
   const at = items.findIndex((item) => item.kind === "operation" && item.entry.id === operation.id);
   const isFirst = isHead ?? items.slice(0, at).every(({ kind }) => kind !== "operation");
   return (
-    <ReferenceContext value={contextOf({ index, operation, baseUrl })}>
+    <ReferenceContext value={contextOf({ index, operation, baseUrl, heedsPrefer })}>
       <MarkdownContext value={{ render: stillMarkdown, baseUrl }}>
         <div className="oar">
           {isFirst ? (
@@ -72,7 +74,7 @@ export function ReferenceBeginning({
   );
 }
 
-function contextOf({ index, operation, baseUrl }: BeginningProps): ReferenceContextValue {
+function contextOf({ index, operation, baseUrl, heedsPrefer = false }: BeginningProps): ReferenceContextValue {
   const notAsked = () => Promise.reject(new Error("Nothing is loaded before the script is there."));
   return {
     index,
@@ -85,6 +87,7 @@ function contextOf({ index, operation, baseUrl }: BeginningProps): ReferenceCont
     baseUrl,
     accessToken: null,
     isTokenHostOnly: true,
+    heedsPrefer,
     onNeedToken: async () => null,
     onFit: async () => [],
     answerNote: () => null,

@@ -22,6 +22,7 @@ export interface ReferenceContextValue {
   readonly baseUrl: string;
   readonly accessToken: string | null;
   readonly isTokenHostOnly: boolean;
+  readonly heedsPrefer: boolean;
   readonly onNeedToken: TokenSupply["give"];
   readonly onFit: FitExample;
   readonly answerNote: (answer: Pick<AnswerHead, "headers">) => string | null;

@@ -22,7 +22,7 @@ import { useListWindow } from "./window/use-list-window.ts";
 
 /** A loaded document: what it says of itself, its operations and its schemas, those near the screen mounted. */
 export function ReferenceList({ index, ...props }: ReferenceProps & { readonly index: ReferenceIndex }) {
-  const { source, baseUrl, accessToken, isTokenHostOnly = false } = props;
+  const { source, baseUrl, accessToken, isTokenHostOnly = false, heedsPrefer = false } = props;
   const callbacks = useStableCallbacks(props);
   const [trials] = useState(() => {
     const { freshValues = {}, given } = props;
@@ -82,8 +82,21 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
       return true;
     };
     const token = { accessToken, isTokenHostOnly };
-    return { index, cache, schemas, expansion, list, goTo, trials, baseUrl, ...token, ...callbacks };
-  }, [index, cache, schemas, expansion, list, show, trials, baseUrl, accessToken, isTokenHostOnly, callbacks]);
+    return { index, cache, schemas, expansion, list, goTo, trials, baseUrl, heedsPrefer, ...token, ...callbacks };
+  }, [
+    index,
+    cache,
+    schemas,
+    expansion,
+    list,
+    show,
+    trials,
+    baseUrl,
+    accessToken,
+    isTokenHostOnly,
+    heedsPrefer,
+    callbacks,
+  ]);
 
   function onClick(event: MouseEvent) {
     const anchor = anchorOfLink(event.target);

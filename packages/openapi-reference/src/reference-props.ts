@@ -32,6 +32,8 @@ export interface ReferenceProps {
   readonly given?: GivenParameters | undefined;
   /** What these fields hold is made anew for each call, unless the reader typed something else. As they are at first. */
   readonly freshValues?: FreshValues;
+  /** The server of `baseUrl` answers with the example of the document that a Prefer header names (RFC 7240). */
+  readonly heedsPrefer?: boolean;
   /** A word or two that the host has about an answer, such as where it comes from: shown beside its status. */
   answerNote?(answer: Pick<AnswerHead, "headers">): string | null;
   /** The reader asks for a token. */

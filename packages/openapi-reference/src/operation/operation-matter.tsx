@@ -18,6 +18,8 @@ interface OperationMatterProps {
   readonly bodyFirst?: boolean;
   /** `Fact`s that the page adds to those of the operation. */
   readonly moreFacts?: ReactNode;
+  /** What the page says of the answers, above them. */
+  readonly ofAnswers?: ReactNode;
 }
 
 /** A longer description would hide that there are parameters at all. */
@@ -31,7 +33,7 @@ const ANSWER_HEIGHT = 45;
 
 /** All that is read of an operation below its title: description, facts, parameters, body, answers. */
 export function OperationMatter(props: OperationMatterProps) {
-  const { operation, schemes, bodyTitle = "Request body", bodyFirst = false, moreFacts } = props;
+  const { operation, schemes, bodyTitle = "Request body", bodyFirst = false, moreFacts, ofAnswers } = props;
   const { parameters, requestBody, responses, callbacks, definitions } = operation;
   const parametersPart =
     parameters.length > 0 ? (
@@ -70,7 +72,11 @@ export function OperationMatter(props: OperationMatterProps) {
           estimate={TITLE_HEIGHT + BODY_HEIGHT + responses.length * ANSWER_HEIGHT}
           className="oar-slice"
         >
-          {() => <Responses responses={responses} definitions={definitions} />}
+          {() => (
+            <Responses responses={responses} definitions={definitions}>
+              {ofAnswers}
+            </Responses>
+          )}
         </Later>
       ) : null}
       {callbacks && callbacks.length > 0 ? (

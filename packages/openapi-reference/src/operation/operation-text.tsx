@@ -1,8 +1,10 @@
 import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
 import { Problems } from "../problems.tsx";
+import { useReference } from "../reference-context.ts";
 import { Deprecated } from "../ui/deprecated.tsx";
 import { OperationMatter } from "./operation-matter.tsx";
 import { PathTemplate } from "./path-template.tsx";
+import { PreferredAnswerLine } from "./preferred-answer.tsx";
 
 interface OperationTextProps {
   readonly operation: OperationDocument;
@@ -12,6 +14,8 @@ interface OperationTextProps {
 
 /** What is read: title, path, description, facts, parameters, body, answers. */
 export function OperationText({ operation, schemes, titleId }: OperationTextProps) {
+  const { heedsPrefer } = useReference();
+  const isAskable = heedsPrefer && operation.kind === "operation";
   return (
     <article className="oar-text" aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -22,7 +26,11 @@ export function OperationText({ operation, schemes, titleId }: OperationTextProp
       {operation.kind === "webhook" ? (
         <p className="oar-webhook">Webhook: the provider sends this request to your address, and you answer it.</p>
       ) : null}
-      <OperationMatter operation={operation} schemes={schemes} />
+      <OperationMatter
+        operation={operation}
+        schemes={schemes}
+        ofAnswers={isAskable ? <PreferredAnswerLine operation={operation} /> : null}
+      />
     </article>
   );
 }

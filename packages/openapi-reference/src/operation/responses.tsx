@@ -1,5 +1,6 @@
 import { type Definitions, describeSchema, type Response } from "@connect-portal/openapi-document";
 import { IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Markdown } from "../markdown/markdown.tsx";
 import { Disclosure, Place } from "../ui/remembered.tsx";
 import { Chunks } from "../window/chunks.tsx";
@@ -8,17 +9,20 @@ import { ResponseText } from "./response-text.tsx";
 interface ResponsesProps {
   readonly responses: readonly Response[];
   readonly definitions: Definitions;
+  /** Said of all of them, before the first. */
+  readonly children?: ReactNode;
 }
 
 /** Height of a folded answer in pixels. */
 const ROW_HEIGHT = 45;
 
-export function Responses({ responses, definitions }: ResponsesProps) {
+export function Responses({ responses, definitions, children }: ResponsesProps) {
   if (responses.length === 0) return null;
   const opened = responses.find(({ status }) => status.startsWith("2")) ?? responses[0];
   return (
     <Place name="responses">
       <h3>Responses</h3>
+      {children}
       <div className="oar-responses">
         <Chunks items={responses} estimate={ROW_HEIGHT} nameOf={({ status }) => status}>
           {(some) =>

@@ -48,6 +48,7 @@ function contextOf(index: ReferenceIndex, baseUrl: string): ReferenceContextValu
     baseUrl,
     accessToken: null,
     isTokenHostOnly: true,
+    heedsPrefer: false,
     onNeedToken: async () => null,
     onFit: async () => [],
     answerNote: () => null,

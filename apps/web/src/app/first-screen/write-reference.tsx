@@ -56,13 +56,14 @@ function write({ descriptor, wsYamlUrl, chosen, isPhone }: FirstScreenWish, plan
     `/swagger-ui${wsYamlUrl}?${search}`,
     <KnownBeforeContext value={{ isPhone, reading: operationAnchor(operation.id), treeRows: TREE_ROWS }}>
       <ViewerContext
-        value={({ title, aside }) => (
+        value={({ title, aside, heedsPrefer }) => (
           <ReferenceBeginning
             index={index}
             operation={operation}
             baseUrl={PLACE_OF_ORIGIN}
             isPhone={isPhone}
             isHead={isFirst}
+            heedsPrefer={heedsPrefer}
             {...(isFirst && { title, aside })}
           />
         )}

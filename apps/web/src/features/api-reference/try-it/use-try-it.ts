@@ -11,7 +11,14 @@ import { freshValuesFor } from "./fresh-values.ts";
 
 type TryItProps = Pick<
   ReferenceProps,
-  "accessToken" | "isTokenHostOnly" | "onNeedToken" | "onFit" | "onRequestToken" | "freshValues" | "answerNote"
+  | "accessToken"
+  | "isTokenHostOnly"
+  | "onNeedToken"
+  | "onFit"
+  | "onRequestToken"
+  | "freshValues"
+  | "heedsPrefer"
+  | "answerNote"
 >;
 
 const portalApi = `${moduleFiles(PORTAL_API)}/`;
@@ -33,6 +40,7 @@ export function useTryIt(spec: string): TryItProps {
     onFit: fitExample,
     onRequestToken: open,
     freshValues,
+    heedsPrefer: true,
     answerNote,
   };
 }
