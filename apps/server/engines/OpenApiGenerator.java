@@ -1,19 +1,5 @@
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.github.jknack.handlebars.Context;
-import com.github.jknack.handlebars.Handlebars;
-import com.github.jknack.handlebars.Jackson2Helper;
-import com.github.jknack.handlebars.Parser;
-import com.github.jknack.handlebars.Template;
-import com.github.jknack.handlebars.cache.TemplateCache;
-import com.github.jknack.handlebars.context.FieldValueResolver;
-import com.github.jknack.handlebars.context.JavaBeanValueResolver;
-import com.github.jknack.handlebars.context.MapValueResolver;
-import com.github.jknack.handlebars.context.MethodValueResolver;
-import com.github.jknack.handlebars.helper.ConditionalHelpers;
-import com.github.jknack.handlebars.helper.StringHelpers;
-import com.github.jknack.handlebars.io.AbstractTemplateLoader;
-import com.github.jknack.handlebars.io.TemplateSource;
 import com.samskivert.mustache.Mustache;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -43,7 +29,6 @@ import org.openapitools.codegen.api.TemplateDefinition;
 import org.openapitools.codegen.api.TemplatingEngineAdapter;
 import org.openapitools.codegen.api.TemplatingExecutor;
 import org.openapitools.codegen.config.CodegenConfigurator;
-import org.openapitools.codegen.templating.HandlebarsEngineAdapter;
 import org.openapitools.codegen.templating.MustacheEngineAdapter;
 
 /**
@@ -160,12 +145,8 @@ class OpenApiGenerator {
     options.userDefinedTemplates(files);
     CodegenConfig config = options.getConfig();
     Path own = Path.of(templates, generator);
-    config.setTemplatingEngine(adapters.computeIfAbsent(generator, name -> keeping(config.getTemplatingEngine(), own)));
+    config.setTemplatingEngine(adapters.computeIfAbsent(generator, name -> new KeptMustache(own)));
     new DefaultGenerator().opts(options).generate();
-  }
-
-  private static TemplatingEngineAdapter keeping(TemplatingEngineAdapter adapter, Path own) {
-    return adapter instanceof HandlebarsEngineAdapter ? new KeptHandlebars() : new KeptMustache(own);
   }
 
   private static class KeptMustache extends MustacheEngineAdapter {
@@ -232,81 +213,6 @@ class OpenApiGenerator {
     public boolean isFalsey(Object value) {
       boolean isModel = value instanceof Map || value.getClass().getPackage() == CodegenConfig.class.getPackage();
       return !isModel && super.isFalsey(value);
-    }
-  }
-
-  /** Does what its parent does, with one Handlebars for all files. */
-  private static class KeptHandlebars extends HandlebarsEngineAdapter {
-    private final Map<String, TemplateSource> sources = new HashMap<>();
-    private final Handlebars handlebars = new Handlebars(new AbstractTemplateLoader() {
-      @Override
-      public TemplateSource sourceAt(String location) {
-        return sources.computeIfAbsent(location, name -> findTemplate(reader, name));
-      }
-    });
-    private TemplatingExecutor reader;
-
-    KeptHandlebars() {
-      handlebars.with(new KeptTemplates());
-      handlebars.registerHelperMissing((value, options) -> "");
-      handlebars.registerHelper("json", Jackson2Helper.INSTANCE);
-      StringHelpers.register(handlebars);
-      handlebars.registerHelpers(ConditionalHelpers.class);
-      handlebars.registerHelpers(org.openapitools.codegen.templating.handlebars.StringHelpers.class);
-    }
-
-    @Override
-    public String compileTemplate(TemplatingExecutor executor, Map<String, Object> bundle, String file)
-        throws IOException {
-      Context context = Context.newBuilder(bundle)
-          .resolver(MapValueResolver.INSTANCE, JavaBeanValueResolver.INSTANCE, FieldValueResolver.INSTANCE,
-              MethodValueResolver.INSTANCE)
-          .build();
-      reader = executor;
-      try {
-        return handlebars.compile(file).apply(context);
-      } finally {
-        reader = null;
-      }
-    }
-
-    @Override
-    public HandlebarsEngineAdapter infiniteLoops(boolean areAllowed) {
-      handlebars.setInfiniteLoops(areAllowed);
-      return this;
-    }
-
-    @Override
-    public void setPrettyPrint(boolean isPretty) {
-      handlebars.setPrettyPrint(isPretty);
-    }
-  }
-
-  /** By name and text, because a partial that is indented has another text under the same name. */
-  private static class KeptTemplates implements TemplateCache {
-    private final Map<String, Template> templates = new HashMap<>();
-
-    @Override
-    public Template get(TemplateSource source, Parser parser) throws IOException {
-      String key = source.filename() + "\0" + source.content(StandardCharsets.UTF_8);
-      Template kept = templates.get(key);
-      if (kept == null) templates.put(key, kept = parser.parse(source));
-      return kept;
-    }
-
-    @Override
-    public void clear() {
-      templates.clear();
-    }
-
-    @Override
-    public void evict(TemplateSource source) {
-      clear();
-    }
-
-    @Override
-    public TemplateCache setReload(boolean reload) {
-      return this;
     }
   }
 }
