@@ -13,7 +13,6 @@ spared = {
     ("DELETE", "/v1/sessions"),
     ("DELETE", "/v1/sessions/current"),
     ("PUT", "/v1/sessions/current/password"),
-    ("DELETE", "/v1/sandbox/client"),
 }
 # Nor may the account that calls, or its session, whose id Schemathesis finds in the list of sessions.
 of_own = {
