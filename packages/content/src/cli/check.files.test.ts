@@ -118,7 +118,8 @@ describe("content:check", () => {
     const properties = { a_b: {}, aB: {}, 名前: {}, sort: { type: "string", enum: ["asc", "-asc"] } };
     const responses = { 200: { description: "", content: { "application/json": { schema: { properties } } } } };
     const gets = { "/cards": { operationId: "getCards", responses }, "/other": { operationId: "get_cards" } };
-    const { code, lines } = await check({ [`${cards}/api.yaml`]: specText({ gets }) });
+    const text = specText({ gets, schemas: { Card: {}, card: {} } });
+    const { code, lines } = await check({ [`${cards}/api.yaml`]: text });
     const found = lines.filter((line) => line.includes("  clients/") && line.startsWith(cards));
     expect(found.map((line) => line.slice(line.indexOf("api.yaml")))).toEqual([
       expect.stringMatching(
@@ -127,6 +128,7 @@ describe("content:check", () => {
       expect.stringMatching(
         /^api\.yaml:\d+ {2}warning {2}clients\/property-name {2}"aB" is the same name as "a_b" in C#, .*, Swift: clients call it a_b_2\./,
       ),
+      expect.stringMatching(/ warning {2}clients\/schema-name {2}The schema "card" is .*: clients call it card_2\./),
       expect.stringMatching(
         /^api\.yaml:\d+ {2}style {2}clients\/property-name {2}Not every language can write "名前": /,
       ),

@@ -4,6 +4,7 @@ import { appendToken } from "@connect-portal/openapi-document/pointer";
 import {
   clashesOf,
   confusingLanguages,
+  distinctNames,
   isWritable,
   namesOfValues,
   propertyNames,
@@ -25,7 +26,12 @@ export async function lintClients({ modules }: Content): Promise<ContentProblem[
 
 async function lintSpec(folder: string, { file, url, document }: Spec): Promise<ContentProblem[]> {
   const { source } = document;
-  const notes = [...propertyNotes(source), ...valueNotes(source, ""), ...operationNotes(source)];
+  const notes = [
+    ...propertyNotes(source),
+    ...valueNotes(source, ""),
+    ...operationNotes(source),
+    ...schemaNotes(source),
+  ];
   if (notes.length === 0) return [];
   const read = await readText(join(folder, file));
   return inFile(
@@ -71,6 +77,15 @@ function operationNotes(source: JsonObject): Note[] {
     return [
       { rule: "clients/operation-name", severity: "warning", message, ...(pointer !== undefined && { pointer }) },
     ];
+  });
+}
+
+function schemaNotes({ components }: JsonObject): Note[] {
+  const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+  return [...distinctNames(Object.keys(schemas))].map(([name, other]): Note => {
+    const message = `The schema "${name}" is the same name as another one in most languages: clients call it ${other}. Let names differ in more than case and separators.`;
+    const pointer = appendToken("/components/schemas", name);
+    return { rule: "clients/schema-name", severity: "warning", message, pointer };
   });
 }
 

@@ -1,12 +1,11 @@
-import { deserialize } from "node:v8";
 import { Worker } from "node:worker_threads";
-import { type JsonObject, reopenDocument } from "@connect-portal/openapi-document";
+import { reopenDocument } from "@connect-portal/openapi-document";
 import { finding } from "../../text/finding.ts";
 import type { CompiledSpec } from "../compile-spec.ts";
 import type { CompileFile } from "../compilers.ts";
 import type { SpecFile } from "../open-document.ts";
 import type { CompileReply, CompileRequest, CompilerMessage } from "./messages.ts";
-import { restingDocument } from "./resting-document.ts";
+import { restingDocument, sourceOf } from "./resting-document.ts";
 
 /** Compiles in a thread of its own, so that no file holds up or ends what is served meanwhile. */
 export interface ThreadCompiler {
@@ -92,6 +91,6 @@ function opened({ document: packed, ...rest }: CompileReply, { fileName, text }:
   const document =
     text.length > KEPT_TEXT
       ? restingDocument(packed, fileName)
-      : reopenDocument(deserialize(packed.source) as JsonObject, packed.index, { fileName, text: () => text });
+      : reopenDocument(sourceOf(packed), packed.index, { fileName, text: () => text });
   return { ...rest, document };
 }

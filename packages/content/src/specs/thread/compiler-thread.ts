@@ -1,5 +1,6 @@
 import { serialize } from "node:v8";
 import { parentPort } from "node:worker_threads";
+import { zstdCompressSync } from "node:zlib";
 import { compileHere } from "../compilers.ts";
 import type { CompileReply, CompileRequest, CompilerMessage } from "./messages.ts";
 
@@ -8,8 +9,9 @@ async function compile({ kind, file }: CompileRequest): Promise<CompileReply> {
   const { document, ...rest } = await compileHere(kind, file);
   if (!document) return rest;
   const { index, extensions } = document;
-  const source = new Uint8Array(serialize(document.source));
-  return { ...rest, document: { index, extensions, operations: document.routes(), source } };
+  const written = serialize(document.source);
+  const source = new Uint8Array(zstdCompressSync(written));
+  return { ...rest, document: { index, extensions, operations: document.routes(), source, size: written.length } };
 }
 
 function send(message: CompilerMessage): void {

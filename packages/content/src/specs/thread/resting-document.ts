@@ -1,4 +1,5 @@
 import { deserialize } from "node:v8";
+import { zstdDecompressSync } from "node:zlib";
 import { type CompiledDocument, type JsonObject, reopenDocument } from "@connect-portal/openapi-document";
 import { LRUCache } from "lru-cache";
 import type { PackedDocument } from "./messages.ts";
@@ -18,8 +19,8 @@ export function restingDocument(packed: PackedDocument, fileName: string): Compi
   const read = () => {
     const known = awake.get(packed);
     if (known) return known;
-    const document = reopenDocument(deserialize(packed.source) as JsonObject, index, { fileName });
-    awake.set(packed, document, { size: Math.min(packed.source.byteLength, AWAKE) });
+    const document = reopenDocument(sourceOf(packed), index, { fileName });
+    awake.set(packed, document, { size: Math.min(packed.size, AWAKE) });
     return document;
   };
   return {
@@ -33,4 +34,8 @@ export function restingDocument(packed: PackedDocument, fileName: string): Compi
     schema: (name) => read().schema(name),
     searchText: () => read().searchText(),
   };
+}
+
+export function sourceOf({ source }: PackedDocument): JsonObject {
+  return deserialize(zstdDecompressSync(source));
 }

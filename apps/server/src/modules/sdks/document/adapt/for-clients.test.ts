@@ -2,6 +2,7 @@ import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { decimalsAsTexts } from "./decimal-texts.ts";
 import { expandDeepObjects } from "./deep-objects.ts";
+import { distinctSchemas } from "./distinct-schemas.ts";
 import { spellRanges } from "./status-ranges.ts";
 
 const statuses = (responses: JsonObject) => {
@@ -52,4 +53,23 @@ test("an object in the query is a parameter for each of its properties, under th
     other,
     nested,
   ]);
+});
+
+test("two schemas with one name are two, with all that refers to them", () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const discriminator = { propertyName: "kind", mapping: { big: "#/components/schemas/Card", small: "card" } };
+  const schemas = { Card: { items: ref("card") }, card: {}, Any: { oneOf: [ref("Card"), ref("card")], discriminator } };
+  expect(distinctSchemas({ components: { schemas }, body: ref("card") })).toEqual({
+    components: {
+      schemas: {
+        Card: { items: ref("card_2") },
+        card_2: {},
+        Any: {
+          oneOf: [ref("Card"), ref("card_2")],
+          discriminator: { propertyName: "kind", mapping: { big: "#/components/schemas/Card", small: "card_2" } },
+        },
+      },
+    },
+    body: ref("card_2"),
+  });
 });

@@ -1,9 +1,10 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { decimalsAsTexts } from "./decimal-texts.ts";
 import { expandDeepObjects } from "./deep-objects.ts";
+import { distinctSchemas } from "./distinct-schemas.ts";
 import { spellRanges } from "./status-ranges.ts";
 
 /** What no generator of code makes a working client of, in other words; pages and documents show it as it is. */
 export function adaptForClients(document: JsonObject): JsonObject {
-  return decimalsAsTexts(spellRanges(expandDeepObjects(document)));
+  return decimalsAsTexts(spellRanges(expandDeepObjects(distinctSchemas(document))));
 }

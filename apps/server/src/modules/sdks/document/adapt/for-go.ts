@@ -1,6 +1,5 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
-import { mapObjects } from "./map-document.ts";
-import { SCHEMAS } from "./name-objects.ts";
+import { renameSchemas } from "./rename-schemas.ts";
 import { withoutReadOnly } from "./without-read-only.ts";
 
 /** What the Go generator makes no working client of. */
@@ -17,22 +16,5 @@ function withoutConstructorNames(document: JsonObject): JsonObject {
   const renamed = new Map(
     names.filter((name) => name.startsWith("New") && taken.has(name.slice(3))).map((name) => [name, `${name}Model`]),
   );
-  if (renamed.size === 0) return document;
-  const newName = (name: string) => renamed.get(name) ?? name;
-  const newReference = (reference: string) =>
-    reference.startsWith(SCHEMAS) ? `${SCHEMAS}${newName(reference.slice(SCHEMAS.length))}` : newName(reference);
-  const schemas = Object.fromEntries(
-    Object.entries(components.schemas).map(([name, schema]) => [newName(name), schema]),
-  );
-  return mapObjects({ ...document, components: { ...components, schemas } }, (object) => ({
-    ...object,
-    ...(typeof object.$ref === "string" && { $ref: newReference(object.$ref) }),
-    ...(isObject(object.discriminator) && { discriminator: renamedTargets(object.discriminator, newReference) }),
-  }));
-}
-
-function renamedTargets(discriminator: JsonObject, newReference: (reference: string) => string): JsonObject {
-  if (!isObject(discriminator.mapping)) return discriminator;
-  const mapping = Object.entries(discriminator.mapping).map(([value, target]) => [value, newReference(String(target))]);
-  return { ...discriminator, mapping: Object.fromEntries(mapping) };
+  return renameSchemas(document, renamed);
 }
