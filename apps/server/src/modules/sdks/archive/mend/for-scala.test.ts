@@ -12,3 +12,12 @@ test("a file of the generator's own package is where its package is", () => {
   const client = file("src/main/scala/io/swagger/client/ApiInvoker.scala", "\npackage connect.cards\n");
   expect(mendForScala([client]).map(({ name }) => name)).toEqual(["src/main/scala/connect/cards/ApiInvoker.scala"]);
 });
+
+test("what may be of any type is of type Any", () => {
+  const text =
+    '  @(JsonProperty)("ids[]")\n  list: Option[List[null]] = None,\n  none: JsonNullable[] = JsonNullable.undefined[](),\n  it: ,\n';
+  const [mended] = mendForScala([file("src/main/scala/connect/cards/model/Loose.scala", text)]);
+  expect(mended?.content.toString()).toBe(
+    '  @(JsonProperty)("ids[]")\n  list: Option[List[Any]] = None,\n  none: JsonNullable[Any] = JsonNullable.undefined[Any](),\n  it: Any,\n',
+  );
+});

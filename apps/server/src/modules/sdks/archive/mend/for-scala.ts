@@ -1,12 +1,21 @@
 import type { ArchiveFile } from "../read-output.ts";
+import { mendTexts } from "./mend-texts.ts";
 
 /** Builds besides Maven's with versions of their own, and a class that our templates have no use for. */
 const unused = /^gradle|^(?:build|settings)\.(?:gradle|sbt)$|^git_push\.sh$|\/AsyncClient\.scala$/;
 const GENERATORS_OWN = "src/main/scala/io/swagger/client/";
 
-/** What the Scala generator writes besides the client itself, and a file that it puts into a package of its own. */
+/** A member or a method; what may be of any type has none, or is of type null. */
+const DECLARATION = /^ {2}(?:def )?(?:`[^`\n]+`|\w+)(?:\(|: ).*$/gm;
+
+/**
+ * What the Scala generator writes besides the client itself, a file that it puts into a package of its own, and types
+ * that it has no name for.
+ */
 export function mendForScala(files: readonly ArchiveFile[]): ArchiveFile[] {
-  return files
+  return mendTexts(files, /\/(?:api|model)\/\w+\.scala$/, (text) =>
+    text.replace(DECLARATION, (line) => line.replace(/\[(?:null)?\]/g, "[Any]").replace(/: (?=,|$)/g, ": Any")),
+  )
     .filter(({ name }) => !unused.test(name))
     .map((file) => {
       if (!file.name.startsWith(GENERATORS_OWN)) return file;
