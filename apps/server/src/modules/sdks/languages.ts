@@ -162,7 +162,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     name: "Go",
     engine: openapi,
     generator: "go",
-    isStrict: true,
     install:
       'module=$(go -C client_sdk_go list -m) && go mod edit -require="$module@v0.0.0" -replace="$module=./client_sdk_go"',
     options: ({ snake, version }) => ({
@@ -260,7 +259,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     name: "PHP",
     engine: openapi,
     generator: "php",
-    isStrict: true,
     install: "composer install --working-dir client_sdk_php",
     options: ({ pascal, version }) => ({ invokerPackage: pascal, artifactVersion: version, ...tolerant }),
     repository: ({ kebab }) => ({ host: "connect-portal.example", owner: "connect", name: `${kebab}-client` }),
@@ -272,7 +270,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     name: "Python",
     engine: openapi,
     generator: "python-nextgen",
-    isStrict: true,
     install: "pip install ./client_sdk_python",
     options: ({ kebab, snake, version }) => ({
       packageName: `${snake}_client`,
