@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { GuideStep } from "../../apps/server/src/modules/sdks/first-call/guide-step.ts";
 
 /** Milliseconds; a build that takes longer hangs. */
@@ -50,7 +51,7 @@ export async function followGuide(
   const { output, said } = await shell(script, folder, env);
   const printed = output.split(`${mark}\n`);
   const done = printed.length - 1;
-  const lastWords = said.replaceAll(`${mark}\n`, "").trim().slice(-3000);
+  const lastWords = stripVTControlCharacters(said).replaceAll(`${mark}\n`, "").trim().slice(-3000);
   return { done, printed: done === steps.length ? printed.slice(0, -1) : printed, lastWords };
 }
 

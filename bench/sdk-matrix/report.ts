@@ -6,7 +6,10 @@ import { type Count, steps, type Taken } from "./take-language.ts";
 export interface ReportFacts {
   /** Of the repository, such as "5845085". */
   readonly commit: string;
+  /** Those that were taken. */
   readonly documents: readonly ReportDocument[];
+  /** How many there are. */
+  readonly published: number;
   readonly known: readonly SdkLanguageAnswer[];
 }
 
@@ -17,7 +20,7 @@ export interface ReportDocument {
 }
 
 /** The page docs/sdks-matrix.md. */
-export function report(taken: readonly Taken[], { commit, documents, known }: ReportFacts): string {
+export function report(taken: readonly Taken[], { commit, documents, published, known }: ReportFacts): string {
   const rows = taken.map((one) => {
     const answer = known.find(({ code }) => code === one.language);
     const engine = answer ? `${answer.engine} ${answer.engineVersion}` : "";
@@ -28,7 +31,7 @@ export function report(taken: readonly Taken[], { commit, documents, known }: Re
   const head = ["Language", "Engine", ...names, "Remarks"];
   return sealed(`# How far each client SDK goes
 
-Written by \`npm run sdk:matrix\` at commit ${commit}, for the ${documents.length} published API documents that are listed below; a
+Written by \`npm run sdk:matrix\` at commit ${commit}, for ${documents.length} of ${published} published API documents, which are listed below; a
 test refuses a page that was changed by hand, and says when documents are younger than the page.
 
 Where a language's tools can be had, its guide is followed for every document as a reader would: GETTING-STARTED.md is

@@ -59,7 +59,8 @@ try {
     taken.push(one);
     for (const fault of one.faults) tell(fault);
   }
-  page = report(taken, { commit: commitOf(root), documents: published, known });
+  const told = published.filter(({ path }) => documents.includes(path));
+  page = report(taken, { commit: commitOf(root), documents: told, published: published.length, known });
   for (const reader of readers) await reader.close();
 } finally {
   await server.end("SIGTERM");
