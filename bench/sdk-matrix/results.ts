@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
-import { appendFile, mkdir, readFile, rm } from "node:fs/promises";
+import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { SdkLanguage } from "@connect-portal/contract";
 import type { Judgement } from "./judge-guide.ts";
@@ -19,11 +19,10 @@ export interface Results {
   add(result: Result): Promise<void>;
 }
 
-/** A file with a line for each, written as they come, so that a run that was interrupted goes on. */
+/** A file with a line for each, written as they come. `isResumed`: what it says is known, so that an interrupted run goes on. */
 export async function openResults(file: string, isResumed: boolean): Promise<Results> {
   await mkdir(dirname(file), { recursive: true });
-  if (!isResumed) await rm(file, { force: true });
-  const text = await readFile(file, "utf8").catch(() => "");
+  const text = isResumed ? await readFile(file, "utf8").catch(() => "") : "";
   const known = new Map<string, Result>();
   const keep = (result: Result) => known.set(keyOf(result.language, result.document, result.client), result);
   for (const line of text.split("\n").filter((one) => one.endsWith("}"))) keep(JSON.parse(line) as Result);
