@@ -108,6 +108,24 @@ test("postgres: what ends a token is known at once in another process", async ()
   }
 });
 
+test("postgres: of many clients that are made at once no more than twenty are", async () => {
+  const database = await openDatabase({ url: await databases.createUrl() });
+  try {
+    await migrate(database, migrationsFolder);
+    await database.db.execute(sql`
+      INSERT INTO users (username, password_hash, created_at) VALUES ('bank-a', '', ${CREATED})`);
+    const [user] = await rowsOf<{ id: number | string }>(database, "SELECT id FROM users");
+    const context = contextOf(database, Number(user?.id));
+    const asked = Array.from({ length: 30 }, (_, at) => createClient(context, { name: `client ${at}`, scopes: null }));
+    const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(10);
+    for (const { reason } of refused as PromiseRejectedResult[]) expect(reason.code).toBe("client_limit_reached");
+    expect(await findClients(database.db, context.principal.userId)).toHaveLength(20);
+  } finally {
+    await database.close();
+  }
+});
+
 function contextOf({ db }: OpenDatabase, userId: number): RequestContext {
   const principal = { userId, username: "bank-a", sessionId: "", permissions: new Set<never>(), productIds: [] };
   return { db, principal, now: () => now };

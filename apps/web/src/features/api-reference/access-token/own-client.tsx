@@ -62,7 +62,7 @@ function Clients() {
           <Link to="/credentials" className="link">
             Credentials
           </Link>{" "}
-          has their secrets, makes new ones, and ends them.
+          makes new secrets, and ends them.
         </p>
       )}
       <FailedCall error={creation.error} />
