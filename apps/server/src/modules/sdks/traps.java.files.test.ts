@@ -82,6 +82,11 @@ describe.each(clients)("%s", (language) => {
     for (const name of ["filter[min-amount]", "filter[status]", "ids[]", "言語"]) expect(code).toContain(name);
   });
 
+  test("has two schemas where two have one name", async () => {
+    const models = await codeOf(language, "{Recursive*,recursive*,model_recursive*}");
+    for (const member of ["children", "depth"]) expect(models).toContain(member);
+  });
+
   test("has no range among its status codes", async () => {
     expect(await codeOf(language)).not.toMatch(/\b[1-5]XX\b/);
   });
