@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { atExit } from "../support/at-exit.ts";
 
 const main = join(import.meta.dirname, "../../apps/server/src/main.ts");
 
@@ -20,6 +21,8 @@ export async function startPortal(environment: NodeJS.ProcessEnv): Promise<Porta
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
+  const forget = atExit(() => child.kill("SIGKILL"));
+  void ended.then(forget);
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /^Ready on (http:\S+)$/.exec(line)?.[1];
     if (!url) continue;

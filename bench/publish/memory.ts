@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { paths } from "@connect-portal/contract";
 import { signIn } from "../portal/sign-in.ts";
 import { launchPortal, untilReady } from "../portal/watched-portal.ts";
+import { exitWhenInterrupted } from "../support/at-exit.ts";
 import { call } from "../support/call.ts";
 import { freePort } from "../support/free-port.ts";
 import { memoryOf } from "../support/processes.ts";
@@ -13,6 +14,7 @@ import { documentOfSize, publishDocument, specOf } from "./content.ts";
  * a try. No document of the corpus has 5 MB; the one that is nearest is published as often as it takes.
  */
 const { values } = parseArgs({ options: { megabytes: { type: "string", default: "100" } } });
+exitWhenInterrupted();
 const WANTED = 5_000_000;
 const PASSWORD = "bench-bench-bench-1";
 

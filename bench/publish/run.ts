@@ -5,6 +5,7 @@ import { paths } from "@connect-portal/contract";
 import { quantiles } from "../load/quantiles.ts";
 import { signIn } from "../portal/sign-in.ts";
 import { startPortal } from "../portal/start-portal.ts";
+import { exitWhenInterrupted } from "../support/at-exit.ts";
 import { call } from "../support/call.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { waitUntil } from "../support/wait-until.ts";
@@ -16,6 +17,7 @@ import { readUntil } from "./reader.ts";
  * for a try.
  */
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "10" } } });
+exitWhenInterrupted();
 const rounds = Number(values.rounds);
 const PASSWORD = "bench-bench-bench-1";
 /** Milliseconds: as long as one change is observed, others are served without one. */

@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { openContentStore } from "@connect-portal/content";
 import { type SdkLanguage, sdkLanguages } from "@connect-portal/contract";
 import { startPortal } from "../portal/start-portal.ts";
+import { exitWhenInterrupted } from "../support/at-exit.ts";
 import { isLanguage, takers } from "./languages/takers.ts";
 import { ofToday } from "./of-today.ts";
 import { openReader } from "./reader.ts";
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     ...{ resume: { type: "boolean" }, page: { type: "boolean" }, slice: { type: "boolean" } },
   },
 });
+exitWhenInterrupted();
 const root = join(import.meta.dirname, "../..");
 /** Of each family of clients the language that most people want. */
 const families = ["java", "typescript-fetch", "python", "go"] as const;
