@@ -14,7 +14,7 @@ export const databaseSettings = {
     maximum: 1000,
     default: 10,
     description:
-      "Connections of a process to the PostgreSQL server; up to four more for migrations, checks and signals.",
+      "Connections of a process to the PostgreSQL server; up to five more for migrations, checks and signals.",
     allowed: "a whole number from 1 to 1000",
   }),
   STORAGE_RESERVE: Type.Integer({
