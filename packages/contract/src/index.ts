@@ -26,6 +26,7 @@ export * from "./portal-search.ts";
 export * from "./problem.ts";
 export * from "./profile.ts";
 export * from "./reference-data-lookups.ts";
+export * from "./reference-format.ts";
 export * from "./registration.ts";
 export * from "./sandbox-access.ts";
 export * from "./sandbox-answers.ts";

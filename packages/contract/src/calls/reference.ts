@@ -1,6 +1,7 @@
 import type { OperationDocument, ReferenceIndex, SchemaDocument, SearchText } from "@connect-portal/openapi-document";
 import Type from "typebox";
 import { ModuleDescriptor } from "../catalogue.ts";
+import { ReferenceFormat } from "../reference-format.ts";
 import { WebhooksDescriptor } from "../webhooks.ts";
 import type { Call } from "./call.ts";
 import { file } from "./media.ts";
@@ -73,10 +74,12 @@ export const referenceCalls = {
   },
   getReferenceDocument: {
     access: "signed-in",
-    summary: "An API document as JSON",
-    description: "Whole, in the words of OpenAPI 3.1 or later, with the sandbox as its first server.",
-    query: Type.Object({ spec: Spec }),
-    answers: { 200: compiled<object>("The document.") },
-    refusals: ["file_not_found", "spec_broken"],
+    summary: "An API document to be saved",
+    description:
+      "Whole, in the words of OpenAPI 3.1 or later, with the sandbox at its full address as its first server; or as a " +
+      "collection of its calls, which run once its variable `accessToken` has a token.",
+    query: Type.Object({ spec: Spec, format: Type.Optional(ReferenceFormat) }),
+    answers: { 200: file("application/json", "application/yaml") },
+    refusals: ["file_not_found", "spec_broken", "document_not_convertible"],
   },
 } as const satisfies Record<string, Call>;

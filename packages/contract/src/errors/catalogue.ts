@@ -10,6 +10,10 @@ export const catalogueErrors = {
   solution_not_enabled: { status: 403, text: "This solution is not open yet." },
   file_not_found: { status: 404, text: "This file does not exist or is not open to your account." },
   spec_broken: { status: 422, text: "This API document cannot be read. The provider has to mend it." },
+  document_not_convertible: {
+    status: 422,
+    text: "This API document cannot be made into a collection. Save it as YAML.",
+  },
   operation_not_found: { status: 404, text: "This API document has no such operation." },
   schema_not_found: { status: 404, text: "This API document has no such schema." },
 } as const satisfies Record<string, ErrorDefinition>;

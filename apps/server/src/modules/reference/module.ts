@@ -5,19 +5,20 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { serveCall } from "../../serve-call.ts";
 import { chooseEncoding, entityTag, setEncodingHeaders } from "../published-files/encoding.ts";
+import { portalUrlOf } from "../sandbox-access/portal-url.ts";
 import { attachmentOf } from "./attachment.ts";
+import { createCollectionMaker } from "./download/make-collection.ts";
+import { withPortal, writeDocument } from "./download/write-document.ts";
 import { findSpec } from "./find-spec.ts";
 import { createRepresentations, type Representation } from "./representations.ts";
 
 /** Of a request, what every call of it has. */
 type Caller = Pick<FastifyRequest, "principal" | "headers">;
 
-/** Of the document as a whole, which people save and read. */
-const INDENT = 2;
-
 /** Published API documents as the viewer reads them: one small index, and one document per operation. */
 const reference: FastifyPluginAsync = async (app) => {
   const representations = createRepresentations();
+  const makeCollection = createCollectionMaker();
   // The answers are compressed once and kept, not at every request.
   const options = { compress: false } as const;
 
@@ -66,10 +67,17 @@ const reference: FastifyPluginAsync = async (app) => {
   serveCall(
     app,
     "getReferenceDocument",
-    (request, reply) => {
-      const { spec } = request.query;
-      reply.header("content-disposition", attachmentOf(spec));
-      return answer(request, reply, spec, "document", (document) => document.source, INDENT);
+    async (request, reply) => {
+      const { spec, format = "json" } = request.query;
+      const { index, source } = documentFor(request, spec);
+      const portalUrl = portalUrlOf(app.services.settings, request);
+      const key = `${index.hash} document as ${format}`;
+      const representation = await representations.get(`${key} at ${portalUrl}`, async () => {
+        const { json } = await representations.get(key, () => writeDocument(source, format, makeCollection));
+        return withPortal(json.toString(), portalUrl);
+      });
+      reply.header("content-disposition", attachmentOf(spec, format));
+      return send(request, reply, representation, format === "yaml" ? "application/yaml" : undefined);
     },
     options,
   );
@@ -80,10 +88,9 @@ const reference: FastifyPluginAsync = async (app) => {
     spec: string,
     part: string,
     make: (document: CompiledDocument) => unknown,
-    indent = 0,
   ) {
     const document = documentFor(request, spec);
-    const made = async () => JSON.stringify(await make(document), null, indent);
+    const made = async () => JSON.stringify(await make(document));
     return send(request, reply, await representations.get(`${document.index.hash} ${part}`, made));
   }
 
@@ -91,13 +98,13 @@ const reference: FastifyPluginAsync = async (app) => {
     return findSpec(app.contentFor(principal), principal?.productIds ?? [], spec);
   }
 
-  async function send(request: Caller, reply: FastifyReply, representation: Representation) {
+  async function send(request: Caller, reply: FastifyReply, representation: Representation, type = "application/json") {
     const encoding = chooseEncoding(request, representation.json.length);
     const etag = entityTag(representation.hash, encoding);
     reply.headers({ etag, "cache-control": "private, no-cache" });
     setEncodingHeaders(reply, encoding);
     if (fresh(request.headers, { etag })) return reply.code(304).removeHeader("content-encoding").send();
-    return reply.type("application/json; charset=utf-8").send(await representations.encode(representation, encoding));
+    return reply.type(`${type}; charset=utf-8`).send(await representations.encode(representation, encoding));
   }
 };
 

@@ -11,7 +11,7 @@ import styles from "./download-button.module.css";
 import { type Format, formatsOf } from "./download-formats.ts";
 import { FormatMenu } from "./format-menu.tsx";
 
-/** Saves the opened document as it was published, or as JSON. The calls carry the session token, which a plain link would not. */
+/** Saves the opened document as it was published, or in a form that the portal makes of it. The calls carry the session token, which a plain link would not. */
 export function DownloadButton({ path, spec }: FileAddress) {
   const formats = formatsOf(spec);
   const { mutate, isPending, error } = useMutation({
@@ -19,7 +19,7 @@ export function DownloadButton({ path, spec }: FileAddress) {
       const file =
         kind === "published"
           ? await callRaw(path, { accept: "*/*" })
-          : await callPortalRaw("getReferenceDocument", { query: { spec } });
+          : await callPortalRaw("getReferenceDocument", { query: { spec, format: kind } });
       saveFile(await file.blob(), name);
     },
   });

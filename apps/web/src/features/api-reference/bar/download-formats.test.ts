@@ -2,18 +2,20 @@ import { expect, test } from "vitest";
 import { formatsOf } from "./download-formats.ts";
 
 const names = (spec: string) => formatsOf(spec).map(({ kind, name }) => [kind, name]);
+const made = (stem: string) => [
+  ["yaml", `${stem}.yaml`],
+  ["json", `${stem}.json`],
+  ["postman", `${stem}.postman_collection.json`],
+  ["bruno", `${stem}.bruno.json`],
+];
 
-test("a YAML document is offered as published and as JSON of the same name", () => {
-  expect(names("/hps/4.2.4/issuing/cards/api/schemas/api.yaml")).toEqual([
-    ["published", "api.yaml"],
-    ["json", "api.json"],
-  ]);
-  expect(names("/hps/v2.yml/limits.v2.yml")).toEqual([
-    ["published", "limits.v2.yml"],
-    ["json", "limits.v2.json"],
-  ]);
+test("a document is offered as published first, and in the portal's forms under the same name", () => {
+  expect(names("/hps/4.2.4/issuing/cards/api/schemas/api.yaml")).toEqual([["published", "api.yaml"], ...made("api")]);
+  expect(names("/hps/v2.yml/limits.v2.yml")).toEqual([["published", "limits.v2.yml"], ...made("limits.v2")]);
+  expect(names("/hps/a/openapi.JSON")).toEqual([["published", "openapi.JSON"], ...made("openapi")]);
 });
 
-test("a JSON document is offered once", () => {
-  expect(names("/hps/a/openapi.JSON")).toEqual([["published", "openapi.JSON"]]);
+test("it says which is the published one", () => {
+  expect(formatsOf("/hps/a/openapi.JSON")[0].label).toBe("JSON, as published");
+  expect(formatsOf("/hps/a/openapi.yml")[0].label).toBe("YAML, as published");
 });

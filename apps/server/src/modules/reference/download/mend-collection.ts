@@ -1,0 +1,84 @@
+/** As far as it is mended here, a Postman collection of format 2.1. */
+export interface Collection {
+  item: CollectionItem[];
+  variable?: Variable[];
+  auth?: unknown;
+  [member: string]: unknown;
+}
+
+interface CollectionItem {
+  item?: CollectionItem[];
+  request?: CollectionRequest;
+  response?: { originalRequest?: CollectionRequest; [member: string]: unknown }[];
+  [member: string]: unknown;
+}
+
+interface CollectionRequest {
+  url?: { host?: string[]; path?: string[]; query?: QueryPart[]; raw?: string };
+  header?: Variable[];
+  auth?: { type?: string } | null;
+  [member: string]: unknown;
+}
+
+interface Variable {
+  key: string;
+  value: unknown;
+  [member: string]: unknown;
+}
+
+type QueryPart = Variable & { readonly disabled?: boolean };
+
+/** Where whoever imports the collection puts the token, once for all requests. */
+const ACCESS_TOKEN = "accessToken";
+
+/**
+ * A converted collection as one that runs: a token in one place, a new key for each call that takes one. Each address is
+ * written out as well, for tools that put a scheme in front of the variable that holds one.
+ */
+export function mendCollection(collection: Collection): Collection {
+  const bearer = [{ key: "token", value: `{{${ACCESS_TOKEN}}}`, type: "string" }];
+  return {
+    ...collection,
+    auth: { type: "bearer", bearer },
+    variable: [...(collection.variable ?? []), { key: ACCESS_TOKEN, value: "" }],
+    item: collection.item.map(mendItem),
+  };
+}
+
+function mendItem(item: CollectionItem): CollectionItem {
+  return {
+    ...item,
+    ...(item.item && { item: item.item.map(mendItem) }),
+    ...(item.request && { request: mendRequest(item.request) }),
+    ...(item.response && { response: item.response.map(mendExample) }),
+  };
+}
+
+/** An answer is kept beside the request that it belongs to. */
+function mendExample(example: NonNullable<CollectionItem["response"]>[number]) {
+  const { originalRequest } = example;
+  return { ...example, ...(originalRequest && { originalRequest: mendRequest(originalRequest) }) };
+}
+
+function mendRequest({ auth, header, url, ...request }: CollectionRequest): CollectionRequest {
+  return {
+    ...request,
+    // Whatever takes a token takes that of the collection; a key of another kind stays where it is.
+    ...(auth && !isToken(auth.type) && { auth }),
+    ...(header && { header: header.map(withFreshKey) }),
+    ...(url && { url: { ...url, raw: rawUrl(url) } }),
+  };
+}
+
+function isToken(type: string | undefined): boolean {
+  return type === "oauth2" || type === "bearer";
+}
+
+function withFreshKey(header: Variable): Variable {
+  return header.key.toLowerCase() === "idempotency-key" ? { ...header, value: "{{$guid}}" } : header;
+}
+
+function rawUrl({ host = [], path = [], query = [] }: NonNullable<CollectionRequest["url"]>): string {
+  const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value ?? ""}`);
+  return `${[host.join("."), ...path].join("/")}${sent.length > 0 ? `?${sent.join("&")}` : ""}`;
+}

@@ -1,0 +1,4 @@
+/** It comes without types. */
+declare module "@usebruno/converters" {
+  export function postmanToBruno(collection: unknown): Promise<{ readonly collection: unknown }>;
+}
