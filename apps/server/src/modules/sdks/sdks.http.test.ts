@@ -28,7 +28,7 @@ describe("GET /v1/sdks/languages", () => {
       engine: "OpenAPI Generator",
       engineVersion: "6.5.0",
       generator: "kotlin",
-      install: "gradle --project-dir client_sdk_kotlin-client build",
+      install: "mvn -q -f client_sdk_kotlin-client install",
     });
     const swagger = languages.filter(({ engine }: { engine: string }) => engine === "Swagger Codegen");
     expect(swagger.map(({ code }: { code: string }) => code)).toEqual(["csharp-dotnet2", "scala", "swift3", "swift4"]);
