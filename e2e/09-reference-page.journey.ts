@@ -54,7 +54,7 @@ describe("the reference page", () => {
     await authorize(page);
     await sample.getByText("Bearer $ACCESS_TOKEN").waitFor();
     await sample.getByRole("tab", { name: "Node.js" }).click();
-    await sample.getByText("Bearer <ACCESS_TOKEN>").waitFor();
+    await sample.getByText("process.env.ACCESS_TOKEN").waitFor();
     expect(await sample.textContent()).not.toContain("Bearer ey");
     await sample.getByRole("button", { name: "Copy code" }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/'Bearer ey[\w.-]+'/);

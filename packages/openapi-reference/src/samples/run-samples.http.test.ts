@@ -5,12 +5,12 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { HttpRequest } from "../try-it/http-request.ts";
 import { languages } from "./languages.ts";
 import { wellFormed } from "./plain-characters.ts";
 import { formOf, hostileTexts, requestOf, textOf } from "./testing/calls.ts";
-import { writeSample } from "./write-sample.ts";
+import { type Secrecy, writeSample } from "./write-sample.ts";
 
 const run = promisify(execFile);
 
@@ -58,13 +58,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+afterEach(() => vi.unstubAllEnvs());
+
 /** What arrives when the samples of the calls are run. */
-async function sent(id: string, requests: readonly Partial<HttpRequest>[]): Promise<Arrived[]> {
+async function sent(
+  id: string,
+  requests: readonly Partial<HttpRequest>[],
+  secrecy: Secrecy = "shown",
+): Promise<Arrived[]> {
   const language = languages.find((one) => one.id === id);
   if (!language) throw new Error(id);
   const writer = await language.load();
   const programs = requests.map((request) =>
-    writeSample(writer, requestOf({ ...request, url: origin + (request.url ?? "/cards/1") }), "shown"),
+    writeSample(writer, requestOf({ ...request, url: origin + (request.url ?? "/cards/1") }), secrecy),
   );
   arrived = [];
   await runners[id]?.(programs);
@@ -98,6 +104,24 @@ test.each(named)("$id sends method, query and headers as they are", async ({ id 
   expect(decodeURI(call?.url ?? "")).toBe("/cards/a b?filter[state]=it's&x=$HOME&y={z}");
   expect(call?.headers["x-quoted"]).toBe(quoted);
   expect(call?.headers["x-empty"]).toBe("");
+});
+
+test.each(named)("$id sends a new key each time, and the token that the environment has", async ({ id }) => {
+  vi.stubEnv("ACCESS_TOKEN", "token-of-the-environment");
+  const secrets = [{ variable: "ACCESS_TOKEN", text: "secret-token" }];
+  const headers = [
+    ["Authorization", "Bearer secret-token"],
+    ["Idempotency-Key", "5e0b7f5c-3f0e-4a3c-9f9b-0d7b1e6c4d21"],
+  ] as const;
+  const call = { headers, secrets };
+  const calls = await sent(id, [call, call], "masked");
+  // A page has no environment: there the reader puts the token in the place of its name.
+  const token = id === "javascript" ? "<ACCESS_TOKEN>" : "token-of-the-environment";
+  expect(calls.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${token}`, `Bearer ${token}`]);
+  const keys = calls.map(({ headers }) => headers["idempotency-key"]);
+  expect(new Set(keys).size).toBe(2);
+  expect(keys).toEqual(Array(2).fill(expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)));
+  expect(keys).not.toContain(headers[1][1]);
 });
 
 test.each(["curl", "node"])("%s sends a file as the body", async (id) => {

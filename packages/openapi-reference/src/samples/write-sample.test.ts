@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languages } from "./languages.ts";
+import { languages, type SampleWriter } from "./languages.ts";
 import { wellFormed } from "./plain-characters.ts";
 import { formOf, hostileTexts, requestOf, textOf } from "./testing/calls.ts";
 import { readLiterals, syntaxes } from "./testing/read-literals.ts";
@@ -90,6 +90,31 @@ test.each(languages)("$id masks every secret until it is copied", async ({ load 
   const shown = writeSample(await load(), secretCall, "shown");
   expect(shown).toContain("token-of-the-reader");
   expect(shown).toContain("k-1234567890");
+});
+
+test.each(languages)("$id makes a key anew instead of sending the example's again, masked or not", async ({ load }) => {
+  const request = requestOf({ headers: [["idempotency-key", "key-of-the-example"]], body: textOf("{}") });
+  for (const secrecy of ["masked", "shown"] as const) {
+    const program = writeSample(await load(), request, secrecy);
+    expect(program).not.toContain("key-of-the-example");
+    expect(program).toMatch(/uuid|guid|random_bytes/i);
+  }
+});
+
+test.each([
+  ["java", /^public class Sample \{\n {2}public static void main/m, "statusCode()"],
+  ["kotlin", /^fun main\(\) \{\n {4}val client/m, "println(response.code)"],
+  ["go", /^\tif err != nil \{\n\t\tlog\.Fatal\(err\)/m, "res.Status"],
+  ["csharp", /^using System/m, "response.StatusCode"],
+  ["php", /'http_errors' => false/, "getStatusCode()"],
+  ["ruby", /^require 'net\/http'/m, "response.code"],
+  ["swift", /^import Foundation/m, "statusCode)"],
+  ["curl", /^curl -i /, "curl -i"],
+])("%s is a whole program, which prints the status", async (id, shape, status) => {
+  const language = languages.find((one) => one.id === id);
+  const program = writeSample((await language?.load()) as SampleWriter, requestOf({ body: textOf("{}") }), "masked");
+  expect(program).toMatch(shape);
+  expect(program).toContain(status);
 });
 
 test.each(languages)("$id says why a multipart body that is no form cannot be written with files", async ({ load }) => {

@@ -4,6 +4,13 @@ import { inertCall } from "../inert.ts";
 import { literal } from "../literal.ts";
 import { csharp } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
+import { runTimeLiteral } from "../run-time-values.ts";
+
+const values = {
+  variable: (name: string) => `Environment.GetEnvironmentVariable("${name}")`,
+  uuid: "Guid.NewGuid().ToString()",
+  join: " + ",
+};
 
 /** HttpClient, C# 11 with the usual implicit namespaces. */
 export function write(call: Call): string {
@@ -22,6 +29,10 @@ export function write(call: Call): string {
     );
   }
   code = code.replaceAll("new MediaTypeHeaderValue(", "MediaTypeHeaderValue.Parse(");
-  const program = `using System.Net.Http.Headers;\n\n${code}\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`;
-  return replaceLiterals(program, inert.vocabulary, (text) => literal(csharp, text));
+  const program = `using System.Net.Http.Headers;\n\n${code}\nConsole.WriteLine((int)response.StatusCode);\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`;
+  return replaceLiterals(
+    program,
+    inert.vocabulary,
+    runTimeLiteral(values, (text) => literal(csharp, text)),
+  );
 }

@@ -3,19 +3,23 @@ import type { Secret } from "../../try-it/http-request.ts";
 import { type Call, type FormPart, UnwritableCall } from "../call.ts";
 import { type Piece, secretPieces } from "../mask-secrets.ts";
 import { isUnseen, wellFormed } from "../plain-characters.ts";
+import { isKey } from "../run-time-values.ts";
 
 /** Secrets are shell variables here, so `write` gets them and puts those in place itself. */
 export const namesSecrets = true;
 
-/** The same call for a POSIX shell. Nothing in the request can end a quotation or become an option. */
+/** Made anew when it is run: by the command of macOS and most others, else by the kernel of Linux. */
+const FRESH_KEY = '-H "Idempotency-Key: $(uuidgen 2>/dev/null || cat /proc/sys/kernel/random/uuid)"';
+
+/** The same call for a POSIX shell, with the status of the answer. Nothing in the request can end a quotation or become an option. */
 export function write(call: Call, secrets: readonly Secret[]): string {
   const words = (text: string) => wordOf(secretPieces(text, secrets));
   const { content } = call;
-  const lines = [["curl", methodOption(call), globOption(call.url), words(call.url)].filter(Boolean).join(" ")];
+  const lines = [["curl -i", methodOption(call), globOption(call.url), words(call.url)].filter(Boolean).join(" ")];
   if (content !== null && content.kind !== "form") lines.push(`-H ${words(`Content-Type: ${content.type}`)}`);
   for (const [name, value] of call.headers) {
     // "Name:" removes a header, "Name;" sends it empty.
-    lines.push(`-H ${words(value === "" ? `${name};` : `${name}: ${value}`)}`);
+    lines.push(isKey(name) ? FRESH_KEY : `-H ${words(value === "" ? `${name};` : `${name}: ${value}`)}`);
   }
   if (content?.kind === "form") lines.push(...content.parts.map(formOption));
   // "-" would be the standard input.

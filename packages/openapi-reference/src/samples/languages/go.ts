@@ -4,6 +4,20 @@ import { type InertPart, inertCall } from "../inert.ts";
 import { literal } from "../literal.ts";
 import { go } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
+import { runTimeLiteral } from "../run-time-values.ts";
+
+const values = {
+  uuid: "newUUID()",
+  join: " + ",
+};
+
+/** Go's own library makes none. */
+const NEW_UUID = `func newUUID() string {
+\tb := make([]byte, 16)
+\t_, _ = rand.Read(b)
+\tb[6], b[8] = b[6]&0x0f|0x40, b[8]&0x3f|0x80
+\treturn fmt.Sprintf("%x-%x-%x-%x-%x", b[:4], b[4:6], b[6:8], b[8:10], b[10:])
+}`;
 
 /** net/http. */
 export function write(call: Call): string {
@@ -16,7 +30,29 @@ export function write(call: Call): string {
   }
   // The generator prints the whole of the answer's structure, addresses of memory with it.
   code = code.replace("fmt.Println(res)", "fmt.Println(res.Status)").replace(/\n\n\}$/, "\n}");
-  return replaceLiterals(code, inert.vocabulary, (text) => literal(go, text));
+  // The generator looks at no failure; a wrong host would end in a nil pointer.
+  code = code.replace(
+    /^\t(\w+), _ := ((?:http\.NewRequest|http\.DefaultClient\.Do|io\.ReadAll|os\.Open)\(.*)$/gm,
+    "\t$1, err := $2\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}",
+  );
+  // An import that nothing uses is an error, so a body's own words must not bring one.
+  let hasVariable = false;
+  const variable = (name: string) => {
+    hasVariable = true;
+    return `os.Getenv("${name}")`;
+  };
+  const written = replaceLiterals(
+    code,
+    inert.vocabulary,
+    runTimeLiteral({ ...values, variable }, (text) => literal(go, text)),
+  );
+  const makesKey = written.includes(values.uuid);
+  const imports = [
+    ...(makesKey ? ["crypto/rand"] : []),
+    ...(code.includes("log.Fatal") ? ["log"] : []),
+    ...(hasVariable ? ["os"] : []),
+  ];
+  return withImports(written, imports) + (makesKey ? `\n\n${NEW_UUID}` : "");
 }
 
 /** The generator drops the types of parts; a part with a type brings its own header. */
@@ -32,4 +68,12 @@ function typePart(code: string, { part, name, value, type }: InertPart): string 
 
 function textPart(header: string, value: string): string {
   return `if part, err := writer.CreatePart(${header}); err == nil {\n\t\t_, _ = part.Write([]byte("${value}"))\n\t}`;
+}
+
+/** In the order of the alphabet, as Go's own formatter leaves them. */
+function withImports(program: string, paths: readonly string[]): string {
+  return program.replace(/^import \(\n([\s\S]*?)\n\)/m, (_, lines: string) => {
+    const all = new Set([...lines.split("\n"), ...paths.map((path) => `\t"${path}"`)]);
+    return `import (\n${[...all].sort().join("\n")}\n)`;
+  });
 }

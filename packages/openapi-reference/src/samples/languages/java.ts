@@ -1,14 +1,25 @@
 import { javaNethttp } from "@scalar/snippetz/plugins/java/nethttp";
 import type { Call } from "../call.ts";
+import { indented } from "../indented.ts";
 import { inertCall } from "../inert.ts";
 import { literal } from "../literal.ts";
 import { java } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
+import { runTimeLiteral } from "../run-time-values.ts";
+
+const values = {
+  variable: (name: string) => `System.getenv("${name}")`,
+  uuid: "java.util.UUID.randomUUID().toString()",
+  join: " + ",
+};
 
 const buffer = /^java\.io\.ByteArrayOutputStream body = .*\n(?:body\.write\(.*\n)+\n/;
 const bytes = "ofByteArray(body.toByteArray())";
 
-/** The HTTP client of the JDK, Java 17. */
+const START = "public class Sample {\n  public static void main(String[] args) throws Exception {\n";
+const END = "\n  }\n}";
+
+/** The HTTP client of the JDK, Java 17: a program for `java Sample.java`. */
 export function write(call: Call): string {
   const inert = inertCall(call, { hasTypeHeader: true });
   let code = javaNethttp.generate(inert.har);
@@ -19,8 +30,16 @@ export function write(call: Call): string {
     code = code.replace(buffer, "").replace(bytes, () => publisher);
   }
   code = code.replaceAll("scalar-boundary", unusedBoundary(call));
-  const program = `import java.net.http.*;\n\n${code}`;
-  return replaceLiterals(program, inert.vocabulary, (text) => literal(java, text));
+  code = code.replace(
+    "System.out.println(response.body())",
+    'System.out.println(response.statusCode() + " " + response.body())',
+  );
+  const program = `import java.net.http.*;\n\n${START}${indented(code, 4)}${END}`;
+  return replaceLiterals(
+    program,
+    inert.vocabulary,
+    runTimeLiteral(values, (text) => literal(java, text)),
+  );
 }
 
 /** The generator looks for its boundary in the words, not in what they stand for. */

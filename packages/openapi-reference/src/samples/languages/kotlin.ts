@@ -1,9 +1,17 @@
 import { kotlinOkhttp } from "@scalar/snippetz/plugins/kotlin/okhttp";
 import type { Call } from "../call.ts";
+import { indented } from "../indented.ts";
 import { inertCall } from "../inert.ts";
 import { literal } from "../literal.ts";
 import { kotlin } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
+import { runTimeLiteral } from "../run-time-values.ts";
+
+const values = {
+  variable: (name: string) => `System.getenv("${name}")`,
+  uuid: "java.util.UUID.randomUUID().toString()",
+  join: " + ",
+};
 
 const imports = [
   "import java.io.File",
@@ -26,6 +34,11 @@ export function write(call: Call): string {
     code = code.replace(`"${inert.body}".toRequestBody`, () => `File("${inert.body}").asRequestBody`);
   }
   const used = imports.filter((line) => line.includes("*") || code.includes(`${line.split(".").at(-1)}(`));
-  const program = `${used.join("\n")}\n\n${code}\nprintln(response.body?.string())`;
-  return replaceLiterals(program, inert.vocabulary, (text) => literal(kotlin, text));
+  code = `${code}\nprintln(response.code)\nprintln(response.body?.string())`;
+  const program = `${used.join("\n")}\n\nfun main() {\n${indented(code, 4)}\n}`;
+  return replaceLiterals(
+    program,
+    inert.vocabulary,
+    runTimeLiteral(values, (text) => literal(kotlin, text)),
+  );
 }

@@ -4,7 +4,14 @@ import { inertCall } from "../inert.ts";
 import { literal } from "../literal.ts";
 import { javascript } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
+import { runTimeLiteral } from "../run-time-values.ts";
 import { printAnswer, typeParts } from "./fetch-code.ts";
+
+const values = {
+  variable: (name: string) => `process.env.${name}`,
+  uuid: "crypto.randomUUID()",
+  join: " + ",
+};
 
 /** `fetch` of Node 18 and newer, as an ES module. */
 export function write(call: Call): string {
@@ -13,5 +20,9 @@ export function write(call: Call): string {
   if (call.content?.kind === "file") {
     code = `import fs from 'node:fs'\n\n${code.replace(`'${inert.body}'`, (name) => `fs.readFileSync(${name})`)}`;
   }
-  return replaceLiterals(printAnswer(code), inert.vocabulary, (text) => literal(javascript, text));
+  return replaceLiterals(
+    printAnswer(code),
+    inert.vocabulary,
+    runTimeLiteral(values, (text) => literal(javascript, text)),
+  );
 }

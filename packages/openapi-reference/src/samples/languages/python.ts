@@ -4,6 +4,13 @@ import { inertCall } from "../inert.ts";
 import { literal } from "../literal.ts";
 import { python } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
+import { runTimeLiteral } from "../run-time-values.ts";
+
+const values = {
+  variable: (name: string) => `os.environ["${name}"]`,
+  uuid: "str(uuid.uuid4())",
+  join: " + ",
+};
 
 /** Requests. */
 export function write(call: Call): string {
@@ -18,8 +25,18 @@ export function write(call: Call): string {
   if (content?.kind === "file") code = code.replace(`"${inert.body}"`, (name) => `open(${name}, "rb")`);
   // Requests would send a text in Latin-1.
   if (content?.kind === "text") code = code.replace(`"${inert.body}"`, (text) => `${text}.encode()`);
-  const program = `import requests\n\nresponse = ${code}\nprint(response.status_code, response.text)`;
-  return replaceLiterals(program, inert.vocabulary, (text) => literal(python, text));
+  const program = `response = ${code}\nprint(response.status_code, response.text)`;
+  const written = replaceLiterals(
+    program,
+    inert.vocabulary,
+    runTimeLiteral(values, (text) => literal(python, text)),
+  );
+  const imports = [
+    ...(written.includes("os.environ[") ? ["import os"] : []),
+    ...(written.includes(values.uuid) ? ["import uuid"] : []),
+    ...["import requests", ""],
+  ];
+  return [...imports, written].join("\n");
 }
 
 function withTypes(call: Call): Call {

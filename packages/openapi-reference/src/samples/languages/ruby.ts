@@ -3,6 +3,13 @@ import type { Call } from "../call.ts";
 import { inertCall } from "../inert.ts";
 import { rubyLiteral } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
+import { runTimeLiteral } from "../run-time-values.ts";
+
+const values = {
+  variable: (name: string) => `ENV.fetch('${name}')`,
+  uuid: "SecureRandom.uuid",
+  join: " + ",
+};
 
 /** Net::HTTP. */
 export function write(call: Call): string {
@@ -10,5 +17,7 @@ export function write(call: Call): string {
   // In Ruby the text 'false' is true.
   let code = rubyNative.generate(inert.har).replace(/(REQUEST_HAS_BODY = )'(true|false)'/, "$1$2");
   if (call.content?.kind === "file") code = code.replace(`"${inert.body}"`, (name) => `File.binread(${name})`);
-  return replaceLiterals(code, inert.vocabulary, rubyLiteral);
+  code = code.replace("puts response.read_body", "puts response.code, response.read_body");
+  const written = replaceLiterals(code, inert.vocabulary, runTimeLiteral(values, rubyLiteral));
+  return written.includes(values.uuid) ? `require 'securerandom'\n${written}` : written;
 }

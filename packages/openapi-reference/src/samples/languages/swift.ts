@@ -4,6 +4,13 @@ import { inertCall } from "../inert.ts";
 import { literal } from "../literal.ts";
 import { swift } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
+import { runTimeLiteral } from "../run-time-values.ts";
+
+const values = {
+  variable: (name: string) => `(ProcessInfo.processInfo.environment["${name}"] ?? "")`,
+  uuid: "UUID().uuidString",
+  join: " + ",
+};
 
 /** URLSession with async and await. */
 export function write(call: Call): string {
@@ -20,7 +27,16 @@ export function write(call: Call): string {
       .replace(/^let rawBody = .*\n/m, "")
       .replace("rawBody.data(using: .utf8)", () => fileBytes(inert.body ?? ""));
   }
-  return replaceLiterals(code, inert.vocabulary, (text) => literal(swift, text));
+  // The generator throws the answer away that says what went wrong.
+  code = code.replace(
+    /guard let httpResponse[\s\S]*?\n\}\n\n/,
+    () => "print((response as! HTTPURLResponse).statusCode)\n",
+  );
+  return replaceLiterals(
+    code,
+    inert.vocabulary,
+    runTimeLiteral(values, (text) => literal(swift, text)),
+  );
 }
 
 function fileBytes(word: string): string {
