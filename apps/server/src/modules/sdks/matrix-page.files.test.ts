@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { openContentStore } from "@connect-portal/content";
 import { sdkLanguages } from "@connect-portal/contract";
 import { expect, test } from "vitest";
+import { contentHash, documentsOf } from "../../../../../bench/sdk-matrix/report.ts";
 import { isSealed, sealed } from "../../../../../bench/sdk-matrix/table-seal.ts";
 
 const root = join(import.meta.dirname, "../../../../..");
@@ -15,14 +16,20 @@ test("docs/sdks-matrix.md has a row for every language and is as npm run sdk:mat
   for (const language of sdkLanguages) expect(text).toContain(`\n| \`${language}\` |`);
 });
 
-/** A run takes most of an hour, so that documents may be younger than the page; it names how many it is about. */
+/** A run takes hours, so that documents may be younger than the page: it is said, and is no fault. */
 test("the page is about published documents", async () => {
+  const told = documentsOf(await readFile(page, "utf8"));
   const content = await openContentStore({ directory: join(root, "content"), watch: false, log });
-  const documents = content.current().modules.flatMap(({ specs }) => specs).length;
+  const specs = content.current().modules.flatMap((module) => module.specs);
+  const published = specs.map(({ url, document }) => ({ path: url, hash: contentHash(document.source) }));
   await content.close();
-  const [, told] = /for each of its (\d+) published API documents/.exec(await readFile(page, "utf8")) ?? [];
-  expect(Number(told)).toBeGreaterThan(20);
-  expect(Number(told)).toBeLessThanOrEqual(documents);
+  expect(told.filter(({ path }) => published.some((one) => one.path === path)).length).toBeGreaterThan(0);
+  const younger = published.filter(({ path, hash }) => !told.some((one) => one.path === path && one.hash === hash));
+  const [first] = younger;
+  if (!first) return;
+  process.stderr.write(
+    `docs/sdks-matrix.md does not know ${younger.length} documents as they are, such as ${first.path}: npm run sdk:matrix\n`,
+  );
 });
 
 test("a page that was changed by hand is told apart", () => {
