@@ -133,6 +133,17 @@ describe("the reference page", () => {
     expect(Object.keys(document.paths)).toContain("/reference-data/city");
   });
 
+  test.each(["postman", "bruno"])("the document is saved as a collection for %s, by keyboard", async (tool) => {
+    const { page } = visit;
+    await page.goto(`${REFERENCE}?api=Geography`);
+    await page.getByRole("button", { name: "Other formats" }).press("Enter");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: new RegExp(`^${tool} collection`, "i") }).press("Enter");
+    const saved = await (await download).path();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^geography\\.${tool}.*\\.json$`));
+    expect(await readFile(saved, "utf8")).toContain(`${new URL(page.url()).origin}/PowerCardConnectApi/rest/`);
+  });
+
   test.each([
     ["a sub-API", "?api=Currency%20table", "getCurrencyTable", "Geography"],
     [
