@@ -6,7 +6,7 @@ import { typeOfValue, typesOf } from "./types.ts";
  * The value that a flattened schema itself offers: what its author wrote as an example comes before all else. One of
  * another type than the schema's, as a list written as a text, is nothing that could be sent.
  */
-export function givenValue(schema: JsonObject): JsonValue | undefined {
+export function givenValue(schema: JsonObject, { isXml = false }: { readonly isXml?: boolean }): JsonValue | undefined {
   const examples = own(schema, "examples");
   const values = own(schema, "enum");
   const offered = [
@@ -17,7 +17,9 @@ export function givenValue(schema: JsonObject): JsonValue | undefined {
     Array.isArray(values) ? (values.find((value) => value !== null) ?? values[0]) : undefined,
   ];
   const types = typesOf(schema);
-  return offered.find((value) => value !== undefined && (types.length === 0 || isOneOf(types, typeOfValue(value))));
+  const fits = (value: JsonValue) =>
+    types.length === 0 || isOneOf(types, typeOfValue(value)) || (isXml && typeof value === "string");
+  return offered.find((value) => value !== undefined && fits(value));
 }
 
 function isOneOf(types: readonly string[], type: string): boolean {

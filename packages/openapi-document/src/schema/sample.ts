@@ -12,6 +12,8 @@ import { typesOf } from "./types.ts";
 export interface SampleOptions {
   /** A request leaves out what is `readOnly`, a response what is `writeOnly`. */
   readonly direction: "request" | "response";
+  /** An example of any schema may be a text of XML. */
+  readonly isXml?: boolean;
 }
 
 interface Budget {
@@ -117,7 +119,7 @@ function sampleEntered(schema: Schema, { flat, sampling, whole }: Entered): Json
   if (!isObject(discriminator) || Object.hasOwn(flat, "oneOf") || Object.hasOwn(flat, "anyOf")) {
     return sampleFlat(flat, sampling);
   }
-  const derived = givenValue(flat) === undefined ? derivedToSample(schema, whole, sampling.definitions) : [];
+  const derived = givenValue(flat, sampling) === undefined ? derivedToSample(schema, whole, sampling.definitions) : [];
   for (const one of derived) {
     const path = new Set([...sampling.path].filter((ref) => !whole.has(ref)));
     const value = sample(one, { ...sampling, path });
@@ -129,7 +131,7 @@ function sampleEntered(schema: Schema, { flat, sampling, whole }: Entered): Json
 }
 
 function sampleFlat(schema: JsonObject, sampling: Sampling): JsonValue | undefined {
-  const given = givenValue(schema);
+  const given = givenValue(schema, sampling);
   if (given !== undefined) return visible(given, schema, sampling);
   for (const key of ["oneOf", "anyOf"]) {
     const alternatives = schemasOf(schema, key);

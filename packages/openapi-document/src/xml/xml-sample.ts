@@ -7,7 +7,7 @@ import { written } from "./xml-text.ts";
 
 /** The value that `sampleOf` gives, as an XML document that its schema's `xml` asks for. */
 export function xmlSampleOf(schema: Schema, definitions: Definitions, options: SampleOptions): string {
-  return xmlOf(sampleOf(schema, definitions, options), schema, definitions);
+  return xmlOf(sampleOf(schema, definitions, { ...options, isXml: true }), schema, definitions);
 }
 
 /** Any value of the schema as XML. A text that is XML already, as authors write their examples, stays as it is. */
