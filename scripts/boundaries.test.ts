@@ -17,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "apps/web": ["content", "contract", "openapi-document", "openapi-reference", "password-rule"],
   "packages/access-tokens": ["contract", "database"],
   "packages/bounded-validation": ["openapi-document"],
-  "packages/content": ["bounded-validation", "contract", "openapi-document"],
+  "packages/content": ["bounded-validation", "contract", "openapi-document", "openapi-lowering"],
   "packages/contract": ["openapi-document"],
   "packages/encryption": ["contract", "database"],
   "packages/openapi-lowering": ["openapi-document"],
