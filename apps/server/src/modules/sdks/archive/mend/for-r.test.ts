@@ -110,3 +110,9 @@ test("what is required is sent as null, and what is not is left out", () => {
       }`);
   expect(text).toContain("if (!is.null(self$`note`)) {");
 });
+
+test("a header that is not given is not sent", () => {
+  expect(mended('      header_params["X-Request-Id"] <- `x_request_id`\n')).toBe(
+    '      if (!is.null(`x_request_id`)) header_params["X-Request-Id"] <- `x_request_id`\n',
+  );
+});

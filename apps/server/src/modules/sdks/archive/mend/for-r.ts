@@ -6,7 +6,8 @@ type Mend = readonly [find: RegExp, replacement: string];
 /**
  * What the R generator writes and R cannot do, in its own words. It reads answers as tables, in which lists within lists
  * are lost; asks of an enum that is still to be read that it has a value; takes JSON that was just parsed for an object
- * of a class; sends a list that is not given as one without entries; and writes JSON without escaping a quote.
+ * of a class; sends a list that is not given as one without entries; ends at a header that is not given; and writes JSON
+ * without escaping a quote.
  */
 const mends: readonly Mend[] = [
   [/jsonlite::fromJSON\((input|input_json|raw_response)\)/g, "jsonlite::fromJSON($1, simplifyVector = FALSE)"],
@@ -26,6 +27,7 @@ const mends: readonly Mend[] = [
   [/ +if \(!\(`[^`]+` %in% c\(\)\)\) \{\n.*\n +\}\n/g, ""],
   [/ +stopifnot\(R6::is\.R6\(input_json\$.*\)\)\n/g, ""],
   [/ +tmp <- sapply\(input_json\$.*R6::is\.R6\(x\)\)\)\n/g, ""],
+  [/^( +)(header_params\["[^"]+"\] <- )(`[^`]+`)$/gm, "$1if (!is.null($3)) $2$3"],
   [/( +)(query_params\[\[".*"\]\] <- )(I\(paste\(lapply\((`[^`]+`), .*)/g, "$1if (!is.null($4)) $2$3"],
 ];
 
