@@ -8,6 +8,7 @@ import { seedAccounts } from "../../modules/accounts/seed.ts";
 import { insertSession } from "../../modules/accounts/sessions/sessions.repository.ts";
 import { insertUser } from "../../modules/accounts/users.repository.ts";
 import type { Job } from "../../modules/job.ts";
+import type { Queue } from "../../modules/queue.ts";
 import { readSettings } from "../../settings/read-settings.ts";
 import { useDatabases } from "../../testing/databases.ts";
 import { fixedContent } from "../../testing/index.ts";
@@ -45,6 +46,28 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     expect(await ran.promise).toBe(services);
     await queue.stop();
     await expect(services.database.ping()).resolves.toBeUndefined();
+  });
+
+  test("a piece goes at once that was still failing when all retries were brought forward", async () => {
+    const begun: string[] = [];
+    const queue: Queue = {
+      name: "brought-forward",
+      retry: { limit: 5, delay: 3_600, longestDelay: 3_600 },
+      timeout: 60,
+      open: (_services, _log, { retryNow }) => ({
+        take: async () => (begun.length === 0 ? ["one"] : []),
+        work: async (id) => {
+          begun.push(id);
+          if (begun.length > 1) return;
+          await retryNow();
+          throw new Error("It failed just before");
+        },
+        close: () => {},
+      }),
+    };
+    const running = await startJobQueue(services, { jobs: [], queues: [queue] }, log);
+    await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 20_000 });
+    await running.stop();
   });
 
   test("a later start makes only what is missing or is to run at another time", async () => {

@@ -24,6 +24,8 @@ const WORKERS = 2;
 const WORKER_BATCH = 10;
 /** Seconds without a sign of life after which a running piece counts as failed: its process has died. */
 const HEARTBEAT = 30;
+/** Milliseconds in which a piece that has just failed is back among those that wait for their retry. */
+const SETTLING = 1_000;
 /** Seconds that pg-boss remembers a finished job; the module's own row is what counts. */
 const KEPT = 3_600;
 
@@ -51,10 +53,18 @@ export async function runQueue(
   const wake = () => {
     for (const worker of workers) boss.notifyWorker(worker);
   };
+  const bringForward = async () => {
+    await boss.update(name, undefined, { singletonKey: name, match: "all", startAfter: 0 });
+    wake();
+  };
+  let again: NodeJS.Timeout | undefined;
   const open = queue.open(services, log, {
     retryNow: async () => {
-      await boss.update(name, undefined, { singletonKey: name, match: "all", startAfter: 0 });
-      wake();
+      clearTimeout(again);
+      again = setTimeout(() => {
+        bringForward().catch((err) => log.error({ err }, "retries cannot be brought forward"));
+      }, SETTLING);
+      await bringForward();
     },
   });
   const options = {
@@ -68,7 +78,13 @@ export async function runQueue(
     workers.push(await boss.work(name, options, (jobs: JobWithMetadata<{ id: string }>[]) => settle(open, jobs, log)));
   }
   const relay = startRelay(() => handOver(boss, queue, open, services.database.db, wake), pace.relay, log);
-  return { stopTaking: () => relay.stop(), close: () => open.close() };
+  return {
+    stopTaking: () => relay.stop(),
+    close: () => {
+      clearTimeout(again);
+      return open.close();
+    },
+  };
 }
 
 /** Returns whether there may be more. */
