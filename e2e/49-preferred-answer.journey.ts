@@ -19,7 +19,7 @@ test("a reader asks for a decline by keyboard, gets it, and asks no longer", asy
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  const asked = operation.getByRole("button", { name: "Sent with the call", pressed: true });
+  const asked = operation.getByRole("button", { name: "Added to the call", pressed: true });
   await asked.waitFor();
   await expectAccessibleInBothSchemes(page, "an answer asked for", '[data-operation="getCard"]');
 

@@ -44,7 +44,7 @@ export function PreferredAnswerLine({ operation }: { operation: OperationDocumen
           aria-pressed={isSent}
           onClick={() => trials.edit(operation, { headers: withPrefer(read().headers, isSent ? null : chosen.prefer) })}
         >
-          {isSent ? "Sent with the call" : "Send with the call"}
+          {isSent ? "Added to the call" : "Add to the call"}
         </button>
       </div>
     </div>
