@@ -1,5 +1,6 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
 import type { SdkNames } from "../document/sdk-names.ts";
+import type { GeneratedProperty } from "./generated-calls.ts";
 
 /** A call that a newcomer can make at once, in the words of one generated client. */
 export interface FirstCall {
@@ -27,17 +28,8 @@ export interface FirstCall {
   readonly failure: FailingValue | undefined;
 }
 
-/** A property of a model, as the generator has called it. */
-export interface FieldStep {
-  readonly wireName: string;
-  readonly name: string;
-  /** Such as "getCardId"; empty where the language has none. */
-  readonly getter: string;
-  readonly type: string;
-  /** Otherwise an answer may leave it out, though the document's example has it. */
-  readonly isRequired: boolean;
-  /** It may be null, also where it is required. */
-  readonly isNullable?: true;
+/** A property on the way to a value. It may be missing from an answer, or null, though the document's example has it. */
+export interface FieldStep extends GeneratedProperty {
   /** Its first element is meant. */
   readonly isList: boolean;
 }

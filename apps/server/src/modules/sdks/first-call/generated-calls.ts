@@ -37,6 +37,7 @@ export interface GeneratedModel {
 export interface GeneratedProperty {
   readonly wireName: string;
   readonly name: string;
+  /** Such as "getCardId"; empty where the language has none. */
   readonly getter: string;
   readonly type: string;
   readonly isRequired: boolean;
