@@ -22,6 +22,6 @@ function plainNames(text: string): string {
 function sendEach(text: string): string {
   return text.replace(
     /localVarFormParams = localVarFormParams\.append\(('[^']+'), (?:\[\.\.\.)?(\w+)\]?\.join\(COLLECTION_FORMATS\['csv'\]\)\) as any \|\| localVarFormParams;/g,
-    "$2.forEach((element) => {\n                localVarFormParams = localVarFormParams.append($1, <any>element) as any || localVarFormParams;\n            });",
+    "$2.forEach((element) => {\n                localVarFormParams = localVarFormParams.append($1, element) || localVarFormParams;\n            });",
   );
 }

@@ -58,7 +58,7 @@ test("each element of a form's array is sent, and each token as a bearer", () =>
             headerParameters["Authorization"] = await this.configuration.accessToken("client", ["cards:read"]);
 `;
   const text = mended({ "src/apis/ThingsApi.ts": api }, "src/apis/ThingsApi.ts");
-  expect(text).toContain("requestParameters.tags.forEach((element) => formParams.append('tags', element as any));");
+  expect(text).toContain("requestParameters.tags.forEach((element) => formParams.append('tags', element));");
   expect(text).toContain("= `Bearer $" + '{await this.configuration.accessToken("client", ["cards:read"])}`;');
 });
 

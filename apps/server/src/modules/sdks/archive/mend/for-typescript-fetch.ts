@@ -29,7 +29,7 @@ function sendAsWritten(text: string, objects: ReadonlySet<string>): string {
     })
     .replace(
       /(formParams\.append\('[^']+', )(?:Array\.from\()?(requestParameters\.\w+)\)?\.join\(runtime\.COLLECTION_FORMATS\["csv"\]\)\);/g,
-      "$2.forEach((element) => $1element as any));",
+      "$2.forEach((element) => $1element));",
     )
     .replace(
       /= (await this\.configuration\.accessToken\(.*\));$/gm,
@@ -76,8 +76,9 @@ function responseError(problem: string | undefined): string {
     ? `
     /** What went wrong, as the document describes it; undefined where the answer has no such body. */
     get problem(): ${problem} | undefined {
-        const body = this.body as any;
-        return typeof body?.code === 'string' ? ${problem}FromJSON(body) : undefined;
+        const { body } = this;
+        const isProblem = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+        return isProblem ? ${problem}FromJSON(body) : undefined;
     }
 `
     : "";
@@ -91,13 +92,15 @@ export class ResponseError extends Error {
     }
 ${told}
     static async of(response: Response): Promise<ResponseError> {
-        let body: any = await response.clone().text().catch(() => '');
+        const text = await response.clone().text().catch(() => '');
+        let body: unknown = text;
         try {
-            body = JSON.parse(body);
+            body = JSON.parse(text);
         } catch {
             // Its text tells what there is to tell.
         }
-        const said = body?.detail ?? body?.title;
+        const told: { detail?: unknown; title?: unknown } = typeof body === 'object' && body !== null ? body : {};
+        const said = told.detail ?? told.title;
         return new ResponseError(response, \`\${response.status} \${said ?? response.statusText}\`, body);
     }
 }`;
