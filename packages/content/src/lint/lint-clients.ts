@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
 import { appendToken } from "@connect-portal/openapi-document/pointer";
 import {
@@ -10,34 +9,18 @@ import {
   propertyNames,
   propertySets,
 } from "@connect-portal/openapi-lowering";
-import type { Content, ContentProblem, Spec } from "../model.ts";
-import { located, type Note } from "../specs/notes.ts";
-import { inFile } from "../text/finding.ts";
-import { readText } from "../text/read-text.ts";
+import type { Content, ContentProblem } from "../model.ts";
+import type { Note } from "../specs/notes.ts";
+import { lintEach } from "./each-document.ts";
 
 /** Finds names of which generated clients would make one, or none. They get others, which nobody has chosen. */
-export async function lintClients({ modules }: Content): Promise<ContentProblem[]> {
-  const specs = modules.flatMap(({ folder, specs }) => specs.map((spec) => ({ folder, spec })));
-  const different = new Map(specs.map((each) => [each.spec.document.index.hash, each]));
-  const problems: ContentProblem[] = [];
-  for (const { folder, spec } of different.values()) problems.push(...(await lintSpec(folder, spec)));
-  return problems;
-}
-
-async function lintSpec(folder: string, { file, url, document }: Spec): Promise<ContentProblem[]> {
-  const { source } = document;
-  const notes = [
+export function lintClients(content: Content): Promise<ContentProblem[]> {
+  return lintEach(content, (source) => [
     ...propertyNotes(source),
     ...valueNotes(source, ""),
     ...operationNotes(source),
     ...schemaNotes(source),
-  ];
-  if (notes.length === 0) return [];
-  const read = await readText(join(folder, file));
-  return inFile(
-    url.slice(1),
-    located(notes, () => ("text" in read ? read.text : undefined)),
-  );
+  ]);
 }
 
 function propertyNotes(source: JsonObject): Note[] {
