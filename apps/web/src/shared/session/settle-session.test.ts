@@ -12,7 +12,10 @@ const mine = tokenOf("mine");
 const renewed = tokenOf("renewed");
 const others = tokenOf("others", "2");
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A browser whose mark is of `marked`, with `tab` in this tab, and a server whose cookie opens `cookie`. */
 function open({ marked, tab, cookie }: { marked?: string; tab?: string; cookie?: string }) {
@@ -60,6 +63,30 @@ test("a tab that is loaded again after signing out elsewhere forgets what its us
   toolboxContent.write('{"text":"4000000000000002"}');
   await settleSession();
   expect([sessionToken.read(), accessToken.read(), toolboxContent.read()]).toEqual([null, null, null]);
+});
+
+test("a page that is left before the server has answered keeps the session for the next one", async () => {
+  vi.useFakeTimers();
+  open({ tab: mine, cookie: mine });
+  const answered = globalThis.fetch;
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const settled = settleSession();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(sessionToken.read()).toBe(mine);
+  vi.stubGlobal("fetch", answered);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled;
+  expect([sessionToken.read(), readMark()?.id]).toEqual([mine, "mine"]);
+});
+
+test("a tab that the browser knows nothing of forgets its user when the server stays silent", async () => {
+  vi.useFakeTimers();
+  open({ tab: mine, cookie: mine });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const settled = settleSession();
+  await vi.advanceTimersByTimeAsync(500);
+  await settled;
+  expect(sessionToken.read()).toBeNull();
 });
 
 test("a session that the server still has is the browser's", async () => {

@@ -46,13 +46,27 @@ export async function resumeInTab(): Promise<void> {
   }
 }
 
-/** Whether the server knows the session of this tab, of which the browser knows nothing. */
+/** Milliseconds after which a call that got no answer is made once more. */
+const PAUSE = 500;
+
+/**
+ * Whether the server knows the session of this tab, of which the browser knows nothing. A page that is being left gets no
+ * answer either; it is gone before the pause is over, and the next page must find the session.
+ */
 async function isAlive(): Promise<boolean> {
+  const answered = await isKnown();
+  if (answered !== undefined) return answered;
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  return (await isKnown()) ?? false;
+}
+
+/** Undefined when there is no answer. */
+async function isKnown(): Promise<boolean | undefined> {
   try {
     await callPortal("listSessions");
     return true;
-  } catch {
-    return false;
+  } catch (failure) {
+    return failure instanceof CallFailure && failure.status > 0 ? false : undefined;
   }
 }
 
