@@ -48,6 +48,21 @@ describe.each(devices)("on %s", (_name, device) => {
     expect(new URL(page.url()).hash).toBe(`#operation/${id}`);
   });
 
+  test("another address in the same tab is opened at its top, and loading a page anew keeps its place", async () => {
+    const { page } = visit;
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.goto(`${CARDS}?api=Renew+card`);
+    await page.locator("first-screen").waitFor({ state: "detached" });
+    await expect.poll(scrolled).toBeGreaterThan(500);
+    await page.goto(CARDS);
+    await page.locator("first-screen").waitFor({ state: "detached" });
+    expect(await scrolled()).toBe(0);
+    await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
+    await page.reload();
+    await page.locator("first-screen").waitFor({ state: "detached" });
+    await expect.poll(scrolled).toBe(400);
+  });
+
   test("what is read stays where it is when the page's script comes, for whoever has scrolled", async () => {
     const { page } = visit;
     const letScriptCome = await openWithoutScript(page, CARDS);

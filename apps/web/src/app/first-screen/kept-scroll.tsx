@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { ScrollRestoration, useNavigation } from "react-router";
+import { type Location, ScrollRestoration, useNavigation } from "react-router";
 
 /**
  * The router's scroll restoration, which takes every page that it opens to its top: not from under a reader who has
@@ -14,7 +14,7 @@ export function KeptScroll() {
           place.current = globalThis.scrollY;
         }}
       />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOf} />
       <Effect
         run={() => {
           const isRead = document.querySelector("first-screen") !== null && place.current > 0;
@@ -23,6 +23,11 @@ export function KeptScroll() {
       />
     </>
   );
+}
+
+/** The router calls the first page of every visit "default": each address has a place of its own. */
+function keyOf({ key, pathname, search }: Location): string {
+  return key === "default" ? `${pathname}${search}` : key;
 }
 
 /** Runs whenever the restoration beside it may have run: effects run in the order of their elements. */
