@@ -1,9 +1,8 @@
 import { createAccessTokenVerifier } from "@connect-portal/access-tokens";
 import { type Problem, paths, type SandboxClientAnswer, type SandboxClientsAnswer } from "@connect-portal/contract";
-import { compileParsed } from "@connect-portal/openapi-document";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createUser, fixedContent, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
+import { contentOfDocument, createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
 import { sandboxClientSecrets } from "./sandbox-clients.tables.ts";
 
 const source = {
@@ -25,27 +24,11 @@ const source = {
     },
   },
 };
-const content = fixedContent({
-  products: [{ id: 2, name: "PowerCard V4", description: "", enabled: true }],
-  releases: [
-    { id: 1, name: "4.2.4", description: "", deprecated: false, enabled: true, latest: true, productIds: [2] },
-  ],
-  solutions: [
-    { id: 1, releaseId: 1, name: "Issuing", description: "", enabled: true, latestVersion: true, versionName: "4.2.4" },
-  ],
-  modules: [
-    {
-      ...{ id: 1, solutionId: 1, name: "Cards", wsYamlUrl: "/4.2.4/issuing/cards", latestVersion: false },
-      ...{ folder: "/nowhere", webhookSpecs: [] },
-      specs: [{ file: "api.yaml", url: "/hps/cards.yaml", document: compileParsed(source, "0".repeat(64)) }],
-    },
-  ],
-});
 
 let portal: TestApp;
 
 beforeAll(async () => {
-  portal = await startTestApp({ content, settings: { SANDBOX_TOKEN_LIFETIME: 600 } });
+  portal = await startTestApp({ content: contentOfDocument(source), settings: { SANDBOX_TOKEN_LIFETIME: 600 } });
 });
 
 afterAll(() => portal.close());

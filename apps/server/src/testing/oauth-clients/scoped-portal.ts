@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { paths, type SandboxClientAnswer } from "@connect-portal/contract";
-import { compileParsed, type JsonObject } from "@connect-portal/openapi-document";
-import { createUser, fixedContent, signIn, startTestApp } from "../index.ts";
+import type { JsonObject } from "@connect-portal/openapi-document";
+import { contentOfDocument, createUser, signIn, startTestApp } from "../index.ts";
 
 const BASE = "/PowerCardConnectApi/rest/4.2.4";
 const answer = (example: JsonObject) => ({ description: "It", content: { "application/json": { example } } });
@@ -29,22 +29,6 @@ const source = {
     },
   },
 };
-const content = fixedContent({
-  products: [{ id: 2, name: "PowerCard V4", description: "", enabled: true }],
-  releases: [
-    { id: 1, name: "4.2.4", description: "", deprecated: false, enabled: true, latest: true, productIds: [2] },
-  ],
-  solutions: [
-    { id: 1, releaseId: 1, name: "Issuing", description: "", enabled: true, latestVersion: true, versionName: "4.2.4" },
-  ],
-  modules: [
-    {
-      ...{ id: 1, solutionId: 1, name: "Cards", wsYamlUrl: "/4.2.4/issuing/cards", latestVersion: false },
-      ...{ folder: "/nowhere", webhookSpecs: [] },
-      specs: [{ file: "api.yaml", url: "/hps/cards.yaml", document: compileParsed(source, "0".repeat(64)) }],
-    },
-  ],
-});
 
 export interface ScopedPortal {
   readonly issuer: string;
@@ -87,7 +71,11 @@ export const expectedOf = ({ tokenUrl }: ScopedPortal, finds = true): Outcome =>
 
 /** A portal that listens, with a client that a user of it has made. */
 export async function startScopedPortal(): Promise<ScopedPortal> {
-  const portal = await startTestApp({ content, settings: { PARTS: ["web", "sandbox"] }, now: new Date() });
+  const portal = await startTestApp({
+    content: contentOfDocument(source),
+    settings: { PARTS: ["web", "sandbox"] },
+    now: new Date(),
+  });
   await portal.app.listen({ host: "127.0.0.1", port: 0 });
   const origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
   const headers = await signIn(portal, await createUser(portal));
