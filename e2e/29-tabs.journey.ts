@@ -154,6 +154,18 @@ test("a tab that slept looks before it shows anything", async () => {
   expect(await kept(second)).not.toContain(PAN);
 });
 
+test("a page that is left while it asks for its session leaves it to the next page", async () => {
+  const { page } = visit;
+  await startSession(page, inject("accounts").integrator);
+  await page.route("**/v1/sessions", () => new Promise(() => {}), { times: 1 });
+  const asked = page.waitForRequest("**/v1/sessions");
+  await page.evaluate(() => location.assign("/select-product"));
+  await asked;
+  await page.goto(CARDS);
+  await nameIn(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe(new URL(CARDS, page.url()).pathname);
+});
+
 test("a page that the Back button brings back as it was is hidden until it has been looked at", async () => {
   const { page } = visit;
   await startSession(page, inject("accounts").integrator);
