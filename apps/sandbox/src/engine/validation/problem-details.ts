@@ -45,12 +45,17 @@ export function bodyDetails(errors: readonly ErrorObject[]): ProblemDetail[] {
   );
 }
 
-/** Details of the errors of `{ path, query, header, cookie }`: the first step of the pointer is the location. */
+/** Where a fault is said to be: who calls knows a query, whether its document takes it in parts or as a whole. */
+export function saidAs(location: string): ProblemDetail["in"] {
+  return (location === "querystring" ? "query" : location) as ProblemDetail["in"];
+}
+
+/** Details of the errors of `{ path, query, querystring, header, cookie }`: the first step of the pointer is the location. */
 export function parameterDetails(errors: readonly ErrorObject[]): ProblemDetail[] {
   return distinct(
     errors.map((error): ProblemDetail => {
-      const [, location, ...rest] = pointerOf(error).split("/");
-      const place = { in: location as ProblemDetail["in"], pointer: rest.join("/") };
+      const [, location = "", ...rest] = pointerOf(error).split("/");
+      const place = { in: saidAs(location), pointer: rest.join("/") };
       return { ...place, message: messageOf(error), rule: error.keyword };
     }),
   );

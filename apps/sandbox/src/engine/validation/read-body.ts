@@ -1,12 +1,9 @@
 import { ApiError, type ProblemDetail } from "@connect-portal/contract";
-import type { Definitions, JsonObject, MediaType, OperationDocument } from "@connect-portal/openapi-document";
+import type { Definitions, MediaType, OperationDocument } from "@connect-portal/openapi-document";
 import { lazy } from "../lazy.ts";
 import { type Soon, whenThere } from "../soon.ts";
 import { essenceOf, isForm, isJson, rangeFit } from "./media-type.ts";
-import { type Pairs, parseQuery } from "./parameters/pairs.ts";
-import { planForm } from "./parameters/plan.ts";
-import { decode, ParameterFault } from "./parameters/raw.ts";
-import { fromPairs } from "./parameters/read-parameters.ts";
+import { createFormReader } from "./parameters/form.ts";
 import { bodyDetails } from "./problem-details.ts";
 import type { SchemaCompiler, Validate } from "./schema-compiler.ts";
 
@@ -57,7 +54,7 @@ export function createBodyReader({ requestBody, definitions }: OperationDocument
 function createMediaReader(mediaType: MediaType, definitions: Definitions, compiler: SchemaCompiler): MediaReader {
   const { type, schema } = mediaType;
   const validate = schema === undefined ? () => [] : compiler.compile(schema);
-  const readForm = lazy(() => createFormReader(mediaType, definitions));
+  const readForm = lazy(() => createFormBodyReader(mediaType, definitions));
   return {
     range: type,
     read: (essence, body, owner) => {
@@ -69,36 +66,16 @@ function createMediaReader(mediaType: MediaType, definitions: Definitions, compi
   };
 }
 
-function createFormReader(mediaType: MediaType, definitions: Definitions) {
-  const plans = planForm(mediaType, definitions);
-  const known = new Set(plans.map((plan) => plan.name));
-  return (text: string): JsonObject => {
+function createFormBodyReader(mediaType: MediaType, definitions: Definitions) {
+  const read = createFormReader(mediaType, definitions);
+  return (text: string) => {
     const details: ProblemDetail[] = [];
-    const form: JsonObject = Object.create(null);
-    const pairs = guarded("", details, () => parseQuery(text)) ?? [];
-    for (const plan of plans) {
-      const value = guarded(plan.name, details, () => fromPairs(plan, pairs));
-      if (value !== undefined) form[plan.name] = value;
-    }
-    for (const [name, value] of unclaimed(pairs, known)) form[name] = guarded(name, details, () => decode(value)) ?? "";
+    const form = read(text, (member, message) => {
+      details.push({ in: "body", pointer: member === "" ? "" : `/${member}`, message });
+    });
     if (details.length > 0) throw invalid(details);
     return form;
   };
-}
-
-/** Members that the schema does not name: it may still forbid them. */
-function unclaimed(pairs: Pairs, known: ReadonlySet<string>): Pairs {
-  return pairs.filter(([name]) => !known.has(name) && !known.has(name.replace(/\[.*$/, "")));
-}
-
-function guarded<T>(name: string, details: ProblemDetail[], read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ParameterFault)) throw error;
-    details.push({ in: "body", pointer: name === "" ? "" : `/${name}`, message: error.message });
-    return undefined;
-  }
 }
 
 function checked(validate: Validate, body: unknown, owner: string): Soon<unknown> {

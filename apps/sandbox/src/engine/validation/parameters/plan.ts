@@ -1,16 +1,8 @@
-import {
-  type Definitions,
-  fieldStyle,
-  isObject,
-  type MediaType,
-  type OperationDocument,
-  type Parameter,
-  type Schema,
-} from "@connect-portal/openapi-document";
+import type { Definitions, OperationDocument, Parameter, Schema } from "@connect-portal/openapi-document";
 import { type Coerce, readingOf } from "./coerce.ts";
 import type { PairStyle } from "./pairs.ts";
 
-const LOCATIONS = ["path", "query", "header", "cookie"] as const;
+const LOCATIONS = ["path", "query", "querystring", "header", "cookie"] as const;
 export type Location = (typeof LOCATIONS)[number];
 
 /** One parameter, ready to be read. */
@@ -42,17 +34,4 @@ function planParameter(parameter: Parameter, definitions: Definitions): Paramete
     ...{ style, explode, shape: content ? "primitive" : shape, properties: properties.map(([member]) => member) },
     coerce,
   };
-}
-
-/** Members of a form body, read as query parameters are (OpenAPI 3.1, "Encoding Object"). */
-export function planForm({ schema, encoding }: MediaType, definitions: Definitions): ParameterPlan[] {
-  return readingOf(schema, definitions).properties.map(([name, property]) => {
-    const written = encoding && Object.hasOwn(encoding, name) ? encoding[name] : undefined;
-    const { style, explode } = fieldStyle(isObject(written) ? written : {});
-    const { shape, properties, coerce } = readingOf(property, definitions);
-    return {
-      ...{ name, in: "query", required: false, allowEmpty: true, json: false, schema: property },
-      ...{ style, explode, shape, properties: properties.map(([member]) => member), coerce },
-    };
-  });
 }

@@ -6,6 +6,17 @@ export class ParameterFault extends Error {
   override readonly name = "ParameterFault";
 }
 
+/** What `read` gives; undefined when it cannot be read, and `onFault` is told why. */
+export function orFault<T>(read: () => T, onFault: (message: string) => void): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ParameterFault)) throw error;
+    onFault(error.message);
+    return undefined;
+  }
+}
+
 /** @throws ParameterFault for broken percent-encoding, and for NUL, which no text field of a card system can hold */
 export function decode(text: string): string {
   const decoded = text.includes("%") ? decodeComponent(text) : text;

@@ -1,14 +1,14 @@
-import { tooDeep } from "@connect-portal/bounded-validation";
 import { ApiError, type ProblemDetail } from "@connect-portal/contract";
-import type { JsonObject, JsonValue, OperationDocument } from "@connect-portal/openapi-document";
+import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
 import { type Soon, whenThere } from "../../soon.ts";
-import { parameterDetails } from "../problem-details.ts";
+import { parameterDetails, saidAs } from "../problem-details.ts";
 import type { SchemaCompiler } from "../schema-compiler.ts";
-import { type Pairs, parseCookies, parseQuery, readPairs } from "./pairs.ts";
+import { parseCookies, parseQuery } from "./pairs.ts";
 import { type Location, type ParameterPlan, planParameters } from "./plan.ts";
-import { decode, ParameterFault } from "./raw.ts";
+import { orFault } from "./raw.ts";
 import { rawPathValues } from "./raw-path.ts";
-import { readText } from "./styles.ts";
+import { fromPairs, fromText } from "./read-value.ts";
+import { createWholeQueryReader } from "./whole-query.ts";
 
 /** Parameters by where they were sent; a name that was not sent is absent. */
 export type Parameters = Readonly<Record<Location, JsonObject>>;
@@ -34,29 +34,47 @@ export function createParameterReader(
   compiler: SchemaCompiler,
 ): ReadParameters {
   const plans = planParameters(operation);
-  if (plans.length === 0) return () => ({ path: {}, query: {}, header: {}, cookie: {} });
+  if (plans.length === 0) return () => ({ path: {}, query: {}, querystring: {}, header: {}, cookie: {} });
   const validate = compiler.compile(schemaOf(plans), "parameters");
   const uses = new Set(plans.map((plan) => plan.in));
+  const wholeQueries = wholeQueriesOf(operation);
 
   return ({ url, headers }, owner) => {
     const details: ProblemDetail[] = [];
-    const parameters: Parameters = { path: empty(), query: empty(), header: empty(), cookie: empty() };
+    const faultAt =
+      (location: Location, ...names: string[]) =>
+      (message: string) => {
+        details.push({ in: saidAs(location), pointer: names.join("/"), message });
+      };
+    const parameters: Parameters = {
+      ...{ path: empty(), query: empty(), querystring: empty(), header: empty(), cookie: empty() },
+    };
     const path = uses.has("path") ? rawPathValues(template, url) : undefined;
-    const query = uses.has("query") ? readSafely("query", "", details, () => parseQuery(queryOf(url))) : undefined;
+    const query = queryOf(url);
+    const pairs = uses.has("query") ? orFault(() => parseQuery(query), faultAt("query")) : undefined;
     const cookies = uses.has("cookie") ? parseCookies(String(headers.cookie ?? "")) : undefined;
 
     for (const plan of plans) {
-      const value = readSafely(plan.in, plan.name, details, () => {
-        switch (plan.in) {
-          case "path":
-            return fromText(plan, path?.get(plan.name));
-          case "header":
-            return fromText(plan, headers[plan.name.toLowerCase()]?.toString());
-          default:
-            return fromPairs(plan, (plan.in === "query" ? query : cookies) ?? []);
-        }
-      });
-      if (value !== undefined) parameters[plan.in][plan.name] = value;
+      const { name } = plan;
+      const value = orFault(
+        () => {
+          switch (plan.in) {
+            case "path":
+              return fromText(plan, path?.get(name));
+            case "header":
+              return fromText(plan, headers[name.toLowerCase()]?.toString());
+            case "querystring":
+              if (query === "") return undefined;
+              return wholeQueries.get(name)?.(query, (member, message) =>
+                faultAt(plan.in, ...[name, member].filter(Boolean))(message),
+              );
+            default:
+              return fromPairs(plan, (plan.in === "query" ? pairs : cookies) ?? []);
+          }
+        },
+        faultAt(plan.in, name),
+      );
+      if (value !== undefined) parameters[plan.in][name] = value;
     }
     if (details.length > 0) throw new ApiError("request_invalid", { errors: details });
     return whenThere(validate(parameters, owner), (errors) => {
@@ -66,42 +84,9 @@ export function createParameterReader(
   };
 }
 
-function fromText(plan: ParameterPlan, text: string | undefined): JsonValue | undefined {
-  if (text === undefined) return undefined;
-  // Percent-encoding belongs to URLs: in a header a percent sign is one.
-  const encoded = plan.in === "header" ? text.trim().replaceAll("%", "%25") : text;
-  return plan.json ? parseJson(decode(encoded)) : plan.coerce(readText(plan.name, encoded, plan));
-}
-
-/** One parameter among `name=value` pairs. */
-export function fromPairs(plan: ParameterPlan, pairs: Pairs): JsonValue | undefined {
-  const raw = readPairs(plan.name, pairs, plan);
-  if (raw === undefined || (raw === "" && plan.allowEmpty)) return undefined;
-  return plan.json && typeof raw === "string" ? parseJson(raw) : plan.coerce(raw);
-}
-
-function parseJson(text: string): JsonValue {
-  try {
-    return shallow(JSON.parse(text) as JsonValue);
-  } catch (error) {
-    if (error instanceof ParameterFault) throw error;
-    throw new ParameterFault("is not valid JSON");
-  }
-}
-
-function shallow(value: JsonValue): JsonValue {
-  if (tooDeep(value) !== undefined) throw new ParameterFault("is nested too deeply");
-  return value;
-}
-
-function readSafely<T>(location: Location, name: string, details: ProblemDetail[], read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ParameterFault)) throw error;
-    details.push({ in: location, pointer: name, message: error.message });
-    return undefined;
-  }
+function wholeQueriesOf({ parameters, definitions }: OperationDocument) {
+  const whole = parameters.filter((parameter) => parameter.in === "querystring");
+  return new Map(whole.map(({ name, content }) => [name, createWholeQueryReader(content?.[0], definitions)]));
 }
 
 /** One schema for all parameters, so that all of their faults are found at once. */
