@@ -164,3 +164,44 @@ test("what only OpenAPI 3.2 has is left out and noted", () => {
   });
   expect(notes).toHaveLength(4);
 });
+
+test("the whole query is a parameter for each member of a form, and anything else is left out and noted", () => {
+  const Filter: JsonObject = {
+    type: "object",
+    required: ["status"],
+    properties: { status: { type: "string", description: "Of the card." }, ids: { type: "array", items: {} } },
+  };
+  const form: JsonObject = { schema: { $ref: "#/components/schemas/Filter" }, encoding: { ids: { explode: false } } };
+  const whole = (content: JsonObject): JsonObject => ({ name: "q", in: "querystring", required: true, content });
+  const { document, notes } = lower({
+    openapi: "3.2.0",
+    paths: {
+      "/form": { get: { parameters: [{ $ref: "#/components/parameters/Whole" }], responses: ok } },
+      "/json": { get: { parameters: [whole({ "application/json": { schema: Filter } })], responses: ok } },
+    },
+    components: {
+      schemas: { Filter },
+      parameters: { Whole: whole({ "application/x-www-form-urlencoded": form }) },
+    },
+  });
+  const members = [
+    { name: "status", required: true, description: "Of the card.", schema: { type: "string" } },
+    { name: "ids", required: false, explode: false, schema: { type: "array" } },
+  ].map((member) => ({ ...member, in: "query" }));
+  expect(document).toMatchObject({
+    paths: { "/form": { get: { parameters: members } }, "/json": { get: { parameters: [] } } },
+    components: { parameters: {} },
+  });
+  expect(Object.keys((document.components as { parameters: object }).parameters)).toEqual([]);
+  expect(notes).toEqual(["Parameters that are the whole query string are left out: OpenAPI 3.0 has none."]);
+});
+
+test("a cookie that is sent as it is becomes one of a form, and that is noted", () => {
+  const sid = { name: "sid", in: "cookie", style: "cookie", schema: { type: "string" } };
+  const { document, notes } = lower({
+    openapi: "3.2.0",
+    paths: { "/a": { get: { parameters: [sid], responses: ok } } },
+  });
+  expect(document.paths).toMatchObject({ "/a": { get: { parameters: [{ ...sid, style: "form" }] } } });
+  expect(notes).toEqual([expect.stringContaining("Cookies of the style cookie are percent-encoded")]);
+});

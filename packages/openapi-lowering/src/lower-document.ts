@@ -2,8 +2,9 @@ import { isObject, type JsonObject, type JsonValue } from "@connect-portal/opena
 import { createLowering, type Lowering } from "./lowering.ts";
 import { mapValues } from "./map-values.ts";
 import { nameValues } from "./names/name-values.ts";
+import { lowerNamedParameters } from "./operations/parameters.ts";
 import { lowerCallback, lowerPathItem } from "./operations/path-item.ts";
-import { lowerHeader, lowerParameter, lowerRequestBody, lowerResponse } from "./operations/payloads.ts";
+import { lowerHeader, lowerRequestBody, lowerResponse } from "./operations/payloads.ts";
 import { lowerSecurity, lowerSecuritySchemes } from "./operations/security.ts";
 import { lowerDefinition } from "./schema/lower-schema.ts";
 
@@ -67,7 +68,7 @@ function lowerComponents(components: JsonObject, lowering: Lowering): JsonObject
       ),
     }),
     ...section("responses", lowerResponse),
-    ...section("parameters", lowerParameter),
+    ...(isObject(components.parameters) && { parameters: lowerNamedParameters(components.parameters, lowering) }),
     ...section("requestBodies", lowerRequestBody),
     ...section("headers", lowerHeader),
     ...section("callbacks", lowerCallback),

@@ -1,7 +1,8 @@
-import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import type { Lowering } from "../lowering.ts";
 import { mapValues } from "../map-values.ts";
-import { lowerParameter, lowerRequestBody, lowerResponse } from "./payloads.ts";
+import { lowerParameters } from "./parameters.ts";
+import { lowerRequestBody, lowerResponse } from "./payloads.ts";
 import { bareReference } from "./reference.ts";
 import { lowerSecurity } from "./security.ts";
 
@@ -50,15 +51,4 @@ function lowerOperation(operation: JsonObject, lowering: Lowering): JsonObject {
 
 export function lowerCallback(callback: JsonObject, lowering: Lowering): JsonObject {
   return bareReference(callback) ?? mapValues(callback, (item) => lowerPathItem(item, lowering));
-}
-
-function lowerParameters(parameters: JsonValue, lowering: Lowering): JsonValue[] {
-  if (!Array.isArray(parameters)) return [];
-  return parameters.filter(isObject).flatMap((parameter) => {
-    const { in: place } =
-      typeof parameter.$ref === "string" ? ((lowering.target(parameter.$ref) as JsonObject) ?? {}) : parameter;
-    if (place !== "querystring") return [lowerParameter(parameter, lowering)];
-    lowering.note("Parameters that are the whole query string are left out: OpenAPI 3.0 has none.");
-    return [];
-  });
 }

@@ -5,7 +5,16 @@ import { lowerSchema } from "../schema/lower-schema.ts";
 import { bareReference } from "./reference.ts";
 
 export function lowerParameter(parameter: JsonObject, lowering: Lowering): JsonObject {
-  return bareReference(parameter) ?? withSchemaAndContent(parameter, lowering);
+  return bareReference(parameter) ?? withSchemaAndContent(withKnownStyle(parameter, lowering), lowering);
+}
+
+/** Cookies are sent as they are by the style cookie, and percent-encoded by the only one that OpenAPI 3.0 has. */
+function withKnownStyle(parameter: JsonObject, lowering: Lowering): JsonObject {
+  if (parameter.style !== "cookie") return parameter;
+  lowering.note(
+    "Cookies of the style cookie are percent-encoded, as those of the style form: OpenAPI 3.0 has no other.",
+  );
+  return { ...parameter, style: "form" };
 }
 
 export function lowerHeader(header: JsonObject, lowering: Lowering): JsonObject {
