@@ -8,6 +8,7 @@ import type { HttpHeader, HttpRequest, RequestContent } from "./http-request.ts"
 import { readParameter } from "./read-parameter.ts";
 import { serialiseContent, serialiseParameter } from "./serialise-parameter.ts";
 import { serverUrl, UnsendableRequest } from "./server-url.ts";
+import { serialiseWholeQuery } from "./whole-query.ts";
 
 export type { HttpRequest } from "./http-request.ts";
 
@@ -81,6 +82,7 @@ function filledParameters(operation: OperationDocument, form: FormState): Filled
 
 function written(operation: OperationDocument, { parameter, text }: Filled): string {
   const [media] = parameter.content ?? [];
+  if (media && parameter.in === "querystring") return serialiseWholeQuery(media, text);
   if (media) return serialiseContent(parameter, media.type, text);
   return serialiseParameter(parameter, readParameter(parameter, text, operation.definitions));
 }

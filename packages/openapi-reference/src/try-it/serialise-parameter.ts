@@ -1,5 +1,5 @@
 import { isObject, type JsonValue, type Parameter } from "@connect-portal/openapi-document";
-import { essence, isJsonType } from "./media-kind.ts";
+import { isJsonType } from "./media-kind.ts";
 import { minifyJson } from "./minify-json.ts";
 import { encodeReserved, encodeStrict } from "./percent-encoding.ts";
 
@@ -21,35 +21,16 @@ export function serialiseParameter(parameter: Styled, value: JsonValue): string 
   return listed(value, parameter.explode, encode, ",");
 }
 
-/**
- * Writes a parameter that is described by `content`: JSON without white space, anything else as typed. `querystring` is
- * the whole query: what is meant to be one (a urlencoded form, plain text) keeps its delimiters (OpenAPI 3.2, "Parameter
- * Object Examples").
- */
+/** Writes a parameter that is described by `content`: JSON without white space, anything else as typed. */
 export function serialiseContent(parameter: Pick<Parameter, "name" | "in">, type: string, text: string): string {
   const value = isJsonType(type) ? minifyJson(text) : text;
   if (parameter.in === "header") return value;
   if (parameter.in === "path") return encodeStrict(value);
-  if (parameter.in !== "querystring") return `${encodeStrict(parameter.name)}=${encodeStrict(value)}`;
-  if (essence(type) === "application/x-www-form-urlencoded") return urlencodedQuery(text);
-  return essence(type) === "text/plain" ? wholeQuery(text) : encodeStrict(value);
+  return `${encodeStrict(parameter.name)}=${encodeStrict(value)}`;
 }
 
-/** A JSON object is written as a form; anything else is a form that is written already. */
-function urlencodedQuery(text: string): string {
-  try {
-    const value = JSON.parse(text) as JsonValue;
-    if (!isObject(value)) return wholeQuery(text);
-    const pairs = entries(value).flatMap(([name, item]) => {
-      return (Array.isArray(item) ? item : [item]).map((one): [string, string] => [name, textOf(one)]);
-    });
-    return new URLSearchParams(pairs).toString();
-  } catch {
-    return wholeQuery(text);
-  }
-}
-
-function wholeQuery(text: string): string {
+/** A query that is written already: only what would end it is encoded. */
+export function wholeQuery(text: string): string {
   return encodeReserved(text, "querystring");
 }
 

@@ -1,6 +1,7 @@
 import {
   type Definitions,
   fieldStyle,
+  isObject,
   type JsonObject,
   type JsonValue,
   type MediaType,
@@ -17,10 +18,15 @@ export function urlencodedText(media: MediaType, fields: readonly BodyField[], d
       const value = fieldValue(field);
       if (field.name === "" || value === undefined) return [];
       const { encoding } = describedField(media, field.name, definitions);
-      return hasStyle(encoding) ? styled(field.name, value, encoding) : plain(field.name, value);
+      return urlencodedPair(field.name, value, encoding);
     })
     .filter((pair) => pair !== "")
     .join("&");
+}
+
+/** One field as its encoding asks for it; "" when it has nothing to send. */
+export function urlencodedPair(name: string, value: JsonValue, encoding: JsonValue | undefined): string {
+  return isObject(encoding) && hasStyle(encoding) ? styled(name, value, encoding) : plain(name, value);
 }
 
 /** When one of these is written, they count and `contentType` does not. */
