@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import converter from "openapi-to-postmanv2";
+import { leftOutOf } from "./left-out.ts";
 import { type Collection, mendCollection } from "./mend-collection.ts";
 
 /** What the thread makes, once: a collection of this tool. */
@@ -26,7 +27,7 @@ function toPostman(document: JsonObject): Promise<Collection> {
 }
 
 const { tool, document }: CollectionTask = workerData;
-const postman = mendCollection(await toPostman(document));
+const postman = mendCollection(await toPostman(document), leftOutOf(document));
 // Loaded when it is used: it brings a compiler of scripts along.
 const made =
   tool === "postman" ? postman : (await (await import("@usebruno/converters")).postmanToBruno(postman)).collection;

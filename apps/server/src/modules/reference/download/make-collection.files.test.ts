@@ -24,3 +24,31 @@ test("what the converter refuses is refused, and the next document is made", asy
   expect(broken).toMatchObject({ status: "rejected", reason: refused });
   expect(made).toMatchObject({ status: "fulfilled", value: expect.stringContaining("collection/v2.1.0") });
 });
+
+test.each(["postman", "bruno"] as const)("what a collection for %s has no words for is said in it", async (tool) => {
+  const responses = { 200: { description: "OK" } };
+  const whole = { name: "filter", in: "querystring", content: { "text/plain": {} } };
+  const cookie = { name: "sid", in: "cookie", schema: { type: "string" } };
+  const newer = {
+    ...document,
+    openapi: "3.2.0",
+    info: { ...document.info, description: "Of cards." },
+    paths: {
+      "/a": { get: { parameters: [whole, cookie], responses }, query: { responses } },
+      "/b": { additionalOperations: { COPY: { responses } }, get: { responses } },
+    },
+  };
+  const text = await createCollectionMaker()({ tool, document: newer });
+  const lines = [
+    "Of cards.",
+    "",
+    "Left out of this collection, which has no words for it:",
+    "",
+    '- GET /a: the query, which is "filter" as a whole',
+    "- GET /a: the cookies sid",
+    "- QUERY /a",
+    "- COPY /b",
+  ];
+  expect(text).toContain(JSON.stringify(lines.join("\n")));
+  expect(await createCollectionMaker()({ tool, document })).not.toContain("Left out");
+});

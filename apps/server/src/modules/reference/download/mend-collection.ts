@@ -1,6 +1,7 @@
 /** As far as it is mended here, a Postman collection of format 2.1. */
 export interface Collection {
   item: CollectionItem[];
+  info?: { description?: { content?: string; type?: string } | string; [member: string]: unknown };
   variable?: Variable[];
   auth?: unknown;
   [member: string]: unknown;
@@ -33,16 +34,24 @@ const ACCESS_TOKEN = "accessToken";
 
 /**
  * A converted collection as one that runs: a token in one place, a new key for each call that takes one. Each address is
- * written out as well, for tools that put a scheme in front of the variable that holds one.
+ * written out as well, for tools that put a scheme in front of the variable that holds one. `leftOut` is said at the end of
+ * its description.
  */
-export function mendCollection(collection: Collection): Collection {
+export function mendCollection(collection: Collection, leftOut?: string): Collection {
   const bearer = [{ key: "token", value: `{{${ACCESS_TOKEN}}}`, type: "string" }];
   return {
     ...collection,
+    ...(leftOut !== undefined && { info: withNote(collection.info, leftOut) }),
     auth: { type: "bearer", bearer },
     variable: [...(collection.variable ?? []), { key: ACCESS_TOKEN, value: "" }],
     item: collection.item.map(mendItem),
   };
+}
+
+function withNote(info: Collection["info"], note: string): NonNullable<Collection["info"]> {
+  const written = info?.description;
+  const text = typeof written === "string" ? written : (written?.content ?? "");
+  return { ...info, description: { content: text === "" ? note : `${text}\n\n${note}`, type: "text/markdown" } };
 }
 
 function mendItem(item: CollectionItem): CollectionItem {
