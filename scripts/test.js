@@ -7,6 +7,7 @@ import { ensureCorpus } from "./corpus.js";
 import { missingCurlTools } from "./curl-tools.js";
 import { ensureInstalled, projectNode, root, stop } from "./install.js";
 import { missingLanguage } from "./language-tools.js";
+import { missingPrometheus } from "./prometheus.js";
 import { missingEngines } from "./sdk-engines.js";
 import { ensureReferenceBuilt, ensureWebBuilt } from "./web-build.js";
 
@@ -21,6 +22,7 @@ const leftOut = [
   { tests: "browser journeys", why: chromium ? undefined : "no Chromium was found", args: ["--project=!e2e"] },
   { tests: "tests that generate client SDKs", why: missingEngines(), args: ["--exclude=**/*.java.*"] },
   { tests: "the story by curl", why: missingCurlTools(), args: ["--exclude=**/*.curl.*"] },
+  { tests: "metrics in a real Prometheus", why: missingPrometheus(), args: ["--exclude=**/*.prometheus.*"] },
   ...["python", "go", "maven"].map((language) => ({
     ...{
       tests: `OAuth libraries (${language})`,

@@ -5,6 +5,7 @@ import { createHttpServers } from "./connections/http-servers.ts";
 import { trustedProxies } from "./connections/trusted-proxies.ts";
 import type { Services } from "./context.ts";
 import { createLimits } from "./limits/limits.ts";
+import { metrics } from "./metrics/metrics.ts";
 import { callRecording } from "./modules/audit/calls/call-recording.ts";
 import { registerParts } from "./parts/index.ts";
 import { everyAnswer } from "./plugins/every-answer.ts";
@@ -60,6 +61,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   app.setValidatorCompiler(requestValidator());
   await app.register(problems);
   await app.register(requestLog);
+  await app.register(metrics);
   // In the order in which a request meets them.
   await app.register(everyAnswer, { headers });
   await app.register(oneHost);

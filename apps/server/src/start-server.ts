@@ -6,6 +6,7 @@ import { buildApp } from "./app.ts";
 import { createDatabaseOutages } from "./database-outages.ts";
 import { reachableUrl } from "./listen-address.ts";
 import { createLogger } from "./logger.ts";
+import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { seedAccounts } from "./modules/accounts/seed.ts";
 import { openPortalDatabase } from "./open-portal-database.ts";
 import type { Settings } from "./settings/schema.ts";
@@ -45,6 +46,8 @@ export async function startServer(settings: Settings, root: string, print: (line
     const app = await buildApp({ settings, database, content, now, webDirectory }, { logger });
     opened.defer(() => app.close());
     await app.ready();
+    const metrics = await startMetricsServer(app);
+    if (metrics) opened.defer(() => metrics.close());
     await app.backgroundWork?.start();
     await listen(app, settings);
     // PORT 0 lets the system choose, so the port is asked of the socket.

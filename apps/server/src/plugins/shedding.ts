@@ -29,6 +29,22 @@ export const shedding = fp(async (app) => {
   const hooks = createWorkInFlight({ most: () => (room.isFull() ? 0 : ANY), patience: PATIENCE, longest: LONGEST });
   const shareOf = (request: FastifyRequest) => (isForInbox(request) ? hooks : calls);
   const log = createShedLog(app.log);
+  let refused = 0;
+  app.figures.add({
+    figures: {
+      portal_calls_refused_total: { type: "counter", help: "Calls that were told to come back, for want of room." },
+      portal_calls_room: {
+        type: "gauge",
+        help: "Calls that can be worked on at a time, by what was measured of late.",
+      },
+      portal_calls_running: { type: "gauge", help: "Calls that are worked on." },
+    },
+    read: () => ({
+      portal_calls_refused_total: refused,
+      portal_calls_room: room.count(),
+      portal_calls_running: calls.count(),
+    }),
+  });
   app.addHook("onClose", async () => {
     room.close();
     log.close();
@@ -40,6 +56,7 @@ export const shedding = fp(async (app) => {
     shareOf(request).begin(request, (mayBegin) => {
       // Who has left meanwhile is not worked for: the answer goes nowhere.
       if (mayBegin && !request.raw.socket.destroyed) return next();
+      refused++;
       log.refused(room.measured());
       next(new ApiError("overloaded", { retryAfter: RETRY_AFTER }));
     });

@@ -38,6 +38,8 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     MAX_CONNECTIONS: 5000,
     MAX_CONNECTIONS_PER_NETWORK: 256,
     WATCHDOG_SECONDS: 30,
+    METRICS_HOST: "127.0.0.1",
+    ACCESS_LOG: true,
   });
 });
 

@@ -5,6 +5,7 @@ import { availabilitySettings } from "./availability-settings.ts";
 import { databaseSettings } from "./database-settings.ts";
 import { hooksSettings } from "./hooks-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
+import { metricsSettings } from "./metrics-settings.ts";
 import { processSettings } from "./process-settings.ts";
 import { sdkSettings } from "./sdk-settings.ts";
 
@@ -121,6 +122,7 @@ export const SettingsSchema = Type.Object({
   ...hooksSettings,
   ...availabilitySettings,
   ...processSettings,
+  ...metricsSettings,
 });
 
 /** Settings as the server uses them: directories are absolute, and PUBLIC_URL has no slash at its end. */

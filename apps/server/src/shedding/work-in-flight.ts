@@ -13,6 +13,8 @@ export interface WorkInFlight {
   begin(piece: object, tell: (mayBegin: boolean) => void): void;
   /** Also for a piece that has not begun. Returns whether it was being worked on. */
   end(piece: object): boolean;
+  /** Pieces that are worked on. */
+  count(): number;
 }
 
 interface Waiting {
@@ -73,5 +75,6 @@ export function createWorkInFlight(
       admit();
       return true;
     },
+    count: () => running.size,
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { resolveWithSystem } from "./address/resolve-name.ts";
+import { countDeliveries } from "./count-deliveries.ts";
 import { recordDelivery } from "./record-delivery.ts";
 import { createDeliveryLimit } from "./send/delivery-limit.ts";
 import { destinationRules } from "./send/destination-rules.ts";
@@ -18,6 +19,8 @@ const webhooks: FastifyPluginAsync = async (app) => {
   const limit = createDeliveryLimit(app.limits);
   const uses = createSigningUses(database.db, now, (err) => app.log.warn({ err }, "A last use could not be noted"));
   app.addHook("onClose", () => uses.settled());
+  const deliveries = countDeliveries();
+  app.figures.add(deliveries.figures);
 
   // Answers hold secrets, and what strangers' servers said.
   app.addHook("onRequest", async (_request, reply) => {
@@ -31,7 +34,7 @@ const webhooks: FastifyPluginAsync = async (app) => {
       const context = contextOf(request);
       const setup = { rules: destinationRules(app, request), resolve: resolveName, uses };
       return limit(context.principal.userId, () =>
-        recordDelivery(app, request, () => sendDelivery(context, request.body, setup)),
+        recordDelivery(app, request, () => deliveries.count(sendDelivery(context, request.body, setup))),
       );
     },
     { bodyLimit: DELIVERY_BODY_LIMIT },

@@ -17,6 +17,10 @@ export const eventRoute: FastifyPluginAsync = async (app) => {
   const { db } = database;
   const key = await loadSigningKey(db, "session", now());
   const places = createStreamPlaces();
+  app.figures.add({
+    figures: { portal_event_streams: { type: "gauge", help: "Streams of inboxes that are open." } },
+    read: () => ({ portal_event_streams: places.count() }),
+  });
   // The server waits for open answers before it closes, and these would never end.
   app.addHook("preClose", async () => places.endAll());
 

@@ -8,6 +8,8 @@ interface Endable {
 export interface StreamPlaces {
   /** Returns what gives the place back. */
   take(userId: number, stream: Endable): () => void;
+  /** Streams that are open. */
+  count(): number;
   endAll(): void;
 }
 
@@ -29,6 +31,7 @@ export function createStreamPlaces(): StreamPlaces {
         if (streams.size === 0 && users.get(userId) === streams) users.delete(userId);
       };
     },
+    count: () => [...users.values()].reduce((sum, { size }) => sum + size, 0),
     endAll: () => {
       for (const streams of users.values()) for (const stream of streams) stream.end();
     },

@@ -1,0 +1,13 @@
+import { SANDBOX_BASE } from "@connect-portal/contract";
+import type { FastifyRequest } from "fastify";
+
+/** Which part of the product a request is for; what belongs to none, such as `/health`, counts as web. */
+export function partOf({ url }: Pick<FastifyRequest, "url">): "sandbox" | "web" {
+  return url.startsWith(`${SANDBOX_BASE}/`) ? "sandbox" : "web";
+}
+
+/** The pattern of the route that took the request, never its address: that may hold a card number or a secret. */
+export function routeOf({ sandboxOperation, routeOptions, is404 }: FastifyRequest): string {
+  if (sandboxOperation) return sandboxOperation.label.slice(sandboxOperation.label.indexOf(" ") + 1);
+  return (is404 ? undefined : routeOptions.url) ?? "none";
+}

@@ -1,0 +1,58 @@
+import { statfs } from "node:fs/promises";
+import type { FastifyInstance } from "fastify";
+import { portalVersion } from "../process/version.ts";
+import type { FigureSource, Sample } from "./figures.ts";
+
+/** What runs here, and what it needs: database, disk and content. */
+export function serviceFigures({ services, backgroundWork }: FastifyInstance): FigureSource {
+  const { database, content, settings } = services;
+  const { pool } = database;
+  const build = { version: portalVersion(), node: process.versions.node, database: database.driver };
+  return {
+    figures: {
+      portal_build_info: { type: "gauge", help: "1; what runs is in the labels.", labels: Object.keys(build) },
+      portal_part: { type: "gauge", help: "1 for each part that this process runs.", labels: ["part"] },
+      portal_background_work_running: {
+        type: "gauge",
+        help: "1 while queues and jobs run, 0 while they do not start.",
+      },
+      portal_database_connections: {
+        ...{ type: "gauge", help: "Connections to the database, by what they are.", labels: ["state"] },
+      },
+      portal_database_connections_max: { type: "gauge", help: "Most connections to the database." },
+      portal_database_waiting: { type: "gauge", help: "Work that waits for a connection to the database." },
+      portal_storage_full: { type: "gauge", help: "1 while too little room is left, and nothing is written." },
+      portal_disk_free_bytes: { type: "gauge", help: "Room that is left where DATA_DIR is." },
+      portal_disk_size_bytes: { type: "gauge", help: "Size of that disk." },
+      portal_content_problems: { type: "gauge", help: "What is wrong with the content.", labels: ["severity"] },
+    },
+    async read() {
+      const { problems } = content.current();
+      const found = (severity: string): Sample => ({
+        value: problems.filter((problem) => problem.severity === severity).length,
+        labels: { severity },
+      });
+      return {
+        portal_build_info: [{ value: 1, labels: build }],
+        portal_part: settings.PARTS.map((part) => ({ value: 1, labels: { part } })),
+        ...(backgroundWork && { portal_background_work_running: Number(backgroundWork.isRunning()) }),
+        portal_database_connections: [
+          { value: pool.totalCount - pool.idleCount, labels: { state: "in_use" } },
+          { value: pool.idleCount, labels: { state: "idle" } },
+        ],
+        portal_database_connections_max: pool.options.max,
+        portal_database_waiting: pool.waitingCount,
+        portal_storage_full: Number(database.state().isFull),
+        ...(await roomWhereIs(settings.DATA_DIR)),
+        portal_content_problems: [found("error"), found("warning")],
+      };
+    },
+  };
+}
+
+/** Nothing where there is no such folder: a process with a database of its own may write nothing there. */
+async function roomWhereIs(folder: string): Promise<Record<string, number>> {
+  const disk = await statfs(folder).catch(() => undefined);
+  if (!disk) return {};
+  return { portal_disk_free_bytes: disk.bavail * disk.bsize, portal_disk_size_bytes: disk.blocks * disk.bsize };
+}
