@@ -39,7 +39,7 @@ test("without an id that can be repeated a request gets one, and the log has the
   const { headers } = await call("/v1/nothing", { headers: { "x-request-id": "a b<script>" } });
   expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   expect(logged).toContainEqual(
-    expect.objectContaining({ requestId: headers["x-request-id"], path: "/v1/nothing", status: 404 }),
+    expect.objectContaining({ requestId: headers["x-request-id"], route: "none", status: 404 }),
   );
 });
 
