@@ -24,3 +24,29 @@ export const SdkLanguagesAnswer = Type.Object({
   unavailable: Type.Optional(Type.String()),
 });
 export type SdkLanguagesAnswer = Static<typeof SdkLanguagesAnswer>;
+
+/** One operation as the client of a language calls it: all names are the generator's. */
+export const ClientCallAnswer = Type.Object({
+  /** What a program imports, such as "connect.issuing.cards". */
+  package: Type.String(),
+  /** How the client is taken into a project, in one line. */
+  install: Type.String(),
+  /** The class that has the method, such as "CardsApi". */
+  api: Type.String(),
+  method: Type.String(),
+  /** Type of the answer in the language; empty where there is none. */
+  returns: Type.String(),
+  /** In the order of the method's arguments. */
+  parameters: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      /** As it is sent; any name for the body. */
+      wireName: Type.String(),
+      type: Type.String(),
+      isBody: Type.Boolean(),
+      /** Its type is a class that the generator made of a schema. */
+      isModel: Type.Boolean(),
+    }),
+  ),
+});
+export type ClientCallAnswer = Static<typeof ClientCallAnswer>;

@@ -58,6 +58,8 @@ export const paths = {
   /** Query `language`, one of `sdkLanguages`, and `yamlFile`, the URL of a published API document. Answers with a file. */
   clientSdk: pathOf("generateSdk"),
   sdkLanguages: pathOf("listSdkLanguages"),
+  /** Query `language`, one of `clientSampleLanguages`, `yamlFile`, and `method` and `path` of one of its operations. */
+  clientCall: pathOf("getClientCall"),
   sandboxToken: pathOf("issueSandboxToken"),
   sandboxClients: pathOf("listSandboxClients"),
   sandboxClient: (id: string) => pathOf("deleteSandboxClient", { id }),

@@ -28,6 +28,15 @@ export type SdkLanguage = (typeof sdkLanguages)[number];
 
 export const defaultSdkLanguage: SdkLanguage = "java";
 
+/** In which the reference writes a call with the client. */
+export const clientSampleLanguages = [
+  "java",
+  "typescript-fetch",
+  "python",
+  "go",
+] as const satisfies readonly SdkLanguage[];
+export type ClientSampleLanguage = (typeof clientSampleLanguages)[number];
+
 /** What made them, in the words of. */
 export const SDK_GENERATOR = "OPENAPI Generator V6.5.0";
 

@@ -46,6 +46,7 @@ export const routes = {
   getReferenceDocument: "GET /v1/reference/document",
   listSdkLanguages: "GET /v1/sdks/languages",
   generateSdk: "GET /public/generate_client_sdk",
+  getClientCall: "GET /v1/sdks/calls",
   issueSandboxToken: "POST /v1/sandbox/tokens",
   listSandboxClients: "GET /v1/sandbox/clients",
   createSandboxClient: "POST /v1/sandbox/clients",

@@ -1,8 +1,14 @@
 import Type from "typebox";
-import { SdkLanguagesAnswer } from "../client-sdks.ts";
-import { defaultSdkLanguage } from "../sdk-languages.ts";
+import { ClientCallAnswer, SdkLanguagesAnswer } from "../client-sdks.ts";
+import { clientSampleLanguages, defaultSdkLanguage } from "../sdk-languages.ts";
 import type { Call } from "./call.ts";
 import { file } from "./media.ts";
+
+const YamlFile = Type.String({
+  minLength: 1,
+  maxLength: 1000,
+  description: "URL or path of an API document that this portal publishes.",
+});
 
 /** Clients of the published API documents. */
 export const sdkCalls = {
@@ -20,11 +26,7 @@ export const sdkCalls = {
         maxLength: 50,
         description: "One of GET /v1/sdks/languages.",
       }),
-      yamlFile: Type.String({
-        minLength: 1,
-        maxLength: 1000,
-        description: "URL or path of an API document that this portal publishes.",
-      }),
+      yamlFile: YamlFile,
     }),
     answers: { 200: file("application/zip") },
     refusals: [
@@ -32,6 +34,26 @@ export const sdkCalls = {
       "sdk_document_unknown",
       "sdk_document_refused",
       "spec_broken",
+      "sdk_busy",
+      "sdk_unavailable",
+    ],
+  },
+  getClientCall: {
+    access: "signed-in",
+    summary: "How a client SDK calls an operation",
+    description: "Names as the generator writes them; the client is generated where it was not before.",
+    query: Type.Object({
+      language: Type.Enum(clientSampleLanguages),
+      yamlFile: YamlFile,
+      method: Type.String({ minLength: 1, maxLength: 20, description: "In lower case, such as `get`." }),
+      path: Type.String({ minLength: 1, maxLength: 2000, description: "As the document has it: `/cards/{cardId}`." }),
+    }),
+    answers: { 200: ClientCallAnswer },
+    refusals: [
+      "sdk_document_unknown",
+      "sdk_document_refused",
+      "spec_broken",
+      "operation_not_found",
       "sdk_busy",
       "sdk_unavailable",
     ],

@@ -4,10 +4,13 @@ import type { FastifyBaseLogger } from "fastify";
 
 export interface ArchiveCache {
   /** `key` is hexadecimal. Undefined when it is not there, or cannot be read. */
-  get(key: string): Promise<Buffer | undefined>;
+  get(key: string, ending?: Ending): Promise<Buffer | undefined>;
   /** Never throws: what cannot be kept is logged. */
-  put(key: string, archive: Buffer): Promise<void>;
+  put(key: string, content: Buffer, ending?: Ending): Promise<void>;
 }
+
+/** An archive, or the names that stand beside it. */
+export type Ending = ".zip" | ".tsv";
 
 interface Kept {
   readonly name: string;
@@ -16,9 +19,9 @@ interface Kept {
   readonly used: number;
 }
 
-const ENDING = ".zip";
+const ENDINGS: readonly Ending[] = [".zip", ".tsv"];
 
-/** Archives as files of `folder`, those that were used last, up to `maxBytes` in all. A restart finds them again. */
+/** Archives and their names as files of `folder`, those that were used last, up to `maxBytes` in all. A restart finds them again. */
 export function createArchiveCache(
   folder: string,
   maxBytes: number,
@@ -26,15 +29,15 @@ export function createArchiveCache(
 ): ArchiveCache {
   let writing: Promise<void> = Promise.resolve();
 
-  async function write(key: string, archive: Buffer): Promise<void> {
+  async function write(name: string, content: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
-    await makeRoom(archive.length);
-    const file = join(folder, `${key}${ENDING}`);
+    await makeRoom(content.length);
+    const file = join(folder, name);
     const half = `${file}.half`;
     try {
       const handle = await open(half, "w");
       try {
-        await handle.writeFile(archive);
+        await handle.writeFile(content);
         // The name must not be there before the bytes are, also when the power fails.
         await handle.sync();
       } finally {
@@ -52,7 +55,7 @@ export function createArchiveCache(
     const names = await readdir(folder);
     const kept: Kept[] = [];
     for (const name of names) {
-      if (!name.endsWith(ENDING)) {
+      if (!ENDINGS.some((ending) => name.endsWith(ending))) {
         await rm(join(folder, name), { force: true, recursive: true });
         continue;
       }
@@ -69,22 +72,22 @@ export function createArchiveCache(
   }
 
   return {
-    async get(key) {
-      const file = join(folder, `${key}${ENDING}`);
+    async get(key, ending = ".zip") {
+      const file = join(folder, `${key}${ending}`);
       try {
-        const archive = await readFile(file);
+        const content = await readFile(file);
         const now = new Date();
         await utimes(file, now, now).catch(() => {});
-        return archive;
+        return content;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") log.warn({ err: error }, "a kept SDK cannot be read");
         return undefined;
       }
     },
-    put(key, archive) {
-      if (archive.length > maxBytes) return Promise.resolve();
+    put(key, content, ending = ".zip") {
+      if (content.length > maxBytes) return Promise.resolve();
       writing = writing
-        .then(() => write(key, archive))
+        .then(() => write(`${key}${ending}`, content))
         .catch((error: unknown) =>
           log.warn({ err: error, folder }, "an SDK could not be kept; it is made anew next time"),
         );

@@ -47,7 +47,7 @@ test("every code makes an archive of a published document, clients with their fi
   if (!spec) throw new Error("The document of the test is not published");
   const located = { path: spec.url, document: spec.document };
   for (const language of sdkLanguages) {
-    const archive = await generateSdk(engines, { language, located, baseUrl });
+    const { archive } = await generateSdk(engines, { language, located, baseUrl });
     const files = await unzip(archive);
     const guide = files.find(({ name }) => name === `client_sdk_${language}/GETTING-STARTED.md`)?.text ?? "";
     expect(guide, language).toContain("https://portal.example/PowerCardConnectApi/rest/4.2.4/issuing");
@@ -137,8 +137,8 @@ test("names that would lead out of the folder do not, in any language", { timeou
   const before = await readdir(tmpdir());
   for (const language of sdkLanguages) {
     // Some generators refuse such a name; none may write elsewhere.
-    const archive = await generateSdk(engines, { language, located, baseUrl }).catch(() => undefined);
-    const files = archive ? await unzip(archive) : [];
+    const sdk = await generateSdk(engines, { language, located, baseUrl }).catch(() => undefined);
+    const files = sdk ? await unzip(sdk.archive) : [];
     expect(
       files.filter(({ name }) => !name.startsWith(`client_sdk_${language}/`) || name.split("/").includes("..")),
     ).toEqual([]);
@@ -152,5 +152,5 @@ test("a generator that is killed in the middle: the SDK comes all the same", { t
   await generateSdk(engines, order);
   const running = generateSdk(engines, order);
   for (const pid of engines.pids()) process.kill(pid, "SIGKILL");
-  expect((await unzip(await running)).length).toBeGreaterThan(1);
+  expect((await unzip((await running).archive)).length).toBeGreaterThan(1);
 });

@@ -14,8 +14,7 @@ import { prepareDocument } from "./document/prepare-document.ts";
 import { sdkNames } from "./document/sdk-names.ts";
 import type { Engines } from "./engines/engines.ts";
 import type { Job, Refusal } from "./engines/job.ts";
-import type { OperationName } from "./first-call/document-calls.ts";
-import { NAMES_FILE, readGenerated } from "./first-call/generated-calls.ts";
+import { NAMES_FILE, readNames } from "./first-call/generated-calls.ts";
 import { gettingStarted } from "./first-call/getting-started.ts";
 import { sdkRecipes } from "./languages.ts";
 import { explainFault } from "./refusal/explain-fault.ts";
@@ -28,19 +27,21 @@ export interface SdkOrder {
   readonly baseUrl: string;
 }
 
+export interface GeneratedSdk {
+  /** ZIP. */
+  readonly archive: Buffer;
+  /** What the generator called everything in it, as readNames reads it; empty where it makes no code. */
+  readonly names: Buffer;
+}
+
 /** Folder of what the generator writes, in the job's own. */
 const CLIENT = "client";
 
 /**
  * Generates one SDK and packs it as a ZIP archive.
- * @param operation whose call the guide shows; else the one that is easiest to make
  * @throws ApiError sdk_document_refused, sdk_unavailable, sdk_busy
  */
-export async function generateSdk(
-  engines: Engines,
-  { language, located, baseUrl }: SdkOrder,
-  operation?: OperationName,
-): Promise<Buffer> {
+export async function generateSdk(engines: Engines, { language, located, baseUrl }: SdkOrder): Promise<GeneratedSdk> {
   const { path, document: compiled } = located;
   const recipe = sdkRecipes[language];
   const names = sdkNames(path, compiled.index.version);
@@ -86,11 +87,11 @@ export async function generateSdk(
     }
     const written = restoreNames(await readOutput(join(folder, CLIENT)), restore);
     const files = mendManifests(recipe.mend?.(written, adapted) ?? written);
-    const generated = readGenerated(files);
-    const guide = gettingStarted({ language, names, document, notes, generated, operation });
+    const spoken = files.find(({ name }) => name === NAMES_FILE)?.content ?? Buffer.alloc(0);
+    const guide = gettingStarted({ language, names, document, notes, generated: readNames(spoken) });
     const packed = files.filter(({ name }) => name !== NAMES_FILE);
     packed.push({ name: "GETTING-STARTED.md", content: Buffer.from(guide), executable: false });
-    return await zipFiles(`client_sdk_${language}`, packed);
+    return { archive: await zipFiles(`client_sdk_${language}`, packed), names: spoken };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

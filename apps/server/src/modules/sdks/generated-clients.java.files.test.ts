@@ -37,7 +37,7 @@ test.each(["typescript-fetch", "openapi", "openapi-yaml", "html", "html2", "dyna
     const clients: Client[] = [];
     for (const [at, { url, document }] of specs.entries()) {
       const located = { path: url, document };
-      const archive = await generateSdk(engines, { language, located, baseUrl: "https://portal.example" });
+      const { archive } = await generateSdk(engines, { language, located, baseUrl: "https://portal.example" });
       clients.push(await unpackClient(archive, language, join(folder, `${language}-${at}`)));
     }
     expect(clients.length).toBeGreaterThan(1);

@@ -83,7 +83,7 @@ test.each([
   async (language, read: (files: readonly UnzippedFile[]) => GeneratedModels, words) => {
     for (const { url, document } of specs) {
       const located = { path: url, document };
-      const archive = await generateSdk(engines, { language, located, baseUrl: "https://portal.example" });
+      const { archive } = await generateSdk(engines, { language, located, baseUrl: "https://portal.example" });
       expect(modelDifferences(modelSchemas(document.source), read(await unzip(archive)), words), url).toEqual([]);
     }
   },

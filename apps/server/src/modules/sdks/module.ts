@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ApiError, isSdkLanguage, sdkLanguages } from "@connect-portal/contract";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { createArchiveCache } from "./archive-cache.ts";
@@ -9,6 +9,7 @@ import { createEngines } from "./engines/engines.ts";
 import { presentLanguages } from "./languages.presenter.ts";
 import { orderSdk } from "./order-sdk.ts";
 import { originOf } from "./origin-of.ts";
+import { readClientCall } from "./read-client-call.ts";
 import { createUserPlaces } from "./user-places.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -18,9 +19,20 @@ const sdks: FastifyPluginAsync = async (app) => {
   const { settings, now } = app.services;
   const engines = createEngines(settings, app.log);
   const cache = createArchiveCache(join(settings.DATA_DIR, "sdks"), settings.SDK_CACHE_SIZE * MEGABYTE, app.log);
-  const order = orderSdk(engines, cache);
+  const orders = orderSdk(engines, cache);
   const places = createUserPlaces();
   app.addHook("onClose", () => engines.close());
+
+  function locate(request: FastifyRequest, yamlFile: string) {
+    const { principal } = contextOf(request);
+    const baseUrl = settings.PUBLIC_URL ?? originOf(request);
+    const bases = [baseUrl, originOf(request)];
+    return { baseUrl, located: locateDocument(app.contentFor(principal), principal.productIds, yamlFile, bases) };
+  }
+  app.figures.add({
+    figures: { portal_sdk_engines: { type: "gauge", help: "Processes of SDK generators that are kept." } },
+    read: () => ({ portal_sdk_engines: engines.pids().length }),
+  });
 
   serveCall(app, "listSdkLanguages", async () => presentLanguages(await engines.missing()));
 
@@ -33,12 +45,8 @@ const sdks: FastifyPluginAsync = async (app) => {
       if (!isSdkLanguage(language)) {
         throw new ApiError("sdk_language_unknown", { detail: `Choose one of ${sdkLanguages.join(", ")}.` });
       }
-      const baseUrl = settings.PUBLIC_URL ?? originOf(request);
-      const located = locateDocument(app.contentFor(principal), principal.productIds, yamlFile, [
-        baseUrl,
-        originOf(request),
-      ]);
-      const archive = await places.hold(principal.userId, () => order({ language, located, baseUrl }));
+      const order = { language, ...locate(request, yamlFile) };
+      const archive = await places.hold(principal.userId, () => orders.archive(order));
       const timestamp = now().toISOString().replace(/\D/g, "").slice(0, 14);
       return reply
         .headers({
@@ -51,6 +59,13 @@ const sdks: FastifyPluginAsync = async (app) => {
     },
     { compress: false },
   );
+
+  serveCall(app, "getClientCall", async (request) => {
+    const { language, yamlFile, method, path } = request.query;
+    const { principal } = contextOf(request);
+    const order = { language, method, path, ...locate(request, yamlFile) };
+    return places.hold(principal.userId, () => readClientCall(orders, order));
+  });
 };
 
 export default sdks;

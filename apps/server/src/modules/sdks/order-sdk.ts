@@ -1,31 +1,51 @@
 import { ApiError } from "@connect-portal/contract";
-import type { ArchiveCache } from "./archive-cache.ts";
+import type { ArchiveCache, Ending } from "./archive-cache.ts";
 import type { Engines } from "./engines/engines.ts";
-import { generateSdk, type SdkOrder } from "./generate-sdk.ts";
+import { type GeneratedSdk, generateSdk, type SdkOrder } from "./generate-sdk.ts";
 import { makersDigest } from "./makers-digest.ts";
 import { sdkKey } from "./sdk-key.ts";
 
 /** Refusals that are remembered: what is wrong with a document may take the generator many trials to find. */
 const REMEMBERED = 200;
 
-/** An archive from the cache, or made and kept; who asks for the same meanwhile waits for the same. */
-export function orderSdk(engines: Engines, cache: ArchiveCache): (order: SdkOrder) => Promise<Buffer> {
-  const inTheMaking = new Map<string, Promise<Buffer>>();
+export interface SdkOrders {
+  archive(order: SdkOrder): Promise<Buffer>;
+  /** What the generator called everything in the archive. */
+  names(order: SdkOrder): Promise<Buffer>;
+}
+
+/** An archive or its names from the cache, or made and kept; who asks for the same meanwhile waits for the same. */
+export function orderSdk(engines: Engines, cache: ArchiveCache): SdkOrders {
+  const inTheMaking = new Map<string, Promise<GeneratedSdk>>();
   const refusals = new Map<string, ApiError>();
   const makers = makersDigest();
 
-  async function make(key: string, order: SdkOrder): Promise<Buffer> {
+  async function take(order: SdkOrder, part: keyof GeneratedSdk, ending: Ending): Promise<Buffer> {
+    const key = sdkKey(order, makers);
+    const known = inTheMaking.get(key);
+    if (known) return (await known)[part];
     const refusal = refusals.get(key);
     if (refusal) throw refusal;
-    const kept = await cache.get(key);
-    if (kept) return kept;
-    const archive = await generateSdk(engines, order).catch((error: unknown) => {
+    return (await cache.get(key, ending)) ?? (await made(key, order))[part];
+  }
+
+  function made(key: string, order: SdkOrder): Promise<GeneratedSdk> {
+    const known = inTheMaking.get(key);
+    if (known) return known;
+    const making = make(key, order).finally(() => inTheMaking.delete(key));
+    inTheMaking.set(key, making);
+    return making;
+  }
+
+  async function make(key: string, order: SdkOrder): Promise<GeneratedSdk> {
+    const sdk = await generateSdk(engines, order).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === "sdk_document_refused") remember(key, error);
       return withPlainFault(error);
     });
     // Nobody waits for the disk.
-    void cache.put(key, archive);
-    return archive;
+    void cache.put(key, sdk.archive, ".zip");
+    void cache.put(key, sdk.names, ".tsv");
+    return sdk;
   }
 
   function remember(key: string, refusal: ApiError) {
@@ -34,13 +54,9 @@ export function orderSdk(engines: Engines, cache: ArchiveCache): (order: SdkOrde
     refusals.set(key, refusal);
   }
 
-  return (order) => {
-    const key = sdkKey(order, makers);
-    const known = inTheMaking.get(key);
-    if (known) return known;
-    const making = make(key, order).finally(() => inTheMaking.delete(key));
-    inTheMaking.set(key, making);
-    return making;
+  return {
+    archive: (order) => take(order, "archive", ".zip"),
+    names: (order) => take(order, "names", ".tsv"),
   };
 }
 

@@ -2,7 +2,7 @@ import { paths, sdkLanguages } from "@connect-portal/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cards35, cards42, filesOf } from "../catalogue/testing/sample-content.ts";
 import type { Caller } from "../catalogue/testing/start-catalogue-app.ts";
-import { order, type SdkApp, startSdkApp } from "./testing/start-sdk-app.ts";
+import { askCall, order, type SdkApp, startSdkApp } from "./testing/start-sdk-app.ts";
 
 const spec = `/${filesOf(cards42)}/api.yaml`;
 
@@ -87,5 +87,30 @@ describe("GET /public/generate_client_sdk", () => {
       headers: { host: 'localhost/"+evil()+"' },
     });
     expect(answer.json()).toMatchObject({ status: 400, code: "validation_failed" });
+  });
+});
+
+describe("GET /v1/sdks/calls", () => {
+  const query = { language: "java", yamlFile: spec, method: "get", path: "/cards/{id}" };
+
+  test("400 for a language that the reference writes no calls in", async () => {
+    const answer = await askCall(integrator, { ...query, language: "php" });
+    expect(answer.json()).toMatchObject({ status: 400, code: "validation_failed" });
+  });
+
+  test("401 without a session", async () => {
+    expect((await portal.app.inject(`${paths.clientCall}?${new URLSearchParams(query)}`)).statusCode).toBe(401);
+  });
+
+  test("404 for another product's document", async () => {
+    const answer = await askCall(integrator, { ...query, yamlFile: `/${filesOf(cards35)}/api.yaml` });
+    expect(answer.json()).toMatchObject({ status: 404, code: "sdk_document_unknown" });
+  });
+
+  test("503 with what to install on a server without Java", async () => {
+    const poor = await startSdkApp({ JAVA_HOME: "/nowhere" });
+    const answer = await askCall(await poor.callerWith([2]), query);
+    expect(answer.json()).toMatchObject({ code: "sdk_unavailable", detail: "Java is missing. Run npm run setup." });
+    await poor.close();
   });
 });

@@ -5,7 +5,7 @@ import { paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cards42, filesOf } from "../catalogue/testing/sample-content.ts";
 import type { Caller } from "../catalogue/testing/start-catalogue-app.ts";
-import { order, type SdkApp, startSdkApp } from "./testing/start-sdk-app.ts";
+import { askCall, order, type SdkApp, startSdkApp } from "./testing/start-sdk-app.ts";
 import { unzip } from "./testing/unzip.ts";
 
 const spec = `/${filesOf(cards42)}/api.yaml`;
@@ -104,5 +104,35 @@ describe("GET /public/generate_client_sdk", () => {
     expect(busy?.json()).toMatchObject({ code: "sdk_busy" });
     expect(Number(busy?.headers["retry-after"])).toBeGreaterThan(0);
     await small.close();
+  });
+});
+
+describe("GET /v1/sdks/calls", () => {
+  const query = { yamlFile: spec, method: "get", path: "/cards/{id}" };
+
+  test("200: an operation by the names that stand in the archive", { timeout: TIME }, async () => {
+    const answer = await askCall(integrator, { ...query, language: "java" });
+    expect(answer.statusCode).toBe(200);
+    const call = answer.json();
+    const files = await unzip((await order(integrator, { yamlFile: spec })).rawPayload);
+    const api = files.find(({ name }) => name.endsWith(`/${call.api}.java`))?.text;
+    expect(api).toContain(`package ${call.package}.api;`);
+    expect(api).toContain(` ${call.method}(String ${call.parameters[0].name})`);
+    expect(call.install).toBe("mvn -q -f client_sdk_java install");
+  });
+
+  test("404 for an operation that the document does not have", { timeout: TIME }, async () => {
+    const answer = await askCall(integrator, { ...query, language: "java", method: "delete" });
+    expect(answer.json()).toMatchObject({ status: 404, code: "operation_not_found" });
+  });
+
+  test("names that were kept beside an archive need no generator", { timeout: TIME }, async () => {
+    const first = await askCall(integrator, { ...query, language: "python" });
+    const again = await startSdkApp({ DATA_DIR: portal.dataDir, JAVA_HOME: "/nowhere" });
+    const caller = await again.callerWith([2]);
+    // They are written after they were sent.
+    await expect.poll(async () => (await askCall(caller, { ...query, language: "python" })).statusCode).toBe(200);
+    expect((await askCall(caller, { ...query, language: "python" })).json()).toEqual(first.json());
+    await again.close();
   });
 });

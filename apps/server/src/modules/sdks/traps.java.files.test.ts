@@ -38,7 +38,7 @@ beforeAll(async () => {
   const located = { path: "/hps/1.0.0/issuing/traps/api/schemas/api.yaml", document };
   const engines = createEngines(readSettings({}, root), silent);
   for (const language of sdkLanguages) {
-    const archive = await generateSdk(engines, { language, located, baseUrl: "https://portal.example" });
+    const { archive } = await generateSdk(engines, { language, located, baseUrl: "https://portal.example" });
     for (const { name, text } of await unzip(archive)) {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), text);

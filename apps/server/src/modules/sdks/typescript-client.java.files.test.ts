@@ -24,7 +24,7 @@ beforeAll(async () => {
   const document = await compileDocument(text, { fileName: "api.yaml" });
   const located = { path: "/hps/1.0.0/issuing/traps/api/schemas/api.yaml", document };
   const engines = createEngines(readSettings({}, root), silent);
-  const archive = await generateSdk(engines, {
+  const { archive } = await generateSdk(engines, {
     language: "typescript-fetch",
     located,
     baseUrl: "https://sandbox.example",

@@ -164,6 +164,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /public/generate_client_sdk": signedIn(400, {
     url: `${paths.clientSdk}${query({ language: "cobol", yamlFile: spec })}`,
   }),
+  "GET /v1/sdks/calls": signedIn(404, {
+    url: `${paths.clientCall}${query({ language: "java", yamlFile: "/hps/none.yaml", method: "get", path: "/cards" })}`,
+  }),
 
   "POST /v1/sandbox/tokens": signedIn(201),
   "GET /v1/sandbox/clients": signedIn(200),

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import type { SdkNames } from "../document/sdk-names.ts";
-import { type DocumentCall, documentCalls, type OperationName } from "./document-calls.ts";
+import { type DocumentCall, documentCalls } from "./document-calls.ts";
 import { failingValue } from "./failing-value.ts";
 import type { CallArgument, FirstCall } from "./first-call.ts";
 import type { Generated, GeneratedCall } from "./generated-calls.ts";
@@ -10,16 +10,11 @@ import { tellingField } from "./telling-field.ts";
 
 /**
  * The call of a document that is easiest to make: one that reads, asks for little, and whose values are known. Undefined
- * when the document has none. `operation` chooses another one. Where nothing was generated it has no names of a language.
+ * when the document has none. Where nothing was generated it has no names of a language.
  */
-export function chooseCall(
-  document: JsonObject,
-  names: SdkNames,
-  { calls, models }: Generated,
-  operation?: OperationName,
-): FirstCall | undefined {
+export function chooseCall(document: JsonObject, names: SdkNames, { calls, models }: Generated): FirstCall | undefined {
   let best: { call: DocumentCall; generated: GeneratedCall | undefined; effort: number } | undefined;
-  for (const call of documentCalls(document, operation)) {
+  for (const call of documentCalls(document)) {
     const generated = calls.find((one) => isSame(one, call));
     if (calls.length > 0 && !generated) continue;
     const effort = effortOf(call);

@@ -45,17 +45,10 @@ export interface DocumentParameter {
   readonly sample: JsonValue | undefined;
 }
 
-/** An operation of a document; `verb` in lower case. */
-export interface OperationName {
-  readonly verb: string;
-  readonly path: string;
-}
-
-/** The operations of a document, or the one that is named, as the reference reads them: each when it is asked for. */
-export function* documentCalls(document: JsonObject, only?: OperationName): Generator<DocumentCall> {
+/** The operations of a document as the reference reads them: each when it is asked for. */
+export function* documentCalls(document: JsonObject): Generator<DocumentCall> {
   const compiled = compileParsed(document, "");
   for (const { id, method, path, title, operationId = "" } of compiled.routes()) {
-    if (only && (method !== only.verb || path !== only.path)) continue;
     const operation = compiled.operation(id);
     if (!operation) continue;
     const { requestBody, isExampleOnly = false } = operation;

@@ -1,5 +1,3 @@
-import type { ArchiveFile } from "../archive/read-output.ts";
-
 /** Written by apps/server/engines/templates/names.mustache; it does not reach the archive. */
 export const NAMES_FILE = "sdk-names.tsv";
 
@@ -53,11 +51,10 @@ export interface Generated {
 export const nothingGenerated: Generated = { calls: [], models: [] };
 
 /** What the generator says that it has made. */
-export function readGenerated(files: readonly ArchiveFile[]): Generated {
-  const text = files.find(({ name }) => name === NAMES_FILE)?.content.toString() ?? "";
+export function readNames(file: Buffer): Generated {
   const calls: (GeneratedCall & { readonly parameters: GeneratedParameter[] })[] = [];
   const models: (GeneratedModel & { readonly properties: GeneratedProperty[] })[] = [];
-  for (const line of text.split("\n")) {
+  for (const line of file.toString().split("\n")) {
     const [kind, ...cells] = line.trimEnd().split("\t");
     if (kind === "call") {
       const [verb = "", path = "", api = "", method = "", nickname = "", returns = ""] = cells;

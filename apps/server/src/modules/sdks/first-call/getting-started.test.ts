@@ -1,7 +1,7 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { sdkNames } from "../document/sdk-names.ts";
-import { type GeneratedCall, nothingGenerated, readGenerated } from "./generated-calls.ts";
+import { type GeneratedCall, nothingGenerated, readNames } from "./generated-calls.ts";
 import { gettingStarted } from "./getting-started.ts";
 
 const names = sdkNames("/hps/4.2.4/issuing/cards/api/schemas/api.yaml", "4.2.4");
@@ -44,12 +44,6 @@ const guide = (language: Parameters<typeof gettingStarted>[0]["language"], all =
     generated: { calls: all, models: [] },
   });
 
-test("another operation's call is shown when it is named", () => {
-  const operation = { verb: "delete", path: "/cards" };
-  const text = gettingStarted({ language: "html", names, document, notes: [], generated: nothingGenerated, operation });
-  expect(text).toContain("curl 'https://sandbox.example/rest/cards' \\\n  --request DELETE");
-});
-
 test("the first call is one that reads, with the document's example and server", () => {
   const text = guide("java");
   expect(text).toContain("# Cards: Java\n");
@@ -76,7 +70,7 @@ test("a language that makes no code is explained, and called with curl alone", (
 test("what the generator says of its calls is read as it stands", () => {
   const text = "call\tGET\t/cards\tCardsApi\tlistCards\tcards\t\\Cards\\Page\nparameter\tx\tX-Id\tstring\ttrue\t\n";
   const model = "model\tPage\nproperty\tcardId\tcard_id\tgetCardId\tstring\ttrue\n";
-  const file = { name: "sdk-names.tsv", content: Buffer.from(`\n${text}\n${model}`), executable: false };
+  const file = Buffer.from(`\n${text}\n${model}`);
   const call = {
     verb: "get",
     path: "/cards",
@@ -87,8 +81,8 @@ test("what the generator says of its calls is read as it stands", () => {
     parameters: [{ name: "x", wireName: "X-Id", type: "string", isRequired: true, isBody: false }],
   };
   const property = { wireName: "cardId", name: "card_id", getter: "getCardId", type: "string", isRequired: true };
-  expect(readGenerated([file])).toEqual({ calls: [call], models: [{ name: "Page", properties: [property] }] });
-  expect(readGenerated([])).toEqual(nothingGenerated);
+  expect(readNames(file)).toEqual({ calls: [call], models: [{ name: "Page", properties: [property] }] });
+  expect(readNames(Buffer.alloc(0))).toEqual(nothingGenerated);
 });
 
 test("where the document names no place that gives tokens, the reader puts one into the program", () => {

@@ -6,7 +6,6 @@ import { engineKinds } from "../engines/engine-kinds.ts";
 import { sdkRecipes } from "../languages.ts";
 import { chooseCall } from "./choose-call.ts";
 import { curlSample } from "./curl.ts";
-import type { OperationName } from "./document-calls.ts";
 import { type FirstCall, TOKEN } from "./first-call.ts";
 import type { Generated } from "./generated-calls.ts";
 import type { GuideStep } from "./guide-step.ts";
@@ -20,8 +19,6 @@ export interface GuideFacts {
   readonly document: JsonObject;
   readonly notes: readonly string[];
   readonly generated: Generated;
-  /** Whose call is shown; undefined: the one that is easiest to make. */
-  readonly operation?: OperationName | undefined;
 }
 
 /** What stands in a guide where the reader puts what the portal's Sandbox page shows. */
@@ -29,10 +26,10 @@ export const CLIENT_ID = "YOUR-CLIENT-ID";
 export const CLIENT_SECRET = "YOUR-CLIENT-SECRET";
 
 /** GETTING-STARTED.md of an archive: how it is installed, the first call, what was left out, and under which licence it comes. */
-export function gettingStarted({ language, names, document, notes, generated, operation }: GuideFacts): string {
+export function gettingStarted({ language, names, document, notes, generated }: GuideFacts): string {
   const recipe = sdkRecipes[language];
   const { version, license } = engineKinds[recipe.engine];
-  const call = chooseCall(document, names, generated, operation);
+  const call = chooseCall(document, names, generated);
   const title = isObject(document.info) ? String(document.info.title) : names.kebab;
   return `${[
     `# ${title}: ${recipe.name}`,

@@ -27,3 +27,8 @@ export async function startSdkApp(settings: Partial<Settings> = {}): Promise<Sdk
 export function order(call: Caller, query: Record<string, string>) {
   return call(`${paths.clientSdk}?${new URLSearchParams(query)}`);
 }
+
+/** Asks how a client calls an operation. */
+export function askCall(call: Caller, query: Record<string, string>) {
+  return call(`${paths.clientCall}?${new URLSearchParams(query)}`);
+}

@@ -1,0 +1,26 @@
+import { ApiError, type ClientCallAnswer, type ClientSampleLanguage } from "@connect-portal/contract";
+import { presentClientCall } from "./client-call.presenter.ts";
+import { sdkNames } from "./document/sdk-names.ts";
+import { readNames } from "./first-call/generated-calls.ts";
+import type { SdkOrder } from "./generate-sdk.ts";
+import type { SdkOrders } from "./order-sdk.ts";
+
+export interface ClientCallOrder extends SdkOrder {
+  readonly language: ClientSampleLanguage;
+  /** Lower case. */
+  readonly method: string;
+  /** As the document has it. */
+  readonly path: string;
+}
+
+/**
+ * How a client calls an operation, from what its generator wrote.
+ * @throws ApiError operation_not_found, and those of generating
+ */
+export async function readClientCall(orders: SdkOrders, order: ClientCallOrder): Promise<ClientCallAnswer> {
+  const { calls, models } = readNames(await orders.names(order));
+  const call = calls.find(({ verb, path }) => verb === order.method && path === order.path);
+  if (!call) throw new ApiError("operation_not_found");
+  const { path, document } = order.located;
+  return presentClientCall(order.language, sdkNames(path, document.index.version), call, models);
+}
