@@ -92,6 +92,7 @@ function contextOf({ index, operation, baseUrl, heedsPrefer = false }: Beginning
     onFit: async () => [],
     answerNote: () => null,
     onRequestToken: () => undefined,
+    onClientNames: undefined,
     onCall: () => undefined,
   };
 }

@@ -4,6 +4,7 @@ export { operationAnchor, schemaAnchor } from "./list/list-items.ts";
 export { loadMarkdown } from "./markdown/markdown.tsx";
 export { Reference } from "./reference.tsx";
 export type { ReferenceProps } from "./reference-props.ts";
+export type { AskClientNames, ClientNamesWish } from "./samples/client/client-names.ts";
 export { createReferenceSearch, type ReferenceSearch } from "./search/reference-search.ts";
 export { SearchBox } from "./search/search-box.tsx";
 export type { FitExample, IdReplacement } from "./try-it/fit-example.ts";

@@ -2,6 +2,7 @@ import type { OperationDocument, ReferenceIndex, SchemaDocument } from "@connect
 import { createContext, useContext } from "react";
 import type { DocumentCache } from "./data/document-cache.ts";
 import type { Expansion } from "./list/expansion.ts";
+import type { AskClientNames } from "./samples/client/client-names.ts";
 import type { AnswerHead } from "./try-it/answer.ts";
 import type { FitExample } from "./try-it/fit-example.ts";
 import type { MadeCall } from "./try-it/made-call.ts";
@@ -27,6 +28,7 @@ export interface ReferenceContextValue {
   readonly onFit: FitExample;
   readonly answerNote: (answer: Pick<AnswerHead, "headers">) => string | null;
   readonly onRequestToken: (() => void) | undefined;
+  readonly onClientNames: AskClientNames | undefined;
   readonly onCall: (call: MadeCall) => void;
 }
 

@@ -11,6 +11,7 @@ import { MarkdownContext, useMarkdownRenderer } from "./markdown/markdown.tsx";
 import { Problems } from "./problems.tsx";
 import { ReferenceContext, type ReferenceContextValue } from "./reference-context.ts";
 import type { ReferenceProps } from "./reference-props.ts";
+import type { AskClientNames, ClientNames } from "./samples/client/client-names.ts";
 import { useSearchInList } from "./search/use-search-in-list.ts";
 import { sessionForms } from "./try-it/stored-form.ts";
 import { createTrials } from "./try-it/trials.ts";
@@ -117,7 +118,7 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
     <ReferenceContext value={context}>
       <MarkdownContext value={markdown}>
         <Remember memory={memory}>
-          <Chunked onFilled={list.filled}>
+          <Chunked onFilled={list.filled} isPassing={list.isPassing}>
             <DocumentIntro
               index={index}
               title={props.title}
@@ -156,9 +157,10 @@ function kindOf(item: ListItem | undefined, isOpen: boolean): ItemKind {
 /** A host that writes its callbacks in place makes new ones with every render; the operations need not render with it. */
 function useStableCallbacks(
   props: ReferenceProps,
-): Pick<ReferenceContextValue, "onNeedToken" | "onFit" | "answerNote" | "onRequestToken" | "onCall"> {
+): Pick<ReferenceContextValue, "onNeedToken" | "onFit" | "answerNote" | "onRequestToken" | "onClientNames" | "onCall"> {
   const latest = useRef(props);
   latest.current = props;
+  const hasClients = props.onClientNames !== undefined;
   const canAskForToken = props.onRequestToken !== undefined;
   return useMemo(
     () => ({
@@ -166,8 +168,14 @@ function useStableCallbacks(
       onNeedToken: async (wish) => (await latest.current.onNeedToken?.(wish)) ?? null,
       onFit: async (request) => (await latest.current.onFit?.(request)) ?? [],
       answerNote: (answer) => latest.current.answerNote?.(answer) ?? null,
+      onClientNames: hasClients ? (...asked) => namesBy(latest.current, asked) : undefined,
       onRequestToken: canAskForToken ? () => latest.current.onRequestToken?.() : undefined,
     }),
-    [canAskForToken],
+    [canAskForToken, hasClients],
   );
+}
+
+async function namesBy({ onClientNames }: ReferenceProps, asked: Parameters<AskClientNames>): Promise<ClientNames> {
+  if (!onClientNames) throw new Error("There are no clients of this document.");
+  return onClientNames(...asked);
 }

@@ -1,5 +1,6 @@
 import type { OperationDocument, ReferenceIndex, ReferenceSource } from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
+import type { AskClientNames } from "./samples/client/client-names.ts";
 import type { ReferenceSearch } from "./search/reference-search.ts";
 import type { AnswerHead } from "./try-it/answer.ts";
 import type { FitExample } from "./try-it/fit-example.ts";
@@ -34,6 +35,8 @@ export interface ReferenceProps {
   readonly freshValues?: FreshValues;
   /** The server of `baseUrl` answers with the example of the document that a Prefer header names (RFC 7240). */
   readonly heedsPrefer?: boolean;
+  /** Has a client of the document generated and says how it calls an operation. Without it samples are plain HTTP. */
+  readonly onClientNames?: AskClientNames;
   /** A word or two that the host has about an answer, such as where it comes from: shown beside its status. */
   answerNote?(answer: Pick<AnswerHead, "headers">): string | null;
   /** The reader asks for a token. */

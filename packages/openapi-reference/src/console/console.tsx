@@ -54,7 +54,7 @@ export function Console({ operation }: { operation: OperationDocument }) {
       <Place name="console">
         {request instanceof UnsendableRequest ? null : (
           <Later name="sample" estimate={SAMPLE_HEIGHT}>
-            {() => <SamplePanel operation={operation} request={request} picks={trial.access.picks} />}
+            {() => <SamplePanel operation={operation} form={trial.form} request={request} picks={trial.access.picks} />}
           </Later>
         )}
         <Later name="request" estimate={REQUEST_HEIGHT}>

@@ -53,6 +53,7 @@ function contextOf(index: ReferenceIndex, baseUrl: string): ReferenceContextValu
     onFit: async () => [],
     answerNote: () => null,
     onRequestToken: undefined,
+    onClientNames: undefined,
     onCall: () => undefined,
   };
 }

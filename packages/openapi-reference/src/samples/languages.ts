@@ -1,5 +1,7 @@
 import type { Secret } from "../try-it/http-request.ts";
 import type { Call } from "./call.ts";
+import type { ClientLanguage } from "./client/client-names.ts";
+import type { ClientWriter } from "./client/client-writer.ts";
 import * as curl from "./languages/curl.ts";
 
 /** A module of `languages/`: a call as a program. */
@@ -15,18 +17,55 @@ export interface SampleLanguage {
   /** Its comments and words, for the colours. */
   readonly syntax: "shell" | "hash" | "slashes";
   load(): Promise<SampleWriter>;
+  /** The same call by the client that is generated of the document. */
+  readonly client?: ClientSamples;
   /** At hand without loading: what a reader sees who never chose. */
   readonly writer?: SampleWriter;
+}
+
+export interface ClientSamples {
+  readonly language: ClientLanguage;
+  /** Of the client, which may be of another language, such as "TypeScript". */
+  readonly label: string;
+  load(): Promise<ClientWriter>;
 }
 
 /** In the order in which they are offered; the writer of each is loaded when it is first chosen. */
 export const languages: readonly SampleLanguage[] = [
   { id: "curl", label: "cURL", syntax: "shell", load: async () => curl, writer: curl },
-  { id: "java", label: "Java", syntax: "slashes", load: () => import("./languages/java.ts") },
-  { id: "python", label: "Python", syntax: "hash", load: () => import("./languages/python.ts") },
-  { id: "node", label: "Node.js", syntax: "slashes", load: () => import("./languages/node.ts") },
+  {
+    id: "java",
+    label: "Java",
+    syntax: "slashes",
+    load: () => import("./languages/java.ts"),
+    client: { language: "java", label: "Java", load: () => import("./client/languages/java.ts") },
+  },
+  {
+    id: "python",
+    label: "Python",
+    syntax: "hash",
+    load: () => import("./languages/python.ts"),
+    client: { language: "python", label: "Python", load: () => import("./client/languages/python.ts") },
+  },
+  {
+    id: "node",
+    label: "Node.js",
+    syntax: "slashes",
+    load: () => import("./languages/node.ts"),
+    client: {
+      language: "typescript-fetch",
+      label: "TypeScript",
+      load: () => import("./client/languages/typescript.ts"),
+    },
+  },
   { id: "csharp", label: "C#", syntax: "slashes", load: () => import("./languages/csharp.ts") },
-  { id: "go", label: "Go", syntax: "slashes", load: () => import("./languages/go.ts") },
+  {
+    id: "go",
+    label: "Go",
+    syntax: "slashes",
+    load: () => import("./languages/go.ts"),
+    client: { language: "go", label: "Go", load: () => import("./client/languages/go.ts") },
+  },
   { id: "javascript", label: "JavaScript", syntax: "slashes", load: () => import("./languages/javascript.ts") },
   { id: "php", label: "PHP", syntax: "slashes", load: () => import("./languages/php.ts") },
   { id: "ruby", label: "Ruby", syntax: "hash", load: () => import("./languages/ruby.ts") },

@@ -21,7 +21,7 @@ export function variableMark(name: string): string {
 }
 
 /** A key that a document shows is an example; a program that is run twice makes two calls. */
-export function withFreshKey(call: Call): Call {
+export function withFreshKey<Made extends Pick<Call, "headers">>(call: Made): Made {
   const headers = call.headers.map(([name, value]) => [name, isKey(name) ? `${START}${UUID}${END}` : value] as const);
   return { ...call, headers };
 }

@@ -3,18 +3,24 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useReference } from "../reference-context.ts";
 import type { Picks } from "../try-it/access-ways.ts";
+import type { FormState } from "../try-it/form-state.ts";
 import type { HttpRequest } from "../try-it/http-request.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { ClientSample } from "./client/client-sample.tsx";
+import { writeClientSample } from "./client/write-client-sample.ts";
 import { languages, type SampleLanguage } from "./languages.ts";
 import { nameSecrets } from "./name-secrets.ts";
 import { SampleText } from "./sample-text.tsx";
 import { useSampleLanguage } from "./use-sample-language.ts";
+import { useSampleVariant } from "./use-sample-variant.ts";
+import { VariantSwitch } from "./variant-switch.tsx";
 import { writeSample } from "./write-sample.ts";
 
 interface SamplePanelProps {
   readonly operation: OperationDocument;
-  /** What would be sent now. */
+  /** What the reader typed, and the request that it stands for. */
+  readonly form: FormState;
   readonly request: HttpRequest;
   readonly picks: Picks;
 }
@@ -23,14 +29,43 @@ interface SamplePanelProps {
 const TABS = 6;
 
 /** The call as code, in the language that the reader chose last. Secrets are named on the screen; the clipboard has them. */
-export function SamplePanel({ operation, request, picks }: SamplePanelProps) {
-  const { index } = useReference();
+export function SamplePanel({ operation, form, request, picks }: SamplePanelProps) {
+  const { index, baseUrl, onClientNames } = useReference();
   const [language, choose] = useSampleLanguage();
+  const [variant, chooseVariant] = useSampleVariant();
   const named = nameSecrets(request, operation, { schemes: index.securitySchemes, picks });
-  const isComplete = named === request;
+  const typed = { operation, form, request: named, baseUrl };
+  const secrecy = named === request ? "shown" : "masked";
+  const clientOf = ({ client }: SampleLanguage) => (onClientNames ? client : undefined);
 
   async function copied() {
-    return writeSample(await language.load(), named, isComplete ? "shown" : "masked");
+    const client = clientOf(language);
+    if (!client || !onClientNames || variant === "http") return writeSample(await language.load(), named, secrecy);
+    const wish = { language: client.language, method: operation.method, path: operation.path };
+    const [names, writer] = await Promise.all([onClientNames(wish, new AbortController().signal), client.load()]);
+    return writeClientSample(writer, names, typed, secrecy);
+  }
+
+  function panelOf(one: SampleLanguage) {
+    const client = clientOf(one);
+    if (!client || !onClientNames) return <SampleText language={one} request={named} />;
+    return (
+      <>
+        <VariantSwitch label={client.label} chosen={variant} onChoose={chooseVariant} />
+        {variant === "http" ? (
+          <SampleText language={one} request={named} />
+        ) : (
+          <ClientSample
+            key={client.language}
+            client={client}
+            syntax={one.syntax}
+            typed={typed}
+            ask={onClientNames}
+            onHttp={() => chooseVariant("http")}
+          />
+        )}
+      </>
+    );
   }
 
   return (
@@ -42,7 +77,7 @@ export function SamplePanel({ operation, request, picks }: SamplePanelProps) {
         tabs={tabsWith(language).map((one) => ({
           id: one.id,
           label: one.label,
-          panel: <SampleText language={one} request={named} />,
+          panel: panelOf(one),
         }))}
         actions={
           <>

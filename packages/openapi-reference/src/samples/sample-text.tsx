@@ -63,13 +63,15 @@ interface ColouredSample {
 function colouredSample(language: SampleLanguage, writer: SampleWriter, request: HttpRequest): ColouredSample {
   try {
     const program = writeSample(writer, request, "masked");
-    return {
-      tokens: language.syntax === "shell" ? shellTokens(program) : codeTokens(program, language.syntax),
-    };
+    return { tokens: tokensOf(program, language.syntax) };
   } catch (error) {
     if (error instanceof UnwritableCall) return { tokens: [], why: error.message };
     throw error;
   }
+}
+
+export function tokensOf(program: string, syntax: SampleLanguage["syntax"]): readonly Token[] {
+  return syntax === "shell" ? shellTokens(program) : codeTokens(program, syntax);
 }
 
 function excerptOf(request: HttpRequest): HttpRequest {

@@ -11,8 +11,8 @@ const values = {
   join: " + ",
 };
 
-/** Go's own library makes none. */
-const NEW_UUID = `func newUUID() string {
+/** Go's own library makes none. It imports crypto/rand and fmt. */
+export const NEW_UUID = `func newUUID() string {
 \tb := make([]byte, 16)
 \t_, _ = rand.Read(b)
 \tb[6], b[8] = b[6]&0x0f|0x40, b[8]&0x3f|0x80

@@ -1,10 +1,13 @@
 import { moduleFiles, PORTAL_API } from "@connect-portal/contract";
 import type { ReferenceProps } from "@connect-portal/openapi-reference";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useOwner } from "../../../shared/reference/document-queries.ts";
 import { useAccessToken } from "../../../shared/session/use-access-token.ts";
 import { useSession } from "../../../shared/session/use-session.ts";
 import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
 import { tokenForCall } from "../access-token/token-for-call.ts";
+import { clientNamesOf } from "../sdk/client-names-of.ts";
 import { answerNote } from "./answer-note.ts";
 import { fitExample } from "./fit-example.ts";
 import { freshValuesFor } from "./fresh-values.ts";
@@ -15,6 +18,7 @@ type TryItProps = Pick<
   | "isTokenHostOnly"
   | "onNeedToken"
   | "onFit"
+  | "onClientNames"
   | "onRequestToken"
   | "freshValues"
   | "heedsPrefer"
@@ -32,12 +36,14 @@ export function useTryIt(spec: string): TryItProps {
   const { open } = useTokenDialog();
   const username = useSession()?.username ?? "";
   const freshValues = useMemo(() => freshValuesFor(username), [username]);
-  if (spec.startsWith(portalApi)) return { accessToken: null };
+  const onClientNames = clientNamesOf(useQueryClient(), useOwner(), spec);
+  if (spec.startsWith(portalApi)) return { accessToken: null, onClientNames };
   return {
     accessToken: token,
     isTokenHostOnly: isFetched,
     onNeedToken: tokenForCall,
     onFit: fitExample,
+    onClientNames,
     onRequestToken: open,
     freshValues,
     heedsPrefer: true,

@@ -1,0 +1,112 @@
+import { isObject, type JsonValue, type OperationDocument } from "@connect-portal/openapi-document";
+import { type FormState, parameterKey } from "../../try-it/form-state.ts";
+import type { HttpHeader, HttpRequest } from "../../try-it/http-request.ts";
+import { isJsonType } from "../../try-it/media-kind.ts";
+import { readParameter } from "../../try-it/read-parameter.ts";
+import { textOf } from "../../try-it/serialise-parameter.ts";
+import { serverUrl } from "../../try-it/server-url.ts";
+import { UnwritableCall } from "../call.ts";
+import { secretPieces } from "../mask-secrets.ts";
+import { isKey } from "../run-time-values.ts";
+import type { ClientNames, ClientParameter } from "./client-names.ts";
+
+/** A call in the words of a generated client: what the reader typed, by the names that its generator wrote. */
+export interface ClientCall {
+  readonly names: ClientNames;
+  /** What all its addresses begin with, without a slash at its end. */
+  readonly server: string;
+  /** Those of the method, in its order. */
+  readonly arguments: readonly ClientArgument[];
+  /** What the console sends besides, such as the token. */
+  readonly headers: readonly HttpHeader[];
+  /** JSON as it was typed; null where there is none. */
+  readonly body: string | null;
+}
+
+export interface ClientArgument extends ClientParameter {
+  readonly place: "path" | "query" | "header" | "body";
+  /** Each call has one of its own, which is made when it is sent. */
+  readonly isKey: boolean;
+  /** As typed, one or a list; undefined where nothing is sent. */
+  readonly value: string | readonly string[] | undefined;
+}
+
+export interface Typed {
+  readonly operation: OperationDocument;
+  readonly form: FormState;
+  /** What the console sends. */
+  readonly request: HttpRequest;
+  readonly baseUrl: string;
+}
+
+/** Set by the client itself. */
+const ofTheClient = ["accept", "content-type"];
+
+/** Throws UnwritableCall for what the method has no argument for. */
+export function clientCallOf(names: ClientNames, { operation, form, request, baseUrl }: Typed): ClientCall {
+  const all = names.parameters.map((one) => argumentOf(one, operation, form));
+  for (const { wireName, place, value } of all) {
+    if (place === "path" && value === undefined) throw new UnwritableCall(`No sample yet: ${wireName} has no value.`);
+  }
+  refuseKeysOfAddress(request);
+  const given = all.filter(({ place, value }) => place === "header" && value !== undefined);
+  const known = new Set([...ofTheClient, ...given.map(({ wireName }) => wireName.toLowerCase())]);
+  return {
+    names,
+    server: serverUrl(operation.servers, form, baseUrl),
+    arguments: all,
+    headers: request.headers.filter(([name]) => !known.has(name.toLowerCase())),
+    body: bodyOf(names, request),
+  };
+}
+
+function argumentOf(parameter: ClientParameter, operation: OperationDocument, form: FormState): ClientArgument {
+  const { wireName, isBody } = parameter;
+  if (isBody) return { ...parameter, place: "body", isKey: false, value: undefined };
+  const at = operation.parameters.find(({ name }) => name === wireName)?.in;
+  const place = at === "path" || at === "header" ? at : "query";
+  return { ...parameter, place, isKey: isKey(wireName), value: givenValue(wireName, operation, form) };
+}
+
+/** Generators are given a deepObject as one parameter for each property, such as `filter[status]`. */
+function givenValue(wireName: string, operation: OperationDocument, form: FormState): ClientArgument["value"] {
+  const whole = typedOf(wireName, operation, form);
+  if (whole !== undefined) return plain(whole, wireName);
+  const [, name = "", property = ""] = /^(.*)\[([^\]]*)\]$/.exec(wireName) ?? [];
+  const object = name === "" ? undefined : typedOf(name, operation, form);
+  const value = isObject(object) && Object.hasOwn(object, property) ? object[property] : undefined;
+  return value === undefined || value === null ? undefined : plain(value, wireName);
+}
+
+function typedOf(wireName: string, { parameters, definitions }: OperationDocument, form: FormState) {
+  const parameter = parameters.find(({ name }) => name === wireName);
+  if (!parameter) return undefined;
+  const key = parameterKey(parameter);
+  const text = form.parameters[key] ?? "";
+  return text === "" && !form.empty.includes(key) ? undefined : readParameter(parameter, text, definitions);
+}
+
+function plain(value: JsonValue, name: string): string | readonly string[] {
+  if (Array.isArray(value) && !value.some((one) => typeof one === "object")) return value.map(textOf);
+  if (typeof value !== "object") return textOf(value);
+  throw new UnwritableCall(`No sample with the SDK: ${name} is an object, which has no short way there. HTTP has it.`);
+}
+
+function refuseKeysOfAddress({ url, secrets }: HttpRequest) {
+  if (secretPieces(url, secrets).some((piece) => typeof piece !== "string")) {
+    throw new UnwritableCall("No sample with the SDK: the client sends no key in its address. HTTP has it.");
+  }
+}
+
+function bodyOf({ parameters }: ClientNames, { body }: HttpRequest): string | null {
+  if (body.kind === "none") return null;
+  if (body.kind !== "text" || !isJsonType(body.contentType) || !parameters.some(({ isBody }) => isBody)) {
+    throw new UnwritableCall("No sample with the SDK for a body that is not JSON. HTTP has it.");
+  }
+  try {
+    JSON.parse(body.text);
+    return body.text;
+  } catch {
+    throw new UnwritableCall("No sample with the SDK: the body is no JSON, which the client cannot send. HTTP has it.");
+  }
+}

@@ -1,0 +1,39 @@
+/** The languages in which a host can have a client of the document generated, as it calls them. */
+export type ClientLanguage = "java" | "typescript-fetch" | "python" | "go";
+
+/** What is asked of the host. */
+export interface ClientNamesWish {
+  readonly language: ClientLanguage;
+  /** Lower case. */
+  readonly method: string;
+  /** As the document has it. */
+  readonly path: string;
+}
+
+/** How the generated client calls one operation: all names are those that its generator wrote. */
+export interface ClientNames {
+  /** What a program imports. */
+  readonly package: string;
+  /** How the client is taken into a project, in one line. */
+  readonly install: string;
+  /** The class that has the method. */
+  readonly api: string;
+  readonly method: string;
+  /** Type of the answer in the language; empty where there is none. */
+  readonly returns: string;
+  /** In the order of the method's arguments. */
+  readonly parameters: readonly ClientParameter[];
+}
+
+export interface ClientParameter {
+  readonly name: string;
+  /** As it is sent; any name for the body. */
+  readonly wireName: string;
+  readonly type: string;
+  readonly isBody: boolean;
+  /** Its type is a class that the generator made of a schema. */
+  readonly isModel: boolean;
+}
+
+/** Rejects with an Error whose message is for the reader. May take as long as a client takes to be generated. */
+export type AskClientNames = (wish: ClientNamesWish, signal: AbortSignal) => Promise<ClientNames>;

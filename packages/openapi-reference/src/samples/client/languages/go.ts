@@ -1,0 +1,120 @@
+import { UnwritableCall } from "../../call.ts";
+import { NEW_UUID } from "../../languages/go.ts";
+import { literal } from "../../literal.ts";
+import { go } from "../../literal-styles.ts";
+import { runTimeLiteral } from "../../run-time-values.ts";
+import type { ClientArgument, ClientCall } from "../client-call.ts";
+import { booleanText, integerText, numberText, type ValueForms, valueText } from "../client-values.ts";
+
+const text = (value: string) => literal(go, value);
+const uuid = "newUUID()";
+const headerText = runTimeLiteral({ variable: (name) => `os.Getenv("${name}")`, uuid, join: " + " }, text);
+
+const MOMENT = `func moment(text string) time.Time {
+\tvalue, err := time.Parse(time.RFC3339, text)
+\tif err != nil {
+\t\tlog.Fatal(err)
+\t}
+\treturn value
+}`;
+
+/** The client's own method: a program for `go run .`. */
+export function write(call: ClientCall): string {
+  const { names, server, headers, body } = call;
+  const values = headers.map(([name, value]) => [text(name), headerText(value)] as const);
+  const bodyType = names.parameters.find(({ isBody }) => isBody)?.type ?? "";
+  const made = execute(call);
+  const hasAnswer = names.returns !== "";
+  const hasKey = made.includes(uuid) || values.some(([, value]) => value.includes(uuid));
+  const hasMoment = made.includes("moment(");
+  const imports = [
+    "context",
+    ...(hasKey ? ["crypto/rand"] : []),
+    ...(body !== null || hasAnswer ? ["encoding/json"] : []),
+    ...["errors", "fmt", "log"],
+    ...(values.some(([, value]) => value.includes('os.Getenv("')) ? ["os"] : []),
+    ...(hasMoment ? ["time"] : []),
+  ];
+  return [
+    ...installOf(names.install),
+    "package main",
+    "",
+    "import (",
+    ...imports.map((name) => `\t"${name}"`),
+    "",
+    `\tclient "${names.package}"`,
+    ")",
+    "",
+    "func main() {",
+    "\tconfiguration := client.NewConfiguration()",
+    `\tconfiguration.Servers = client.ServerConfigurations{{URL: ${text(server)}}}`,
+    ...values.map(([name, value]) => `\tconfiguration.AddDefaultHeader(${name}, ${value})`),
+    `\tapi := client.NewAPIClient(configuration).${names.api}`,
+    "",
+    ...(body === null ? [] : bodyLines(bodyType, body)),
+    `\t${hasAnswer ? "answer, _" : "response"}, err := ${made}`,
+    "\tvar failure *client.GenericOpenAPIError",
+    "\tif errors.As(err, &failure) {",
+    '\t\tlog.Fatal(failure.Error(), " ", string(failure.Body()))',
+    "\t}",
+    "\tif err != nil {",
+    "\t\tlog.Fatal(err)",
+    "\t}",
+    ...(hasAnswer
+      ? ["\ttext, _ := json.Marshal(answer)", "\tfmt.Println(string(text))"]
+      : ["\tfmt.Println(response.Status)"]),
+    "}",
+    ...(hasKey ? ["", NEW_UUID] : []),
+    ...(hasMoment ? ["", MOMENT] : []),
+  ].join("\n");
+}
+
+/** As it is pasted: in the module of the reader's program. */
+function installOf(install: string): string[] {
+  return [`// ${install}`, "// go mod tidy && go run ."];
+}
+
+function bodyLines(type: string, body: string): string[] {
+  return [
+    `\tvar body ${clientType(type)}`,
+    `\tif err := json.Unmarshal([]byte(${text(body)}), &body); err != nil {`,
+    "\t\tlog.Fatal(err)",
+    "\t}",
+  ];
+}
+
+/** Names of its own package begin with a capital and have no package before them. */
+function clientType(type: string): string {
+  return type.replace(/(?<![.\w])[A-Z]\w*/g, "client.$&");
+}
+
+function execute({ names, arguments: all, body }: ClientCall): string {
+  const positional = all.filter(({ place }) => place === "path").map(argumentText);
+  const setters = all.flatMap((one) => {
+    if (one.place === "path") return [];
+    if (one.isBody ? body === null : one.value === undefined) return [];
+    return [`.${capital(one.name)}(${one.isBody ? "body" : argumentText(one)})`];
+  });
+  return `api.${names.method}(${["context.Background()", ...positional].join(", ")})${setters.join("")}.Execute()`;
+}
+
+function argumentText(one: ClientArgument): string {
+  return one.isKey ? uuid : valueText(one, forms);
+}
+
+const forms: ValueForms = {
+  one(value, type) {
+    if (/^int(32|64)?$/.test(type)) return integerText(value, type);
+    if (/^float(32|64)$/.test(type)) return numberText(value, type);
+    if (type === "bool") return booleanText(value, type);
+    if (type === "time.Time") return `moment(${text(value)})`;
+    if (type.startsWith("*os.")) throw new UnwritableCall("No sample with the SDK for a file. HTTP has it.");
+    return text(value);
+  },
+  list: (items, type) => `${clientType(type)}{${items.join(", ")}}`,
+  itemType: (type) => type.replace(/^\[\]/, ""),
+};
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { formOf, operationOf, parameterOf } from "../../try-it/fixtures.ts";
+import type { HttpRequest } from "../../try-it/http-request.ts";
+import { isUnseen } from "../plain-characters.ts";
+import { hostileTexts, requestOf } from "../testing/calls.ts";
+import { readLiterals, syntaxes } from "../testing/read-literals.ts";
+import type { ClientNames } from "./client-names.ts";
+import type { ClientWriter } from "./client-writer.ts";
+import * as go from "./languages/go.ts";
+import * as java from "./languages/java.ts";
+import * as python from "./languages/python.ts";
+import * as typescript from "./languages/typescript.ts";
+import { writeClientSample } from "./write-client-sample.ts";
+
+const languages: readonly (readonly [name: string, writer: ClientWriter, syntax: keyof typeof syntaxes])[] = [
+  ["java", java, "java"],
+  ["typescript", typescript, "javascript"],
+  ["python", python, "python"],
+  ["go", go, "go"],
+];
+
+const argument = { isBody: false, isModel: false };
+const names: ClientNames = {
+  package: "cards",
+  install: "install it",
+  api: "CardsApi",
+  method: "block",
+  returns: "Card",
+  parameters: [
+    { ...argument, name: "id", wireName: "cardId", type: "string" },
+    { ...argument, name: "status", wireName: "filter[status]", type: "string" },
+    { ...argument, name: "limit", wireName: "limit", type: "int" },
+    { ...argument, name: "body", wireName: "Block", type: "Block", isBody: true, isModel: true },
+  ],
+};
+const operation = operationOf({
+  parameters: [
+    parameterOf({ name: "cardId", in: "path" }),
+    parameterOf({ name: "filter", in: "query", style: "deepObject", schema: { type: "object" } }),
+    parameterOf({ name: "limit", in: "query", schema: { type: "integer" } }),
+  ],
+});
+
+interface Changes {
+  readonly parameters?: { readonly [key: string]: string };
+  readonly body?: string;
+  readonly request?: Partial<HttpRequest>;
+  readonly names?: Partial<ClientNames>;
+}
+
+function written(writer: ClientWriter, changes: Changes = {}): string {
+  const { parameters = { "path:cardId": "crd 1" }, body = '{"reason": "lost"}', request = {} } = changes;
+  const typed = {
+    operation,
+    form: formOf({ parameters }),
+    request: requestOf({ body: { kind: "text", text: body, contentType: "application/json" }, ...request }),
+    baseUrl: "https://api.example",
+  };
+  return writeClientSample(writer, { ...names, ...changes.names }, typed, "masked");
+}
+
+test.each(languages)("%s means exactly what was typed, and nothing of it is run", (_, writer, syntax) => {
+  for (const text of hostileTexts) {
+    const body = JSON.stringify({ note: text });
+    const program = written(writer, { parameters: { "path:cardId": text }, body });
+    const { texts } = readLiterals(program, syntaxes[syntax] ?? []);
+    expect(texts).toContain(text);
+    if (writer !== typescript) expect(texts).toContain(body);
+  }
+});
+
+test.each(hostileTexts)("TypeScript's body %j is data", (text) => {
+  const program = written(typescript, { body: JSON.stringify({ note: text }) });
+  const [, data = ""] = /BlockFromJSON\(([\s\S]*)\),\n {2}\}\)/.exec(program) ?? [];
+  expect(JSON.parse(data)).toEqual({ note: text });
+  expect(Array.from(data.replaceAll("\n", "")).filter(isUnseen)).toEqual([]);
+});
+
+test("a member that would be the object's prototype stays a member in TypeScript", () => {
+  const body = '{"__proto__": {"admin": true}}';
+  expect(written(typescript, { body })).toContain(`BlockFromJSON(JSON.parse('${body}'))`);
+});
+
+test.each(languages)("%s takes the token from the environment, and the address from the console", (_, writer) => {
+  const secrets = [{ variable: "ACCESS_TOKEN", text: "secret-token" }];
+  const program = written(writer, { request: { secrets, headers: [["Authorization", "Bearer secret-token"]] } });
+  expect(program).toMatch(/(System\.getenv\("|process\.env\.|os\.environ\["|os\.Getenv\(")ACCESS_TOKEN/);
+  expect(program).toContain("https://api.example/rest/4.2.4");
+  expect(program).not.toContain("secret-token");
+});
+
+test("arguments stand in the method's order, those that are not sent are left out, or null", () => {
+  const parameters = { "path:cardId": "crd 1", "query:filter": '{"status": "open"}' };
+  expect(written(java, { parameters, names: { parameters: asJava } })).toContain(
+    'Card answer = api.block("crd 1", "open", null, body);',
+  );
+  expect(written(go, { parameters })).toContain('api.block(context.Background(), "crd 1").Status("open").Body(body)');
+  expect(written(python, { parameters })).toContain('id="crd 1",\n            status="open",\n            body=');
+  expect(written(typescript, { parameters })).toContain("id: 'crd 1',\n    status: 'open',\n    body: BlockFromJSON(");
+});
+
+const asJava = names.parameters.map((one) => (one.type === "string" ? { ...one, type: "String" } : one));
+
+test.each(languages.filter(([name]) => name !== "typescript"))(
+  "%s: a number is a number, or there is no sample",
+  (_, writer) => {
+    const typed = (limit: string) => () =>
+      written(writer, {
+        parameters: { "path:cardId": "crd 1", "query:limit": limit },
+        names: { parameters: (writer === java ? asJava : names.parameters).map(withInteger) },
+      });
+    const withInteger = (one: ClientNames["parameters"][number]) =>
+      one.name === "limit" ? { ...one, type: writer === java ? "Integer" : "int" } : one;
+    expect(typed("25")()).toMatch(/\b25\b/);
+    expect(typed("007; exit()")).toThrow("HTTP has it.");
+  },
+);
+
+test.each(languages)("%s says why there is no sample", (_, writer) => {
+  expect(() => written(writer, { parameters: {} })).toThrow("No sample yet: cardId has no value.");
+  expect(() => written(writer, { body: "{" })).toThrow("the body is no JSON");
+  const secrets = [{ variable: "KEY", text: "k3y-of-nobody" }];
+  const url = "https://api.example/cards?key=k3y-of-nobody";
+  expect(() => written(writer, { request: { url, secrets } })).toThrow("no key in its address");
+});
+
+test("TypeScript sends no number that it cannot hold", () => {
+  expect(() => written(typescript, { body: '{"wide": 9007199254740993}' })).toThrow("do not hold");
+  expect(written(typescript, { body: '{"text": "9007199254740993"}' })).toContain("9007199254740993");
+});
