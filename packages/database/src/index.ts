@@ -1,3 +1,8 @@
+export { BackupError } from "./backup/backup-error.ts";
+export { loadBackup } from "./backup/load-backup.ts";
+export type { BackupManifest } from "./backup/manifest.ts";
+export { readArchive } from "./backup/read-archive.ts";
+export { writeBackup } from "./backup/write-backup.ts";
 export { asDatabaseError, ConnectionError } from "./connection-error.ts";
 export { lockDataDirectory } from "./data-directory-lock.ts";
 export {
@@ -10,6 +15,7 @@ export {
   type OpenDatabase,
 } from "./database.ts";
 export { type DatabaseFault, databaseFault } from "./database-fault.ts";
+export { takeSnapshot } from "./embedded/snapshots/take-snapshot.ts";
 export { createLastUses, type LastUses } from "./last-uses.ts";
 export { migrate } from "./migrate.ts";
 export { openDatabase } from "./open-database.ts";

@@ -40,6 +40,13 @@ export async function migrate(database: OpenDatabase, folder: string): Promise<s
   return applied;
 }
 
+/** Applies these migrations to an empty database, in the caller's transaction, and keeps other processes out until its end. */
+export async function migrateEmpty(session: Session, migrations: readonly Migration[]): Promise<void> {
+  await session.query("SELECT pg_advisory_xact_lock($1)", [ADVISORY_LOCK]);
+  await session.run(HISTORY);
+  for (const migration of migrations) await apply(session, migration);
+}
+
 interface HistoryRow {
   readonly number: number;
   readonly name: string;

@@ -5,6 +5,7 @@ import { Connections } from "./connections.ts";
 import { databaseOnThread } from "./database-on-thread.ts";
 import { type DiskSpace, watchDisk } from "./disk-space.ts";
 import { openingError } from "./opening-error.ts";
+import { offerSnapshots } from "./snapshots/offer-snapshots.ts";
 
 const MEGABYTE = 1_048_576;
 const USUAL_RESERVE = 64 * MEGABYTE;
@@ -32,7 +33,9 @@ export async function openInDirectory(
     };
     const disk = await watchDisk(dataDir, reserve, onChange);
     opened.defer(disk.stop);
-    return databaseOnThread(connections, disk.latest, () => opened.disposeAsync());
+    const database = databaseOnThread(connections, disk.latest, () => opened.disposeAsync());
+    opened.defer(await offerSnapshots(dataDir, database, reserve, log));
+    return database;
   } catch (cause) {
     await opened.disposeAsync();
     throw openingError(dataDir, cause);

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import { BackupError } from "./backup-error.ts";
+import { type BackupManifest, FORMAT, FORMAT_VERSION } from "./manifest.ts";
+
+/** What a reader of a backup meets, in the order of the file. */
+export interface ArchiveVisitor {
+  onTable?(name: string): Promise<void> | void;
+  onRow?(line: string): Promise<void> | undefined;
+  /** After the last row, and before it is known whether the backup is whole. */
+  onEnd?(): Promise<void>;
+}
+
+/**
+ * Reads a backup to its end and proves that it is whole: every table has the rows and the checksum that its manifest says.
+ * @throws BackupError for what is no backup, is broken, cut off, or of a newer version
+ */
+export async function readArchive(file: string, visitor: ArchiveVisitor = {}): Promise<BackupManifest> {
+  const whole = createHash("sha256");
+  const tables = new Map<string, { rows: number; readonly hash: ReturnType<typeof createHash> }>();
+  let current: { rows: number; readonly hash: ReturnType<typeof createHash> } | undefined;
+  let isFirst = true;
+  let manifest: BackupManifest | undefined;
+  for await (const text of linesOf(file)) {
+    if (manifest) throw broken(file, "something follows its end");
+    const line = parse(file, text, isFirst);
+    if (isFirst) {
+      refuseForeign(file, line);
+      isFirst = false;
+    } else if (typeof line === "string") {
+      if (!current) throw broken(file, "a row stands before its table");
+      current.rows += 1;
+      current.hash.update(`${text}\n`);
+      await visitor.onRow?.(line);
+    } else if (isObject(line) && typeof line.table === "string") {
+      current = { rows: 0, hash: createHash("sha256") };
+      tables.set(line.table, current);
+      await visitor.onTable?.(line.table);
+    } else if (isObject(line) && isObject(line.manifest)) {
+      manifest = line.manifest as unknown as BackupManifest;
+      if (manifest.sha256 !== whole.digest("hex")) throw broken(file, "its checksum differs");
+      continue;
+    } else {
+      throw broken(file, "a line of it is nothing that a backup has");
+    }
+    whole.update(`${text}\n`);
+  }
+  if (isFirst) throw notABackup(file);
+  await visitor.onEnd?.();
+  if (!manifest) throw broken(file, "its end is missing");
+  for (const { name, rows, sha256 } of manifest.tables) {
+    const found = tables.get(name);
+    if (found?.rows !== rows || found.hash.digest("hex") !== sha256) throw broken(file, `the table ${name} differs`);
+  }
+  return manifest;
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  source.once("error", (error) => gunzip.destroy(error));
+  const lines = createInterface({ input: source.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY });
+  // readline does not hand on what its input fails with.
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => {});
+  gunzip.once("error", (error) => {
+    failed.reject(error);
+    lines.close();
+  });
+  let isAnything = false;
+  try {
+    for await (const line of lines) {
+      isAnything = true;
+      yield line;
+    }
+    if (gunzip.errored) await failed.promise;
+  } catch (error) {
+    throw explain(file, error, isAnything);
+  } finally {
+    source.destroy();
+    gunzip.destroy();
+  }
+}
+
+function explain(file: string, error: unknown, isAnything: boolean): unknown {
+  if (error instanceof BackupError || !(error instanceof Error) || !("code" in error)) return error;
+  const code = String(error.code);
+  if (code === "Z_BUF_ERROR") return broken(file, "it is cut off");
+  if (code.startsWith("Z_")) return isAnything ? broken(file, "it cannot be unpacked") : notABackup(file);
+  if (code === "ENOENT") return new BackupError(`There is no file ${file}`, "Name one that npm run backup wrote");
+  return new BackupError(`${file} cannot be read (${error.message})`, "Name a file that this user may read");
+}
+
+function parse(file: string, text: string, isFirst: boolean): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw isFirst ? notABackup(file) : broken(file, "a line of it is no JSON");
+  }
+}
+
+function refuseForeign(file: string, line: unknown): void {
+  if (!isObject(line) || line.format !== FORMAT) throw notABackup(file);
+  if (typeof line.version === "number" && line.version > FORMAT_VERSION) {
+    throw new BackupError(
+      `${file} was made by a newer version of the portal`,
+      "Restore it with that version, or a newer one",
+    );
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function notABackup(file: string): BackupError {
+  return new BackupError(`${file} is not a backup of this portal`, "Name one that npm run backup wrote");
+}
+
+function broken(file: string, how: string): BackupError {
+  return new BackupError(`The backup ${file} is broken: ${how}`, "Take another copy of it, or an older backup");
+}

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import type { OpenDatabase } from "../database.ts";
+import { databaseFault } from "../database-fault.ts";
+import { inSessionTransaction, type Session } from "../session.ts";
+import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
+import { BackupError } from "./backup-error.ts";
+import { inOrderOfReferences } from "./in-order-of-references.ts";
+import { type BackedUpTable, type BackupManifest, FORMAT, FORMAT_VERSION } from "./manifest.ts";
+import { readArchive } from "./read-archive.ts";
+import {
+  closeRows,
+  listMigrations,
+  listReferences,
+  listSequences,
+  listTables,
+  nextRows,
+  openRows,
+  PLAIN_TEXTS,
+  type Table,
+} from "./tables.repository.ts";
+
+const FIRST_ROWS = 50;
+const MOST_ROWS = 1_000;
+/** Characters of one read, as far as the rows before tell. */
+const WANTED = 1_000_000;
+
+/**
+ * Writes all tables as they are at one moment into a new file, reads that again, and only then gives it its name. Others
+ * write to the database meanwhile.
+ * @throws BackupError when the file exists or cannot be written
+ */
+export async function writeBackup(
+  database: OpenDatabase,
+  file: string,
+  { portal, now }: { readonly portal: string; readonly now: Date },
+): Promise<BackupManifest> {
+  if (existsSync(file)) throw new BackupError(`${file} exists`, "Name a file that is not there yet");
+  const partial = `${file}.${process.pid}.partial`;
+  try {
+    const archive = await createArchive(partial);
+    try {
+      await inSessionTransaction(database, async (session) => {
+        await session.run(`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY; ${PLAIN_TEXTS}`);
+        await writeTables(session, archive, { madeAt: now.toISOString(), portal, driver: database.driver });
+      });
+      await archive.end();
+    } catch (error) {
+      await archive.abandon();
+      throw error;
+    }
+    const manifest = await readArchive(partial);
+    await rename(partial, file);
+    return manifest;
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => {});
+    throw explain(file, error);
+  }
+}
+
+async function writeTables(
+  session: Session,
+  archive: ArchiveWriter,
+  about: Pick<BackupManifest, "madeAt" | "portal" | "driver">,
+): Promise<void> {
+  const found = await listTables(session);
+  if (!found.some(({ name }) => name === "schema_migrations")) {
+    throw new BackupError("The database has nothing of this portal", "Name the database that the portal has");
+  }
+  await archive.write({ format: FORMAT, version: FORMAT_VERSION });
+  const tables: BackedUpTable[] = [];
+  for (const table of inOrderOfReferences(found, await listReferences(session))) {
+    tables.push(await writeRows(session, archive, table));
+  }
+  const migrations = await listMigrations(session);
+  // Sequences belong to no snapshot: read last, they are ahead of every row.
+  const sequences = await listSequences(session);
+  const sha256 = await archive.digest();
+  await archive.write({ manifest: { ...about, migrations, tables, sequences, sha256 } });
+}
+
+async function writeRows(session: Session, archive: ArchiveWriter, table: Table): Promise<BackedUpTable> {
+  await archive.write({ table: table.name });
+  const hash = createHash("sha256");
+  let rows = 0;
+  let limit = FIRST_ROWS;
+  await openRows(session, table.name);
+  for (;;) {
+    const lines = await nextRows(session, limit);
+    if (lines.length === 0) break;
+    let length = 0;
+    for (const line of lines) {
+      hash.update(`${JSON.stringify(line)}\n`);
+      await archive.write(line);
+      length += line.length;
+    }
+    rows += lines.length;
+    limit = Math.max(1, Math.min(MOST_ROWS, Math.floor((WANTED * lines.length) / Math.max(length, 1))));
+  }
+  await closeRows(session);
+  return { ...table, rows, sha256: hash.digest("hex") };
+}
+
+function explain(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !("code" in error) || !("syscall" in error)) {
+    if (databaseFault(error) !== "unavailable") return error;
+    return new BackupError("The database went away meanwhile", "Run it again when the database answers", {
+      cause: error,
+    });
+  }
+  const { code, message } = error;
+  if (code === "ENOSPC" || code === "EDQUOT") {
+    return new BackupError(`There is no room for ${file}`, "Make room, or name a file on another disk", {
+      cause: error,
+    });
+  }
+  if (code === "ENOENT") return new BackupError(`There is no folder for ${file}`, "Make it, or name another file");
+  return new BackupError(`${file} cannot be written (${message})`, "Name a file in a folder of yours", {
+    cause: error,
+  });
+}

@@ -1,0 +1,73 @@
+import { rm } from "node:fs/promises";
+import { createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import type { DatabaseLog, OpenDatabase } from "../../database.ts";
+import { copyDatabase, NoRoomError, removeSnapshots } from "./snapshot-folder.ts";
+
+/** Only this process may open the database. Whoever may enter DATA_DIR asks it for a copy here. */
+export const SOCKET = "snapshot.sock";
+
+/** What a caller is told, one line of JSON. The copy is theirs until they hang up. */
+export type SnapshotAnswer = { readonly folder: string } | { readonly error: string; readonly mend: string };
+
+/** Gives a copy of the database to each process that connects to DATA_DIR/snapshot.sock, until the returned function is called. */
+export async function offerSnapshots(
+  dataDir: string,
+  database: OpenDatabase,
+  reserve: number,
+  log: DatabaseLog | undefined,
+): Promise<() => Promise<void>> {
+  const callers = new Set<Socket>();
+  const path = join(dataDir, SOCKET);
+  await removeSnapshots(dataDir);
+  await rm(path, { force: true });
+  const server = createServer((caller) => {
+    callers.add(caller);
+    // One that hangs up early is no fault.
+    caller.on("error", () => {});
+    void serve(caller).finally(() => callers.delete(caller));
+  });
+
+  async function serve(caller: Socket): Promise<void> {
+    const left = new Promise<void>((resolve) => caller.once("close", () => resolve()));
+    caller.resume();
+    try {
+      const folder = await copyDatabase(dataDir, database, reserve);
+      answer(caller, { folder });
+      await left;
+      await rm(folder, { recursive: true, force: true });
+    } catch (error) {
+      log?.warn({ err: error }, "the database could not be copied for a backup");
+      answer(caller, explain(error));
+      caller.end();
+    }
+  }
+
+  const isListening = await new Promise<boolean>((resolve) => {
+    server.once("error", (err) => {
+      log?.warn({ err, path }, "backups have to wait until the portal is stopped: it cannot be asked for one");
+      resolve(false);
+    });
+    server.unref().listen(path, () => resolve(true));
+  });
+  return async () => {
+    if (!isListening) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const caller of callers) caller.destroy();
+    await closed;
+  };
+}
+
+function answer(caller: Socket, what: SnapshotAnswer): void {
+  if (caller.writable) caller.write(`${JSON.stringify(what)}\n`);
+}
+
+function explain(error: unknown): SnapshotAnswer {
+  if (error instanceof NoRoomError) {
+    return {
+      error: "There is no room under DATA_DIR for the copy of the database that a backup is made from",
+      mend: "Make room on that disk for as much as DATA_DIR/postgres has, or stop the portal and back up then",
+    };
+  }
+  return { error: "The portal could not copy its database", mend: "Its log says why; or stop it and back up then" };
+}
