@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import type { SampledClient, TypedCall } from "./client-samples.ts";
+
+const token = "t0ken-of-the-environment";
+export const environment = { ...process.env, ACCESS_TOKEN: token };
+
+/** What the reader of the document of traps tries, what has to arrive, and what the program has to print. */
+const calls: readonly (TypedCall & {
+  readonly arrives: string;
+  readonly body?: string;
+  readonly prints: readonly RegExp[];
+})[] = [
+  {
+    operationId: "listThings",
+    parameters: { "query:filter": '{"min-amount": 9007199254740993, "status": "in-progress"}', "query:ids[]": "1\n2" },
+    arrives: "GET /things?filter[min-amount]=9007199254740993&filter[status]=in-progress&ids[]=1&ids[]=2",
+    prints: [/12\.30/],
+  },
+  {
+    operationId: "thingsSince",
+    parameters: { "path:since": "2025-03-04T10:22:31Z", "query:until": "2025-03-05" },
+    arrives: "GET /days/2025-03-04T10:22:31Z?until=2025-03-05",
+    prints: [/12\.30/],
+  },
+  { operationId: "getThing", parameters: { "path:id": "a/b" }, arrives: "GET /things/a%2Fb", prints: [/404/, /gone/] },
+  {
+    operationId: "createThing",
+    body: '{"a_b": "1", "status": "active", "amount": "12.30", "nothing": null}',
+    arrives: "POST /things",
+    prints: [/12\.30/],
+  },
+  { operationId: "getNumbers", arrives: "GET /numbers", prints: [/9007199254740993/] },
+  { operationId: "getShape", arrives: "GET /shapes", prints: [/radius|Circle/i] },
+];
+
+/** Runs the samples of all calls, one program each; `run` answers with all that it printed. */
+export async function tryCalls(
+  client: SampledClient,
+  run: (program: string) => Promise<string>,
+  without: readonly string[] = [],
+): Promise<void> {
+  for (const { prints, arrives, ...call } of calls.filter(({ operationId }) => !without.includes(operationId))) {
+    client.api.arrived.length = 0;
+    const printed = await run(await client.sample(call));
+    const [sent] = client.api.arrived;
+    expect(`${sent?.method} ${readable(sent?.url ?? "")}`, printed).toBe(arrives);
+    expect(sent?.token, call.operationId).toBe(`Bearer ${token}`);
+    if (call.body !== undefined) expect(JSON.parse(sent?.body ?? "")).toEqual(JSON.parse(call.body));
+    for (const text of prints) expect(printed).toMatch(text);
+  }
+}
+
+/**
+ * Clients differ in what they escape of a query without need, and in how they say UTC (RFC 3339 §4.3); a slash within a
+ * path's value has to be escaped.
+ */
+function readable(url: string): string {
+  return url.replace(/%(?!2F)[0-9A-F]{2}/gi, (code) => decodeURIComponent(code)).replace("+00:00", "Z");
+}
