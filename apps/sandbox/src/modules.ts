@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
 import type { FastifyPluginAsync } from "fastify";
 import type { OperationHandlers } from "./engine/handlers.ts";
@@ -7,6 +5,8 @@ import type { SandboxOptions } from "./options.ts";
 import { worldHandlers } from "./world/world-handlers.ts";
 import type { DueHandler, WorldModule } from "./world/world-module.ts";
 import type { Worlds } from "./world/worlds.ts";
+
+export { loadModules } from "./load-modules.ts";
 
 export interface RouteOptions extends SandboxOptions {
   readonly verifier: AccessTokenVerifier;
@@ -22,20 +22,6 @@ export interface SandboxModule {
   readonly routes?: FastifyPluginAsync<RouteOptions>;
   /** Whole paths that a standard wants beside the base path. Nothing of the sandbox is done for them. */
   readonly rootRoutes?: FastifyPluginAsync<RouteOptions>;
-}
-
-/** Loads every module, in the order of their names. */
-export async function loadModules(folder = new URL("./modules/", import.meta.url)): Promise<SandboxModule[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/module.ts`, folder)))
-    .map(({ name }) => name);
-  return Promise.all(
-    names.sort().map(async (name) => {
-      const loaded: { default: SandboxModule } = await import(new URL(`${name}/module.ts`, folder).href);
-      return loaded.default;
-    }),
-  );
 }
 
 /** All handlers by operationId. Two modules that answer one operation are a mistake that stops the start. */
