@@ -6,6 +6,6 @@ import { root } from "./install.js";
 
 /** A setting as the server reads it: of the environment, else of the file `.env`. */
 export function setting(name) {
-  const file = path.join(root, ".env");
+  const file = path.join(process.env.PORTAL_HOME ?? root, ".env");
   return process.env[name] || (existsSync(file) ? parseEnv(readFileSync(file, "utf8"))[name] : undefined) || undefined;
 }

@@ -9,6 +9,8 @@ import { startServer } from "./start-server.ts";
 
 /** The only file that reads the environment and listens. */
 const root = join(import.meta.dirname, "../../..");
+/** Where `.env` is and relative folders begin. The next release replaces the folder of this one, so it lies elsewhere. */
+const home = process.env.PORTAL_HOME ?? root;
 
 // What is written holds keys and sessions: it is for this user only.
 process.umask(0o077);
@@ -18,7 +20,7 @@ stopOnSignals(stopper);
 stopWithoutLauncher(stopper);
 
 try {
-  const settings = loadSettings(process.env, root);
+  const settings = loadSettings(process.env, home);
   startWatchdog(settings.WATCHDOG_SECONDS);
   const server = await startServer(settings, root, (line) => console.log(line));
   stopper.closeWith(() => server.close());

@@ -11,7 +11,7 @@ import { openLog } from "./open-log.ts";
  * `npm run audit:verify -- [--against file.json] [--heads file.json]`: exit code 0 when the activity log holds, 1 when it
  * does not, cannot be verified, or its hashes cannot be kept. docs/audit.md describes it.
  */
-const root = join(import.meta.dirname, "../../../../../..");
+const home = process.env.PORTAL_HOME ?? join(import.meta.dirname, "../../../../../..");
 /** Records of one read. */
 const PAGE_SIZE = 1_000;
 /** Milliseconds between two lines that say how far it is. */
@@ -20,7 +20,7 @@ const PROGRESS_PAUSE = 2_000;
 try {
   const { values } = parseArgs({ options: { against: { type: "string" }, heads: { type: "string" } } });
   const against = values.against === undefined ? [] : await readHeads(values.against);
-  const database = await openLog(loadSettings(process.env, root));
+  const database = await openLog(loadSettings(process.env, home));
   const heads: DayHead[] = [];
   const began = performance.now();
   const options = { against, onProgress: progressPrinter(), onDay: (head: DayHead) => heads.push(head) };
