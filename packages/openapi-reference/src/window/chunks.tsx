@@ -34,12 +34,14 @@ const ChunkingContext = createContext<Chunking | Room | null>(null);
 
 interface ChunkedProps {
   readonly onFilled: OnFilled;
+  /** Whether what is above the screen has to wait. */
+  readonly isPassing: () => boolean;
   readonly children: ReactNode;
 }
 
 /** Around everything whose `Later` parts share the frames. Without it parts are mounted at once. */
-export function Chunked({ onFilled, children }: ChunkedProps) {
-  const [queue] = useState(createMountQueue);
+export function Chunked({ onFilled, isPassing, children }: ChunkedProps) {
+  const [queue] = useState(() => createMountQueue(isPassing));
   const chunking = useMemo(
     () => ({ queue, heights: createPartHeights(window.innerWidth), onFilled }),
     [queue, onFilled],

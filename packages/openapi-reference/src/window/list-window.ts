@@ -36,6 +36,8 @@ export interface ListWindow {
   filled(part: Element, growth: number): void;
   /** Height in pixels as far as it is known. */
   estimate(anchor: string): number;
+  /** The reader is on the way down, or has only just come to rest: nothing above the screen is looked for. */
+  isPassing(): boolean;
   /** Milliseconds to wait before fetching what was just mounted: none at rest, some while the reader scrolls. */
   loadDelay(): number;
 }
@@ -72,6 +74,8 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   let bar = 0;
   /** The scroll position last seen or made here; any other is not this list's doing. */
   let seenScroll = 0;
+  /** When what was passed on the way down may be drawn. */
+  let passingUntil = 0;
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -112,7 +116,9 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     const by = window.scrollY - seenScroll;
     if (Math.abs(by) <= 1) return;
     seenScroll = window.scrollY;
-    step({ type: "scrolled", by, sight: sight(element), now: performance.now() });
+    const now = performance.now();
+    passingUntil = by > 0 ? now + MOVING + REST : 0;
+    step({ type: "scrolled", by, sight: sight(element), now });
     clearTimeout(rest);
     rest = setTimeout(land, MOVING);
   }
@@ -239,6 +245,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
       // At once: whoever scrolls next, be it a script, goes by where things are now.
       settle();
     },
+    isPassing: () => performance.now() < passingUntil,
     loadDelay: () => (isMoving(state) ? 80 : 0),
     estimate: (id) => heights.of(indexes.get(id) ?? -1),
   };

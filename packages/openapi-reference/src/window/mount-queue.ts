@@ -19,20 +19,24 @@ const FAR = 1150;
 const BUSY = 7;
 /** … unless so many frames before it had none either. */
 const PATIENCE = 2;
+/** Milliseconds after which parts that had to wait are looked at again. */
+const WAIT = 300;
 /** More parts follow in the same frame while all of this, in milliseconds, has not been used. */
 const BUDGET = 5;
 
 /**
  * Lets parts of a page appear one after the other, nearest first and no more in a frame than it has time for, so that
- * a large operation never holds up scrolling.
+ * a large operation never holds up scrolling. While `isPassing` those above the screen wait: one that turns out to be of
+ * another height than its room has the page scrolled, which meets the reader's own scrolling.
  */
-export function createMountQueue(): MountQueue {
+export function createMountQueue(isPassing: () => boolean): MountQueue {
   const watchedBy = new Map<Element, Watched>();
   const mounted = new Set<Element>();
   const toMount = new Set<Element>();
   const toUnmount = new Set<Element>();
   let frame = 0;
   let isScheduled = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let skipped = 0;
   /** Nobody scrolls yet, and the first frame of a page takes long: it shall show as much as is ready by then. */
   let isBeginning = true;
@@ -60,6 +64,11 @@ export function createMountQueue(): MountQueue {
 
   function schedule(): void {
     if (isScheduled || toMount.size + toUnmount.size === 0) return;
+    if (toUnmount.size === 0 && isPassing() && !nextToMount()) {
+      clearTimeout(waiting);
+      waiting = setTimeout(schedule, WAIT);
+      return;
+    }
     isScheduled = true;
     if (isBeginning) {
       frame ||= requestAnimationFrame(() => setTimeout(endBeginning));
@@ -92,7 +101,7 @@ export function createMountQueue(): MountQueue {
 
   /** False when there is nothing left to do. */
   function step(): boolean {
-    const next = nearest(toMount);
+    const next = nextToMount();
     if (next) {
       toMount.delete(next);
       mounted.add(next);
@@ -107,6 +116,10 @@ export function createMountQueue(): MountQueue {
       return true;
     }
     return false;
+  }
+
+  function nextToMount(): Element | undefined {
+    return nearest(isPassing() ? [...toMount].filter((element) => !isAbove(element)) : toMount);
   }
 
   return {
@@ -129,6 +142,7 @@ export function createMountQueue(): MountQueue {
     },
     stop() {
       cancelAnimationFrame(frame);
+      clearTimeout(waiting);
       isScheduled = false;
       near.disconnect();
       far.disconnect();
@@ -149,6 +163,10 @@ function nearest(elements: Iterable<Element>): Element | undefined {
     least = pixels;
   }
   return best;
+}
+
+function isAbove(element: Element): boolean {
+  return element.getBoundingClientRect().bottom <= 0;
 }
 
 /** Pixels between an element and the screen; 0 when it is on it. */

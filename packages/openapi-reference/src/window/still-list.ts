@@ -12,5 +12,6 @@ export const stillList: ListWindow = {
   goTo: () => false,
   filled: () => undefined,
   estimate: () => 0,
+  isPassing: () => false,
   loadDelay: () => 0,
 };
