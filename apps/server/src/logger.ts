@@ -11,11 +11,13 @@ const WARN = 40;
 /**
  * Lines of JSON on stdout, and readable ones when a person watches. `lines` takes the JSON somewhere else.
  * @param isKnown whether an error needs no line of its own
+ * @param format `json` also when a person watches
  */
 export function createLogger(
   level: Settings["LOG_LEVEL"],
   lines?: DestinationStream,
   isKnown: (error: unknown) => boolean = () => false,
+  format: Settings["LOG_FORMAT"] = "auto",
 ): FastifyBaseLogger {
   const options: LoggerOptions = {
     level,
@@ -29,7 +31,7 @@ export function createLogger(
   };
   if (lines) return pino(options, lines);
   // pino's own way to stdout throws where nobody catches when the disk behind it is full.
-  if (!process.stdout.isTTY) return pino(options, createLineWriter());
+  if (!process.stdout.isTTY || format === "json") return pino(options, createLineWriter());
   return pino(options, PinoPretty({ ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" }));
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** Runs the server as `npm start` does, with nothing in its environment but these settings. */
-function start(settings: Record<string, string>) {
+function start(settings: Record<string, string>, readyLine = "Ready on ") {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "fatal", ...settings },
   });
@@ -30,7 +30,7 @@ function start(settings: Record<string, string>) {
   const ready = new Promise<string>((resolve) => {
     child.stdout.on("data", (chunk: Buffer) => {
       stdout += chunk.toString();
-      if (stdout.includes("Ready on ")) resolve(stdout);
+      if (stdout.includes(readyLine)) resolve(stdout);
     });
   });
   child.stderr.on("data", (chunk: Buffer) => {
@@ -62,6 +62,40 @@ test("the first start shows the accounts and ends with Ready, a second process i
   expect(await health.json()).toEqual({ status: "ok" });
   later.child.kill("SIGINT");
   expect(await later.ended).toMatchObject({ code: 0, stderr: "" });
+}, 60_000);
+
+test("with LOG_FORMAT=json every line is one of JSON, the first and the last included, and none holds a password", async () => {
+  const folder = join(dataDir, "json");
+  const settings = { DATA_DIR: folder, LOG_FORMAT: "json", LOG_LEVEL: "info" };
+  const first = start(settings, '"msg":"ready"');
+  const said = (await first.ready)
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(said.at(-1)).toMatchObject({ level: 30, msg: "ready", url: expect.stringMatching(/^http:/) });
+  const file = join(folder, "first-accounts.txt");
+  expect(said.at(-2)).toMatchObject({ file });
+  const accounts = await readFile(file, "utf8");
+  expect(accounts).toMatch(/Administrator: user name admin, password \S{16}\n/);
+  const password = /password (\S{16})/.exec(accounts)?.[1] ?? "";
+  await fetch(`${said.at(-1).url}/v1/profile`, { headers: { "x-request-id": "order-17" } });
+  first.child.kill("SIGTERM");
+  const { stdout, stderr } = (await first.ended) as { stdout: string; stderr: string };
+  const lines = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 30, requestId: "order-17", route: "/v1/profile", method: "GET", status: 401 }),
+  );
+  expect(stdout).not.toContain(password);
+  expect(stderr).toBe("");
+
+  const refused = await start({ ...settings, PORT: "eighty" }).ended;
+  expect(JSON.parse(String((refused as { stderr: string }).stderr))).toMatchObject({
+    level: 60,
+    msg: 'Cannot start: PORT is "eighty". Set it to a whole number from 0 to 65535.',
+  });
 }, 60_000);
 
 test("what the server writes is for its own user only", async () => {

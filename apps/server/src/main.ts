@@ -5,6 +5,7 @@ import { createStopper } from "./process/stopper.ts";
 import { startWatchdog } from "./process/watchdog.ts";
 import { loadSettings } from "./settings/load-settings.ts";
 import { explainStartFailure } from "./start-failure.ts";
+import { failedStart, startLines } from "./start-lines.ts";
 import { startServer } from "./start-server.ts";
 
 /** The only file that reads the environment and listens. */
@@ -22,12 +23,13 @@ stopWithoutLauncher(stopper);
 try {
   const settings = loadSettings(process.env, home);
   startWatchdog(settings.WATCHDOG_SECONDS);
-  const server = await startServer(settings, root, (line) => console.log(line));
+  const lines = startLines(settings);
+  const server = await startServer(settings, root, lines.print);
   stopper.closeWith(() => server.close());
-  console.log(`Ready on ${server.url}`);
+  lines.ready(server.url);
   // The launcher starts again what was ready once.
   process.send?.("ready");
 } catch (error) {
-  console.error(explainStartFailure(error));
+  failedStart(explainStartFailure(error), process.env.LOG_FORMAT);
   process.exit(exitCodes.cannotStart);
 }

@@ -27,7 +27,7 @@ export interface Server {
 export async function startServer(settings: Settings, root: string, print: (line: string) => void): Promise<Server> {
   const now = () => new Date();
   const outages = createDatabaseOutages();
-  const logger = createLogger(settings.LOG_LEVEL, undefined, outages.isKnown);
+  const logger = createLogger(settings.LOG_LEVEL, undefined, outages.isKnown, settings.LOG_FORMAT);
   const opened = new AsyncDisposableStack();
   try {
     const opening = openPortalDatabase(settings, logger);

@@ -16,6 +16,11 @@ export const metricsSettings = {
     description: "Address that METRICS_PORT is on; keep it from the callers' network.",
     allowed: "an IP address or host name of this machine",
   }),
+  LOG_FORMAT: Type.Enum(["auto", "json"], {
+    default: "auto",
+    description: "json makes every line one of JSON, those of the start included.",
+    allowed: "one of auto, json",
+  }),
   ACCESS_LOG: Type.Boolean({
     default: true,
     description: "Whether each call has a line in the log, at level info.",

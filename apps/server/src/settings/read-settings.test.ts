@@ -39,6 +39,7 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     MAX_CONNECTIONS_PER_NETWORK: 256,
     WATCHDOG_SECONDS: 30,
     METRICS_HOST: "127.0.0.1",
+    LOG_FORMAT: "auto",
     ACCESS_LOG: true,
   });
 });

@@ -1,0 +1,40 @@
+import { appendFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { createLogger } from "./logger.ts";
+import type { Settings } from "./settings/schema.ts";
+
+/** What is said of a start to whoever waits for it. */
+export interface StartLines {
+  /** A line about the first accounts, which may hold a password. */
+  print(line: string): void;
+  ready(url: string): void;
+}
+
+/** For people, who read them once; or each as JSON, for a log that programs read and keep. */
+export function startLines(settings: Pick<Settings, "LOG_FORMAT" | "DATA_DIR">): StartLines {
+  if (settings.LOG_FORMAT !== "json") {
+    const write = (line: string) => void process.stdout.write(`${line}\n`);
+    return { print: write, ready: (url) => write(`Ready on ${url}`) };
+  }
+  const file = join(settings.DATA_DIR, "first-accounts.txt");
+  const log = createLogger("info", undefined, undefined, "json");
+  let hasAccounts = false;
+  return {
+    // Logs are kept and read by many: what opens an account is in a file for one.
+    print: (line) => {
+      hasAccounts = true;
+      mkdirSync(settings.DATA_DIR, { recursive: true });
+      appendFileSync(file, `${line}\n`, { mode: 0o600 });
+    },
+    ready: (url) => {
+      if (hasAccounts) log.info({ file }, "the first accounts were made: their passwords are in this file, delete it");
+      log.info({ url }, "ready");
+    },
+  };
+}
+
+/** Why it does not start, before settings are known to be right. */
+export function failedStart(line: string, format: string | undefined): void {
+  if (format === "json") createLogger("fatal", process.stderr).fatal(line);
+  else process.stderr.write(`${line}\n`);
+}
