@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
+import { readTraceParent } from "../../plugins/trace-parent.ts";
 import { serveCall } from "../../serve-call.ts";
 import { resolveWithSystem } from "./address/resolve-name.ts";
 import { countDeliveries } from "./count-deliveries.ts";
@@ -32,7 +33,12 @@ const webhooks: FastifyPluginAsync = async (app) => {
     "sendDelivery",
     async (request) => {
       const context = contextOf(request);
-      const setup = { rules: destinationRules(app, request), resolve: resolveName, uses };
+      const setup = {
+        rules: destinationRules(app, request),
+        resolve: resolveName,
+        uses,
+        trace: readTraceParent(request.headers.traceparent),
+      };
       return limit(context.principal.userId, () =>
         recordDelivery(app, request, () => deliveries.count(sendDelivery(context, request.body, setup))),
       );

@@ -64,6 +64,17 @@ describe("POST /v1/webhooks/deliveries", () => {
     expect(await rowOf(delivery.id)).toMatchObject({ status: null, fault: "connection_refused" });
   });
 
+  test("200: the receiver is told the caller's trace, as a step of its own", async () => {
+    const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const parent = "00f067aa0ba902b7";
+    const { request } = await portal.send({ ...session, traceparent: `00-${trace}-${parent}-01` }, { url });
+    const header = request.headers.find(({ name }) => name === "traceparent")?.value;
+    expect(header).toMatch(new RegExp(`^00-${trace}-(?!${parent})[0-9a-f]{16}-01$`));
+    expect(receiver.received[0]).toContain(`traceparent: ${header}`);
+    const without = await portal.send(session, { url });
+    expect(without.request.headers.map(({ name }) => name)).not.toContain("traceparent");
+  });
+
   test("200: headers of the user in the place of the portal's, of two with one name the first", async () => {
     const headers = [
       { name: "Content-Type", value: "application/xml" },

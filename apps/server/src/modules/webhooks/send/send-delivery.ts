@@ -1,5 +1,6 @@
 import { type DeliveryAnswer, type DeliveryBody, HOOK_TIMEOUT } from "@connect-portal/contract";
 import type { RequestContext, ResolveName } from "../../../context.ts";
+import type { TraceParent } from "../../../plugins/trace-parent.ts";
 import { deleteDeliveriesBeyond, insertDelivery, recordOutcome } from "../deliveries.repository.ts";
 import { listLiveSecrets } from "../signatures/live-secrets.ts";
 import type { SigningUses } from "../signatures/signing-uses.ts";
@@ -15,6 +16,8 @@ export interface DeliverySetup {
   readonly rules: DestinationRules;
   readonly resolve: ResolveName;
   readonly uses: SigningUses;
+  /** That the caller is in. */
+  readonly trace?: TraceParent | undefined;
 }
 
 /**
@@ -24,11 +27,11 @@ export interface DeliverySetup {
 export async function sendDelivery(
   { db, principal: { userId }, now }: RequestContext,
   body: DeliveryBody,
-  { rules, resolve, uses }: DeliverySetup,
+  { rules, resolve, uses, trace }: DeliverySetup,
 ): Promise<DeliveryAnswer> {
   const url = readUrl(body.url);
   const secrets = await listLiveSecrets(db, userId, now());
-  const message = buildMessage(url, body, { secrets, sentAt: now() });
+  const message = buildMessage(url, body, { secrets, sentAt: now(), trace });
   const signal = AbortSignal.timeout(HOOK_TIMEOUT * 1000);
   const start = performance.now();
   const found = await settle(beforeAbort(findDestination(url, rules, resolve), signal));
