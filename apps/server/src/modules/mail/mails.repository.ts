@@ -102,6 +102,11 @@ export async function putBack(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** For a restored database, which has the mails and not their jobs. What was handed over is found out when its turn comes. */
+export async function letQueuedMailsWait(db: Database): Promise<void> {
+  await db.update(mails).set({ state: "waiting" }).where(eq(mails.state, "queued"));
+}
+
 /** Fails what was queued before `before` and never ended, so that an administrator sees it. Returns how many. */
 export async function failStrandedMails(db: Database, before: Date, lastError: string, now: Date): Promise<number> {
   const rows = await db

@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+
+export interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `npm run backup` or `npm run restore`, with nothing in its environment but these settings. */
+export function runCli(
+  command: "backup" | "restore",
+  settings: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<Ended> {
+  const script = join(import.meta.dirname, `../cli/${command}.ts`);
+  const env = { PATH: process.env.PATH, ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
