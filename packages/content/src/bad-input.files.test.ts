@@ -40,24 +40,77 @@ const bomb = Array.from(
   (_, at) => `  b${at + 1}: &b${at + 1} [${Array(9).fill(`*b${at}`).join(", ")}]\n`,
 );
 
+const nested = (open: string, close: string) => `${open.repeat(100_000)}1${close.repeat(100_000)}`;
+const refersTo = (ref: string) => `${head}paths:\n  /a: { $ref: '${ref}' }\n`;
+
 describe("a document that cannot be published says where and why, and the others stay up", () => {
-  it.each<[string, string | Buffer, string, RegExp]>([
-    ["a YAML bomb", `${head}x-bomb:\n  b0: &b0 [x]\n${bomb.join("")}`, "spec/readable", /aliases unfold/],
-    ["100,000 levels of YAML", `${head}x: ${"[".repeat(100_000)}`, "spec/readable", /nested deeper than 512 levels/],
+  it.each<[string, string | Buffer, number, string, RegExp]>([
+    ["a YAML bomb", `${head}x-bomb:\n  b0: &b0 [x]\n${bomb.join("")}`, 13, "spec/readable", /aliases unfold.*Write/],
+    ["too many aliases", `${head}x: &a 1\ny: [${"*a,".repeat(10_001)}]`, 4, "spec/readable", /aliases.*Share/],
+    ["an alias of itself", `${head}x: &a [*a]`, 3, "spec/readable", /nested deeper than 512 levels.*Nest/],
+    ["100,000 levels of YAML", `${head}x: ${"[".repeat(100_000)}`, 3, "spec/readable", /nested deeper than 512 levels/],
+    ["100,000 levels of dashes", `${head}x:\n${"- ".repeat(100_000)}1`, 4, "spec/readable", /nested deeper/],
+    ["100,000 lists of JSON", `{"openapi":"3.1.0",\n"x":${nested("[", "]")}}`, 2, "spec/readable", /nested.*Nest/],
+    ["100,000 objects of JSON", `{"openapi":"3.1.0",\n"x":${nested('{"a":', "}")}}`, 2, "spec/readable", /nested/],
+    ["something else", "<html></html>", 1, "spec/readable", /Not an OpenAPI document/],
+    ["bytes", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0]), 1, "file/encoding", /UTF-8/],
+    ["Latin-1", Buffer.from(`${head}x: é\n`, "latin1"), 3, "file/encoding", /Save it as UTF-8/],
+    ["a NUL", `${head}x: "\0"`, 3, "spec/readable", /null byte.*Save/],
+    ["two documents", `${head}---\nopenapi: 3.1.0\n`, 3, "spec/readable", /several YAML documents.*Save/],
+    ["nothing", "", 1, "spec/readable", /empty/],
     [
-      "100,000 levels of JSON",
-      `{"openapi":"3.1.0","x":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
-      "spec/readable",
-      /nested/,
+      "a reference to what objects inherit",
+      refersTo("#/__proto__/constructor"),
+      4,
+      "spec/reference",
+      /leads to nothing/,
     ],
-    ["something else", "<html></html>", "spec/readable", /Not an OpenAPI document/],
-    ["bytes", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0]), "file/encoding", /UTF-8/],
-    ["nothing", "", "spec/readable", /empty/],
-  ])("%s", async (_, text, rule, message) => {
+  ])("%s", async (_, text, line, rule, message) => {
     const { specs, problems } = await withFiles({ "api.yaml": text });
     expect(specs).toEqual([]);
     expect(problems).toMatchObject([
-      { file: `${cards}/api.yaml`, rule, severity: "error", message: expect.stringMatching(message) },
+      { file: `${cards}/api.yaml`, line, rule, severity: "error", message: expect.stringMatching(message) },
+    ]);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, string, number, RegExp]>([
+    [
+      "a bomb in another file",
+      { "b.yaml": `B: &b0 [x]\n${bomb.join("").replaceAll("  b", "b")}` },
+      "api.yaml",
+      4,
+      /b\.yaml, line 10/,
+    ],
+    [
+      "path items in a circle",
+      { "b.yaml": "B: { $ref: c.yaml#/C }", "c.yaml": "\nC: { $ref: b.yaml#/B }" },
+      "c.yaml",
+      2,
+      /Let it/,
+    ],
+  ])("%s", async (_, files, file, line, message) => {
+    const { specs, problems } = await withFiles({ "api.yaml": refersTo("b.yaml#/B"), ...files });
+    expect(specs).toEqual([]);
+    expect(problems).toMatchObject([
+      { file: `${cards}/${file}`, line, rule: "spec/reference", message: expect.stringMatching(message) },
+    ]);
+  });
+
+  it.each(["module-descriptor.json", "webhooks-descriptor.json"])("%s of 100,000 levels", async (name) => {
+    for (const text of [nested("[", "]"), "\n[".repeat(100_000), '{\n"modules": [], comma }']) {
+      const { problems } = await withFiles({ [name]: text });
+      expect(problems).toMatchObject([{ file: `${cards}/${name}`, line: expect.any(Number), severity: "error" }]);
+    }
+  });
+
+  it.each([
+    ["levels", `x: ${"[".repeat(100_000)}`, 1, /nested deeper/],
+    ["aliases", `b0: &b0 [x]\n${bomb.join("").replaceAll("  b", "b")}`, 10, /aliases unfold/],
+    ["a key twice", "products: []\nproducts: []\n", 2, /"products" is written twice/],
+  ])("a catalogue with too many %s", async (_, text, line, message) => {
+    await using folder = await createContentFolder({ ...complete, "catalogue.yaml": text });
+    expect((await loadContent(folder.directory)).problems).toMatchObject([
+      { file: "catalogue.yaml", line, rule: "catalogue/syntax", message: expect.stringMatching(message) },
     ]);
   });
 
@@ -90,6 +143,8 @@ describe("a document that can be published is", () => {
     ["in UTF-8 with a mark", (text) => Buffer.from(`\uFEFF${text}`)],
     ["in UTF-16, little-endian", (text) => Buffer.from(`\uFEFF${text}`, "utf16le")],
     ["in UTF-16, big-endian", (text) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16()],
+    ["in UTF-16 without a mark, little-endian", (text) => Buffer.from(text, "utf16le")],
+    ["in UTF-16 without a mark, big-endian", (text) => Buffer.from(text, "utf16le").swap16()],
   ])("%s", async (_, encoded) => {
     const { specs, problems } = await withFiles({ "api.yaml": encoded(specText({ description: "Café" })) });
     expect([specs[0]?.document.index.description, problems]).toEqual(["Café", []]);
@@ -120,6 +175,25 @@ describe("a document that can be published is", () => {
     ]);
   });
 
+  it("with keys that mappings have twice, each named", async () => {
+    const text = `${specText()}x-a: { b: 1, b: 2 }\nx-c: &c { d: 1 }\nx-e: { <<: *c, <<: *c }\nx-a: 1\n`;
+    const { specs, problems } = await withFiles({ "api.yaml": text });
+    expect(specs).toHaveLength(1);
+    expect(problems.map(({ line, message }) => `${line} ${message.slice(0, 29)}`)).toEqual([
+      '36 The key "b" is written twice ',
+      '39 The key "x-a" is written twic',
+    ]);
+  });
+
+  it("with a key that its descriptor has twice", async () => {
+    const entry = descriptorText([{ name: "Cards", file: "api.yaml" }]);
+    const { specs, problems } = await withFiles({ "module-descriptor.json": entry.replace("{", '{ "modules": [],\n') });
+    expect(specs).toHaveLength(1);
+    expect(problems).toMatchObject([
+      { file: `${cards}/module-descriptor.json`, severity: "warning", rule: "descriptor/syntax" },
+    ]);
+  });
+
   it("with a key that a file beside it has twice", async () => {
     const { specs, problems } = await withFiles({
       "api.yaml": specText({ schemas: { Pin: { $ref: "pin.json" } } }),
@@ -138,6 +212,23 @@ describe("a document in several files", () => {
         400: { description: "No." },
       },
     },
+  });
+
+  it("whose schemas refer to each other in a circle is published, and the circle said once", async () => {
+    const { specs, problems } = await withFiles({
+      "api.yaml": specText({ gets: schema("b.yaml#/B") }),
+      "b.yaml": "B: { $ref: c.yaml#/C }",
+      "c.yaml": "C: { $ref: b.yaml#/B }",
+    });
+    expect(specs).toHaveLength(1);
+    expect(problems).toMatchObject([
+      {
+        file: `${cards}/api.yaml`,
+        line: 27,
+        severity: "warning",
+        message: expect.stringMatching(/back to itself\. Let it/),
+      },
+    ]);
   });
 
   it("is published whole, its files beside it or below", async () => {

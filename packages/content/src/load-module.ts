@@ -94,5 +94,5 @@ async function loadApis(bare: Module, surroundings: Surroundings): Promise<Loade
   const specFiles = new Map([...files].filter(([name]) => openApi.has(name)));
   const { claims, problems } = await loadSpecs("api", bare, specFiles, surroundings.specCache);
   const module = { ...bare, descriptor, specs: [...claims.keys()] };
-  return { module, claims, problems: [...inFile(file, entryFindings), ...problems] };
+  return { module, claims, problems: [...inFile(file, [...findings, ...entryFindings]), ...problems] };
 }

@@ -55,7 +55,9 @@ describe("references that lead back to themselves", () => {
     const { operations } = everythingOf(document);
     expect(operations.at(-1)).toMatchObject({ id: "fine" });
     const problems = [...document.index.problems, ...operations.flatMap((operation) => operation?.problems ?? [])];
-    expect(problems.map(({ message }) => message)).toContain("This reference leads back to itself.");
+    expect(problems.map(({ message }) => message)).toContain(
+      "This reference leads back to itself. Let it lead to what it stands for.",
+    );
   });
 
   it("between schemas are shown as far as anybody opens them", () => {

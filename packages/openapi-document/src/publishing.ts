@@ -1,7 +1,8 @@
 /** What publishing a document needs besides compiling it; no page loads this. */
 export { bundleDocument } from "./bundle/bundle-document.ts";
-export { checkShape } from "./parse/check-shape.ts";
+export { checkTextShape } from "./parse/check-text.ts";
 export { decode } from "./parse/decode.ts";
+export { duplicateKeys } from "./parse/duplicate-keys.ts";
 export { createLocator, type Locator } from "./parse/locate.ts";
 export { parseText, parseValue } from "./parse/parse-text.ts";
 export { type Dangling, danglingReferences } from "./references/dangling-references.ts";

@@ -16,5 +16,5 @@ export function parseDescriptor(text: string): DescriptorRead {
   const read = parseJson(text, "descriptor/syntax");
   if ("findings" in read) return read;
   const findings = checkShape(read.value, text);
-  return findings.length > 0 ? { findings } : { descriptor: read.value as ModuleDescriptor, findings };
+  return findings.length > 0 ? { findings } : { descriptor: read.value as ModuleDescriptor, findings: read.warnings };
 }

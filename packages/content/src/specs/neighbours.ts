@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DocumentError, type JsonValue } from "@connect-portal/openapi-document";
-import { checkShape, parseValue } from "@connect-portal/openapi-document/publishing";
+import { checkTextShape, parseValue } from "@connect-portal/openapi-document/publishing";
 import { findPublishedFile } from "../files/published-file.ts";
 import { MAX_FILE_SIZE, readText } from "../text/read-text.ts";
 import { documentNote, type Note } from "./notes.ts";
@@ -69,7 +69,7 @@ async function readNeighbour(folder: string, name: string) {
 function parsed(name: string, text: string) {
   try {
     const made = parseValue(text, { findsDuplicates: true });
-    checkShape(made.value, text.length);
+    checkTextShape(made.value, text);
     return made;
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;

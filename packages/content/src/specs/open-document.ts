@@ -8,7 +8,7 @@ import {
 } from "@connect-portal/openapi-document";
 import {
   bundleDocument,
-  checkShape,
+  checkTextShape,
   danglingReferences,
   parseText,
   upgradeDocument,
@@ -66,7 +66,7 @@ async function published(
 ): Promise<Pick<OpenedDocument, "document" | "notes" | "mounted">> {
   const { text, fileName } = file;
   const { document: written, problems } = parseText(text, { findsDuplicates: true });
-  checkShape(written, text.length);
+  checkTextShape(written, text);
   const whole = await bundleDocument(written, {
     fileName,
     read: neighbours.read,

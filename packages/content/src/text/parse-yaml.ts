@@ -1,19 +1,18 @@
-import { LineCounter, parseDocument } from "yaml";
+import { DocumentError } from "@connect-portal/openapi-document";
+import { checkTextShape, parseValue } from "@connect-portal/openapi-document/publishing";
 import { type Finding, finding } from "./finding.ts";
 
 export type YamlRead = { readonly value: unknown } | { readonly findings: readonly Finding[] };
 
 /** The value of a YAML text, or what keeps it from having one, under the name `rule`. */
 export function parseYaml(text: string, rule: string): YamlRead {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "silent" });
-  if (document.errors.length > 0) {
-    return { findings: document.errors.map(({ message, pos }) => finding(rule, message, lines.linePos(pos[0]).line)) };
-  }
   try {
-    return { value: document.toJS() };
+    const { value, problems } = parseValue(text, { findsDuplicates: true });
+    checkTextShape(value, text);
+    if (problems.length === 0) return { value };
+    return { findings: problems.map(({ message, line }) => finding(rule, message, line)) };
   } catch (error) {
-    // Aliases that point nowhere, or that multiply beyond the parser's limit.
-    return { findings: [finding(rule, error instanceof Error ? error.message : String(error), undefined)] };
+    if (!(error instanceof DocumentError)) throw error;
+    return { findings: [finding(rule, error.message, error.line)] };
   }
 }

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { DocumentError } from "@connect-portal/openapi-document";
 import { decode } from "@connect-portal/openapi-document/publishing";
 import { type Finding, finding } from "./finding.ts";
 
@@ -9,15 +10,16 @@ export const MAX_FILE_SIZE = 50 * 1024 * 1024;
 /** A file that is being written is read again; whoever writes for longer ends with a change, and that is read then. */
 const TRIES = 3;
 
-/** Reads a file of text: UTF-8, or UTF-16 with its mark; a byte order mark is left out. */
+/** Reads a file of text: UTF-8 or UTF-16; a byte order mark is left out. */
 export async function readText(path: string): Promise<TextRead> {
   const bytes = await readWhole(path);
   if (!Buffer.isBuffer(bytes)) return { findings: [bytes] };
   try {
     return { bytes, text: decode(bytes) };
-  } catch {
-    const message = "The file is not text in UTF-8, nor in UTF-16 with a byte order mark. Save it as UTF-8.";
-    return { findings: [finding("file/encoding", message, undefined)] };
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    const message = "The file is not text in UTF-8, nor in UTF-16. Save it as UTF-8.";
+    return { findings: [finding("file/encoding", message, error.line)] };
   }
 }
 

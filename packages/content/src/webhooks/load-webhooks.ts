@@ -46,5 +46,6 @@ export async function loadWebhooks(module: Module, specCache: SpecCache): Promis
     eventsIn: (name) => eventsOf.get(`${FOLDER}/${name}`),
     apiNames: apiNamesOf(module),
   });
-  return { webhooksDescriptor: descriptor, webhookSpecs, problems: [...inFile(file, eventFindings), ...problems] };
+  const ofFile = inFile(file, [...findings, ...eventFindings]);
+  return { webhooksDescriptor: descriptor, webhookSpecs, problems: [...ofFile, ...problems] };
 }

@@ -16,5 +16,5 @@ export function parseWebhooksDescriptor(text: string): WebhooksDescriptorRead {
   const read = parseJson(text, "webhooks/syntax");
   if ("findings" in read) return read;
   const findings = checkShape(read.value, text);
-  return findings.length > 0 ? { findings } : { descriptor: read.value as WebhooksDescriptor, findings };
+  return findings.length > 0 ? { findings } : { descriptor: read.value as WebhooksDescriptor, findings: read.warnings };
 }

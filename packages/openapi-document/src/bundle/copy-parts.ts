@@ -36,7 +36,8 @@ export function createCopier(root: File, { follow, report }: Follower, shared: S
     const siblings = members(value, file, at, section, nested);
     if (target === "here" || target === undefined) return siblings;
     if (section !== "inline" || target.file === root) return { ...siblings, $ref: shared.share(section, target) };
-    if (nested >= MAX_NESTED) return report(file, at, `"${ref}" leads back to itself.`) ?? siblings;
+    if (nested >= MAX_NESTED)
+      return report(file, at, `"${ref}" leads back to itself. Let it lead to what it stands for.`) ?? siblings;
     const { $ref: _, ...rest } = siblings;
     const inlined = copy(target.value, target.file, target.pointer, section, nested + 1);
     return isObject(inlined) ? { ...inlined, ...rest } : inlined;

@@ -1,7 +1,7 @@
 import type { DocumentProblem } from "../model.ts";
 
 /** More of them say nothing new of a file. */
-const MAX_REPORTED = 100;
+export const MAX_REPORTED = 100;
 const [QUOTE, BACKSLASH, LINE_FEED] = ['"', "\\", "\n"].map((character) => character.charCodeAt(0));
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY, COMMA] = [..."{}[],"].map((each) => each.charCodeAt(0));
 
@@ -20,7 +20,7 @@ export function duplicateKeys(text: string): DocumentProblem[] {
       if (isKeyNext && keys) {
         const written = text.slice(at + 1, end);
         const key = written.includes("\\") ? (JSON.parse(`"${written}"`) as string) : written;
-        if (keys.has(key) && problems.length < MAX_REPORTED) problems.push(problemOf(key, line));
+        if (keys.has(key) && problems.length < MAX_REPORTED) problems.push(duplicateKey(key, line));
         keys.add(key);
         isKeyNext = false;
       }
@@ -49,7 +49,7 @@ function isEscaped(text: string, quote: number): boolean {
   return (quote - first) % 2 === 1;
 }
 
-function problemOf(key: string, line: number): DocumentProblem {
+export function duplicateKey(key: string, line: number): DocumentProblem {
   const shown = JSON.stringify(key.length > 100 ? `${key.slice(0, 100)}…` : key);
   const message = `The key ${shown} is written twice in one object; the last counts. Take the others away.`;
   return { pointer: "", message, severity: "error", line };

@@ -2,8 +2,11 @@ import { CORE_SCHEMA, defineScalarTag, intCoreTag, load, mergeTag, NOT_RESOLVED,
 import { DocumentError } from "../document-error.ts";
 import type { DocumentProblem, JsonValue } from "../model.ts";
 import { MAX_DEPTH, tooDeep } from "./check-shape.ts";
+import { duplicateYamlKeys } from "./duplicate-yaml-keys.ts";
 import { integerOf } from "./exact-integers.ts";
 
+/** Of a text that is wrong as a whole. */
+const START = { line: 1, column: 1 };
 const MAX_ALIASES = 10_000;
 const MAX_MERGED_KEYS = 100_000;
 
@@ -40,8 +43,9 @@ export function parseYaml(text: string): ParsedValue {
   try {
     return { value: loadYaml(text, false), problems: [] };
   } catch (error) {
-    if (!(error instanceof YAMLException && error.reason === "duplicated mapping key")) throw documentError(error);
-    return { value: loadLeniently(text), problems: [duplicateKeyProblem(error)] };
+    if (!(error instanceof YAMLException && error.reason === "duplicated mapping key"))
+      throw documentError(error, text);
+    return { value: loadLeniently(text), problems: duplicateYamlKeys(text) };
   }
 }
 
@@ -54,25 +58,29 @@ function loadLeniently(text: string): JsonValue {
   try {
     return loadYaml(text, true);
   } catch (error) {
-    throw documentError(error);
+    throw documentError(error, text);
   }
 }
 
-function duplicateKeyProblem(error: YAMLException): DocumentProblem {
-  const line = error.mark ? { line: error.mark.line + 1 } : {};
-  return {
-    pointer: "",
-    message: "A key is written twice in one mapping; the last counts. Take the others away.",
-    severity: "error",
-    ...line,
-  };
-}
-
-function documentError(error: unknown): unknown {
+function documentError(error: unknown, text: string): unknown {
   if (error instanceof RangeError) return new DocumentError(tooDeep);
   if (!(error instanceof YAMLException)) return error;
-  const position = error.mark && { line: error.mark.line + 1, column: error.mark.column + 1 };
+  const position = error.mark ? { line: error.mark.line + 1, column: error.mark.column + 1 } : START;
   const limit = LIMITS.find(([reason]) => reason.test(error.reason));
   if (limit) return new DocumentError(limit[1], position);
-  return new DocumentError(`Not valid JSON or YAML: ${error.reason}.`, position);
+  if (error.reason.includes("a single document"))
+    return new DocumentError(
+      "The file holds several YAML documents. Save each in a file of its own.",
+      secondStart(text),
+    );
+  const mend = error.reason.includes("null byte") ? " Save the file as UTF-8." : "";
+  return new DocumentError(`Not valid JSON or YAML: ${error.reason}.${mend}`, position);
+}
+
+/** The line of dashes at which another document begins, where the parser does not say. */
+function secondStart(text: string): { line: number; column: number } | undefined {
+  const lines = text.split("\n");
+  const isBefore = lines.findIndex((line) => /^[^\s#%-]/.test(line));
+  const at = lines.findIndex((line, index) => index > isBefore && /^(---|\.\.\.)/.test(line));
+  return at < 0 ? undefined : { line: at + 1, column: 1 };
 }

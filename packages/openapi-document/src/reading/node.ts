@@ -12,6 +12,8 @@ export interface ReadingContext {
   readonly legacy: boolean;
 }
 
+export const LEADS_BACK = "This reference leads back to itself. Let it lead to what it stands for.";
+
 /** A chain of Reference Objects longer than this is circular or hostile. */
 const MAX_HOPS = 32;
 
@@ -123,7 +125,7 @@ export class DocumentNode {
       if (!isObject(target.value)) return this.report(`"${ref}" does not lead to an object.`, "$ref");
       node = new DocumentNode(this.#context, target.value, target.pointer, target.base);
     }
-    return this.report("This reference leads back to itself.", "$ref");
+    return this.report(LEADS_BACK, "$ref");
   }
 
   /** What stands beside a `$ref` and counts: summary and description since 3.1; in a path item, other fields too. */
