@@ -3,6 +3,7 @@ import path from "node:path";
 import { ensureInstalled, projectNode, root } from "./install.js";
 import { requireNode } from "./node-version.js";
 import { seeminglyMissingEngines } from "./sdk-engines.js";
+import { malloc, serverFlags } from "./server-process.js";
 import { supervise } from "./supervise.js";
 import { ensureWebBuilt } from "./web-build.js";
 
@@ -15,9 +16,6 @@ const node = projectNode();
 const main = path.join(root, "apps/server/src/main.ts");
 // Saves a fifth of a later start. Where it cannot be written, Node goes on without it.
 const cache = { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compiled") };
-// What was large or short-lived goes back to the system instead of waiting for its next use: a third of the memory of a
-// server that publishes 100 MB, at no cost that `npm run bench:sandbox` sees. glibc's own settings; others ignore them.
-const malloc = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
 const env = { ...cache, ...malloc, ...process.env };
-const args = ["--max-semi-space-size=4", main];
+const args = [...serverFlags, main];
 supervise(() => spawn(node, args, { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] }));

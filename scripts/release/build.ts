@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { bundleServer } from "./bundle/bundle-server.ts";
+import { keptPackages } from "./bundle/kept-packages.ts";
+import { copyPackages } from "./packages/copy-packages.ts";
+import { installedPackages, packageOf } from "./packages/installed-packages.ts";
+import { writeNotices } from "./packages/write-notices.ts";
+import { releaseVersion } from "./release-version.ts";
+import { writeArchive } from "./write-archive.ts";
+
+/** `npm run build -- [--out folder]`: writes the release archive, into `dist` when no folder is named. */
+const root = join(import.meta.dirname, "../..");
+const { values } = parseArgs({ options: { out: { type: "string", default: join(root, "dist") } } });
+
+/** Files and folders that the archive has where the repository has them. */
+const asTheyAre = [
+  ...["LICENSE", "README.md", "CHANGELOG.md", "SECURITY.md", "docs", "content"],
+  ...["apps/server/migrations", "apps/server/engines", "apps/server/package.json"],
+  ...["apps/web/build/client", "apps/web/build/first-screen", "node_modules/node/bin/node"],
+];
+
+const { version, commit } = releaseVersion(root);
+const platform = `${process.platform}-${process.arch}`;
+const work = await mkdtemp(join(tmpdir(), "connect-portal-release-"));
+try {
+  const name = `connect-portal-${version}`;
+  const target = join(work, name);
+  const bundled = await bundleServer(root, target);
+  const kept = installedPackages(keptPackages, join(root, "apps/server"));
+  await copyPackages(kept, root, target);
+  for (const path of asTheyAre) {
+    await mkdir(dirname(join(target, path)), { recursive: true });
+    await cp(join(root, path), join(target, path), { recursive: true });
+  }
+  await cp(join(import.meta.dirname, "launch/connect-portal"), join(target, "bin/connect-portal"));
+  await writeFile(join(target, "package.json"), `${JSON.stringify({ name: "connect-portal", type: "module" })}\n`);
+  const facts = { version, commit, platform, node: process.version };
+  await writeFile(join(target, "release.json"), `${JSON.stringify(facts, undefined, 2)}\n`);
+  const inTheBundle = bundled.map(packageOf).filter((one) => one !== undefined);
+  await writeNotices([...kept, ...inTheBundle, ...webPackages()], join(target, "THIRD-PARTY.txt"));
+  const out = resolve(values.out);
+  await mkdir(out, { recursive: true });
+  const file = join(out, `${name}-${platform}.tar.gz`);
+  await writeArchive(target, file);
+  console.log(file);
+} finally {
+  await rm(work, { recursive: true });
+}
+
+function webPackages() {
+  const { dependencies } = JSON.parse(readFileSync(join(root, "apps/web/package.json"), "utf8"));
+  return installedPackages(Object.keys(dependencies), join(root, "apps/web"));
+}

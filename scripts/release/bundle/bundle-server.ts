@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { build } from "rolldown";
+import { makersDigest } from "../../../apps/server/src/modules/sdks/makers-digest.ts";
+import { foundModules } from "./found-modules.ts";
+import { isKept } from "./kept-packages.ts";
+import { keptPlaces } from "./kept-places.ts";
+import { knownMakers } from "./known-makers.ts";
+import { programs } from "./programs.ts";
+
+/** Below the root of the archive. Beside the server's package.json, so that packages are found as npm has laid them. */
+export const bundleFolder = "apps/server/build";
+
+/**
+ * Bundles the programs of the server with all that they import, save the packages that stay packages. Names every file
+ * that went into it.
+ * @param target root of the archive
+ */
+export async function bundleServer(root: string, target: string): Promise<readonly string[]> {
+  const { output } = await build({
+    input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
+    platform: "node",
+    external: isKept,
+    // Its other form asks for its own files by a function that no bundler sees through.
+    resolve: { alias: { "jsonc-parser": join(root, "node_modules/jsonc-parser/lib/esm/main.js") } },
+    plugins: [foundModules(root), knownMakers(root, makersDigest()), keptPlaces(root, bundleFolder)],
+    output: {
+      dir: join(target, bundleFolder),
+      format: "esm",
+      entryFileNames: "[name].js",
+      chunkFileNames: "[name]-[hash].js",
+    },
+    logLevel: "warn",
+  });
+  const chunks = output.filter((chunk) => chunk.type === "chunk");
+  for (const { fileName, code } of chunks) refuseLostFiles(fileName, code);
+  return chunks.flatMap(({ moduleIds }) => moduleIds);
+}
+
+/** A package that asks for its own files when it runs does not find them any more, which would show only then. */
+function refuseLostFiles(fileName: string, code: string): void {
+  const [lost] = /require\("\.{1,2}\/[^)]*\)/.exec(code) ?? [];
+  if (lost) throw new Error(`${fileName} says ${lost}: name its package in kept-packages.ts`);
+}

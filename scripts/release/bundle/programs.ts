@@ -1,0 +1,13 @@
+/** Each is a file of its own in the bundle, because a process or a thread begins with it. By the file's name there. */
+export const programs: Readonly<Record<string, string>> = {
+  launch: "scripts/release/launch/launch.ts",
+  server: "apps/server/src/main.ts",
+  "audit-verify": "apps/server/src/modules/audit/cli/verify.ts",
+  "content-check": "packages/content/src/cli/check.ts",
+  "watchdog-thread": "apps/server/src/process/watchdog-thread.ts",
+  "export-thread": "apps/server/src/modules/activity-exports/file/thread.ts",
+  "collection-thread": "apps/server/src/modules/reference/download/collection-thread.ts",
+  "validation-thread": "apps/sandbox/src/engine/validation/thread/thread-main.ts",
+  "compiler-thread": "packages/content/src/specs/thread/compiler-thread.ts",
+  "database-thread": "packages/database/src/embedded/thread.ts",
+};

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { seeminglyMissingEngines } from "../../sdk-engines.js";
+import { malloc, serverFlags } from "../../server-process.js";
+import { setting } from "../../setting.js";
+import { supervise } from "../../supervise.js";
+
+/** Of the unpacked release. */
+const root = join(import.meta.dirname, "../../..");
+const server = fileURLToPath(new URL("../../../apps/server/src/main.ts", import.meta.url));
+
+/** What else `bin/connect-portal` does, as npm's scripts of the same names do it in a checkout. */
+const commands: Readonly<Record<string, string>> = {
+  "audit:verify": fileURLToPath(new URL("../../../apps/server/src/modules/audit/cli/verify.ts", import.meta.url)),
+  "content:check": fileURLToPath(new URL("../../../packages/content/src/cli/check.ts", import.meta.url)),
+};
+
+process.env.PORTAL_HOME ??= process.cwd();
+const home = process.env.PORTAL_HOME;
+const env = { ...malloc, ...process.env, ...contentOfRelease() };
+const [name = "start", ...args] = process.argv.slice(2);
+const command = commands[name];
+
+if (name === "start") start();
+else if (command) run(command);
+else if (name === "--version") console.log(JSON.parse(readFileSync(join(root, "release.json"), "utf8")).version);
+else {
+  console.error(`Cannot run “${name}”: the commands are start, ${Object.keys(commands).join(", ")} and --version.`);
+  process.exit(2);
+}
+
+function start(): void {
+  const missing = seeminglyMissingEngines();
+  if (missing) console.log(`Client SDKs are off: ${missing}. docs/sdks.md says what they need.`);
+  supervise(() =>
+    spawn(process.execPath, [...serverFlags, server], { env, stdio: ["inherit", "inherit", "inherit", "ipc"] }),
+  );
+}
+
+function run(file: string): void {
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: "inherit" });
+  child.on("exit", (code) => process.exit(code ?? 1));
+}
+
+/** Until an operator has content of their own, the release publishes the one that came with it. */
+function contentOfRelease(): { CONTENT_DIR?: string } {
+  const isTheirs = setting("CONTENT_DIR") || existsSync(join(home, "content/catalogue.yaml"));
+  return isTheirs ? {} : { CONTENT_DIR: join(root, "content") };
+}

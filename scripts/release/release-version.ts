@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface ReleaseVersion {
+  /** SemVer. */
+  readonly version: string;
+  /** Undefined where there is no repository, only its files. */
+  readonly commit: string | undefined;
+}
+
+/** Of the tag `v1.2.3` that the commit has or descends from; without one, what package.json says, with the commit. */
+export function releaseVersion(root: string): ReleaseVersion {
+  const packageJson: { version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const commit = git(root, ["rev-parse", "HEAD"]);
+  const described = git(root, ["describe", "--tags", "--long", "--match", "v[0-9]*"]);
+  const isChanged = (git(root, ["status", "--porcelain", "--untracked-files=no"]) ?? "") !== "";
+  return { commit, version: versionOf({ described, commit, isChanged, fallback: packageJson.version }) };
+}
+
+function git(root: string, args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+interface Described {
+  /** `git describe --long`: tag, commits since, `g` and the commit. */
+  readonly described: string | undefined;
+  readonly commit: string | undefined;
+  /** Whether files differ from the commit. */
+  readonly isChanged: boolean;
+  readonly fallback: string;
+}
+
+/** What is not a tagged commit as it is says so behind a plus sign, which SemVer does not sort by. */
+export function versionOf({ described, commit, isChanged, fallback }: Described): string {
+  const [, tag, since, abbreviated] = /^v(.+)-(\d+)-(g[0-9a-f]+)$/.exec(described ?? "") ?? [];
+  const marks = tag ? (since === "0" ? [] : [since, abbreviated]) : [commit ? `g${commit.slice(0, 9)}` : "source"];
+  if (isChanged) marks.push("changed");
+  return [tag ?? fallback, marks.join(".")].filter(Boolean).join("+");
+}

@@ -1,0 +1,142 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { paths } from "../../packages/contract/src/index.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../..");
+const CURRENCIES = "/PowerCardConnectApi/rest/4.2.4/issuing/reference-data/currency-table";
+const GEOGRAPHY = "/hps/4.2.4/issuing/reference-data/api/schemas/geography.yaml";
+const WHAT_IS_ASKED = {
+  parameterList: [
+    {
+      parameterName: "CURRENCY_TABLE",
+      parameterMode: "P",
+      parameterColumnList: ["Code", "Label"],
+      parameterConditionList: [],
+    },
+  ],
+  requestInfo: {
+    requestUID: "a2e839c4-585f-456a-a807-170e784b5807",
+    requestDate: "2026-11-23T10:00:00Z",
+    userID: "release",
+  },
+};
+const PASSWORD = "release-release-release-1";
+/** The web app is built first where it is not. */
+const TIME = 300_000;
+
+let folder: string;
+/** Of the unpacked release, of its operator, and of the programs that it may find. */
+let unpacked: string;
+let home: string;
+let environment: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "connect-portal-release-test-"));
+  await run(process.execPath, [join(root, "scripts/build.js"), "--out", join(folder, "out")]);
+  const [archive = "", sum = ""] = (await readdir(join(folder, "out"))).sort();
+  expect(archive).toMatch(new RegExp(`^connect-portal-\\d.*-${process.platform}-${process.arch}\\.tar\\.gz$`));
+  expect(sum).toBe(`${archive}.sha256`);
+  await run("sha256sum", ["--check", sum], { cwd: join(folder, "out") });
+  await run("tar", ["--extract", "--file", join(folder, "out", archive), "--directory", folder]);
+  const [name = ""] = (await readdir(folder)).filter((entry) => entry.startsWith("connect-portal-"));
+  unpacked = join(folder, name);
+  home = join(folder, "home");
+  const bin = join(folder, "bin");
+  for (const path of [home, bin]) await mkdir(path);
+  for (const tool of ["dirname", "readlink"]) {
+    const { stdout } = await run("sh", ["-c", `command -v ${tool}`]);
+    await symlink(stdout.trim(), join(bin, tool));
+  }
+  environment = { PATH: bin };
+}, TIME);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const command = (...args: string[]) =>
+  run(join(unpacked, "bin/connect-portal"), args, { cwd: home, env: environment, maxBuffer: 1e8 });
+
+/** Starts the portal as an operator does, until it is ready. Its settings stand in `.env`. */
+async function start(settings: Record<string, string>) {
+  const all = { PORT: "0", ADMIN_PASSWORD: PASSWORD, DEMO_PASSWORD: PASSWORD, LOG_LEVEL: "warn", ...settings };
+  const lines = Object.entries(all).map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(join(home, ".env"), lines.join(""));
+  const launcher = spawn(join(unpacked, "bin/connect-portal"), { cwd: home, env: environment });
+  const ended = once(launcher, "exit");
+  let said = "";
+  for (const stream of [launcher.stdout, launcher.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk));
+  const url = () => /^Ready on (http:\S+)$/m.exec(said)?.[1];
+  const isOver = () => url() !== undefined || launcher.exitCode !== null;
+  await expect.poll(isOver, { timeout: TIME / 5 }).toBe(true);
+  expect(said).toContain("Ready on");
+  const stop = () => launcher.kill("SIGTERM");
+  return { url: url() ?? "", said: () => said, stop, ended };
+}
+
+async function send(url: string, { headers = {}, body }: { headers?: Record<string, string>; body?: object } = {}) {
+  const answer = await fetch(url, {
+    headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  expect([url, answer.status, answer.ok ? "" : text]).toEqual([url, answer.status, ""]);
+  return text;
+}
+
+async function signIn(url: string, username: string) {
+  const answer = await send(url + paths.authenticate, { body: { username, password: PASSWORD } });
+  return { authorization: `Bearer ${JSON.parse(answer).jwt}` };
+}
+
+test("the archive starts in an empty folder without npm or Node, does its work, and ends cleanly", {
+  timeout: TIME,
+}, async () => {
+  const portal = await start({});
+  const { url } = portal;
+  try {
+    expect(await send(`${url}/home`, { headers: { accept: "text/html" } })).toContain("<h1");
+    const session = await signIn(url, "demo");
+    const { access_token } = JSON.parse(await send(url + paths.sandboxToken, { headers: session, body: {} }));
+    const answer = await send(url + CURRENCIES, {
+      headers: { authorization: `Bearer ${access_token}` },
+      body: WHAT_IS_ASKED,
+    });
+    expect(answer).toContain('"Euro"');
+    // Threads of their own, and packages that are not in the bundle.
+    for (const format of ["postman", "bruno"]) {
+      const query = new URLSearchParams({ spec: GEOGRAPHY, format });
+      expect(await send(`${url}${paths.referenceDocument}?${query}`, { headers: session })).toContain("Currency table");
+    }
+    const administrator = await signIn(url, "admin");
+    const body = { username: "demo", format: "pdf" };
+    const lines = (await send(url + paths.activityExports, { headers: administrator, body })).trimEnd().split("\n");
+    expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ file: { name: "rapport_activity_log_demo.pdf" } });
+  } finally {
+    portal.stop();
+  }
+  expect(await portal.ended).toEqual([0, null]);
+  expect((await readdir(home)).sort()).toEqual([".env", "data"]);
+  expect((await command("audit:verify")).stdout).toContain("The activity log holds");
+});
+
+test("it says its version, checks content, and refuses what is no command", { timeout: TIME }, async () => {
+  const { version } = JSON.parse(await readFile(join(unpacked, "release.json"), "utf8"));
+  expect((await command("--version")).stdout).toBe(`${version}\n`);
+  await expect(command("instal")).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining("audit:verify") });
+  // Where no content is; the linter is there, too.
+  const checked = command("content:check", home);
+  await expect(checked).rejects.toMatchObject({ code: 1, stderr: "", stdout: expect.stringContaining("1 errors") });
+});
+
+test("no development package is in it, and whose work is in it is said", async () => {
+  const packages = await readdir(join(unpacked, "node_modules"));
+  expect(packages).toContain("pdfkit");
+  expect(packages.filter((name) => /^(?:vitest|vite|typescript|playwright.*|@biomejs|newman)$/.test(name))).toEqual([]);
+  const notices = await readFile(join(unpacked, "THIRD-PARTY.txt"), "utf8");
+  for (const name of ["fastify 5", "react 19", "pdfkit 0", "@electric-sql/pglite 0"]) expect(notices).toContain(name);
+  expect(notices).toContain("Permission is hereby granted");
+});
