@@ -34,5 +34,6 @@ export * from "./sandbox-paths.ts";
 export * from "./sandbox-world.ts";
 export * from "./sdk-languages.ts";
 export * from "./sessions.ts";
+export * from "./system-status.ts";
 export * from "./users.ts";
 export * from "./webhooks.ts";

@@ -29,6 +29,9 @@ export const paths = {
   /** Mails that could not be delivered; query `page` from 0 and `size`. */
   failedMails: pathOf("listFailedMails"),
   resendMail: (id: string) => pathOf("resendMail", { id }),
+  /** How the portal is, for administrators. */
+  systemStatus: pathOf("getSystemStatus"),
+  retryJob: (id: string) => pathOf("retryJob", { id }),
   currentSession: pathOf("signOut"),
   /** POST: gives a further tab of a signed-in browser its own token; the cookie of the sign-in says which session. */
   resumeSession: pathOf("resumeSession"),

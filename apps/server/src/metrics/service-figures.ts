@@ -1,7 +1,7 @@
-import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { portalVersion } from "../process/version.ts";
 import type { FigureSource, Sample } from "./figures.ts";
+import { roomWhereIs } from "./room-where-is.ts";
 
 /** What runs here, and what it needs: database, disk and content. */
 export function serviceFigures({ services, backgroundWork }: FastifyInstance): FigureSource {
@@ -28,6 +28,7 @@ export function serviceFigures({ services, backgroundWork }: FastifyInstance): F
     },
     async read() {
       const { problems } = content.current();
+      const room = await roomWhereIs(settings.DATA_DIR);
       const found = (severity: string): Sample => ({
         value: problems.filter((problem) => problem.severity === severity).length,
         labels: { severity },
@@ -43,16 +44,9 @@ export function serviceFigures({ services, backgroundWork }: FastifyInstance): F
         portal_database_connections_max: pool.options.max,
         portal_database_waiting: pool.waitingCount,
         portal_storage_full: Number(database.state().isFull),
-        ...(await roomWhereIs(settings.DATA_DIR)),
+        ...(room && { portal_disk_free_bytes: room.freeBytes, portal_disk_size_bytes: room.sizeBytes }),
         portal_content_problems: [found("error"), found("warning")],
       };
     },
   };
-}
-
-/** Nothing where there is no such folder: a process with a database of its own may write nothing there. */
-async function roomWhereIs(folder: string): Promise<Record<string, number>> {
-  const disk = await statfs(folder).catch(() => undefined);
-  if (!disk) return {};
-  return { portal_disk_free_bytes: disk.bavail * disk.bsize, portal_disk_size_bytes: disk.blocks * disk.bsize };
 }

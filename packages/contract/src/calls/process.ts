@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { SystemStatusAnswer } from "../system-status.ts";
 import type { Call } from "./call.ts";
 
 /** How the portal is, and what it can be asked. */
@@ -20,6 +21,18 @@ export const processCalls = {
       }),
     },
     refusals: ["not_ready"],
+  },
+  getSystemStatus: {
+    access: "manage_user",
+    summary: "How the portal is: what it needs, what waits, what has failed",
+    answers: { 200: SystemStatusAnswer },
+  },
+  retryJob: {
+    access: "manage_user",
+    summary: "Try a job once more that has failed",
+    params: Type.Object({ id: Type.String({ format: "uuid" }) }),
+    answers: { 204: Type.Null() },
+    refusals: ["job_not_found"],
   },
   getPortalDocument: {
     access: "public",

@@ -84,6 +84,8 @@ export const routes = {
   deleteUsers: "DELETE /v1/users/:id",
   setUserPermissions: "PUT /v1/users/:id/permissions",
   activateUser: "PUT /v1/users/:id/activate/:x",
+  getSystemStatus: "GET /v1/system",
+  retryJob: "POST /v1/system/jobs/:id/retry",
   getHealth: "GET /health",
   getReadiness: "GET /ready",
   getPortalDocument: "GET /openapi.json",

@@ -9,6 +9,7 @@ import { encryptionErrors } from "./encryption.ts";
 import { mailErrors } from "./mails.ts";
 import { sandboxErrors } from "./sandbox.ts";
 import { sandboxAccessErrors } from "./sandbox-access.ts";
+import { systemErrors } from "./system.ts";
 import { webhookErrors } from "./webhooks.ts";
 
 export type { ErrorDefinition };
@@ -27,6 +28,7 @@ export const errorCatalogue = {
   ...mailErrors,
   ...sandboxErrors,
   ...sandboxAccessErrors,
+  ...systemErrors,
   ...webhookErrors,
 } as const;
 

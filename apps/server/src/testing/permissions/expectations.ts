@@ -219,6 +219,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "POST /audit/exports": administration(200, { payload: { username: "somebody", format: "json" } }),
   "GET /audit/exports/:id": administration(404, { url: paths.activityExport(noMail) }),
   "POST /audit/exports/check": administration(200, { payload: { digest: "0".repeat(64) } }),
+  "GET /v1/system": administration(200),
+  "POST /v1/system/jobs/:id/retry": administration(404, { url: paths.retryJob(noMail) }),
   "GET /v1/mails/failed": administration(200),
   "POST /v1/mails/:id/resend": administration(404, { url: `/v1/mails/${noMail}/resend` }),
 

@@ -1,0 +1,57 @@
+import { paths } from "@connect-portal/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
+
+let portal: TestApp;
+let administrator: Record<string, string>;
+
+beforeAll(async () => {
+  portal = await startTestApp({ settings: { PARTS: ["web", "worker"] } });
+  administrator = await signIn(portal, await createUser(portal, { permissions: ["manage_user"] }));
+});
+afterAll(() => portal.close());
+
+const status = async () => {
+  const answer = await portal.app.inject({ url: paths.systemStatus, headers: administrator });
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+  return answer.json();
+};
+const retry = (id: string) => portal.app.inject({ method: "POST", url: paths.retryJob(id), headers: administrator });
+
+test("200: before the first worker nothing waits, and that none was seen is said", async () => {
+  expect(await status()).toMatchObject({
+    checkedAt: portal.clock.now.toISOString(),
+    process: { version: expect.stringMatching(/^\d+\.\d+\.\d+/), database: "pglite", parts: ["web", "worker"] },
+    isReady: false,
+    checks: { database: "ok", storage: "ok", queues: "starting", content: "ok" },
+    worker: { state: "never seen" },
+    mails: { waiting: 0, queued: 0, unanswered: 0, failed: 0, oldest: 0 },
+    queues: [],
+    failedJobs: [],
+  });
+  expect((await retry("00000000-0000-4000-8000-000000000001")).statusCode).toBe(404);
+});
+
+test("200: with a worker its queues, when it was seen, and what has failed; 204 lets that be tried again", async () => {
+  await portal.app.backgroundWork?.start();
+  const { pool } = portal.database;
+  const id = "00000000-0000-4000-8000-000000000001";
+  await pool.query(
+    `INSERT INTO pgboss.job (id, name, state, completed_on, output, data, start_after)
+      VALUES ($1, 'check-audit-chain', 'failed', now(), '{"message":"the disk is full"}', '{"secret":1}', now())`,
+    [id],
+  );
+  await pool.query("UPDATE pgboss.version SET cron_on = now() - interval '10 seconds'");
+  const answer = await status();
+  expect(answer).toMatchObject({ isReady: true, worker: { state: "ok", seen: expect.closeTo(10, -1) } });
+  expect(answer.queues).toContainEqual(expect.objectContaining({ name: "check-audit-chain", failed: 1, waiting: 0 }));
+  expect(answer.failedJobs).toEqual([
+    { id, queue: "check-audit-chain", failedAt: expect.any(String), reason: "the disk is full" },
+  ]);
+  expect((await retry(id)).statusCode).toBe(204);
+  const again = await retry(id);
+  expect([again.statusCode, again.json().code]).toEqual([404, "job_not_found"]);
+  expect((await status()).failedJobs).toEqual([]);
+  await pool.query("UPDATE pgboss.version SET cron_on = now() - interval '200 seconds'");
+  expect((await status()).worker).toEqual({ state: "gone", seen: expect.closeTo(200, -1) });
+});

@@ -1,0 +1,26 @@
+import type { SystemStatusAnswer } from "@connect-portal/contract";
+import { type SystemStatus, WORKER_GONE } from "./read-system-status.ts";
+
+export function presentSystemStatus(status: SystemStatus): SystemStatusAnswer {
+  const { checkedAt, version, node, driver, parts, startedAt, isReady, checks, disk, mails, queues } = status;
+  return {
+    checkedAt: checkedAt.toISOString(),
+    process: { version, node, database: driver, parts: [...parts], startedAt: startedAt.toISOString() },
+    isReady,
+    checks: { ...checks },
+    ...(disk && { disk }),
+    worker: presentWorker(status),
+    mails: { ...mails },
+    queues: queues.map(({ name, waiting, retrying, running, failed, oldest }) => ({
+      ...{ name, waiting, retrying, running, failed, oldest },
+    })),
+    failedJobs: status.failedJobs.map(({ id, queue, failedAt, reason }) => ({
+      ...{ id, queue, failedAt: failedAt.toISOString(), reason: reason ?? "The log says it." },
+    })),
+  };
+}
+
+function presentWorker({ workerSeen: seen }: SystemStatus): SystemStatusAnswer["worker"] {
+  if (seen === undefined) return { state: "never seen" };
+  return { state: seen > WORKER_GONE ? "gone" : "ok", seen: Math.max(0, seen) };
+}

@@ -1,0 +1,5 @@
+import type { ErrorDefinition } from "./definition.ts";
+
+export const systemErrors = {
+  job_not_found: { status: 404, text: "There is no such job that has failed." },
+} as const satisfies Record<string, ErrorDefinition>;

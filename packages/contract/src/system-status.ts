@@ -1,0 +1,56 @@
+import Type, { type Static } from "typebox";
+
+const seconds = (description: string) => Type.Number({ minimum: 0, description: `${description}, in seconds.` });
+const count = () => Type.Integer({ minimum: 0 });
+
+/** A queue or job of the worker part, of all processes together. */
+export const QueueStatus = Type.Object({
+  name: Type.String(),
+  waiting: count(),
+  retrying: count(),
+  running: count(),
+  failed: count(),
+  oldest: seconds("Age of the oldest work that could begin"),
+});
+export type QueueStatus = Static<typeof QueueStatus>;
+
+/** Work that is tried no more. What it was about is not shown. */
+export const FailedJob = Type.Object({
+  id: Type.String({ format: "uuid" }),
+  queue: Type.String(),
+  failedAt: Type.String({ format: "date-time" }),
+  reason: Type.String(),
+});
+export type FailedJob = Static<typeof FailedJob>;
+
+/** How the portal is, for administrators. */
+export const SystemStatusAnswer = Type.Object({
+  checkedAt: Type.String({ format: "date-time" }),
+  process: Type.Object({
+    version: Type.String(),
+    node: Type.String(),
+    database: Type.Enum(["pglite", "postgres"]),
+    parts: Type.Array(Type.String()),
+    startedAt: Type.String({ format: "date-time" }),
+  }),
+  /** As `GET /ready` says them. */
+  isReady: Type.Boolean(),
+  checks: Type.Record(Type.String(), Type.String()),
+  /** Where DATA_DIR is; left out where there is no such folder. */
+  disk: Type.Optional(Type.Object({ freeBytes: count(), sizeBytes: count() })),
+  worker: Type.Object({
+    state: Type.Enum(["ok", "gone", "never seen"]),
+    seen: Type.Optional(seconds("Since it gave a sign of life")),
+  }),
+  mails: Type.Object({
+    waiting: count(),
+    queued: count(),
+    unanswered: count(),
+    failed: count(),
+    oldest: seconds("Age of the oldest that is still to be sent"),
+  }),
+  queues: Type.Array(QueueStatus),
+  /** The latest twenty. */
+  failedJobs: Type.Array(FailedJob),
+});
+export type SystemStatusAnswer = Static<typeof SystemStatusAnswer>;
