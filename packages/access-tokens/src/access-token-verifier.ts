@@ -1,6 +1,6 @@
 import { ApiError, type SandboxClaims } from "@connect-portal/contract";
 import type { OpenDatabase } from "@connect-portal/database";
-import { errors, jwtVerify } from "jose";
+import { errors } from "jose";
 import { LRUCache } from "lru-cache";
 import { accountIsUsable } from "./account-state.ts";
 import {
@@ -10,9 +10,10 @@ import {
   isOwnIssuer,
   PORTAL_CLIENT,
 } from "./profile.ts";
-import { loadSigningKey } from "./signing-key.ts";
+import { openSigningKeys } from "./signing-keys.ts";
 import type { TokenState } from "./token-state.repository.ts";
 import { rememberTokenStates } from "./token-states.ts";
+import { verifyWithKeys } from "./verify-with-keys.ts";
 
 /** Tokens remembered; the least recently used one is forgotten first. */
 const CACHE_SIZE = 10_000;
@@ -44,7 +45,7 @@ export function createAccessTokenVerifier(
 ): AccessTokenVerifier {
   const claimsOfToken = new LRUCache<string, SandboxClaims>({ max: CACHE_SIZE });
   const states = rememberTokenStates(database, now);
-  let key: Uint8Array | undefined;
+  const keys = openSigningKeys(database.db, "sandbox", now);
 
   async function claimsOf(token: string): Promise<SandboxClaims> {
     const known = claimsOfToken.get(token);
@@ -53,8 +54,7 @@ export function createAccessTokenVerifier(
       claimsOfToken.delete(token);
       throw new ApiError("token_expired");
     }
-    key ??= await loadSigningKey(database.db, "sandbox", now());
-    const claims = await verifySignature(token, key, now());
+    const claims = await verifySignature(token, await keys.live(), now());
     if (!isOwnIssuer(claims.iss, portalUrl)) throw new ApiError("token_invalid");
     claimsOfToken.set(token, claims);
     return claims;
@@ -80,16 +80,15 @@ function isAlive({ client_id, secret_id, sid }: SandboxClaims, state: TokenState
   return state.hasSecret && (state.secretEndsAt === null || state.secretEndsAt > now);
 }
 
-async function verifySignature(token: string, key: Uint8Array, now: Date): Promise<SandboxClaims> {
+async function verifySignature(token: string, keys: readonly Uint8Array[], now: Date): Promise<SandboxClaims> {
   try {
-    const { payload } = await jwtVerify<SandboxClaims>(token, key, {
+    return await verifyWithKeys<SandboxClaims>(token, keys, {
       algorithms: [ACCESS_TOKEN_ALGORITHM],
       typ: ACCESS_TOKEN_TYPE,
       audience: ACCESS_TOKEN_AUDIENCE,
       requiredClaims: ["iss", "sub", "exp", "jti", "client_id", "username"],
       currentDate: now,
     });
-    return payload;
   } catch (cause) {
     throw new ApiError(cause instanceof errors.JWTExpired ? "token_expired" : "token_invalid", { cause });
   }

@@ -1,33 +1,29 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@connect-portal/database";
-import { eq } from "drizzle-orm";
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { insertKey, type KeyPurpose, listLiveKeys } from "./signing-keys.repository.ts";
 
-/** `session`: the portal's own tokens. `sandbox`: access tokens. `human-check`: challenges. None passes for another. */
-export type KeyPurpose = "session" | "sandbox" | "human-check";
+/** A key of so many bytes is as long as its hash: HS256 wants at least that (RFC 7518, section 3.2). */
+const BYTES = 32;
 
-const signingKeys = pgTable("signing_keys", {
-  purpose: text("purpose").$type<KeyPurpose>().primaryKey(),
-  secret: text("secret").notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-});
+/** From the beginning: a process whose clock is behind finds it, too. */
+const ALWAYS = new Date(0);
 
-/** The HMAC key for a purpose, made on first use. Two processes that ask at once get the same one. */
+export function newSecret(): string {
+  return randomBytes(BYTES).toString("base64url");
+}
+
+/** The HMAC key that signs for a purpose now, made on first use. Two processes that ask at once get the same one. */
 export async function loadSigningKey(db: Database, purpose: KeyPurpose, now: Date): Promise<Uint8Array> {
-  const existing = await findSecret(db, purpose);
+  const existing = await findSigning(db, purpose, now);
   if (existing) return existing;
-  // HS256 wants a key at least as long as its hash: 256 bits (RFC 7518, section 3.2).
-  const secret = randomBytes(32).toString("base64url");
-  await db.insert(signingKeys).values({ purpose, secret, createdAt: now }).onConflictDoNothing();
-  const kept = await findSecret(db, purpose);
+  await insertKey(db, { purpose, secret: newSecret(), createdAt: now, signsFrom: ALWAYS });
+  const kept = await findSigning(db, purpose, now);
   if (!kept) throw new Error(`The ${purpose} signing key could not be stored`);
   return kept;
 }
 
-async function findSecret(db: Database, purpose: KeyPurpose): Promise<Uint8Array | undefined> {
-  const [row] = await db
-    .select({ secret: signingKeys.secret })
-    .from(signingKeys)
-    .where(eq(signingKeys.purpose, purpose));
-  return row && Buffer.from(row.secret, "base64url");
+async function findSigning(db: Database, purpose: KeyPurpose, now: Date): Promise<Uint8Array | undefined> {
+  const keys = await listLiveKeys(db, purpose, now);
+  const signing = keys.find(({ signsFrom }) => signsFrom <= now);
+  return signing && Buffer.from(signing.secret, "base64url");
 }

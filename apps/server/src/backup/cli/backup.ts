@@ -5,7 +5,7 @@ import { BackupError, writeBackup } from "@connect-portal/database";
 import { loadSettings } from "../../settings/load-settings.ts";
 import { openSource } from "../open-source.ts";
 import { amountsOf, secondsSince } from "./amounts.ts";
-import { explain } from "./explain.ts";
+import { explain } from "../../cli/explain.ts";
 
 /** `npm run backup -- FILE`: exit code 0 when the file is there and whole. docs/operations.md describes it. */
 const root = join(import.meta.dirname, "../../../../..");

@@ -4,7 +4,7 @@ import { BackupError, readArchive } from "@connect-portal/database";
 import { loadSettings } from "../../settings/load-settings.ts";
 import { restoreInto } from "../restore-into.ts";
 import { amountsOf, secondsSince } from "./amounts.ts";
-import { explain } from "./explain.ts";
+import { explain } from "../../cli/explain.ts";
 
 /**
  * `npm run restore -- FILE` fills an empty database; with `--check` it reads the backup only. Exit code 0 when all of it

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openSigningKeys } from "@connect-portal/access-tokens";
 import { type ApiError, type ErrorCode, paths } from "@connect-portal/contract";
 import type { OpenDatabase } from "@connect-portal/database";
 import { eq } from "drizzle-orm";
@@ -64,7 +65,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
   const authentication = async () => ({
     db: database.db,
     now: () => now,
-    key: new Uint8Array(32),
+    keys: openSigningKeys(database.db, "session", () => now),
     unknownUserHash: await hashPassword("nobody"),
     lifetimeHours: 8,
   });

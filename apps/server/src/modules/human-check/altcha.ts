@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
+import type { SigningKeys } from "@connect-portal/access-tokens";
 import { type Challenge, createChallenge, type Solution, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import Type, { type Static } from "typebox";
@@ -12,7 +13,7 @@ const COST = 2_000;
 /** How many derivations are needed, chosen at random. */
 const DERIVATIONS = { least: 200, most: 400 };
 /** Milliseconds in which a challenge has to be solved and its form sent. */
-const LIFETIME = 600_000;
+export const CHALLENGE_LIFETIME = 600_000;
 
 /** Only what is read here. The signature covers all parameters, so the rest is as we made it or the check fails. */
 const Payload = Type.Object({
@@ -30,22 +31,20 @@ const Payload = Type.Object({
 /**
  * ALTCHA's proof of work, version 2 (https://altcha.org/docs/v2/proof-of-work/), all of it in this server, which derives
  * one key for each challenge and none to verify: it signed the key that is the answer.
- * @param key 256 random bits that every process has.
+ * @param keys of 256 random bits that every process has.
  */
-export function createAltcha(key: Uint8Array, now: () => Date): CheckProvider {
-  const secretFor = (signed: string) => createHmac("sha256", key).update(signed).digest("base64url");
-  const secrets = { hmacSignatureSecret: secretFor("challenge"), hmacKeySignatureSecret: secretFor("derived key") };
+export function createAltcha(keys: SigningKeys, now: () => Date): CheckProvider {
   return {
     offer: async (form) => ({
       provider: "altcha",
       challenge: await createChallenge({
-        ...secrets,
+        ...secretsOf(await keys.signing()),
         algorithm: ALGORITHM,
         cost: COST,
         counter: randomInt(DERIVATIONS.least, DERIVATIONS.most),
         deriveKey,
         data: { form },
-        expiresAt: new Date(now().getTime() + LIFETIME),
+        expiresAt: new Date(now().getTime() + CHALLENGE_LIFETIME),
       }),
     }),
     verify: async (form, answer) => {
@@ -56,10 +55,18 @@ export function createAltcha(key: Uint8Array, now: () => Date): CheckProvider {
       if (data.form !== form || !(expires > now())) return undefined;
       const challenge = payload.challenge as Static<typeof Payload>["challenge"] & Challenge;
       const solution: Solution = payload.solution;
-      const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
-      return verified ? { id: `altcha ${nonce}`, expiresAt: expires } : undefined;
+      for (const key of await keys.live()) {
+        const { verified } = await verifySolution({ ...secretsOf(key), challenge, solution, deriveKey });
+        if (verified) return { id: `altcha ${nonce}`, expiresAt: expires };
+      }
+      return undefined;
     },
   };
+}
+
+function secretsOf(key: Uint8Array) {
+  const secretFor = (signed: string) => createHmac("sha256", key).update(signed).digest("base64url");
+  return { hmacSignatureSecret: secretFor("challenge"), hmacKeySignatureSecret: secretFor("derived key") };
 }
 
 /** Base64 of JSON, as the widget sends it. */

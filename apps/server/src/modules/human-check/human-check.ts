@@ -1,4 +1,4 @@
-import { loadSigningKey } from "@connect-portal/access-tokens";
+import { openSigningKeys } from "@connect-portal/access-tokens";
 import { ApiError, type CheckedForm, HUMAN_CHECK_HEADER, type HumanCheckAnswer } from "@connect-portal/contract";
 import type { FastifyBaseLogger, FastifyInstance, preHandlerAsyncHookHandler } from "fastify";
 import type { Services } from "../../context.ts";
@@ -52,6 +52,6 @@ async function providerOf(services: Services, log: FastifyBaseLogger): Promise<C
   const { settings, database, now } = services;
   const { HUMAN_CHECK: provider, HUMAN_CHECK_SITE_KEY: siteKey = "", HUMAN_CHECK_SECRET: secret = "" } = settings;
   if (provider === "off") return undefined;
-  if (provider === "altcha") return createAltcha(await loadSigningKey(database.db, "human-check", now()), now);
+  if (provider === "altcha") return createAltcha(openSigningKeys(database.db, "human-check", now), now);
   return createSiteVerify({ provider, siteKey, secret, now, log });
 }

@@ -1,4 +1,4 @@
-import { loadSigningKey } from "@connect-portal/access-tokens";
+import { openSigningKeys } from "@connect-portal/access-tokens";
 import { ApiError } from "@connect-portal/contract";
 import fp from "fastify-plugin";
 import { resumeSession } from "./resume-session.ts";
@@ -12,7 +12,7 @@ const BEARER = /^Bearer +(\S+)$/i;
  */
 export const access = fp(async (app) => {
   const { database, now } = app.services;
-  const key = await loadSigningKey(database.db, "session", now());
+  const keys = openSigningKeys(database.db, "session", now);
 
   app.addHook("onRoute", (route) => {
     if (route.config?.access === undefined) {
@@ -26,7 +26,7 @@ export const access = fp(async (app) => {
     if (required === undefined || required === "public") return;
     const token = BEARER.exec(request.headers.authorization ?? "")?.[1];
     if (!token) throw new ApiError("session_expired", { detail: "Send the session token as a bearer token." });
-    const principal = await resumeSession(database.db, key, token, now(), request.ip);
+    const principal = await resumeSession(database.db, keys, token, now(), request.ip);
     if (required !== "signed-in" && !principal.permissions.has(required)) throw new ApiError("not_allowed");
     request.principal = principal;
   });

@@ -1,4 +1,4 @@
-import { accountIsUsable } from "@connect-portal/access-tokens";
+import { accountIsUsable, type SigningKeys } from "@connect-portal/access-tokens";
 import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { errors } from "jose";
@@ -15,12 +15,12 @@ const NOTED_EVERY = 60_000;
  */
 export async function resumeSession(
   db: Database,
-  key: Uint8Array,
+  keys: SigningKeys,
   token: string,
   now: Date,
   address?: string,
 ): Promise<Principal> {
-  const session = await findSessionWithUser(db, await sessionIdOf(key, token, now));
+  const session = await findSessionWithUser(db, await sessionIdOf(await keys.live(), token, now));
   if (!session) throw new ApiError("session_expired", { detail: "The session does not exist." });
   if (session.endedAt) throw new ApiError("session_expired", { detail: "The session was ended." });
   if (session.expiresAt <= now) throw new ApiError("session_expired", { detail: "The session has expired." });
@@ -42,9 +42,9 @@ async function noteUseOf(db: Database, { id, lastUsedAt }: SessionWithUser, addr
   await noteUse(db, id, address, now, before).catch(() => undefined);
 }
 
-async function sessionIdOf(key: Uint8Array, token: string, now: Date): Promise<string> {
+async function sessionIdOf(keys: readonly Uint8Array[], token: string, now: Date): Promise<string> {
   try {
-    return await readSessionToken(key, token, now);
+    return await readSessionToken(keys, token, now);
   } catch (cause) {
     const expired = cause instanceof errors.JWTExpired;
     const detail = expired ? "The session has expired." : "The session token is not valid.";

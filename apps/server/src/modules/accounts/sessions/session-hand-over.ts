@@ -1,3 +1,4 @@
+import type { SigningKeys } from "@connect-portal/access-tokens";
 import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { listRolesOfUser } from "../roles.repository.ts";
@@ -12,7 +13,7 @@ import { signSessionToken } from "./session-token.ts";
  */
 export async function handOverSession(
   db: Database,
-  key: Uint8Array,
+  keys: SigningKeys,
   secret: string | undefined,
   now: Date,
 ): Promise<string> {
@@ -20,5 +21,5 @@ export async function handOverSession(
   if (!session) throw new ApiError("session_expired", { detail: "This browser has no session." });
   const { userId, username, productIds } = session;
   const claims = sessionClaims(session, { username, productIds }, await listRolesOfUser(db, userId));
-  return signSessionToken(key, claims);
+  return signSessionToken(await keys.signing(), claims);
 }

@@ -1,4 +1,4 @@
-import { loadSigningKey } from "@connect-portal/access-tokens";
+import { openSigningKeys } from "@connect-portal/access-tokens";
 import { ApiError, HUMAN_CHECK_HEADER } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../../plugins/request-context.ts";
@@ -29,7 +29,7 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
   const setup: Authentication = {
     db: database.db,
     now,
-    key: await loadSigningKey(database.db, "session", now()),
+    keys: openSigningKeys(database.db, "session", now),
     unknownUserHash: await hashForUnknownUsers(),
     lifetimeHours: settings.SESSION_LIFETIME,
   };
@@ -56,7 +56,7 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
     if (!isFromOwnPage(request)) throw new ApiError("not_allowed");
     reply.header("cache-control", "no-store");
     try {
-      return { jwt: await handOverSession(database.db, setup.key, readSessionCookie(request), now()) };
+      return { jwt: await handOverSession(database.db, setup.keys, readSessionCookie(request), now()) };
     } catch (error) {
       if (error instanceof ApiError && error.code === "session_expired") clearSessionCookie(request, reply);
       throw error;

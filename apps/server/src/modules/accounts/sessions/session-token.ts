@@ -1,5 +1,6 @@
+import { verifyWithKeys } from "@connect-portal/access-tokens";
 import type { SessionClaims } from "@connect-portal/contract";
-import { jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose";
 
 /** Pinned: a token cannot choose its own, so neither `none` nor a confused public key gets through. */
 const ALGORITHM = "HS256";
@@ -10,12 +11,12 @@ export function signSessionToken(key: Uint8Array, claims: SessionClaims): Promis
 }
 
 /** The id of the session that the token names. Rejects with an error of jose when the token is not to be believed. */
-export async function readSessionToken(key: Uint8Array, token: string, now: Date): Promise<string> {
-  const { payload } = await jwtVerify<SessionClaims>(token, key, {
+export async function readSessionToken(keys: readonly Uint8Array[], token: string, now: Date): Promise<string> {
+  const { sid } = await verifyWithKeys<SessionClaims>(token, keys, {
     algorithms: [ALGORITHM],
     audience: AUDIENCE,
     requiredClaims: ["sid", "exp"],
     currentDate: now,
   });
-  return payload.sid;
+  return sid;
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { SigningKeys } from "@connect-portal/access-tokens";
 import { ApiError, type AuthenticateAnswer, type AuthenticateBody, paths } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { insertAuditEvent } from "../../audit/audit.repository.ts";
@@ -17,7 +18,7 @@ const MILLISECONDS_PER_HOUR = 3_600_000;
 export interface Authentication {
   readonly db: Database;
   readonly now: () => Date;
-  readonly key: Uint8Array;
+  readonly keys: SigningKeys;
   /** Of a password that nobody knows: an unknown name then costs as much time as a wrong password. */
   readonly unknownUserHash: string;
   readonly lifetimeHours: number;
@@ -62,7 +63,7 @@ export async function authenticate(
   return { answer: { jwt, accountNonLocked: true }, secret };
 }
 
-async function openSession({ db, now, key, lifetimeHours }: Authentication, user: UserRow, browser: Browser) {
+async function openSession({ db, now, keys, lifetimeHours }: Authentication, user: UserRow, browser: Browser) {
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + lifetimeHours * MILLISECONDS_PER_HOUR);
   // Always a new one: what somebody planted in the browser never becomes this user's (session fixation).
@@ -82,5 +83,5 @@ async function openSession({ db, now, key, lifetimeHours }: Authentication, user
     });
     return listRolesOfUser(tx, user.id);
   });
-  return { jwt: await signSessionToken(key, sessionClaims(session, user, roles)), secret };
+  return { jwt: await signSessionToken(await keys.signing(), sessionClaims(session, user, roles)), secret };
 }

@@ -1,4 +1,4 @@
-import { loadSigningKey } from "@connect-portal/access-tokens";
+import { openSigningKeys } from "@connect-portal/access-tokens";
 import { ApiError } from "@connect-portal/contract";
 import type {} from "@fastify/compress";
 import type { FastifyPluginAsync } from "fastify";
@@ -15,7 +15,7 @@ import { createStreamPlaces } from "./stream-places.ts";
 export const eventRoute: FastifyPluginAsync = async (app) => {
   const { database, now } = app.services;
   const { db } = database;
-  const key = await loadSigningKey(db, "session", now());
+  const keys = openSigningKeys(db, "session", now);
   const places = createStreamPlaces();
   app.figures.add({
     figures: { portal_event_streams: { type: "gauge", help: "Streams of inboxes that are open." } },
@@ -27,7 +27,7 @@ export const eventRoute: FastifyPluginAsync = async (app) => {
   /** The token of a request that the access plugin has let through may have ended since. */
   async function isAllowed(authorization = ""): Promise<boolean> {
     try {
-      await resumeSession(db, key, authorization.replace(/^Bearer +/i, ""), now());
+      await resumeSession(db, keys, authorization.replace(/^Bearer +/i, ""), now());
       return true;
     } catch (error) {
       if (error instanceof ApiError) return false;

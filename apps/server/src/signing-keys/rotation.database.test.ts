@@ -1,0 +1,141 @@
+import {
+  createAccessTokenVerifier,
+  issueAccessToken,
+  openSigningKeys,
+  rotateSigningKey,
+} from "@connect-portal/access-tokens";
+import type { HumanCheckAnswer } from "@connect-portal/contract";
+import type { OpenDatabase } from "@connect-portal/database";
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { hashPassword } from "../modules/accounts/passwords/password.ts";
+import { resumeSession } from "../modules/accounts/sessions/resume-session.ts";
+import { signSessionToken } from "../modules/accounts/sessions/session-token.ts";
+import { insertSession } from "../modules/accounts/sessions/sessions.repository.ts";
+import { insertUser } from "../modules/accounts/users.repository.ts";
+import { createAltcha } from "../modules/human-check/altcha.ts";
+
+import { useDatabases } from "../testing/databases.ts";
+
+const { drivers } = useDatabases();
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const sessionId = "4b8c7d0e-31e5-4b6f-9d0a-5f4f5a3c2b10";
+
+/** What the page sends for a challenge. */
+async function solve(offer: HumanCheckAnswer): Promise<string> {
+  const { challenge } = offer as unknown as { challenge: Challenge };
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+}
+
+describe.each(drivers)("rotation on %s", (_driver, open) => {
+  let database: OpenDatabase;
+  let userId: number;
+  let present: Date;
+  const now = () => present;
+  const pass = (milliseconds: number) => {
+    present = new Date(present.getTime() + milliseconds);
+  };
+  const rotate = (purpose: "session" | "sandbox" | "human-check", lifetime: number | undefined) =>
+    rotateSigningKey(database.db, purpose, { lifetime, now: present });
+
+  beforeEach(async () => {
+    present = new Date("2025-03-04T10:00:00Z");
+    database = await open();
+    const user = { username: "bank-a", isActive: true, createdAt: present, productIds: [1] };
+    userId = await insertUser(database.db, { ...user, passwordHash: await hashPassword("correct horse") });
+    const expiresAt = new Date(present.getTime() + 48 * HOUR);
+    await insertSession(database.db, { id: sessionId, userId, createdAt: present, expiresAt });
+  });
+  afterEach(() => database.close());
+
+  /** A process: it has opened its keys before the others rotate. */
+  function startProcess() {
+    const keys = openSigningKeys(database.db, "session", now);
+    return {
+      token: async () => {
+        const exp = Math.floor(present.getTime() / 1000) + 8 * 3_600;
+        const claims = { sid: sessionId, sub: "bank-a", exp, iat: 0, roles: [], productIds: [1] };
+        return signSessionToken(await keys.signing(), claims as unknown as Parameters<typeof signSessionToken>[1]);
+      },
+      open: (token: string) => resumeSession(database.db, keys, token, present).then(({ username }) => username),
+    };
+  }
+
+  test("the session key: two processes that run hand tokens to each other all the while, and the old ones end", async () => {
+    const one = startProcess();
+    const other = startProcess();
+    const before = await one.token();
+    expect(await other.open(before)).toBe("bank-a");
+    const rotation = await rotate("session", 8 * HOUR);
+    expect(rotation).toEqual({
+      signsFrom: new Date("2025-03-04T10:01:00Z"),
+      endsAt: new Date("2025-03-04T18:06:00Z"),
+    });
+    // Each of them reads the keys at another moment.
+    for (const step of [0, 19_000, 2_000, 20_000, 19_000, 1_000, 30_000]) {
+      pass(step);
+      expect(await other.open(await one.token())).toBe("bank-a");
+      expect(await one.open(await other.token())).toBe("bank-a");
+      expect(await one.open(before)).toBe("bank-a");
+    }
+    const after = await one.token();
+    pass(7 * HOUR + 50 * MINUTE);
+    expect(await other.open(before)).toBe("bank-a");
+    pass(-20 * MINUTE);
+    await rotate("session", undefined);
+    pass(30_000);
+    await expect(other.open(after)).rejects.toMatchObject({ code: "session_expired" });
+    expect(await other.open(await one.token())).toBe("bank-a");
+  });
+
+  test("the sandbox key: access tokens of before pass until they would have expired, and not longer", async () => {
+    const verifier = createAccessTokenVerifier(database, now);
+    const issue = async (lifetime: number) =>
+      (
+        await issueAccessToken(database.db, {
+          ...{ portalUrl: "http://portal.example", userId, username: "bank-a", clientId: "portal", sessionId },
+          ...{ now: present, lifetime },
+        })
+      ).access_token;
+    try {
+      // One of a time when they lived longer than the settings say now.
+      const long = await issue(24 * 3_600);
+      const before = await issue(3_600);
+      await rotate("sandbox", HOUR);
+      pass(2 * MINUTE);
+      const after = await issue(3_600);
+      pass(57 * MINUTE);
+      for (const token of [before, after]) expect((await verifier.verify(token)).claims.username).toBe("bank-a");
+      pass(10 * MINUTE);
+      await expect(verifier.verify(long)).rejects.toMatchObject({ code: "token_invalid" });
+    } finally {
+      verifier.close();
+    }
+  });
+
+  test("the human check's key: a challenge of before is solved after", async () => {
+    // ALTCHA looks at the system's clock, too.
+    present = new Date();
+    const altcha = createAltcha(openSigningKeys(database.db, "human-check", now), now);
+    const solved = await solve(await altcha.offer("register"));
+    const late = await solve(await altcha.offer("register"));
+    await rotate("human-check", 10 * MINUTE);
+    pass(2 * MINUTE);
+    expect(await altcha.verify("register", solved)).toBeDefined();
+    await rotate("human-check", undefined);
+    pass(30_000);
+    expect(await altcha.verify("register", late)).toBeUndefined();
+  });
+
+  test("a second rotation within the minute is refused, and of two at once one happens", async () => {
+    const both = await Promise.all([rotate("session", HOUR), rotate("session", HOUR)]);
+    expect(both.filter(Boolean)).toHaveLength(1);
+    expect(await rotate("session", HOUR)).toBeUndefined();
+    pass(MINUTE);
+    expect(await rotate("session", HOUR)).toBeDefined();
+  });
+});
