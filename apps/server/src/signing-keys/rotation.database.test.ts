@@ -69,15 +69,16 @@ describe.each(drivers)("rotation on %s", (_driver, open) => {
     const one = startProcess();
     const other = startProcess();
     const before = await one.token();
+    pass(10_000);
     expect(await other.open(before)).toBe("bank-a");
     const rotation = await rotate("session", 8 * HOUR);
     expect(rotation).toEqual({
-      signsFrom: new Date("2025-03-04T10:01:00Z"),
-      endsAt: new Date("2025-03-04T18:06:00Z"),
+      signsFrom: new Date("2025-03-04T10:01:10Z"),
+      endsAt: new Date("2025-03-04T18:06:10Z"),
     });
-    // Each of them reads the keys at another moment.
-    for (const step of [0, 19_000, 2_000, 20_000, 19_000, 1_000, 30_000]) {
-      pass(step);
+    // Each of them reads the keys at moments of its own.
+    for (let step = 0; step < 40; step++) {
+      pass(7_000);
       expect(await other.open(await one.token())).toBe("bank-a");
       expect(await one.open(await other.token())).toBe("bank-a");
       expect(await one.open(before)).toBe("bank-a");
