@@ -6,7 +6,7 @@ const nesting = new RegExp(`^[ \\t>*+\\-\\d.)]{${COLUMNS},}`, "gm");
 
 /**
  * Quotations and lists without end cost a Markdown parser the square of their depth, or the stack: only so many levels
- * of them are kept.
+ * of them are drawn, and searched.
  */
 export function limitNesting(text: string): string {
   return text.replace(nesting, (start) => start.slice(0, COLUMNS));

@@ -1,5 +1,6 @@
 import { Lexer, type MarkedToken, type Token } from "marked";
 import { entities } from "./entities.ts";
+import { limitNesting } from "./limit-nesting.ts";
 
 /** What CommonMark would read as more than a plain sentence; all else needs no parser. */
 const markup = /[\\`*_[\]<>&~|#\n]|https?:|www\.|^\s*(?:[-+]|\d+[.)])\s|^ {4}/;
@@ -8,8 +9,6 @@ const markup = /[\\`*_[\]<>&~|#\n]|https?:|www\.|^\s*(?:[-+]|\d+[.)])\s|^ {4}/;
 const MAX_LENGTH = 40_000;
 /** More marks than people write; the parser's time grows with the square of what hostile texts have. */
 const MAX_MARKS = 1500;
-/** Quotes and lists that begin inside each other on one line, or so far indented that no reader could follow. */
-const tangled = /^(?:[ \t]*(?:>|[-+*]|\d+[.)])){12}|^[ \t]{48,}(?:>|[-+*]|\d+[.)])/m;
 
 /** Elements whose content the viewer's sanitiser drops together with their tags. */
 const unseen = /<(script|style|template|noscript|title|textarea|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -18,11 +17,10 @@ const unseen = /<(script|style|template|noscript|title|textarea|iframe)\b[\s\S]*
 export function plainWords(markdown: string | undefined): string[] {
   const text = markdown?.trim();
   if (!text) return [];
-  if (!markup.test(text)) return [joinBlanks(text)];
-  if (text.length > MAX_LENGTH || tangled.test(text) || marksIn(text) > MAX_MARKS) return [joinBlanks(text)];
+  if (!markup.test(text) || text.length > MAX_LENGTH || marksIn(text) > MAX_MARKS) return [joinBlanks(text)];
   const lines: string[] = [];
   try {
-    for (const token of Lexer.lex(text, { gfm: true })) blockLines(token, lines);
+    for (const token of Lexer.lex(limitNesting(text), { gfm: true })) blockLines(token, lines);
   } catch {
     // Nested so deeply that the parser gives up.
     return [joinBlanks(text)];

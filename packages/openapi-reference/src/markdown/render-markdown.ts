@@ -1,6 +1,6 @@
+import { limitNesting } from "@connect-portal/openapi-document/limit-nesting";
 import DOMPurify, { type Config } from "dompurify";
 import { Marked } from "marked";
-import { limitNesting } from "./limit-nesting.ts";
 import { linkPolicy } from "./link-policy.ts";
 
 /** In characters; a book has about so many. */

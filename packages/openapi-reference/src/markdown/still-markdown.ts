@@ -1,5 +1,5 @@
+import { limitNesting } from "@connect-portal/openapi-document/limit-nesting";
 import { Marked } from "marked";
-import { limitNesting } from "./limit-nesting.ts";
 
 /** In characters; what is longer is read on the live page. */
 const LONGEST = 100_000;
