@@ -14,7 +14,7 @@ import { nameSecrets } from "./name-secrets.ts";
 import { SampleText } from "./sample-text.tsx";
 import { useSampleLanguage } from "./use-sample-language.ts";
 import { useSampleVariant } from "./use-sample-variant.ts";
-import { VariantSwitch } from "./variant-switch.tsx";
+import { VariantSelect } from "./variant-select.tsx";
 import { writeSample } from "./write-sample.ts";
 
 interface SamplePanelProps {
@@ -37,34 +37,27 @@ export function SamplePanel({ operation, form, request, picks }: SamplePanelProp
   const typed = { operation, form, request: named, baseUrl };
   const secrecy = named === request ? "shown" : "masked";
   const clientOf = ({ client }: SampleLanguage) => (onClientNames ? client : undefined);
+  const choice = clientOf(language);
 
   async function copied() {
-    const client = clientOf(language);
-    if (!client || !onClientNames || variant === "http") return writeSample(await language.load(), named, secrecy);
-    const wish = { language: client.language, method: operation.method, path: operation.path };
-    const [names, writer] = await Promise.all([onClientNames(wish, new AbortController().signal), client.load()]);
+    if (!choice || !onClientNames || variant === "http") return writeSample(await language.load(), named, secrecy);
+    const wish = { language: choice.language, method: operation.method, path: operation.path };
+    const [names, writer] = await Promise.all([onClientNames(wish, new AbortController().signal), choice.load()]);
     return writeClientSample(writer, names, typed, secrecy);
   }
 
   function panelOf(one: SampleLanguage) {
     const client = clientOf(one);
-    if (!client || !onClientNames) return <SampleText language={one} request={named} />;
+    if (!client || !onClientNames || variant === "http") return <SampleText language={one} request={named} />;
     return (
-      <>
-        <VariantSwitch label={client.label} chosen={variant} onChoose={chooseVariant} />
-        {variant === "http" ? (
-          <SampleText language={one} request={named} />
-        ) : (
-          <ClientSample
-            key={client.language}
-            client={client}
-            syntax={one.syntax}
-            typed={typed}
-            ask={onClientNames}
-            onHttp={() => chooseVariant("http")}
-          />
-        )}
-      </>
+      <ClientSample
+        key={client.language}
+        client={client}
+        syntax={one.syntax}
+        typed={typed}
+        ask={onClientNames}
+        onHttp={() => chooseVariant("http")}
+      />
     );
   }
 
@@ -81,6 +74,7 @@ export function SamplePanel({ operation, form, request, picks }: SamplePanelProp
         }))}
         actions={
           <>
+            {choice && <VariantSelect label={choice.label} chosen={variant} onChoose={chooseVariant} />}
             <MoreLanguages chosen={language.id} onChoose={choose} />
             <CopyButton label="Copy code" text={copied} />
           </>

@@ -37,22 +37,19 @@ export function ClientSample({ client, syntax, typed, ask, onHttp }: ClientSampl
   if (loaded.status === "loading") {
     return (
       <p className="oar-sample-note" role="status">
-        The {client.label} client of this document is being generated: the sample takes its names. Until then there is
-        HTTP.
+        The {client.label} client of this document is being generated; the sample takes its names. Until then HTTP has
+        the same call.
       </p>
     );
   }
   return (
     <div className="oar-sample-note oar-sample-failure" role="alert">
+      <p>No sample with the SDK. {loaded.error instanceof Error ? loaded.error.message : ""}</p>
       <p>
-        There is no sample with the SDK. {loaded.error instanceof Error ? loaded.error.message : ""} The call as plain
-        HTTP is the same.
-      </p>
-      <p>
-        <button type="button" className="oar-button oar-button-on-wire" onClick={retry}>
+        <button type="button" className="oar-button oar-button-dense oar-button-on-wire" onClick={retry}>
           Try again
         </button>
-        <button type="button" className="oar-button oar-button-on-wire" onClick={onHttp}>
+        <button type="button" className="oar-button oar-button-dense oar-button-on-wire" onClick={onHttp}>
           Show HTTP
         </button>
       </p>

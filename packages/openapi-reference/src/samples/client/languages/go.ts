@@ -36,7 +36,6 @@ export function write(call: ClientCall): string {
     ...(hasMoment ? ["time"] : []),
   ];
   return [
-    ...installOf(names.install),
     "package main",
     "",
     "import (",
@@ -66,12 +65,10 @@ export function write(call: ClientCall): string {
     "}",
     ...(hasKey ? ["", NEW_UUID] : []),
     ...(hasMoment ? ["", MOMENT] : []),
+    "",
+    `// ${names.install}`,
+    "// go mod tidy && go run .",
   ].join("\n");
-}
-
-/** As it is pasted: in the module of the reader's program. */
-function installOf(install: string): string[] {
-  return [`// ${install}`, "// go mod tidy && go run ."];
 }
 
 function bodyLines(type: string, body: string): string[] {

@@ -28,8 +28,6 @@ export function write(call: ClientCall): string {
     "    }",
   ];
   return [
-    `// ${names.install}`,
-    '// java -cp "client_sdk_java/target/classes:client_sdk_java/target/lib/*" Sample.java',
     `import ${names.package}.ApiClient;`,
     `import ${names.package}.ApiException;`,
     `import ${names.package}.api.${names.api};`,
@@ -41,6 +39,9 @@ export function write(call: ClientCall): string {
     ...program,
     "  }",
     "}",
+    "",
+    `// ${names.install}`,
+    '// java -cp "client_sdk_java/target/classes:client_sdk_java/target/lib/*" Sample.java',
   ].join("\n");
 }
 

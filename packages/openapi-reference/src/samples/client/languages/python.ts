@@ -32,11 +32,13 @@ export function write(call: ClientCall): string {
     ...(hasKey ? ["import uuid"] : []),
   ];
   return [
-    `# ${names.install}`,
     ...(imports.length > 0 ? [...imports, ""] : []),
     `import ${names.package} as client`,
     "",
     ...program,
+    "",
+    `# ${names.install}`,
+    "# python sample.py",
   ].join("\n");
 }
 

@@ -17,8 +17,6 @@ export function write(call: ClientCall): string {
   const model = body === null ? undefined : call.arguments.find(({ isBody, isModel }) => isBody && isModel);
   const imports = [names.api, "Configuration", ...(model ? [`${model.type}FromJSON`] : []), "ResponseError"];
   return [
-    `// ${names.install}`,
-    "// node sample.mts",
     `import { ${imports.join(", ")} } from '${names.package}'`,
     "",
     `const api = new ${names.api}(new Configuration({`,
@@ -36,6 +34,9 @@ export function write(call: ClientCall): string {
     "  if (!(error instanceof ResponseError)) throw error",
     "  console.log(error.response.status, error.body)",
     "}",
+    "",
+    `// ${names.install}`,
+    "// node sample.mts",
   ].join("\n");
 }
 
