@@ -7,6 +7,7 @@ import { hooksSettings } from "./hooks-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { metricsSettings } from "./metrics-settings.ts";
 import { processSettings } from "./process-settings.ts";
+import { retentionSettings } from "./retention-settings.ts";
 import { sdkSettings } from "./sdk-settings.ts";
 
 export const parts = ["web", "sandbox", "worker"] as const;
@@ -123,6 +124,7 @@ export const SettingsSchema = Type.Object({
   ...availabilitySettings,
   ...processSettings,
   ...metricsSettings,
+  ...retentionSettings,
 });
 
 /** Settings as the server uses them: directories are absolute, and PUBLIC_URL has no slash at its end. */

@@ -1,5 +1,5 @@
 import type { Database } from "@connect-portal/database";
-import { and, asc, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { mails } from "./mails.tables.ts";
 
 export type MailRow = typeof mails.$inferSelect;
@@ -87,6 +87,18 @@ export async function listFailedMails(db: Database, page: number, size: number) 
     .offset(page * size);
 }
 
+/** Whether a mail of this kind and subject is still to be sent. */
+export async function hasUnsentMail(db: Database, kind: string, subject: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(inArray(mails.state, ["waiting", "queued", "unanswered"]), eq(mails.kind, kind), eq(mails.subject, subject)),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function countFailedMails(db: Database): Promise<number> {
   const [row] = await db.select({ total: count() }).from(mails).where(eq(mails.state, "failed"));
   return row?.total ?? 0;
@@ -117,11 +129,22 @@ export async function failStrandedMails(db: Database, before: Date, lastError: s
   return rows.length;
 }
 
-/** Deletes what was sent before `before`; returns how many. */
-export async function deleteMailsSentBefore(db: Database, before: Date): Promise<number> {
+/** Deletes up to `most` mails that were sent before `before`; returns how many. */
+export function deleteMailsSentBefore(db: Database, before: Date, most: number): Promise<number> {
+  return deleteSome(db, and(eq(mails.state, "sent"), lt(mails.sentAt, before)), most);
+}
+
+/** The same with those that failed for good. */
+export function deleteMailsFailedBefore(db: Database, before: Date, most: number): Promise<number> {
+  return deleteSome(db, and(eq(mails.state, "failed"), lt(mails.failedAt, before)), most);
+}
+
+async function deleteSome(db: Database, which: SQL | undefined, most: number): Promise<number> {
+  const some = db.select({ id: mails.id }).from(mails).where(which).limit(most);
+  // Sent again meanwhile, it stays.
   const rows = await db
     .delete(mails)
-    .where(and(eq(mails.state, "sent"), lt(mails.sentAt, before)))
+    .where(and(inArray(mails.id, some), which))
     .returning({ id: mails.id });
   return rows.length;
 }

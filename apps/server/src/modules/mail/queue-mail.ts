@@ -12,7 +12,8 @@ export type MailKind =
   | "account-activated"
   | "reset-password"
   | "password-changed"
-  | "password-guessed";
+  | "password-guessed"
+  | "system-alarm";
 
 export interface NewMail {
   readonly kind: MailKind;

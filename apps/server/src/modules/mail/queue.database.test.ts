@@ -184,6 +184,23 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     await settled([{ state: "failed", failedAt: clock.now }]);
   });
 
+  test("purge-mails forgets what was sent or failed as long ago as the settings say, 0 keeps it for ever", async () => {
+    const day = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+    await database.db
+      .insert(mails)
+      .values([
+        mailRow({ id: id(1), state: "sent", sentAt: day(900) }),
+        mailRow({ id: id(2), state: "failed", failedAt: day(91) }),
+        mailRow({ id: id(3), state: "failed", failedAt: day(89) }),
+      ]);
+    const services = servicesFor(database, 1);
+    const settings = { ...services.settings, MAIL_DAYS: 0, FAILED_MAIL_DAYS: 90 };
+    await purgeMails.run({ ...services, settings }, log);
+    const kept = (await rows()).map((row) => `${row.id.at(-1)} ${row.state}`).sort();
+    expect(kept).toEqual(["1 sent", "3 failed"]);
+  });
+
   test("purge-mails forgets what was sent more than 30 days ago and fails what lost its job", async () => {
     const day = (days: number) => new Date(now.getTime() - days * 86_400_000);
     const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;

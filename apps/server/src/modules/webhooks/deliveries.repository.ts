@@ -50,6 +50,15 @@ export async function deleteDeliveriesBeyond(db: Database, userId: number, keep:
   await db.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, older));
 }
 
-export async function deleteDeliveriesBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.sentAt, before));
+export async function deleteDeliveriesBefore(db: Database, before: Date, most: number): Promise<number> {
+  const some = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(lt(webhookDeliveries.sentAt, before))
+    .limit(most);
+  const rows = await db
+    .delete(webhookDeliveries)
+    .where(inArray(webhookDeliveries.id, some))
+    .returning({ id: webhookDeliveries.id });
+  return rows.length;
 }

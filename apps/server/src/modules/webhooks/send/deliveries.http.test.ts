@@ -213,14 +213,21 @@ describe("the portal's own inbox", () => {
 });
 
 describe("what is kept", () => {
-  test("seven days", async () => {
+  test("seven days, or as many as DELIVERY_DAYS says; 0 for ever", async () => {
     const { id } = await portal.send(session, { url });
-    const runAt = (days: number) =>
+    const { services, log } = portal.app;
+    const runAt = (days: number, settings: object = {}) =>
       forgetDeliveries.run(
-        { ...portal.app.services, now: () => new Date(portal.clock.now.getTime() + days * 86_400_000) },
-        portal.app.log,
+        {
+          ...services,
+          settings: { ...services.settings, ...settings },
+          now: () => new Date(portal.clock.now.getTime() + days * 86_400_000),
+        },
+        log,
       );
     await runAt(6.9);
+    await runAt(3_000, { DELIVERY_DAYS: 0 });
+    await runAt(29.9, { DELIVERY_DAYS: 30 });
     expect(await rowOf(id)).toBeDefined();
     await runAt(7.1);
     expect(await rowOf(id)).toBeUndefined();
