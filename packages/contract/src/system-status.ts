@@ -37,7 +37,7 @@ export const SystemStatusAnswer = Type.Object({
   isReady: Type.Boolean(),
   checks: Type.Record(Type.String(), Type.String()),
   /** Where DATA_DIR is; left out where there is no such folder. */
-  disk: Type.Optional(Type.Object({ freeBytes: count(), sizeBytes: count() })),
+  disk: Type.Optional(Type.Object({ freeBytes: count(), sizeBytes: count(), isLow: Type.Boolean() })),
   worker: Type.Object({
     state: Type.Enum(["ok", "gone", "never seen"]),
     seen: Type.Optional(seconds("Since it gave a sign of life")),

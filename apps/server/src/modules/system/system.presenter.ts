@@ -1,4 +1,5 @@
 import type { SystemStatusAnswer } from "@connect-portal/contract";
+import { isLow } from "../../metrics/room-where-is.ts";
 import { type SystemStatus, WORKER_GONE } from "./read-system-status.ts";
 
 export function presentSystemStatus(status: SystemStatus): SystemStatusAnswer {
@@ -8,7 +9,7 @@ export function presentSystemStatus(status: SystemStatus): SystemStatusAnswer {
     process: { version, node, database: driver, parts: [...parts], startedAt: startedAt.toISOString() },
     isReady,
     checks: { ...checks },
-    ...(disk && { disk }),
+    ...(disk && { disk: { ...disk, isLow: isLow(disk) } }),
     worker: presentWorker(status),
     mails: { ...mails },
     queues: queues.map(({ name, waiting, retrying, running, failed, oldest }) => ({

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { Backlog } from "../../../metrics/backlog.repository.ts";
+import { causesOf } from "./causes.ts";
+
+const mails = { waiting: 0, queued: 0, unanswered: 0, failed: 5, oldest: 0 };
+const backlog = (change: Partial<Backlog>): Backlog => ({ queues: [], mails, ...change });
+const room = { freeBytes: 6e9, sizeBytes: 100e9 };
+const namesOf = (...given: Parameters<typeof causesOf>) => causesOf(...given).map(({ name }) => name);
+
+test.each<[string, Parameters<typeof causesOf>, string[]]>([
+  ["all is well", [backlog({ workerSeen: 120 }), room], []],
+  ["there was never a worker", [backlog({}), undefined], []],
+  ["the worker is gone", [backlog({ workerSeen: 121 }), room], ["worker"]],
+  ["mails wait", [backlog({ workerSeen: 1, mails: { ...mails, oldest: 901 } }), room], ["mail server"]],
+  ["mails wait for the worker", [backlog({ workerSeen: 999, mails: { ...mails, oldest: 901 } }), room], ["worker"]],
+  ["the disk fills", [backlog({}), { ...room, freeBytes: 4e9 }], ["disk"]],
+  ["a small disk is half empty", [backlog({}), { freeBytes: 4e9, sizeBytes: 8e9 }], []],
+])("%s", (_what, given, names) => {
+  expect(namesOf(...given)).toEqual(names);
+});

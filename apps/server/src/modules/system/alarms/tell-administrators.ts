@@ -1,0 +1,41 @@
+import type { Database } from "@connect-portal/database";
+import type { FastifyInstance } from "fastify";
+import { portalAddress } from "../../accounts/portal-address.ts";
+import { listAdministratorEmails } from "../../accounts/users.repository.ts";
+import { hasUnsentMail } from "../../mail/mails.repository.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import type { Cause } from "./causes.ts";
+
+/** Of all processes, for each cause. */
+const RULE = { name: "system-alarm", calls: 1, seconds: 3_600 };
+const KIND = "system-alarm";
+
+/** Mails a cause to every administrator, at most once an hour, and not again while the last such mail still waits. */
+export function tellAdministrators(app: FastifyInstance): (cause: Cause, since: Date) => Promise<void> {
+  const { database, settings, now } = app.services;
+  const limit = app.limits.perKey(RULE);
+
+  async function write(db: Database, { what, mend }: Cause, since: Date): Promise<void> {
+    const administrators = await listAdministratorEmails(db);
+    const content = {
+      subject: `Connect Portal: ${what}`,
+      paragraphs: [`${what}.`, mend],
+      facts: [["Since", since.toISOString()]] as const,
+      action: { label: "Open the system's status", url: `${portalAddress(app)}/system` },
+    };
+    for (const to of administrators.length > 0 ? administrators : [settings.ADMIN_EMAIL]) {
+      await queueMail(db, { kind: KIND, to, content }, now());
+    }
+  }
+
+  return async (cause, since) => {
+    if (await hasUnsentMail(database.db, KIND, `Connect Portal: ${cause.what}`)) return;
+    if ((await limit.take(cause.name)) > 0) return;
+    try {
+      await database.db.transaction((tx) => write(tx, cause, since));
+    } catch (error) {
+      await limit.giveBack(cause.name).catch(() => {});
+      throw error;
+    }
+  };
+}
