@@ -32,7 +32,7 @@ const memberPages = [
   "/credentials",
   "/encryption-keys",
 ];
-const administratorPages = ["/users", "/users/1", "/audit/admin"];
+const administratorPages = ["/users", "/users/1", "/audit/admin", "/system"];
 
 /** A page is loaded once, and has to follow the reader's window and colours from there on. */
 const screens = [

@@ -30,6 +30,7 @@ export const pagePatterns = [
   "/users",
   "/users/:id",
   "/audit/:username",
+  "/system",
 ] as const;
 
 /** The pages of `pagePatterns` that everybody may open: written as HTML when the web app is built. */

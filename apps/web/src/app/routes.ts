@@ -33,6 +33,7 @@ export default [
       route("encryption-keys", "../features/encryption-keys/page.tsx"),
       route("users", "../features/users/page.tsx"),
       route("users/:id", "../features/users/edit/page.tsx"),
+      route("system", "../features/system/page.tsx"),
       route("audit/:username", "../features/activity-log/page.tsx"),
     ]),
     layout("shell/working-layout.tsx", [

@@ -22,7 +22,7 @@ const credentials: NavigationLink = {
 const sandbox: NavigationLink = { label: "Sandbox", to: "/sandbox", covers: ["/sandbox", "/test-cards"] };
 
 /** only with manage_user. The label is spelt as it asks. */
-const users: NavigationLink = { label: "User Managment", to: "/users", covers: ["/users", "/audit/"] };
+const users: NavigationLink = { label: "User Managment", to: "/users", covers: ["/users", "/audit/", "/system"] };
 
 const page = (label: string, to: string): NavigationLink => ({ label, to, covers: [to] });
 

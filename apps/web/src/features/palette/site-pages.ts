@@ -39,6 +39,12 @@ const sitePages: readonly SitePage[] = [
   },
   { title: "Test cards and amounts", to: "/test-cards", words: ["PAN", "Numbers"], isFor: member },
   { title: "User Managment", to: "/users", words: ["Users", "User management"], isFor: administrator },
+  {
+    title: "System status",
+    to: "/system",
+    words: ["Health", "Worker", "Queues", "Jobs", "Version"],
+    isFor: administrator,
+  },
   { title: "Sign in", to: "/login", words: ["Log in"], isFor: visitor },
   { title: "Create an account", to: "/register", words: ["Register", "Sign up"], isFor: visitor },
   { title: "Forgot password", to: "/forgotPassword", words: ["Reset password"], isFor: visitor },

@@ -1,4 +1,4 @@
-import type { ClientLoaderFunctionArgs } from "react-router";
+import { type ClientLoaderFunctionArgs, Link } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { requirePermission } from "../../shared/session/guards.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
@@ -16,7 +16,15 @@ export default function UsersPage() {
   return (
     <div className={`page ${styles.page}`}>
       <DocumentTitle>Users</DocumentTitle>
-      <PageHead title="Users" lead="Admit users, choose what they see, end access. Days and times are in UTC." />
+      <PageHead
+        title="Users"
+        lead="Admit users, choose what they see, end access. Days and times are in UTC."
+        aside={
+          <Link className="link" to="/system">
+            System status
+          </Link>
+        }
+      />
       <UsersList />
       <FailedMails />
     </div>

@@ -1,0 +1,64 @@
+import type { FailedJob } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { Moment } from "../../shared/dates/moment.tsx";
+import { failureText } from "../../shared/form/failure-text.ts";
+import styles from "./page.module.css";
+import { systemKey } from "./system-query.ts";
+
+/** The latest first, with one more try for each. */
+export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
+  const client = useQueryClient();
+  const retry = useMutation({
+    mutationFn: (id: string) => callPortal("retryJob", { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: systemKey }),
+  });
+  return (
+    <>
+      <p className={styles.text} role="status">
+        {retry.isSuccess && "It is tried again; it comes back here if it fails once more. "}
+        {retry.isError && `${failureText(retry.error)} `}
+        {jobs.length === 0 && "None."}
+      </p>
+      {jobs.length > 0 && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">Failed jobs</caption>
+          <thead>
+            <tr>
+              <th scope="col">Job</th>
+              <th scope="col">Failed</th>
+              <th scope="col">Why</th>
+              <th scope="col">
+                <span className="visually-hidden">Action</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map(({ id, queue, failedAt, reason }) => (
+              <tr key={id}>
+                <th scope="row">{queue}</th>
+                <td data-name="Failed">
+                  <Moment at={failedAt} />
+                </td>
+                <td data-name="Why" className={styles.why}>
+                  {reason}
+                </td>
+                <td>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    loading={retry.isPending && retry.variables === id}
+                    onClick={() => retry.mutate(id)}
+                  >
+                    Try again<span className="visually-hidden"> {queue}</span>
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

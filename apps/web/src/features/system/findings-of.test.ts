@@ -1,0 +1,38 @@
+import type { SystemStatusAnswer } from "@connect-portal/contract";
+import { expect, test } from "vitest";
+import { findingsOf } from "./findings-of.ts";
+
+const well: SystemStatusAnswer = {
+  checkedAt: "2026-01-01T00:00:00.000Z",
+  process: {
+    ...{ version: "1.0.0", node: "26.0.0", database: "postgres", parts: ["web"] },
+    startedAt: "2026-01-01T00:00:00.000Z",
+  },
+  isReady: true,
+  checks: { database: "ok", storage: "ok", content: "ok" },
+  disk: { freeBytes: 50e9, sizeBytes: 100e9, isLow: false },
+  worker: { state: "ok", seen: 12 },
+  mails: { waiting: 1, queued: 0, unanswered: 0, failed: 0, oldest: 3 },
+  queues: [{ name: "deliver-mail", waiting: 1, retrying: 0, running: 0, failed: 0, oldest: 3 }],
+  failedJobs: [],
+};
+const found = (change: Partial<SystemStatusAnswer>) => findingsOf({ ...well, ...change }).map(({ what }) => what);
+const job = { id: "", queue: "purge-sessions", failedAt: "", reason: "" };
+
+test("nothing is said of what is well", () => {
+  expect(found({})).toEqual([]);
+});
+
+test.each<[Partial<SystemStatusAnswer>, string]>([
+  [{ checks: { ...well.checks, storage: "full" } }, "The disk is full: nothing is written."],
+  [{ checks: { ...well.checks, content: "errors" } }, "Published files cannot be read."],
+  [{ worker: { state: "gone", seen: 300 } }, "The last worker gave a sign of life 5 min ago: mails and jobs wait."],
+  [{ worker: { state: "never seen" } }, "No worker has ever run: mails and jobs wait."],
+  [{ disk: { freeBytes: 4e9, sizeBytes: 100e9, isLow: true } }, "The disk has 4.0 GB left."],
+  [{ mails: { ...well.mails, oldest: 7200 } }, "A mail has waited for 2 h."],
+  [{ mails: { ...well.mails, failed: 1 } }, "1 mail could not be delivered."],
+  [{ queues: [{ ...well.queues[0], oldest: 601 } as never] }, "Work in deliver-mail has waited for 10 min."],
+  [{ failedJobs: [job, job] }, "2 jobs failed and will not be tried again."],
+])("%j is a finding", (change, what) => {
+  expect(found(change)).toEqual([what]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { expectCleanOnEveryScreen } from "./support/accessibility.ts";
+import { useAdministeredPortal } from "./support/administered-portal.ts";
+import { useBrowser } from "./support/browser.ts";
+
+const portal = useAdministeredPortal(() => []);
+const visit = useBrowser();
+
+test("an administrator goes from the users to the system's status, and it looks again by itself", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  await page.goto(`${portal.url}/users`);
+  await page.getByRole("link", { name: "System status" }).click();
+  await page.getByRole("heading", { level: 1, name: "System status" }).waitFor();
+  await page.getByRole("rowheader", { name: "deliver-mail" }).waitFor();
+  await page.getByText(/\+source$/).waitFor();
+  expect(await page.getByText("web, sandbox, worker").count()).toBe(1);
+  await expectCleanOnEveryScreen(page, "the system's status");
+  const again = page.waitForResponse((answer) => answer.url().endsWith("/v1/system"), { timeout: 30_000 });
+  await page.reload();
+  await again;
+  await page.waitForResponse((answer) => answer.url().endsWith("/v1/system"), { timeout: 30_000 });
+});
+
+test("what is wrong is said first, with its mend; a failed job is tried again by keyboard", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  let isFailed = true;
+  const job = {
+    id: "00000000-0000-4000-8000-000000000001",
+    queue: "purge-sessions",
+    failedAt: new Date().toISOString(),
+    reason: "the disk was full",
+  };
+  await page.route("**/v1/system", async (route) => {
+    const answer = await route.fetch();
+    const json = { ...(await answer.json()), worker: { state: "gone", seen: 300 }, failedJobs: isFailed ? [job] : [] };
+    await route.fulfill({ response: answer, json });
+  });
+  await page.route(`**/v1/system/jobs/${job.id}/retry`, async (route) => {
+    isFailed = false;
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto(`${portal.url}/system`);
+  await page.getByText("The last worker gave a sign of life 5 min ago: mails and jobs wait.").waitFor();
+  await page.getByText("1 job failed and will not be tried again.").waitFor();
+  await expectCleanOnEveryScreen(page, "a system that needs somebody");
+  await page.getByRole("button", { name: "Try again purge-sessions" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("It is tried again; it comes back here if it fails once more.").waitFor();
+  await page.getByText("1 job failed").waitFor({ state: "detached" });
+});
+
+test("an answer that does not come is said, and what was seen stays", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  await page.goto(`${portal.url}/system`);
+  await page.getByRole("rowheader", { name: "deliver-mail" }).waitFor();
+  await page.route("**/v1/system", (route) => route.abort());
+  await page.getByText("What stands here is old:").waitFor({ timeout: 40_000 });
+  expect(await page.getByRole("rowheader", { name: "deliver-mail" }).count()).toBe(1);
+});
+
+test("nobody else gets there", async () => {
+  const { page } = visit;
+  await portal.signIn(page, { username: "demo", password: "demo-password-for-tests" });
+  await page.goto(`${portal.url}/system`);
+  await page.waitForURL((url) => url.pathname !== "/system");
+});
