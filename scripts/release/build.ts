@@ -17,7 +17,7 @@ const { values } = parseArgs({ options: { out: { type: "string", default: join(r
 
 /** Files and folders that the archive has where the repository has them. */
 const asTheyAre = [
-  ...["LICENSE", "README.md", "CHANGELOG.md", "SECURITY.md", "docs", "content"],
+  ...["LICENSE", "README.md", "CHANGELOG.md", "SECURITY.md", "docs", "ops", "content"],
   ...["apps/server/migrations", "apps/server/engines", "apps/server/package.json"],
   ...["apps/web/build/client", "apps/web/build/first-screen", "node_modules/node/bin/node"],
 ];
@@ -36,7 +36,10 @@ try {
     await cp(join(root, path), join(target, path), { recursive: true });
   }
   await cp(join(import.meta.dirname, "launch/connect-portal"), join(target, "bin/connect-portal"));
-  await writeFile(join(target, "package.json"), `${JSON.stringify({ name: "connect-portal", type: "module" })}\n`);
+  await writeFile(
+    join(target, "package.json"),
+    `${JSON.stringify({ name: "connect-portal", version, type: "module" })}\n`,
+  );
   const facts = { version, commit, platform, node: process.version };
   await writeFile(join(target, "release.json"), `${JSON.stringify(facts, undefined, 2)}\n`);
   const inTheBundle = bundled.map(packageOf).filter((one) => one !== undefined);

@@ -121,6 +121,7 @@ test("the archive starts in an empty folder without npm or Node, does its work, 
   expect(await portal.ended).toEqual([0, null]);
   expect((await readdir(home)).sort()).toEqual([".env", "data"]);
   expect((await command("audit:verify")).stdout).toContain("The activity log holds");
+  await command("backup", join(folder, "backup"));
 });
 
 test("it says its version, checks content, and refuses what is no command", { timeout: TIME }, async () => {

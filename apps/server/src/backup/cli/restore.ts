@@ -1,16 +1,16 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError, readArchive } from "@connect-portal/database";
+import { explain } from "../../cli/explain.ts";
 import { loadSettings } from "../../settings/load-settings.ts";
 import { restoreInto } from "../restore-into.ts";
 import { amountsOf, secondsSince } from "./amounts.ts";
-import { explain } from "../../cli/explain.ts";
 
 /**
  * `npm run restore -- FILE` fills an empty database; with `--check` it reads the backup only. Exit code 0 when all of it
  * went well, 1 when nothing was restored. docs/operations.md describes it.
  */
-const root = join(import.meta.dirname, "../../../../..");
+const home = process.env.PORTAL_HOME ?? join(import.meta.dirname, "../../../../..");
 const migrations = join(import.meta.dirname, "../../../migrations");
 
 process.umask(0o077);
@@ -23,7 +23,7 @@ try {
   const began = performance.now();
   const manifest = values.check
     ? await readArchive(file)
-    : await restoreInto(loadSettings(process.env, root), file, migrations);
+    : await restoreInto(loadSettings(process.env, home), file, migrations);
   const what = `${amountsOf(manifest)} of ${manifest.madeAt}`;
   console.log(`${values.check ? "The backup is whole:" : "Restored"} ${what} in ${secondsSince(began)}.`);
 } catch (error) {

@@ -13,7 +13,7 @@ import { SettingsError } from "../../settings/settings-error.ts";
  * `npm run keys:rotate -- session|sandbox|human-check [--at-once]`: exit code 0 when there is a new key. docs/operations.md
  * describes it.
  */
-const root = join(import.meta.dirname, "../../../../..");
+const home = process.env.PORTAL_HOME ?? join(import.meta.dirname, "../../../../..");
 
 /** Milliseconds for which what a key signs is valid. */
 const lifetimes: Record<KeyPurpose, (settings: Settings) => number> = {
@@ -28,7 +28,7 @@ try {
   if (!isPurpose(purpose) || others.length > 0) {
     throw new SettingsError("It takes one purpose", `npm run keys:rotate -- ${Object.keys(lifetimes).join("|")}`);
   }
-  const settings = loadSettings(process.env, root);
+  const settings = loadSettings(process.env, home);
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "postgres"))) {
     throw new SettingsError(`There is no database in ${settings.DATA_DIR}`, "Set DATA_DIR or DATABASE_URL");
   }
