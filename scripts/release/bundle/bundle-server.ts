@@ -28,6 +28,8 @@ export async function bundleServer(root: string, target: string): Promise<readon
       format: "esm",
       entryFileNames: "[name].js",
       chunkFileNames: "[name]-[hash].js",
+      // A process keeps the text of what it runs. Lines and names stay, for the stacks in the log.
+      comments: false,
     },
     logLevel: "warn",
   });
