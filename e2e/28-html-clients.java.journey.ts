@@ -83,7 +83,8 @@ test.each(["html", "html2"] as const)(
   async (language) => {
     const compiled = await compileDocument(JSON.stringify(document), { fileName: "api.json" });
     const located = { path: "/hps/1.0.0/issuing/cards/api/schemas/api.yaml", document: compiled };
-    const files = await unzip(await generateSdk(engines, { language, located, baseUrl: "https://portal.example" }));
+    const { archive } = await generateSdk(engines, { language, located, baseUrl: "https://portal.example" });
+    const files = await unzip(archive);
     const index = files.find(({ name }) => name.endsWith("/index.html"));
     await mkdir(path.join(folder, language));
     await writeFile(path.join(folder, language, "index.html"), index?.text ?? "");
