@@ -27,9 +27,9 @@ import { adaptForHtml } from "./document/adapt/for-html.ts";
 import { adaptForPhp } from "./document/adapt/for-php.ts";
 import { adaptForPython } from "./document/adapt/for-python.ts";
 import { adaptForR } from "./document/adapt/for-r.ts";
+import { adaptForTypescript } from "./document/adapt/for-typescript.ts";
 import { inlineSimple } from "./document/adapt/inline-simple.ts";
 import { mergeChoices } from "./document/adapt/merge-choices.ts";
-import { momentsAsTexts } from "./document/adapt/moments-as-texts.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
 import type { EngineName } from "./engines/engine-kinds.ts";
 import type { Job, Repository } from "./engines/job.ts";
@@ -354,7 +354,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     install:
       "(cd client_sdk_typescript-angular && npm install && npm run build) && npm install --install-links ./client_sdk_typescript-angular/dist",
     options: (names) => ({ ...npm(names), ...tolerant }),
-    adapt: momentsAsTexts,
+    adapt: adaptForTypescript,
     mend: mendForTypescriptAngular,
   },
   "typescript-fetch": {
@@ -370,7 +370,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       prefixParameterInterfaces: true,
       ...tolerant,
     }),
-    adapt: momentsAsTexts,
+    adapt: adaptForTypescript,
     mend: mendForTypescriptFetch,
   },
 };
