@@ -4,6 +4,7 @@ import { PassThrough } from "node:stream";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFigures } from "../metrics/figures.ts";
 import { problems } from "./problems.ts";
 import { shedding } from "./shedding.ts";
 
@@ -24,6 +25,7 @@ beforeEach(async () => {
   const logger: FastifyBaseLogger = pino({ level: "warn" }, { write: (line: string) => lines.push(JSON.parse(line)) });
   app = Fastify({ loggerInstance: logger });
   app.decorate("services", { database: { pool }, settings: { MAX_REQUESTS: MOST } } as never);
+  app.decorate("figures", createFigures());
   await app.register(problems);
   requests = 0;
   app.addHook("onRequest", async () => {
@@ -68,6 +70,8 @@ test("503: what would wait too long is told when to come back, before its body i
   for (const answer of await Promise.all([unread, app.inject("/quick")])) {
     expect([answer.statusCode, answer.json().code, answer.headers["retry-after"]]).toEqual([503, "overloaded", "5"]);
   }
+  const [figures] = app.figures.sources();
+  expect(await figures?.read()).toMatchObject({ portal_calls_refused_total: 2, portal_calls_running: MOST });
   expect(begun).toBe(MOST);
   expect(lines.map(({ msg }) => msg)).toHaveLength(1);
   end.resolve("answered");
