@@ -25,7 +25,7 @@ function watchParts(isPassing: () => boolean, tops: readonly number[]): number[]
   const queue = createMountQueue(isPassing);
   const mounted: number[] = [];
   for (const top of tops) {
-    const part = { getBoundingClientRect: () => ({ top, bottom: top + 100 }) } as Element;
+    const part = { getBoundingClientRect: () => ({ top, bottom: top + 100 }) } as HTMLElement;
     queue.watch(part, { mount: () => mounted.push(top), unmount: () => {} });
   }
   return mounted;
