@@ -45,3 +45,11 @@ test("true is sent as JSON writes it, an enum's value and not its name, and an e
   expect(text).toContain("isinstance(obj, Enum):\n            return obj.value\n");
   expect(text).toContain("if body is not None:");
 });
+
+test("a value of an enumeration may hold an apostrophe", () => {
+  const model =
+    "    WONT_FIX = 'won't fix'\n    ESCAPED = 'it\\'s'\n        allowed = ('won't', 'plain', 'it\\'s', )\n";
+  expect(mended("client/models/reason.py", model)).toBe(
+    "    WONT_FIX = 'won\\'t fix'\n    ESCAPED = 'it\\'s'\n        allowed = ('won\\'t', 'plain', 'it\\'s', )\n",
+  );
+});

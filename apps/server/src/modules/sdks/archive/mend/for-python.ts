@@ -13,7 +13,20 @@ export function mendForPython(files: readonly ArchiveFile[]): ArchiveFile[] {
       mendTexts(all, names, (text) => some.reduce((said, [find, by]) => said.replace(find, by), text)),
     files.filter(({ name }) => !needless.test(name)),
   );
-  return mended as ArchiveFile[];
+  return mendTexts(mended, /models\/\w+\.py$/, quoteApostrophes) as ArchiveFile[];
+}
+
+/** Values of an enumeration stand between apostrophes, and may hold one. */
+function quoteApostrophes(text: string): string {
+  const quoted = (values: string) => values.replace(/(?<!\\)'/g, "\\'");
+  return text
+    .replace(/^( {4}[A-Z]\w* = ')(.*)'$/gm, (_, start: string, value: string) => `${start}${quoted(value)}'`)
+    .replace(/^( +allowed = \()'(.*)', \)$/gm, (_, start: string, values: string) => {
+      return `${start}${values
+        .split("', '")
+        .map((value) => `'${quoted(value)}', `)
+        .join("")})`;
+    });
 }
 
 /** pydantic 2 has other names for what a list may be, and none for entries that differ. */

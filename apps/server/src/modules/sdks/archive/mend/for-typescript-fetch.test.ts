@@ -72,3 +72,11 @@ test("a failure carries its body, and the problem in it", () => {
   expect(without).toContain("static async of(response: Response)");
   expect(without).not.toContain("problem");
 });
+
+test("a field of a form that has no model is written as it is", () => {
+  const api =
+    "new Blob([JSON.stringify(objectToJSON(requestParameters.metadata))]); x = CardToJSON(requestParameters.card);";
+  expect(mended({ "src/apis/Api.ts": api }, "src/apis/Api.ts")).toBe(
+    "new Blob([JSON.stringify(requestParameters.metadata)]); x = CardToJSON(requestParameters.card);",
+  );
+});

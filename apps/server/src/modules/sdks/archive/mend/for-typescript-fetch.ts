@@ -22,19 +22,23 @@ function readNulls(text: string): string {
 
 /** Members of a query's objects with the names of the document, arrays of a form one by one, and tokens as bearers. */
 function sendAsWritten(text: string, objects: ReadonlySet<string>): string {
-  return text
-    .replace(/queryParameters\['[^']+'\] = (requestParameters\.(\w+));/g, (line, value: string, name: string) => {
-      const [, type = ""] = new RegExp(`^ {4}${name}\\??: (\\w+)`, "m").exec(text) ?? [];
-      return objects.has(type) ? `Object.assign(queryParameters, ${type}ToJSON(${value}));` : line;
-    })
-    .replace(
-      /(formParams\.append\('[^']+', )(?:Array\.from\()?(requestParameters\.\w+)\)?\.join\(runtime\.COLLECTION_FORMATS\["csv"\]\)\);/g,
-      "$2.forEach((element) => $1element));",
-    )
-    .replace(
-      /= (await this\.configuration\.accessToken\(.*\));$/gm,
-      (_, token: string) => `= \`Bearer \${${token}}\`;`,
-    );
+  return (
+    text
+      .replace(/queryParameters\['[^']+'\] = (requestParameters\.(\w+));/g, (line, value: string, name: string) => {
+        const [, type = ""] = new RegExp(`^ {4}${name}\\??: (\\w+)`, "m").exec(text) ?? [];
+        return objects.has(type) ? `Object.assign(queryParameters, ${type}ToJSON(${value}));` : line;
+      })
+      .replace(
+        /(formParams\.append\('[^']+', )(?:Array\.from\()?(requestParameters\.\w+)\)?\.join\(runtime\.COLLECTION_FORMATS\["csv"\]\)\);/g,
+        "$2.forEach((element) => $1element));",
+      )
+      // A value of no model of its own is what it is: the generator calls a function that it does not write.
+      .replace(/\b(?:any|object)ToJSON\((requestParameters\.\w+)\)/g, "$1")
+      .replace(
+        /= (await this\.configuration\.accessToken\(.*\));$/gm,
+        (_, token: string) => `= \`Bearer \${${token}}\`;`,
+      )
+  );
 }
 
 /** Models that are objects; lists of values have models, too. */
