@@ -21,8 +21,15 @@ const databases = useDatabases();
 
 const servicesFor = (database: OpenDatabase, port: number) => mailServices(database, port, () => clock.now);
 
-const startWorker = (database: OpenDatabase, port: number, options?: MailQueueOptions) =>
-  startMailWorker(servicesFor(database, port), options);
+const startWorker = (database: OpenDatabase, port: number, options?: MailQueueOptions, to = log) =>
+  startMailWorker(servicesFor(database, port), options, to);
+
+/** A log, and when it has said that the mail server is down: one that is there again before that was never away. */
+function logOfOutage() {
+  const { promise: isDown, resolve } = Promise.withResolvers<void>();
+  const write = (line: string) => void (line.includes("the mail server does not work") && resolve());
+  return { outage: pino({ level: "error" }, { write }), isDown };
+}
 
 const write = (database: OpenDatabase, to = "reader@bank.example") =>
   queueMail(database.db, { kind: "contact", to, content: { subject: "Hello", paragraphs: ["One."] } }, now);
@@ -52,8 +59,8 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     return server;
   }
 
-  async function work({ port }: { port: number }, options?: MailQueueOptions): Promise<void> {
-    opened.push(await startWorker(database, port, options));
+  async function work({ port }: { port: number }, options?: MailQueueOptions, to = log): Promise<void> {
+    opened.push(await startWorker(database, port, options, to));
   }
 
   const rows = () => database.db.select().from(mails);
@@ -82,8 +89,10 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     await before.stop();
     opened.length = 0;
     await write(database);
-    await work(before);
+    const { outage, isDown } = logOfOutage();
+    await work(before, undefined, outage);
     await settled([{ state: "queued", attempts: 1, lastError: expect.stringContaining("ECONNREFUSED") }]);
+    await isDown;
     for (let count = 0; count < 20; count++) await write(database);
     expect((await rows()).filter(({ state }) => state === "waiting")).toHaveLength(20);
     const server = await startServer(undefined, before.port);
@@ -97,8 +106,10 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     await before.stop();
     opened.length = 0;
     await write(database);
-    await work(before, { retry: { limit: 5, delay: 3_600, longestDelay: 3_600 } });
+    const { outage, isDown } = logOfOutage();
+    await work(before, { retry: { limit: 5, delay: 3_600, longestDelay: 3_600 } }, outage);
     await settled([{ state: "queued", attempts: 1 }]);
+    await isDown;
     const server = await startServer(undefined, before.port);
     await settled([{ state: "sent", attempts: 2 }]);
     expect(server.received).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "@connect-portal/database";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import type { Services } from "../../../context.ts";
 import { type JobQueue, startJobQueue } from "../../../parts/worker/job-queue.ts";
 import { readSettings } from "../../../settings/read-settings.ts";
@@ -18,7 +18,11 @@ export function mailServices(database: OpenDatabase, port: number, now: () => Da
 }
 
 /** A worker that does nothing but send mails. */
-export function startMailWorker(services: Services, options: MailQueueOptions = {}): Promise<JobQueue> {
+export function startMailWorker(
+  services: Services,
+  options: MailQueueOptions = {},
+  log: Logger = pino({ level: "silent" }),
+): Promise<JobQueue> {
   const queue = createMailQueue({ retry, pauses, ...options });
-  return startJobQueue(services, { jobs: [], queues: [queue] }, pino({ level: "silent" }), pace);
+  return startJobQueue(services, { jobs: [], queues: [queue] }, log, pace);
 }
