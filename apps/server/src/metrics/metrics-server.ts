@@ -50,6 +50,8 @@ export async function startMetricsServer({
       "Set METRICS_PORT and METRICS_HOST to what is free on this machine",
     );
   });
+  // One scrape that could not be let in leaves it open for the next, and the portal standing.
+  server.on("error", (err) => log.warn({ err }, "a connection to the metrics' port could not be let in"));
   const url = `${reachableUrl(host, (server.address() as AddressInfo).port)}${PATH}`;
   log.info({ url }, "metrics are told");
   return {

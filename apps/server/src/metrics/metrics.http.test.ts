@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from "vitest";
+import { Server } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp, type TestAppOptions } from "../testing/index.ts";
 import { type MetricsServer, startMetricsServer } from "./metrics-server.ts";
 
@@ -126,4 +127,13 @@ test("a port that is taken is one line with the mend", async () => {
 test("without the setting there are none", async () => {
   portal = await startTestApp();
   expect(await startMetricsServer(portal.app)).toBeUndefined();
+});
+
+test("a connection that the system cannot let in ends nothing", async () => {
+  const listen = vi.spyOn(Server.prototype, "listen");
+  await start();
+  const opened = listen.mock.contexts.at(-1) as Server | undefined;
+  listen.mockRestore();
+  opened?.emit("error", new Error("accept EMFILE"));
+  expect((await get()).status).toBe(200);
 });

@@ -44,8 +44,14 @@ export async function offerSnapshots(
   }
 
   const isListening = await new Promise<boolean>((resolve) => {
-    server.once("error", (err) => {
-      log?.warn({ err, path }, "backups have to wait until the portal is stopped: it cannot be asked for one");
+    // One caller who could not be let in, later, leaves it open for the next.
+    server.on("error", (err) => {
+      log?.warn(
+        { err, path },
+        server.listening
+          ? "somebody who asked for a backup could not be let in"
+          : "backups have to wait until the portal is stopped: it cannot be asked for one",
+      );
       resolve(false);
     });
     server.unref().listen(path, () => resolve(true));
