@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import type { SessionClaims } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { insertAuditEvent } from "../../audit/audit.repository.ts";
+import { listRolesOfUser } from "../roles.repository.ts";
+import type { UserRow } from "../users.repository.ts";
+import { sessionClaims } from "./session-claims.ts";
+import { hashSessionSecret, newSessionSecret } from "./session-secret.ts";
+import { endSessionByResumeHash, insertSession } from "./sessions.repository.ts";
+
+const MILLISECONDS_PER_HOUR = 3_600_000;
+
+/** From where somebody signs in. */
+export interface Browser {
+  readonly device: string;
+  readonly address: string;
+  /** What its cookie holds: the session of before ends with this sign-in, whoever's it was. */
+  readonly secret?: string | undefined;
+}
+
+interface OpenedSession {
+  /** For the page's token, which is to be signed when the transaction is over. */
+  readonly claims: SessionClaims;
+  /** For the browser's cookie. */
+  readonly secret: string;
+}
+
+/**
+ * Begins a session and records the sign-in. The caller has made sure who it is, and holds the user's row.
+ * @param webService the path of the call that the log shows.
+ */
+export async function openSession(
+  tx: Database,
+  { now, lifetimeHours }: { readonly now: () => Date; readonly lifetimeHours: number },
+  user: UserRow,
+  browser: Browser,
+  webService: string,
+): Promise<OpenedSession> {
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + lifetimeHours * MILLISECONDS_PER_HOUR);
+  // Always a new one: what somebody planted in the browser never becomes this user's (session fixation).
+  const { secret, hash } = newSessionSecret();
+  const { device, address } = browser;
+  const session = { id: randomUUID(), userId: user.id, createdAt, expiresAt, resumeHash: hash, device, address };
+  if (browser.secret !== undefined) await endSessionByResumeHash(tx, hashSessionSecret(browser.secret), createdAt);
+  await insertSession(tx, session);
+  const { id: userId, username } = user;
+  await insertAuditEvent(tx, { occurredAt: createdAt, actor: { userId, username }, action: "Login", webService });
+  return { claims: sessionClaims(session, user, await listRolesOfUser(tx, user.id)), secret };
+}
