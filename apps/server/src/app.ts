@@ -36,7 +36,7 @@ export interface BuildOptions {
 export async function buildApp(services: Services, options: BuildOptions = {}): Promise<FastifyInstance> {
   const { settings } = services;
   const headers = headersOfEveryAnswer(settings);
-  const servers = createHttpServers(connectionLimits(settings, descriptorLimit()), headers);
+  const servers = createHttpServers(connectionLimits(settings, descriptorLimit()), headers, options.logger);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     pluginTimeout: START_TIME,

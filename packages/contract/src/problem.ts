@@ -21,6 +21,8 @@ export interface Problem {
   readonly errorMessage: string;
   /** Seconds after which a try may succeed, as the header Retry-After says them. */
   readonly retryAfter?: number;
+  /** By which the log knows the request, as the header X-Request-Id says it. It is added when the problem leaves. */
+  readonly requestId?: string;
   readonly detail?: string;
   readonly errors?: readonly ProblemDetail[];
   /** Of `decryption_failed`. */

@@ -1,4 +1,4 @@
-import { ApiError, EXAMPLE_ANSWER, SANDBOX_ANSWER_HEADER } from "@connect-portal/contract";
+import { ApiError, EXAMPLE_ANSWER, PROBLEM_MEDIA_TYPE, SANDBOX_ANSWER_HEADER } from "@connect-portal/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
 import { type Preference, parsePrefer } from "./answers/prefer.ts";
@@ -65,7 +65,9 @@ async function answerFromHandler(
   if (answer.body === undefined) return reply.send();
   // A handler names another type where a failure is to keep what was done until then: a try that counts.
   const { "content-type": type = `${JSON_TYPE}; charset=utf-8` } = answer.headers ?? {};
-  return reply.type(type).send(JSON.stringify(answer.body));
+  const isProblem = type === PROBLEM_MEDIA_TYPE;
+  const sent = isProblem ? { ...(answer.body as object), requestId: request.sandboxRequestId } : answer.body;
+  return reply.type(type).send(JSON.stringify(sent));
 }
 
 /** Whatever the engine trips over while it reads the document is the document's fault, and the log says what it is. */

@@ -12,5 +12,6 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const challenge = challengeFor(problem.code, needed);
   if (challenge) reply.header("www-authenticate", challenge);
   if (problem.retryAfter !== undefined) reply.header("retry-after", problem.retryAfter);
-  return reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
+  const body = JSON.stringify({ ...problem, requestId: request.sandboxRequestId });
+  return reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(body);
 }

@@ -83,7 +83,8 @@ const isProblem = (status: string, code: string) =>
       answer.startsWith(`HTTP/1.1 ${status}\r\n`) &&
       answer.includes("content-type: application/problem+json\r\n") &&
       answer.includes("x-content-type-options: nosniff\r\n") &&
-      answer.includes(`"code":"${code}"`),
+      answer.includes(`"code":"${code}"`) &&
+      answer.includes(`"requestId":"${/x-request-id: ([\da-f-]{36})\r\n/.exec(answer)?.[1]}"`),
     `${status} ${code}`,
   );
 

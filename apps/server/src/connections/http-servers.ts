@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type { ErrorCode } from "@connect-portal/contract";
+import type { FastifyBaseLogger } from "fastify";
 import type { ConnectionLimits } from "./connection-limits.ts";
 import { createNetworkPlaces } from "./network-places.ts";
 import { answerRaw, type FixedHeaders } from "./raw-answer.ts";
@@ -14,10 +16,23 @@ export interface HttpServers {
   closeAll(): void;
 }
 
-/** HTTP servers whose connections end when they are of no use. @param headers go out with what is answered here */
-export function createHttpServers(limits: ConnectionLimits, headers: FixedHeaders): HttpServers {
+/**
+ * HTTP servers whose connections end when they are of no use.
+ * @param headers go out with what is answered here
+ * @param log is told, for debugging, what that was: anybody may cause it as often as they like
+ */
+export function createHttpServers(
+  limits: ConnectionLimits,
+  headers: FixedHeaders,
+  log?: Pick<FastifyBaseLogger, "debug">,
+): HttpServers {
   const servers = new Set<Server>();
   const places = createNetworkPlaces(limits.connectionsOfNetwork);
+
+  function refuse(socket: Duplex, code: ErrorCode): void {
+    const requestId = answerRaw(socket, code, headers);
+    log?.debug({ code, requestId }, "a connection was refused");
+  }
 
   return {
     create: (handler) => {
@@ -41,14 +56,14 @@ export function createHttpServers(limits: ConnectionLimits, headers: FixedHeader
         if (network === undefined) return;
         const leave = places.take(network);
         if (leave) socket.once("close", leave);
-        else answerRaw(socket, "too_many_requests", headers);
+        else refuse(socket, "too_many_requests");
       });
       server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
         if (socket.destroyed) return;
         const code = codeOf(error);
         const isAnswered = answers.get(socket as Socket)?.headersSent === true;
         if (code === undefined || isAnswered) socket.destroy();
-        else answerRaw(socket, code, headers);
+        else refuse(socket, code);
       });
       // Nothing has moved for so long. Who waits for an answer may wait on; who does not take one, or asks nothing, goes.
       server.setTimeout(limits.stalled, (socket) => {

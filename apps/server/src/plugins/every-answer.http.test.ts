@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { paths, SANDBOX_BASE } from "@connect-portal/contract";
+import { PROBLEM_MEDIA_TYPE, paths, SANDBOX_BASE } from "@connect-portal/contract";
 import type { InjectOptions } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -33,6 +33,12 @@ test.each(everywhere)("%s says what every answer says", async (url) => {
     "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
     "x-request-id": "order-17/4",
   });
+});
+
+test.each(everywhere.slice(1))("%s names the request in its problem, too", async (url) => {
+  const answer = await call(url, { headers: { "x-request-id": "order-17/4" } });
+  expect(answer.headers["content-type"]).toContain(PROBLEM_MEDIA_TYPE);
+  expect(answer.json().requestId).toBe("order-17/4");
 });
 
 test("without an id that can be repeated a request gets one, and the log has the same", async () => {

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { callNotFound, problems, sendProblem } from "./problems.ts";
 
 let app: FastifyInstance;
+const REQUEST_ID = "order-17";
 
 afterEach(() => app.close());
 
@@ -16,7 +17,7 @@ async function appThatThrows(error: unknown): Promise<{ logged: () => string }> 
       done();
     },
   });
-  app = Fastify({ logger: { level: "error", stream }, frameworkErrors: sendProblem });
+  app = Fastify({ logger: { level: "error", stream }, frameworkErrors: sendProblem, genReqId: () => REQUEST_ID });
   await app.register(problems);
   app.setNotFoundHandler(callNotFound);
   app.get("/", async () => {
@@ -36,6 +37,7 @@ test("an error of the catalogue leaves as its problem, with what the thrower add
     status: 403,
     code: "not_allowed",
     errorMessage: "You are not allowed to do this.",
+    requestId: REQUEST_ID,
     detail: "Ask an administrator.",
   });
   expect(logged()).toBe("");
@@ -55,6 +57,7 @@ test.each([
     status: 500,
     code: "internal_error",
     errorMessage: "Internal error please try again later.",
+    requestId: REQUEST_ID,
   });
   expect(logged()).toContain(error instanceof Error ? error.message : "secret");
 });

@@ -52,7 +52,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .header("cache-control", "no-store")
     .type(PROBLEM_MEDIA_TYPE)
     .serializer(JSON.stringify)
-    .send(problem);
+    .send({ ...problem, requestId: request.id });
 }
 
 function toProblem(error: unknown): Problem {

@@ -67,6 +67,7 @@ describe("PIN and security code", () => {
   test("a change asks for the PIN in force; a wrong one costs a try that stays", async () => {
     const wrong = await on("setPin", ACTIVE, { currentPin: blocks.other, newPin: blocks.other });
     expect([wrong.status, wrong.body.code, wrong.body.detail]).toEqual([409, "pin_wrong", "2 tries are left."]);
+    expect(wrong.body.requestId).toMatch(/^[\da-f-]{36}$/);
     expect((await on("setPin", ACTIVE, { currentPin: blocks.other, newPin: blocks.other })).body.detail).toBe(
       "1 try is left.",
     );

@@ -57,6 +57,7 @@ test("a message that cannot be decrypted is 422, with cause and mend", async () 
   expect(answer.headers["content-type"]).toContain("application/problem+json");
   expect(answer.json<Problem>()).toEqual({
     ...problemOf("decryption_failed"),
+    requestId: answer.headers["x-request-id"],
     fault: {
       ...{ code: "tampered", place: "authentication tag" },
       ...{ cause: expect.stringContaining("tag"), mend: expect.any(String) },

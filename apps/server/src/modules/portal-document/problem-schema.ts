@@ -13,6 +13,9 @@ export const problemSchema = (codes: Iterable<ErrorCode>) =>
       }),
       errorMessage: Type.String({ description: "For people: the title, what is wrong, and how long to wait." }),
       retryAfter: Type.Optional(Type.Integer({ description: "Seconds, as the header Retry-After says them." })),
+      requestId: Type.String({
+        description: "Of the request, as the header X-Request-Id says it: name it to support.",
+      }),
       detail: Type.Optional(Type.String({ description: "More about this occurrence." })),
       errors: Type.Optional(
         Type.Array(

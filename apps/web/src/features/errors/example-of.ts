@@ -30,10 +30,11 @@ const waits: { readonly [code in ErrorCode]?: number } = {
 export function exampleOf(code: ErrorCode): Problem {
   const place = places[code];
   const retryAfter = waits[code];
-  return problemOf(code, {
+  const problem = problemOf(code, {
     ...(retryAfter !== undefined && { retryAfter }),
     ...(place && { errors: [code === "validation_failed" ? place : { rule: code, ...place }] }),
   });
+  return { ...problem, requestId: "0d4f3f2e-6c1b-4f0e-9a57-2f8f5f0c1a6b" };
 }
 
 export function isErrorCode(code: string): code is ErrorCode {

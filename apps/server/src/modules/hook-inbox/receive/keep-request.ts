@@ -33,12 +33,12 @@ export interface Receiving {
 /** A body that is too large to be read to its end cannot be checked. */
 const unchecked: SignatureVerdict = { verified: false };
 
-const tooLarge: Answer = {
+const tooLarge = (requestId: string): Answer => ({
   status: 413,
   delayMs: 0,
   headers: { "content-type": PROBLEM_MEDIA_TYPE, connection: "close" },
-  body: JSON.stringify(problemOf("payload_too_large")),
-};
+  body: JSON.stringify({ ...problemOf("payload_too_large"), requestId }),
+});
 
 /**
  * Checks the signature of a request, keeps it in the inbox and says how it is to be answered.
@@ -53,7 +53,7 @@ export async function keepRequest(
   const signature = body.isWhole
     ? await checkSignature(db, { headers: head.headers, body: body.bytes }, { userId, now })
     : unchecked;
-  let answer: Answer = tooLarge;
+  let answer = tooLarge(request.id);
   let durationMs = 0;
   const stored = await storeRequest(db, token, (inbox) => {
     if (body.isWhole) answer = preflightAnswer(request) ?? chosenAnswer(inbox);
