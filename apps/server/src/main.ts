@@ -25,7 +25,7 @@ try {
   startWatchdog(settings.WATCHDOG_SECONDS);
   const lines = startLines(settings);
   const server = await startServer(settings, root, lines.print);
-  stopper.closeWith(() => server.close());
+  stopper.closeWith(() => server.close(), server.drain);
   lines.ready(server.url);
   // The launcher starts again what was ready once.
   process.send?.("ready");

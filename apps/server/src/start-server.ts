@@ -9,12 +9,14 @@ import { createLogger } from "./logger.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { seedAccounts } from "./modules/accounts/seed.ts";
 import { openPortalDatabase } from "./open-portal-database.ts";
+import type { Drain } from "./process/stopper.ts";
 import type { Settings } from "./settings/schema.ts";
 import { welcomeLines } from "./welcome.ts";
 
 export interface Server {
   /** Where a browser on this machine reaches it, without a slash at the end. */
   readonly url: string;
+  readonly drain: Drain;
   /** Answers what is under way, for five seconds at most, then closes everything in the reverse order. */
   close(): Promise<void>;
 }
@@ -53,11 +55,17 @@ export async function startServer(settings: Settings, root: string, print: (line
     // PORT 0 lets the system choose, so the port is asked of the socket.
     const [address] = app.addresses();
     const port = typeof address === "object" ? address.port : settings.PORT;
-    return { url: reachableUrl(settings.HOST, port), close: () => opened.disposeAsync() };
+    const drain = { seconds: drainSeconds(settings), begin: app.leaving.begin };
+    return { url: reachableUrl(settings.HOST, port), drain, close: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
     throw error;
   }
+}
+
+/** Nobody calls a process that has the worker part alone. */
+function drainSeconds({ PARTS: parts, DRAIN_SECONDS: seconds }: Settings): number {
+  return parts.every((part) => part === "worker") ? 0 : seconds;
 }
 
 /** Fastify logs each address that it listens on, and no option prevents that; the caller's last line says it already. */

@@ -10,13 +10,36 @@ const LOOK = 100;
 /** Seconds after which another process has surely taken over. */
 const RETRY_AFTER = 5;
 
-/** From the moment that the server closes: what is under way is answered, what comes is told to come back. */
+export interface Leaving {
+  /** From now on `/ready` sends callers elsewhere, and no connection outlives the answer that it carries. */
+  begin(): void;
+  hasBegun(): boolean;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly leaving: Leaving;
+  }
+}
+
+/**
+ * A server that leaves serves all that comes, so that a proxy has time to notice. From the moment that it closes, what is
+ * under way is answered, and what comes is told to come back.
+ */
 export const stopping = fp<{ servers: HttpServers; patience?: number }>(
   async (app, { servers, patience = PATIENCE }) => {
+    let isLeaving = false;
     let isStopping = false;
     const timers: NodeJS.Timeout[] = [];
+    app.decorate("leaving", {
+      begin: () => {
+        isLeaving = true;
+      },
+      hasBegun: () => isLeaving,
+    });
 
-    app.addHook("onRequest", (_request, _reply, next) => {
+    app.addHook("onRequest", (_request, reply, next) => {
+      if (isLeaving) reply.header("connection", "close");
       if (!isStopping) return next();
       next(new ApiError("not_ready", { detail: "The server is stopping.", retryAfter: RETRY_AFTER }));
     });

@@ -5,14 +5,15 @@ import { writeFatal } from "./write-fatal.ts";
 /** Milliseconds in which a signal is the same one: Ctrl-C reaches this process from the terminal and from the launcher. */
 const SAME_SIGNAL = 1_000;
 
-/** Signals stop the process; another one later ends it at once. */
+/** A signal stops the process. Another one later does not wait for callers to leave, and one after that for nothing. */
 export function stopOnSignals(stopper: Stopper): void {
-  let first: number | undefined;
+  let last = Number.NEGATIVE_INFINITY;
   const stop = () => {
     const now = performance.now();
-    first ??= now;
-    if (now - first > SAME_SIGNAL) process.exit(exitCodes.failed);
-    stopper.stop(exitCodes.stopped);
+    if (now - last <= SAME_SIGNAL) return;
+    last = now;
+    if (stopper.isStopping()) process.exit(exitCodes.failed);
+    stopper.drain(exitCodes.stopped);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
 }

@@ -82,6 +82,31 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
   },
 );
 
+test("whoever is asked to stop leaves first, and closes when its time is up", async () => {
+  const { child, begun, ended } = run("leave");
+  await begun();
+  child.kill("SIGTERM");
+  const asked = performance.now();
+  expect(await ended).toMatchObject({ code: 0, said: "begun\nleaving\nclosed\n" });
+  expect(performance.now() - asked).toBeGreaterThan(2_900);
+});
+
+test("asked again a second later it waits for nobody to leave", async () => {
+  const { child, begun, ended } = run("leave for ever");
+  await begun();
+  const asking = setInterval(() => child.kill("SIGTERM"), 100);
+  expect(await ended).toMatchObject({ code: 0, said: "begun\nleaving\nclosed\n" });
+  clearInterval(asking);
+});
+
+test("what nothing caught while it leaves ends it cleanly with 70", async () => {
+  const { child, begun, ended } = run("throw while leaving");
+  await begun();
+  child.kill("SIGTERM");
+  const { code, said } = await ended;
+  expect([code, said.includes("closed\n")]).toEqual([70, true]);
+});
+
 test("what does not close is left open when its time is up", async () => {
   const { child, begun, ended } = run("close for ever");
   await begun();

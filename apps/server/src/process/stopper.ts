@@ -4,9 +4,18 @@ import { writeFatal } from "./write-fatal.ts";
 /** Milliseconds after which the process ends, whatever is still open. */
 const LONGEST_STOP = 10_000;
 
+/** What goes before a stop that was asked for. */
+export interface Drain {
+  /** Says from now on that callers shall go elsewhere, and serves them still. */
+  begin(): void;
+  readonly seconds: number;
+}
+
 export interface Stopper {
   /** What a stop has to close; nothing before. */
-  closeWith(close: () => Promise<void>): void;
+  closeWith(close: () => Promise<void>, drain?: Drain): void;
+  /** Stops when callers have had their time to go elsewhere; asked again, at once. */
+  drain(exitCode: number): void;
   /** Closes and ends the process; once. */
   stop(exitCode: number): void;
   isStopping(): boolean;
@@ -15,6 +24,8 @@ export interface Stopper {
 /** The one way in which the process ends. */
 export function createStopper(longest: number = LONGEST_STOP): Stopper {
   let close = () => Promise.resolve();
+  let drain: Drain | undefined;
+  let drained: NodeJS.Timeout | undefined;
   let isStopping = false;
 
   function giveUp(reason: unknown): never {
@@ -22,16 +33,25 @@ export function createStopper(longest: number = LONGEST_STOP): Stopper {
     process.exit(exitCodes.failed);
   }
 
+  function stop(exitCode: number): void {
+    if (isStopping) return;
+    isStopping = true;
+    clearTimeout(drained);
+    setTimeout(giveUp, longest, new Error(`Something was still open after ${longest / 1000} s`));
+    close().then(() => process.exit(exitCode), giveUp);
+  }
+
   return {
-    closeWith(given) {
+    closeWith(given, givenDrain) {
       close = given;
+      drain = givenDrain;
     },
-    stop(exitCode) {
-      if (isStopping) return;
-      isStopping = true;
-      setTimeout(giveUp, longest, new Error(`Something was still open after ${longest / 1000} s`));
-      close().then(() => process.exit(exitCode), giveUp);
+    drain(exitCode) {
+      if (!drain || drain.seconds === 0 || drained) return stop(exitCode);
+      drained = setTimeout(stop, drain.seconds * 1000, exitCode);
+      drain.begin();
     },
+    stop,
     isStopping: () => isStopping,
   };
 }

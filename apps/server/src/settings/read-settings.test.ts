@@ -38,6 +38,7 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     MAX_CONNECTIONS: 5000,
     MAX_CONNECTIONS_PER_NETWORK: 256,
     WATCHDOG_SECONDS: 30,
+    DRAIN_SECONDS: 0,
     MAIL_DAYS: 30,
     FAILED_MAIL_DAYS: 0,
     DELIVERY_DAYS: 7,

@@ -19,6 +19,15 @@ test("a process says that it is alive and that it is ready, and what it has look
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ready", checks }]);
 });
 
+test("a process that leaves is alive, not ready, and ends each connection with its answer", async () => {
+  portal = await startTestApp();
+  expect((await portal.app.inject("/health")).headers.connection).not.toBe("close");
+  portal.app.leaving.begin();
+  expect(await ready()).toEqual([503, { database: "ok", storage: "ok", process: "leaving", content: "ok" }]);
+  const alive = await portal.app.inject("/health");
+  expect([alive.statusCode, alive.headers.connection]).toEqual([200, "close"]);
+});
+
 test("a process with the worker part is ready when its queues run", async () => {
   portal = await startTestApp({ settings: { PARTS: ["worker"] } });
   const checks = { database: "ok", storage: "ok", content: "ok" };

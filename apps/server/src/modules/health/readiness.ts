@@ -10,7 +10,7 @@ export interface Readiness {
   readonly checks: Readonly<Record<string, string>>;
 }
 
-export async function readReadiness({ services, backgroundWork }: FastifyInstance): Promise<Readiness> {
+export async function readReadiness({ services, backgroundWork, leaving }: FastifyInstance): Promise<Readiness> {
   const { database, content } = services;
   const isThere = await database.ping(PING_TIMEOUT).then(
     () => true,
@@ -20,6 +20,7 @@ export async function readReadiness({ services, backgroundWork }: FastifyInstanc
     database: isThere ? "ok" : "unavailable",
     storage: database.state().isFull ? "full" : "ok",
     ...(backgroundWork && { queues: backgroundWork.isRunning() ? "ok" : "starting" }),
+    ...(leaving.hasBegun() && { process: "leaving" }),
   };
   const hasErrors = content.current().problems.some(({ severity }) => severity === "error");
   return {

@@ -20,6 +20,17 @@ const says = (text: string) => async () => {
 
 const programs: Record<string, () => void> = {
   serve: () => stopper.closeWith(says("closed")),
+  leave: () => stopper.closeWith(says("closed"), { seconds: 3, begin: () => say("leaving") }),
+  "leave for ever": () => stopper.closeWith(says("closed"), { seconds: 1_000_000, begin: () => say("leaving") }),
+  "throw while leaving": () =>
+    stopper.closeWith(says("closed"), {
+      seconds: 1_000_000,
+      begin: () => {
+        setTimeout(() => {
+          throw new Error("thrown while leaving");
+        });
+      },
+    }),
   "throw in a timer": () => {
     stopper.closeWith(says("closed"));
     setTimeout(() => {

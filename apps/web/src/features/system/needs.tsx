@@ -7,6 +7,7 @@ const names: Readonly<Record<string, string>> = {
   database: "Database",
   storage: "Room to write",
   queues: "Background work of this process",
+  process: "This process",
   content: "Published files",
 };
 
