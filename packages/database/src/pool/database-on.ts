@@ -1,34 +1,37 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { Database } from "../database.ts";
 import { preparing, statementNames } from "./prepared.ts";
+import { letPast } from "./send.ts";
+import { startingTogether } from "./starting-together.ts";
 import { withClient } from "./with-client.ts";
 
 /** Drizzle on the pool, with a transaction of our own: Drizzle's never gives the connection back whose BEGIN fails. */
 export function databaseOn(pool: Pool): Database {
   const db: Database = drizzle(pool);
-  db.transaction = (work, config) => withClient(pool, (client) => inTransaction(drizzle(client), work, config));
-  return db;
+  db.transaction = (work, config) => withClient(pool, (client) => inTransaction(client, work, config));
+  return letPast(db, pool);
 }
 
 /** The same, with statements that connections keep prepared. */
 export function preparedDatabaseOn(pool: Pool): Database {
   const nameOf = statementNames();
-  const db: Database = drizzle(preparing(pool, nameOf));
+  const asked = preparing(pool, nameOf);
+  const db: Database = drizzle(asked);
   db.transaction = (work, config) =>
-    withClient(pool, (client) => inTransaction(drizzle(preparing(client, nameOf)), work, config));
-  return db;
+    withClient(pool, (client) => inTransaction(startingTogether(preparing(client, nameOf)), work, config));
+  return letPast(db, asked);
 }
 
 type Work<T> = (tx: Parameters<Parameters<Database["transaction"]>[0]>[0]) => Promise<T>;
 type Config = Parameters<Database["transaction"]>[1];
 
-async function inTransaction<T>(db: Database, work: Work<T>, config: Config): Promise<T> {
+async function inTransaction<T>(client: PoolClient, work: Work<T>, config: Config): Promise<T> {
   let failure: { readonly error: unknown } | undefined;
   try {
-    return await db.transaction(async (tx) => {
+    return await drizzle(client).transaction(async (tx) => {
       try {
-        return await work(tx);
+        return await work(letPast(tx, client));
       } catch (error) {
         failure = { error };
         throw error;
