@@ -1,4 +1,4 @@
-import type { Database } from "@connect-portal/database";
+import { type Database, send } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import type { Due } from "./world.ts";
 
@@ -22,17 +22,21 @@ export async function selectDue(db: Database, world: number, { until, after, lim
 }
 
 export async function upsertDue(db: Database, world: number, due: readonly Due[]): Promise<void> {
-  await db.execute(
-    sql`INSERT INTO sandbox_due (world, kind, subject, at)
-        SELECT ${world}, kind, subject, at
-        FROM jsonb_to_recordset(${JSON.stringify(due)}::jsonb) AS rows (kind text, subject text, at timestamptz)
-        ON CONFLICT (world, kind, subject) DO UPDATE SET at = excluded.at`,
+  await send(
+    db,
+    `INSERT INTO sandbox_due (world, kind, subject, at)
+     SELECT $1, kind, subject, at
+     FROM jsonb_to_recordset($2::jsonb) AS rows (kind text, subject text, at timestamptz)
+     ON CONFLICT (world, kind, subject) DO UPDATE SET at = excluded.at`,
+    [world, JSON.stringify(due)],
   );
 }
 
 export async function deleteDue(db: Database, world: number, due: readonly Omit<Due, "at">[]): Promise<void> {
-  await db.execute(
-    sql`DELETE FROM sandbox_due USING jsonb_to_recordset(${JSON.stringify(due)}::jsonb) AS rows (kind text, subject text)
-        WHERE world = ${world} AND sandbox_due.kind = rows.kind AND sandbox_due.subject = rows.subject`,
+  await send(
+    db,
+    `DELETE FROM sandbox_due USING jsonb_to_recordset($2::jsonb) AS rows (kind text, subject text)
+     WHERE world = $1 AND sandbox_due.kind = rows.kind AND sandbox_due.subject = rows.subject`,
+    [world, JSON.stringify(due)],
   );
 }

@@ -1,4 +1,4 @@
-import type { Database } from "@connect-portal/database";
+import { type Database, send } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 
 export interface EventRow {
@@ -22,17 +22,19 @@ export async function insertEvents(tx: Database, world: number, events: readonly
     request_id: requestId,
     occurred_at: occurredAt.toISOString(),
   }));
-  await tx.execute(
-    sql`INSERT INTO sandbox_events
-          (world, sequence, id, type, subject, subject_sequence, before, after, request_id, occurred_at)
-        SELECT ${world}, sequence, id, type, subject,
-          coalesce((SELECT max(subject_sequence) FROM sandbox_events
-                    WHERE world = ${world} AND sandbox_events.subject = rows.subject), 0)
-            + row_number() OVER (PARTITION BY subject ORDER BY sequence),
-          before, after, request_id, occurred_at
-        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS rows
-          (sequence bigint, id text, type text, subject text, before jsonb, after jsonb, request_id text,
-           occurred_at timestamptz)`,
+  await send(
+    tx,
+    `INSERT INTO sandbox_events
+       (world, sequence, id, type, subject, subject_sequence, before, after, request_id, occurred_at)
+     SELECT $1, sequence, id, type, subject,
+       coalesce((SELECT max(subject_sequence) FROM sandbox_events
+                 WHERE world = $1 AND sandbox_events.subject = rows.subject), 0)
+         + row_number() OVER (PARTITION BY subject ORDER BY sequence),
+       before, after, request_id, occurred_at
+     FROM jsonb_to_recordset($2::jsonb) AS rows
+       (sequence bigint, id text, type text, subject text, before jsonb, after jsonb, request_id text,
+        occurred_at timestamptz)`,
+    [world, JSON.stringify(rows)],
   );
 }
 

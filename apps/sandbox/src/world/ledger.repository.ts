@@ -1,4 +1,4 @@
-import type { Database } from "@connect-portal/database";
+import { type Database, send } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import type { Balance, Entry, EntryQuery } from "./world.ts";
 
@@ -46,21 +46,23 @@ export async function insertEntries(tx: Database, world: number, entries: readon
     booked_at: bookedAt.toISOString(),
     value_date: valueDate,
   }));
-  await tx.execute(
-    sql`INSERT INTO sandbox_entries
-          (world, id, booking, account, against, currency, amount, balance, kind, about, description, booked_at, value_date)
-        SELECT ${world}, rows.*
-        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS rows
-          (id text, booking text, account text, against text, currency text, amount bigint, balance bigint, kind text, about text,
-           description text, booked_at timestamptz, value_date date)`,
+  await send(
+    tx,
+    `INSERT INTO sandbox_entries
+       (world, id, booking, account, against, currency, amount, balance, kind, about, description, booked_at, value_date)
+     SELECT $1, rows.* FROM jsonb_to_recordset($2::jsonb) AS rows
+       (id text, booking text, account text, against text, currency text, amount bigint, balance bigint, kind text, about text,
+        description text, booked_at timestamptz, value_date date)`,
+    [world, JSON.stringify(rows)],
   );
 }
 
 export async function selectBalance(db: Database, world: number, account: string): Promise<Balance | undefined> {
-  const { rows } = (await db.execute(
-    sql`SELECT currency, balance, held FROM sandbox_balances WHERE world = ${world} AND account = ${account}`,
-  )) as unknown as { rows: { currency: string; balance: string; held: string }[] };
-  const [row] = rows;
+  const [row] = await send<{ currency: string; balance: string; held: string }>(
+    db,
+    "SELECT currency, balance, held FROM sandbox_balances WHERE world = $1 AND account = $2",
+    [world, account],
+  );
   return row && { currency: row.currency, balance: Number(row.balance), held: Number(row.held) };
 }
 
@@ -70,11 +72,12 @@ export async function upsertBalances(
   balances: ReadonlyMap<string, Balance>,
 ): Promise<void> {
   const rows = [...balances].map(([account, balance]) => ({ account, ...balance }));
-  await tx.execute(
-    sql`INSERT INTO sandbox_balances (world, account, currency, balance, held)
-        SELECT ${world}, rows.*
-        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS rows
-          (account text, currency text, balance bigint, held bigint)
-        ON CONFLICT (world, account) DO UPDATE SET balance = excluded.balance, held = excluded.held`,
+  await send(
+    tx,
+    `INSERT INTO sandbox_balances (world, account, currency, balance, held)
+     SELECT $1, rows.* FROM jsonb_to_recordset($2::jsonb) AS rows
+       (account text, currency text, balance bigint, held bigint)
+     ON CONFLICT (world, account) DO UPDATE SET balance = excluded.balance, held = excluded.held`,
+    [world, JSON.stringify(rows)],
   );
 }

@@ -1,37 +1,40 @@
-import type { Database } from "@connect-portal/database";
+import { type Database, send } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 
 /** An answer that was given for an idempotency key. */
-export interface Replay {
+export type Replay = {
   readonly key: string;
   readonly digest: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** As it was sent; null when there was none. */
   readonly body: string | null;
-}
+};
 
 /** Hours for which a key is kept. */
 const KEPT = 24;
 
 export async function selectReplay(tx: Database, world: number, key: string, now: Date): Promise<Replay | undefined> {
   const since = new Date(now.getTime() - KEPT * 3_600_000).toISOString();
-  const { rows } = (await tx.execute(
-    sql`SELECT key, digest, status, headers, body FROM sandbox_replays
-        WHERE world = ${world} AND key = ${key} AND created_at > ${since}`,
-  )) as unknown as { rows: Replay[] };
-  return rows[0];
+  const [replay] = await send<Replay>(
+    tx,
+    `SELECT key, digest, status, headers, body FROM sandbox_replays
+     WHERE world = $1 AND key = $2 AND created_at > $3`,
+    [world, key, since],
+  );
+  return replay;
 }
 
 export async function insertReplay(tx: Database, world: number, replay: Replay, now: Date): Promise<void> {
   const { key, digest, status, headers, body } = replay;
-  const at = now.toISOString();
-  await tx.execute(
-    sql`INSERT INTO sandbox_replays (world, key, digest, status, headers, body, created_at)
-        VALUES (${world}, ${key}, ${digest}, ${status}, ${JSON.stringify(headers)}::jsonb, ${body}, ${at})
-        ON CONFLICT (world, key) DO UPDATE SET
-          digest = excluded.digest, status = excluded.status, headers = excluded.headers, body = excluded.body,
-          created_at = excluded.created_at`,
+  await send(
+    tx,
+    `INSERT INTO sandbox_replays (world, key, digest, status, headers, body, created_at)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7)
+     ON CONFLICT (world, key) DO UPDATE SET
+       digest = excluded.digest, status = excluded.status, headers = excluded.headers, body = excluded.body,
+       created_at = excluded.created_at`,
+    [world, key, digest, status, JSON.stringify(headers), body, now.toISOString()],
   );
 }
 

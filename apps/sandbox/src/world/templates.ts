@@ -1,8 +1,9 @@
 import type { Database } from "@connect-portal/database";
 import { TransactionRollbackError } from "drizzle-orm/errors";
 import { templateKeyOf } from "./template-key.ts";
-import { insertTemplate, lockTemplate } from "./templates.repository.ts";
+import { lockTemplate } from "./templates.repository.ts";
 import { copyRows, selectWorldTables } from "./world-tables.repository.ts";
+import { insertTemplate } from "./worlds.repository.ts";
 import { type Changes, writeChanges } from "./write-changes.ts";
 
 /** Of what this process has written down or found written. For all: what is computed is the same for everybody. */

@@ -1,5 +1,4 @@
-import type { Database } from "@connect-portal/database";
-import { type SQL, sql } from "drizzle-orm";
+import { type Database, send } from "@connect-portal/database";
 import type { Thing, ThingKind } from "./thing-kind.ts";
 import type { Wanted } from "./world.ts";
 
@@ -8,10 +7,10 @@ export interface Stored<T> {
   readonly version: number;
 }
 
-interface Row<T> {
+type Row<T> = {
   readonly data: T;
   readonly version: number;
-}
+};
 
 export type Conditions = Readonly<Record<string, Wanted>>;
 
@@ -22,44 +21,41 @@ export interface SelectOptions {
   readonly before?: string | undefined;
 }
 
-const tableOf = (kind: ThingKind<Thing>): SQL => sql.identifier(`sandbox_${kind.table}`) as unknown as SQL;
-
 export async function selectThing<T extends Thing>(
   db: Database,
   world: number,
-  kind: ThingKind<T>,
+  { table }: ThingKind<T>,
   id: string,
 ): Promise<Stored<T> | undefined> {
-  const { rows } = (await db.execute(
-    sql`SELECT data, version FROM ${tableOf(kind)} WHERE world = ${world} AND id = ${id}`,
-  )) as unknown as { rows: Row<T>[] };
-  return rows[0] && { thing: rows[0].data, version: rows[0].version };
+  const text = `SELECT data, version FROM "sandbox_${table}" WHERE world = $1 AND id = $2`;
+  const [row] = await send<Row<T>>(db, text, [world, id]);
+  return row && { thing: row.data, version: row.version };
 }
 
 export async function selectThings<T extends Thing>(
   db: Database,
   world: number,
-  kind: ThingKind<T>,
+  { table }: ThingKind<T>,
   where: Conditions,
   { limit, order, before }: SelectOptions,
 ): Promise<Stored<T>[]> {
-  const conditions = Object.entries(where).map(([column, wanted]) => conditionOf(column, wanted));
-  if (before !== undefined) conditions.push(sql`id < ${before}`);
-  const { rows } = (await db.execute(
-    sql`SELECT data, version FROM ${tableOf(kind)}
-        WHERE ${sql.join([sql`world = ${world}`, ...conditions], sql` AND `)}
-        ORDER BY id ${order === "newest" ? sql`DESC` : sql`ASC`} LIMIT ${limit}`,
-  )) as unknown as { rows: Row<T>[] };
+  const values: unknown[] = [world];
+  const next = (value: unknown) => `$${values.push(value)}`;
+  const conditions = Object.entries(where).map(([column, wanted]) => conditionOf(`"${column}"`, wanted, next));
+  if (before !== undefined) conditions.push(`id < ${next(before)}`);
+  const rows = await send<Row<T>>(
+    db,
+    `SELECT data, version FROM "sandbox_${table}" WHERE ${["world = $1", ...conditions].join(" AND ")}
+     ORDER BY id ${order === "newest" ? "DESC" : "ASC"} LIMIT ${next(limit)}`,
+    values,
+  );
   return rows.map(({ data, version }) => ({ thing: data, version }));
 }
 
-function conditionOf(column: string, wanted: Wanted): SQL {
-  const name = sql.identifier(column);
-  if (wanted === null) return sql`${name} IS NULL`;
-  if (typeof wanted === "string") return sql`${name} = ${wanted}`;
-  if (wanted.length === 0) return sql`false`;
-  const values = wanted.map((value) => sql`${value}`);
-  return sql`${name} IN (${sql.join(values, sql`, `)})`;
+function conditionOf(column: string, wanted: Wanted, next: (value: unknown) => string): string {
+  if (wanted === null) return `${column} IS NULL`;
+  if (typeof wanted === "string") return `${column} = ${next(wanted)}`;
+  return wanted.length === 0 ? "false" : `${column} IN (${wanted.map(next).join(", ")})`;
 }
 
 /** Makes or replaces things of one kind in one statement; in a new world it makes all of them, which is faster. */
@@ -77,17 +73,13 @@ export async function upsertThings(
     data: thing,
     ...Object.fromEntries(columns.map(([column, read]) => [column, read(thing)])),
   }));
-  const { insert, select, as, update } = upsertOf(kind);
-  await db.execute(
-    sql`${insert} SELECT ${world}, ${select} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${as} ${isNewWorld ? sql`` : update}`,
-  );
+  const { insert, update } = upsertOf(kind);
+  await send(db, isNewWorld ? insert : insert + update, [world, JSON.stringify(rows)]);
 }
 
 interface Upsert {
-  readonly insert: SQL;
-  readonly select: SQL;
-  readonly as: SQL;
-  readonly update: SQL;
+  readonly insert: string;
+  readonly update: string;
 }
 
 /** What statements of a kind have in common; to write it anew takes longer than to send it. */
@@ -99,12 +91,11 @@ function upsertOf(kind: ThingKind<Thing>): Upsert {
   const columns = Object.keys(kind.columns).map((column) => `"${column}"`);
   const names = ["version", "data", ...columns];
   const upsert = {
-    insert: sql.raw(`INSERT INTO sandbox_${kind.table} (world, id, ${names.join(", ")})`),
-    select: sql.raw(["id", ...names].join(", ")),
-    as: sql.raw(`AS rows (id text, version integer, data jsonb${columns.map((name) => `, ${name} text`).join("")})`),
-    update: sql.raw(
-      `ON CONFLICT (world, id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(", ")}`,
-    ),
+    insert: `INSERT INTO sandbox_${kind.table} (world, id, ${names.join(", ")})
+      SELECT $1, id, ${names.join(", ")} FROM jsonb_to_recordset($2::jsonb)
+        AS rows (id text, version integer, data jsonb${columns.map((name) => `, ${name} text`).join("")})`,
+    update: `
+      ON CONFLICT (world, id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(", ")}`,
   };
   upserts.set(kind, upsert);
   return upsert;

@@ -1,5 +1,4 @@
-import type { Database } from "@connect-portal/database";
-import { sql } from "drizzle-orm";
+import { type Database, send } from "@connect-portal/database";
 
 export interface WorldRow {
   readonly id: number;
@@ -13,7 +12,7 @@ export interface WorldRow {
   readonly nextDueAt: Date | null;
 }
 
-interface Raw {
+type Raw = {
   readonly id: string;
   readonly seed: number;
   readonly created_at: string | Date;
@@ -22,51 +21,63 @@ interface Raw {
   readonly last_number: string;
   readonly last_event: string;
   readonly next_due_at: string | Date | null;
-}
+};
 
-export const columns = sql`id, seed, created_at, clock_at, running_since, last_number, last_event, next_due_at`;
+const COLUMNS = "id, seed, created_at, clock_at, running_since, last_number, last_event, next_due_at";
 
-export async function selectWorld(db: Database, userId: number): Promise<WorldRow | undefined> {
-  return firstOf(await db.execute(sql`SELECT ${columns} FROM sandbox_worlds WHERE user_id = ${userId}`));
+export function selectWorld(db: Database, userId: number): Promise<WorldRow | undefined> {
+  return first(db, `SELECT ${COLUMNS} FROM sandbox_worlds WHERE user_id = $1`, [userId]);
 }
 
 /** Waits until nobody else changes the world, and keeps others from it until the transaction ends. */
-export async function lockWorld(tx: Database, userId: number): Promise<WorldRow | undefined> {
-  return firstOf(await tx.execute(sql`SELECT ${columns} FROM sandbox_worlds WHERE user_id = ${userId} FOR UPDATE`));
+export function lockWorld(tx: Database, userId: number): Promise<WorldRow | undefined> {
+  return first(tx, `SELECT ${COLUMNS} FROM sandbox_worlds WHERE user_id = $1 FOR UPDATE`, [userId]);
 }
 
 /** Undefined when the user has one already: it waits for a transaction that is making it. */
-export async function insertWorld(
+export function insertWorld(
   tx: Database,
   { userId, seed, at }: { readonly userId: number; readonly seed: number; readonly at: Date },
 ): Promise<WorldRow | undefined> {
-  const moment = at.toISOString();
-  return firstOf(
-    await tx.execute(
-      sql`INSERT INTO sandbox_worlds (user_id, seed, created_at, clock_at)
-          VALUES (${userId}, ${seed}, ${moment}, ${moment})
-          ON CONFLICT (user_id) DO NOTHING RETURNING ${columns}`,
-    ),
+  return first(
+    tx,
+    `INSERT INTO sandbox_worlds (user_id, seed, created_at, clock_at) VALUES ($1, $2, $3, $3)
+     ON CONFLICT (user_id) DO NOTHING RETURNING ${COLUMNS}`,
+    [userId, seed, at.toISOString()],
+  );
+}
+
+/** Undefined when there is one: it waits for a transaction that is making it. */
+export function insertTemplate(
+  tx: Database,
+  { template, seed, at }: { readonly template: string; readonly seed: number; readonly at: Date },
+): Promise<WorldRow | undefined> {
+  return first(
+    tx,
+    `INSERT INTO sandbox_worlds (template, seed, created_at, clock_at) VALUES ($1, $2, $3, $3)
+     ON CONFLICT (template) WHERE template IS NOT NULL DO NOTHING RETURNING ${COLUMNS}`,
+    [template, seed, at.toISOString()],
   );
 }
 
 export async function updateWorld(tx: Database, row: WorldRow): Promise<void> {
-  await tx.execute(
-    sql`UPDATE sandbox_worlds SET
-          clock_at = ${row.clockAt.toISOString()}, running_since = ${row.runningSince?.toISOString() ?? null},
-          last_number = ${row.lastNumber}, last_event = ${row.lastEvent},
-          next_due_at = (SELECT min(at) FROM sandbox_due WHERE world = ${row.id})
-        WHERE id = ${row.id}`,
+  await send(
+    tx,
+    `UPDATE sandbox_worlds SET
+       clock_at = $2, running_since = $3, last_number = $4, last_event = $5,
+       next_due_at = (SELECT min(at) FROM sandbox_due WHERE world = $1)
+     WHERE id = $1`,
+    [row.id, row.clockAt.toISOString(), row.runningSince?.toISOString() ?? null, row.lastNumber, row.lastEvent],
   );
 }
 
 /** Leaves the world to the background, which removes what is in it. */
 export async function abandonWorld(tx: Database, userId: number): Promise<void> {
-  await tx.execute(sql`UPDATE sandbox_worlds SET user_id = NULL WHERE user_id = ${userId}`);
+  await send(tx, "UPDATE sandbox_worlds SET user_id = NULL WHERE user_id = $1", [userId]);
 }
 
-export function firstOf(result: unknown): WorldRow | undefined {
-  const [row] = (result as { readonly rows: Raw[] }).rows;
+async function first(db: Database, text: string, values: readonly unknown[]): Promise<WorldRow | undefined> {
+  const [row] = await send<Raw>(db, text, values);
   return (
     row && {
       id: Number(row.id),

@@ -87,12 +87,12 @@ export function createWorlds(
       }
       const result = await work({ world: unit.world, tx });
       if (nextSeed === undefined) {
-        await writeChanges(tx, unit.row(), unit.changes());
-      } else {
-        await abandonWorld(tx, userId);
-        await make(tx, { userId, seed: nextSeed, realNow });
+        await Promise.all([writeChanges(tx, unit.row(), unit.changes()), keep(tx, row.id, result)]);
+        return { result };
       }
-      const after = nextSeed === undefined ? row : await selectWorld(tx, userId);
+      await abandonWorld(tx, userId);
+      await make(tx, { userId, seed: nextSeed, realNow });
+      const after = await selectWorld(tx, userId);
       if (after) await keep(tx, after.id, result);
       return { result };
     });

@@ -16,7 +16,10 @@ export interface Changes {
   readonly due: { readonly kept: readonly Due[]; readonly gone: readonly Omit<Due, "at">[] };
 }
 
-/** Writes everything in one statement per table, all at once; the world's own row last, since it tells what falls due next. */
+/**
+ * Writes everything in one statement per table. All are asked for at once, and a connection takes them in this order: the
+ * world's own row is the last, since it tells what falls due next.
+ */
 export async function writeChanges(
   tx: Database,
   row: WorldRow,
@@ -30,6 +33,6 @@ export async function writeChanges(
     events.length > 0 && insertEvents(tx, row.id, events),
     due.gone.length > 0 && deleteDue(tx, row.id, due.gone),
     due.kept.length > 0 && upsertDue(tx, row.id, due.kept),
+    updateWorld(tx, row),
   ]);
-  await updateWorld(tx, row);
 }
