@@ -49,6 +49,7 @@ test("without its database the process is alive and not ready, and says no more 
     code: "not_ready",
     errorMessage: "The service is not ready yet. Try again in 5 seconds.",
     retryAfter: 5,
+    requestId: answer.headers["x-request-id"],
     checks: { database: "unavailable", storage: "ok", content: "ok" },
   });
 });

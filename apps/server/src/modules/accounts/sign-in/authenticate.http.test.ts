@@ -18,7 +18,7 @@ const authenticate = (payload: object | string, from = "203.0.113.1") =>
     url: paths.authenticate,
     payload,
     remoteAddress: from,
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-request-id": "sign-in" },
   });
 
 test("200: the token names the user, the roles with their permissions, and the products", async () => {
@@ -113,6 +113,7 @@ test("401: an unknown name and a wrong password get the same answer", async () =
     status: 401,
     code: "invalid_credentials",
     errorMessage: "The username or the password is not correct.",
+    requestId: "sign-in",
   });
   expect(unknown.body).toBe(wrong.body);
   expect(unknown.statusCode).toBe(401);
