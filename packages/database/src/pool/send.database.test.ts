@@ -50,7 +50,9 @@ test("a transaction begins in one write with its first statement", async () => {
   const pool = new Pool({ connectionString: await postgres.createDatabase(), max: 1, pipeline: true });
   const prepared = preparedDatabaseOn(pool);
   const client = await pool.connect();
-  const writes = ["_write", "_writev"].map((name) => vi.spyOn(streamOf(client), name as never));
+  const writes = ["_write", "_writev"].map((name) =>
+    vi.spyOn(streamOf(client) as unknown as Record<string, () => void>, name),
+  );
   client.release();
   const status = await prepared.transaction(
     async (tx) => {
