@@ -10,6 +10,8 @@ export interface Principal {
   readonly sessionId: string;
   readonly permissions: ReadonlySet<Permission>;
   readonly productIds: readonly number[];
+  /** The account needs a second factor, and this session has shown none: it may only set one up. */
+  readonly lacksFactor?: boolean;
 }
 
 /** Who may call a route. Every route declares it in its `config`; the server does not boot otherwise. */
@@ -50,6 +52,10 @@ export interface RequestContext {
 declare module "fastify" {
   interface FastifyContextConfig {
     access?: Access;
+    /** Open to a session that has yet to set up the second factor which its account needs. */
+    withoutFactor?: boolean;
+    /** False for what pages ask by themselves: it does not keep a session from ending unused. */
+    isUse?: boolean;
   }
   interface FastifyInstance {
     readonly services: Services;

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Permission } from "./permissions.ts";
+import { SignInChallenge } from "./second-factors.ts";
 
 export const AuthenticateBody = Type.Object(
   { username: Type.String({ minLength: 1, maxLength: 255 }), password: Type.String({ minLength: 1, maxLength: 1024 }) },
@@ -7,10 +8,14 @@ export const AuthenticateBody = Type.Object(
 );
 export type AuthenticateBody = Static<typeof AuthenticateBody>;
 
-/** `jwt` is null when `accountNonLocked` is false: the account exists, the password is right, and it is not active. */
+/**
+ * `jwt` is null when `accountNonLocked` is false: the account exists, the password is right, and it is not active. It is
+ * null, too, when the account has a second factor, and `secondFactor` says what is still to be shown.
+ */
 export const AuthenticateAnswer = Type.Object({
   jwt: Type.Union([Type.String(), Type.Null()]),
   accountNonLocked: Type.Boolean(),
+  secondFactor: Type.Optional(SignInChallenge),
 });
 export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
 

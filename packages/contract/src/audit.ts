@@ -22,12 +22,15 @@ export const administrationActions = [
   "Export activity log",
 ] as const;
 
+/** What owners change of how their account is proved, recorded by the server. */
+export const factorActions = ["Add second factor", "Remove second factor", "Renew recovery codes"] as const;
+
 /** Everything that stands in the activity log. */
-export type RecordedAction = AuditAction | (typeof administrationActions)[number];
+export type RecordedAction = AuditAction | (typeof administrationActions)[number] | (typeof factorActions)[number];
 
 /** Asked for instead of an action: everything but Login, which is half of what most people do. */
 export const WITHOUT_LOGINS = "-Login";
-export const activityFilters = [...auditActions, ...administrationActions, WITHOUT_LOGINS] as const;
+export const activityFilters = [...auditActions, ...administrationActions, ...factorActions, WITHOUT_LOGINS] as const;
 export type ActivityFilter = (typeof activityFilters)[number];
 
 /** Longest `data` of a trace in characters, as text or as JSON. */

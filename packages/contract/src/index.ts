@@ -33,6 +33,7 @@ export * from "./sandbox-answers.ts";
 export * from "./sandbox-paths.ts";
 export * from "./sandbox-world.ts";
 export * from "./sdk-languages.ts";
+export * from "./second-factors.ts";
 export * from "./sessions.ts";
 export * from "./system-status.ts";
 export * from "./users.ts";

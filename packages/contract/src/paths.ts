@@ -17,6 +17,18 @@ export const paths = {
   humanCheck: (form: string) => pathOf("getHumanCheck", { form }),
   formRules: pathOf("getFormRules"),
   ownPassword: pathOf("changeOwnPassword"),
+  signInWithCode: pathOf("signInWithCode"),
+  beginPasskeySignIn: pathOf("beginPasskeySignIn"),
+  signInWithPasskey: pathOf("signInWithPasskey"),
+  secondFactors: pathOf("getSecondFactors"),
+  totp: pathOf("beginTotp"),
+  confirmTotp: pathOf("confirmTotp"),
+  removeTotp: pathOf("removeTotp"),
+  beginPasskey: pathOf("beginPasskey"),
+  passkeys: pathOf("addPasskey"),
+  removePasskey: (id: string) => pathOf("removePasskey", { id }),
+  recoveryCodes: pathOf("renewRecoveryCodes"),
+  userFactors: (id: number | string) => pathOf("removeUserFactors", { id }),
   /** Query `keyword`, `startDate`, `endDate`, `status`, `page` from 0 and `size`. */
   userSearch: pathOf("searchUsers"),
   /** The products that can be opened to a user. */

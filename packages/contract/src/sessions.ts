@@ -8,6 +8,13 @@ export type ResumeSessionBody = Static<typeof ResumeSessionBody>;
 export const ResumeSessionAnswer = Type.Object({ jwt: Type.String() });
 export type ResumeSessionAnswer = Static<typeof ResumeSessionAnswer>;
 
+/** `idleEndsAt` is when it ends unless it is used before; null where the portal has no such rule. */
+export const CurrentSessionAnswer = Type.Object({
+  expiresAt: Type.String({ format: "date-time" }),
+  idleEndsAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
+});
+export type CurrentSessionAnswer = Static<typeof CurrentSessionAnswer>;
+
 /** `device` is such as "Chrome on Windows", empty when nothing is known; `address` is where it was last used from. */
 export const SessionAnswer = Type.Object({
   id: Type.String(),

@@ -62,6 +62,8 @@ export const UserAnswer = Type.Object({
   roles: Type.Array(
     Type.Object({ name: Type.String(), authorities: Type.Array(Type.Object({ permission: Type.String() })) }),
   ),
+  /** Which kinds of second factor prove the account. */
+  secondFactors: Type.Array(Type.Enum(["totp", "passkey"])),
 });
 export type UserAnswer = Static<typeof UserAnswer>;
 

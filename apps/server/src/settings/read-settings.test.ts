@@ -26,6 +26,7 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     REGISTRATION_PRODUCTS: ["1", "2", "3"],
     REJECTED_EMAIL_DOMAINS: expect.arrayContaining(["gmail.com", "yandex.com"]),
     HUMAN_CHECK: "altcha",
+    SECOND_FACTOR: "optional",
     SMTP_PORT: 587,
     SMTP_SECURITY: "starttls",
     MAIL_FROM: "Connect Portal <no-reply@connect-portal.example>",

@@ -13,6 +13,7 @@ const secret: ReadonlySet<SettingName> = new Set([
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
   "HUMAN_CHECK_SECRET",
+  "SECOND_FACTOR_KEY",
   "SMTP_PASSWORD",
 ]);
 

@@ -9,6 +9,7 @@ import { metricsSettings } from "./metrics-settings.ts";
 import { processSettings } from "./process-settings.ts";
 import { retentionSettings } from "./retention-settings.ts";
 import { sdkSettings } from "./sdk-settings.ts";
+import { sessionSettings } from "./session-settings.ts";
 
 export const parts = ["web", "sandbox", "worker"] as const;
 export type Part = (typeof parts)[number];
@@ -118,6 +119,7 @@ export const SettingsSchema = Type.Object({
   ),
   ...databaseSettings,
   ...accountsSettings,
+  ...sessionSettings,
   ...mailSettings,
   ...sdkSettings,
   ...hooksSettings,

@@ -52,6 +52,8 @@ describe.each(drivers)("rotation on %s", (_driver, open) => {
   });
   afterEach(() => database.close());
 
+  const rules = { idleMinutes: undefined, administratorsNeedFactor: false };
+
   /** A process: it has opened its keys before the others rotate. */
   function startProcess() {
     const keys = openSigningKeys(database.db, "session", now);
@@ -61,7 +63,7 @@ describe.each(drivers)("rotation on %s", (_driver, open) => {
         const claims = { sid: sessionId, sub: "bank-a", exp, iat: 0, roles: [], productIds: [1] };
         return signSessionToken(await keys.signing(), claims as unknown as Parameters<typeof signSessionToken>[1]);
       },
-      open: (token: string) => resumeSession(database.db, keys, token, present).then(({ username }) => username),
+      open: (token: string) => resumeSession(database.db, keys, rules, token, present).then(({ username }) => username),
     };
   }
 

@@ -13,7 +13,7 @@ import {
   RegisterBody,
   ResetPasswordBody,
 } from "../registration.ts";
-import { ResumeSessionAnswer, ResumeSessionBody, SessionsAnswer } from "../sessions.ts";
+import { CurrentSessionAnswer, ResumeSessionAnswer, ResumeSessionBody, SessionsAnswer } from "../sessions.ts";
 import type { Call } from "./call.ts";
 
 /** Not required by the schema: the check has refusals of its own. */
@@ -36,6 +36,7 @@ export const accountCalls = {
       "account_outside_validity",
       "human_check_required",
       "human_check_failed",
+      "sign_in_over",
       "too_many_requests",
     ],
   },
@@ -49,15 +50,30 @@ export const accountCalls = {
     answers: { 200: ResumeSessionAnswer },
     refusals: ["session_expired", "not_allowed"],
   },
-  signOut: { access: "signed-in", summary: "Sign out", answers: { 204: Type.Null() } },
-  listSessions: { access: "signed-in", summary: "List your sessions", answers: { 200: SessionsAnswer } },
+  signOut: { access: "signed-in", withoutFactor: true, summary: "Sign out", answers: { 204: Type.Null() } },
+  getCurrentSession: {
+    access: "signed-in",
+    withoutFactor: true,
+    repeated: true,
+    summary: "When your session ends",
+    description: "Asking is no use of the session.",
+    answers: { 200: CurrentSessionAnswer },
+  },
+  listSessions: {
+    access: "signed-in",
+    withoutFactor: true,
+    summary: "List your sessions",
+    answers: { 200: SessionsAnswer },
+  },
   endOtherSessions: {
     access: "signed-in",
+    withoutFactor: true,
     summary: "End all your sessions but this one",
     answers: { 204: Type.Null() },
   },
   endSession: {
     access: "signed-in",
+    withoutFactor: true,
     summary: "End one of your sessions",
     params: Type.Object({ id: Type.String({ format: "uuid" }) }),
     answers: { 204: Type.Null() },
@@ -88,12 +104,18 @@ export const accountCalls = {
   },
   changeOwnPassword: {
     access: "signed-in",
+    withoutFactor: true,
     summary: "Change your password",
     body: OwnPasswordBody,
     answers: { 200: DoneAnswer },
     refusals: ["current_password_wrong", "password_not_accepted", "too_many_requests"],
   },
-  getProfile: { access: "signed-in", summary: "Show your account", answers: { 200: ProfileAnswer } },
+  getProfile: {
+    access: "signed-in",
+    withoutFactor: true,
+    summary: "Show your account",
+    answers: { 200: ProfileAnswer },
+  },
   getFormRules: { access: "public", summary: "What the forms have to know", answers: { 200: FormRulesAnswer } },
   register: {
     access: "public",

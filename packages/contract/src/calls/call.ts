@@ -17,6 +17,10 @@ export interface Call {
   readonly access: Access;
   /** The browser's cookie says whose session is meant. */
   readonly cookie?: true;
+  /** Open to a session that has yet to set up the second factor which its account needs. */
+  readonly withoutFactor?: true;
+  /** Pages make it by themselves, again and again: it is no use of the session. */
+  readonly repeated?: true;
   /** What it does, in a line. */
   readonly summary: string;
   readonly description?: string;

@@ -7,6 +7,7 @@ import { referenceCalls } from "./reference.ts";
 import type { CallName } from "./routes.ts";
 import { sandboxCalls } from "./sandbox.ts";
 import { sdkCalls } from "./sdks.ts";
+import { secondFactorCalls } from "./second-factors.ts";
 import { siteCalls } from "./site.ts";
 import { userCalls } from "./users.ts";
 import { webhookCalls } from "./webhooks.ts";
@@ -14,6 +15,7 @@ import { webhookCalls } from "./webhooks.ts";
 /** Every call of the portal. */
 export const calls = {
   ...accountCalls,
+  ...secondFactorCalls,
   ...catalogueCalls,
   ...referenceCalls,
   ...sdkCalls,
@@ -37,6 +39,11 @@ export const callGroups: readonly CallGroup[] = [
     name: "Accounts",
     description: "How somebody gets an account, signs in and out, and changes a password.",
     calls: accountCalls,
+  },
+  {
+    name: "Second factors",
+    description: "What proves an account besides its password, and signing in with it.",
+    calls: secondFactorCalls,
   },
   {
     name: "Catalogue",

@@ -5,6 +5,7 @@ export const commonErrors = {
   malformed_json: { status: 400, text: "The request body is not valid JSON." },
   validation_failed: { status: 400, text: "The request does not match what this call accepts." },
   session_expired: { status: 401, text: "Your session is expired please login again." },
+  session_idle: { status: 401, text: "Your session was not used for a while, and has ended. Please sign in again." },
   not_allowed: { status: 403, text: "You are not allowed to do this." },
   route_not_found: { status: 404, text: "There is no call at this path." },
   request_timeout: { status: 408, text: "The request did not arrive in time." },

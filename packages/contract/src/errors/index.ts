@@ -9,11 +9,12 @@ import { encryptionErrors } from "./encryption.ts";
 import { mailErrors } from "./mails.ts";
 import { sandboxErrors } from "./sandbox.ts";
 import { sandboxAccessErrors } from "./sandbox-access.ts";
+import { secondFactorErrors } from "./second-factors.ts";
 import { systemErrors } from "./system.ts";
 import { webhookErrors } from "./webhooks.ts";
 
 export type { ErrorDefinition };
-/** By themselves for the pages, which need three of their texts and not the whole catalogue. */
+/** By themselves for the pages, which need some of their texts and not the whole catalogue. */
 export { accountErrors, commonErrors };
 
 /** Every failure of the portal and the sandbox: code, status, text. docs/errors says the same, and a test keeps them equal. */
@@ -28,6 +29,7 @@ export const errorCatalogue = {
   ...mailErrors,
   ...sandboxErrors,
   ...sandboxAccessErrors,
+  ...secondFactorErrors,
   ...systemErrors,
   ...webhookErrors,
 } as const;

@@ -68,6 +68,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     keys: openSigningKeys(database.db, "session", () => now),
     unknownUserHash: await hashPassword("nobody"),
     lifetimeHours: 8,
+    askForFactor: async () => undefined,
   });
 
   test("many who register one name at once: one has it", async () => {

@@ -1,4 +1,4 @@
-import type { Permission } from "@connect-portal/contract";
+import type { FactorKind, Permission } from "@connect-portal/contract";
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const users = pgTable("users", {
@@ -56,4 +56,6 @@ export const sessions = pgTable("sessions", {
   /** Where it was last used from. */
   address: text("address").notNull().default(""),
   lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
+  /** What proved it besides a password; null for nothing. */
+  secondFactor: text("second_factor").$type<FactorKind>(),
 });

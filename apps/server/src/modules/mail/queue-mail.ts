@@ -13,6 +13,8 @@ export type MailKind =
   | "reset-password"
   | "password-changed"
   | "password-guessed"
+  | "second-factor-changed"
+  | "second-factor-guessed"
   | "system-alarm";
 
 export interface NewMail {

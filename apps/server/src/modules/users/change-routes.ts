@@ -5,6 +5,7 @@ import { portalAddress } from "../accounts/portal-address.ts";
 import { activateUser } from "./activate-user.ts";
 import type { Administration } from "./administration.ts";
 import { deleteUsers } from "./delete-users.ts";
+import { removeFactors } from "./remove-factors.ts";
 import { setPermissions } from "./set-permissions.ts";
 import { updateUser } from "./update-user.ts";
 import { readIfMatch, tagOfVersion } from "./version-tag.ts";
@@ -34,6 +35,11 @@ export const changeRoutes: FastifyPluginAsync = async (app) => {
 
   serveCall(app, "setUserPermissions", async (request) => {
     await setPermissions(administrationOf(request), Number(request.params.id), request.body.permissions);
+    return updated;
+  });
+
+  serveCall(app, "removeUserFactors", async (request) => {
+    await removeFactors(administrationOf(request), Number(request.params.id));
     return updated;
   });
 

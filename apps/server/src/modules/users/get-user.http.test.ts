@@ -36,6 +36,7 @@ test("200: the user with roles and validity range, and its version as the ETag",
     createdDate: portal.clock.now.toISOString(),
     productIds: "1,3",
     roles: [{ name: "manage_user", authorities: [{ permission: "manage_user" }] }],
+    secondFactors: [],
     validityRangeDate: "2025-02-01|2025-05-31",
   });
 });
@@ -45,6 +46,7 @@ test("200: without products, role and limit these are empty", async () => {
   expect((await portal.call("GET", paths.user(id))).json()).toMatchObject({
     productIds: "",
     roles: [],
+    secondFactors: [],
     validityRangeDate: "",
   });
 });

@@ -12,8 +12,12 @@ export function presentListedUser(products: readonly Product[], user: ListedRow)
 }
 
 /** Everything but the password. */
-export function presentUser(user: UserRow, roles: readonly Role[]): UserAnswer {
-  return { ...presentColumns(user), roles: presentRoles(roles) };
+export function presentUser(
+  user: UserRow,
+  roles: readonly Role[],
+  secondFactors: UserAnswer["secondFactors"],
+): UserAnswer {
+  return { ...presentColumns(user), roles: presentRoles(roles), secondFactors };
 }
 
 export function presentUserProduct({ id, name }: Product): UserProduct {

@@ -25,6 +25,8 @@ const sameForAll = (status: number): Record<Caller, number> => ({
   administrator: status,
 });
 
+const noPassword = { payload: {} };
+
 /** Everybody may call it. */
 const open = (status: number, request: Request = {}): Expectation => ({ statuses: sameForAll(status), ...request });
 
@@ -110,6 +112,20 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "PUT /v1/sessions/current/password": signedIn(200, {
     payload: { currentPassword: "correct horse", password: "battery staple" },
   }),
+
+  "GET /v1/sessions/current": signedIn(200),
+
+  "POST /public/v1/users/authenticate/code": open(401, { payload: { challenge: "used", code: "123456" } }),
+  "POST /public/v1/users/authenticate/passkey/begin": open(200),
+  "POST /public/v1/users/authenticate/passkey": open(400, { payload: {} }),
+  "GET /v1/second-factors": signedIn(200),
+  "POST /v1/second-factors/totp": signedIn(400, noPassword),
+  "POST /v1/second-factors/totp/confirm": signedIn(409, { payload: { code: "123456" } }),
+  "POST /v1/second-factors/totp/remove": signedIn(400, noPassword),
+  "POST /v1/second-factors/passkeys/begin": signedIn(400, noPassword),
+  "POST /v1/second-factors/passkeys": signedIn(400, { payload: {} }),
+  "POST /v1/second-factors/passkeys/:id/remove": signedIn(400, { url: paths.removePasskey("none"), ...noPassword }),
+  "POST /v1/second-factors/recovery-codes": signedIn(400, noPassword),
 
   "GET /v1/profile": signedIn(200),
 
@@ -206,6 +222,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   }),
   "DELETE /v1/users/:id": administration(200, {
     url: async (portal) => paths.deleteUsers([(await newUser(portal)).id]),
+  }),
+  "DELETE /v1/users/:id/second-factors": administration(409, {
+    url: async (portal) => paths.userFactors((await newUser(portal)).id),
   }),
   "PUT /v1/users/:id/permissions": administration(200, {
     url: async (portal) => paths.userPermissions((await newUser(portal)).id),

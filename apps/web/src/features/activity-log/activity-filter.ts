@@ -3,6 +3,7 @@ import {
   activityFilters,
   administrationActions,
   auditActions,
+  factorActions,
   WITHOUT_LOGINS,
 } from "@connect-portal/contract";
 
@@ -15,12 +16,15 @@ export function filterText(action: ActivityFilter): string {
 export const filterChoices = [
   { value: "", label: "All actions" },
   { value: WITHOUT_LOGINS, label: "All but Login" },
-  ...["Call API", ...auditActions.filter((action) => action !== "Call API"), ...administrationActions].map(
-    (action) => ({
-      value: action,
-      label: action,
-    }),
-  ),
+  ...[
+    "Call API",
+    ...auditActions.filter((action) => action !== "Call API"),
+    ...administrationActions,
+    ...factorActions,
+  ].map((action) => ({
+    value: action,
+    label: action,
+  })),
 ];
 
 /** Null for no filter, and for what is none. */

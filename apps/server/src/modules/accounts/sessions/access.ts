@@ -2,6 +2,7 @@ import { openSigningKeys } from "@connect-portal/access-tokens";
 import { ApiError } from "@connect-portal/contract";
 import fp from "fastify-plugin";
 import { resumeSession } from "./resume-session.ts";
+import { sessionRules } from "./session-rules.ts";
 
 /** RFC 6750, section 2.1; the scheme is case-insensitive (RFC 9110, section 11.1). */
 const BEARER = /^Bearer +(\S+)$/i;
@@ -11,7 +12,8 @@ const BEARER = /^Bearer +(\S+)$/i;
  * A route that declares none stops the boot.
  */
 export const access = fp(async (app) => {
-  const { database, now } = app.services;
+  const { database, now, settings } = app.services;
+  const rules = sessionRules(settings);
   const keys = openSigningKeys(database.db, "session", now);
 
   app.addHook("onRoute", (route) => {
@@ -22,11 +24,12 @@ export const access = fp(async (app) => {
 
   app.addHook("onRequest", async (request) => {
     // A call that does not exist has no access to check: the not-found handler answers.
-    const { access: required } = request.routeOptions.config;
+    const { access: required, withoutFactor, isUse = true } = request.routeOptions.config;
     if (required === undefined || required === "public") return;
     const token = BEARER.exec(request.headers.authorization ?? "")?.[1];
     if (!token) throw new ApiError("session_expired", { detail: "Send the session token as a bearer token." });
-    const principal = await resumeSession(database.db, keys, token, now(), request.ip);
+    const principal = await resumeSession(database.db, keys, rules, token, now(), isUse ? request.ip : undefined);
+    if (principal.lacksFactor && !withoutFactor) throw new ApiError("second_factor_required");
     if (required !== "signed-in" && !principal.permissions.has(required)) throw new ApiError("not_allowed");
     request.principal = principal;
   });

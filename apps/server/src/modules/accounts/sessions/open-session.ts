@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SessionClaims } from "@connect-portal/contract";
+import type { FactorKind, SessionClaims } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { insertAuditEvent } from "../../audit/audit.repository.ts";
 import { listRolesOfUser } from "../roles.repository.ts";
@@ -25,26 +25,46 @@ interface OpenedSession {
   readonly secret: string;
 }
 
-/**
- * Begins a session and records the sign-in. The caller has made sure who it is, and holds the user's row.
- * @param webService the path of the call that the log shows.
- */
+/** How somebody has signed in, for the log. */
+export interface SignInMethod {
+  /** Path of the call. */
+  readonly webService: string;
+  readonly data?: string;
+  /** What was shown besides a password. */
+  readonly secondFactor?: FactorKind;
+}
+
+/** Begins a session and records the sign-in. The caller has made sure who it is, and holds the user's row. */
 export async function openSession(
   tx: Database,
   { now, lifetimeHours }: { readonly now: () => Date; readonly lifetimeHours: number },
   user: UserRow,
   browser: Browser,
-  webService: string,
+  { webService, data, secondFactor }: SignInMethod,
 ): Promise<OpenedSession> {
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + lifetimeHours * MILLISECONDS_PER_HOUR);
   // Always a new one: what somebody planted in the browser never becomes this user's (session fixation).
   const { secret, hash } = newSessionSecret();
   const { device, address } = browser;
-  const session = { id: randomUUID(), userId: user.id, createdAt, expiresAt, resumeHash: hash, device, address };
+  const session = {
+    id: randomUUID(),
+    userId: user.id,
+    createdAt,
+    expiresAt,
+    resumeHash: hash,
+    device,
+    address,
+    secondFactor: secondFactor ?? null,
+  };
   if (browser.secret !== undefined) await endSessionByResumeHash(tx, hashSessionSecret(browser.secret), createdAt);
   await insertSession(tx, session);
-  const { id: userId, username } = user;
-  await insertAuditEvent(tx, { occurredAt: createdAt, actor: { userId, username }, action: "Login", webService });
+  await insertAuditEvent(tx, {
+    occurredAt: createdAt,
+    actor: { userId: user.id, username: user.username },
+    action: "Login",
+    webService,
+    ...(data === undefined ? {} : { data }),
+  });
   return { claims: sessionClaims(session, user, await listRolesOfUser(tx, user.id)), secret };
 }

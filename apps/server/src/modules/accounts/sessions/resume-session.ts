@@ -3,25 +3,26 @@ import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { errors } from "jose";
 import type { Principal } from "../../../context.ts";
+import { isIdle, lacksFactor, type SessionRules, USE_NOTED_EVERY } from "./session-rules.ts";
 import { readSessionToken } from "./session-token.ts";
 import { findSessionWithUser, noteUse, type SessionWithUser } from "./sessions.repository.ts";
 
-/** How old the time of a session's last use may be, in ms: one write a minute, not one for each call. */
-const NOTED_EVERY = 60_000;
-
 /**
  * Who holds this token, with the permissions and products of this moment. With an address it counts as a use from there.
- * @throws ApiError session_expired when the token, its session or its account may not be used.
+ * @throws ApiError session_idle; session_expired when the token, its session or its account may not be used.
  */
 export async function resumeSession(
   db: Database,
   keys: SigningKeys,
+  rules: SessionRules,
   token: string,
   now: Date,
   address?: string,
 ): Promise<Principal> {
   const session = await findSessionWithUser(db, await sessionIdOf(await keys.live(), token, now));
   if (!session) throw new ApiError("session_expired", { detail: "The session does not exist." });
+  // Before whether it was ended: that is done to idle ones later, and their users want to know why.
+  if (isIdle(rules, session.lastUsedAt, now)) throw new ApiError("session_idle");
   if (session.endedAt) throw new ApiError("session_expired", { detail: "The session was ended." });
   if (session.expiresAt <= now) throw new ApiError("session_expired", { detail: "The session has expired." });
   if (!accountIsUsable(session, now)) throw new ApiError("session_expired", { detail: "The account is not active." });
@@ -32,11 +33,12 @@ export async function resumeSession(
     sessionId: session.id,
     permissions: new Set(session.permissions),
     productIds: session.productIds,
+    lacksFactor: lacksFactor(rules, session),
   };
 }
 
 async function noteUseOf(db: Database, { id, lastUsedAt }: SessionWithUser, address: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - NOTED_EVERY);
+  const before = new Date(now.getTime() - USE_NOTED_EVERY);
   if (lastUsedAt >= before) return;
   // A database that takes no writes still answers calls that only read.
   await noteUse(db, id, address, now, before).catch(() => undefined);

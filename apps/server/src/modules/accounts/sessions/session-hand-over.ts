@@ -4,6 +4,7 @@ import type { Database } from "@connect-portal/database";
 import { listRolesOfUser } from "../roles.repository.ts";
 import { findSessionOfBrowser } from "./session-browser.ts";
 import { sessionClaims } from "./session-claims.ts";
+import type { SessionRules } from "./session-rules.ts";
 import { signSessionToken } from "./session-token.ts";
 
 /**
@@ -14,10 +15,11 @@ import { signSessionToken } from "./session-token.ts";
 export async function handOverSession(
   db: Database,
   keys: SigningKeys,
+  rules: SessionRules,
   secret: string | undefined,
   now: Date,
 ): Promise<string> {
-  const session = await findSessionOfBrowser(db, secret, now);
+  const session = await findSessionOfBrowser(db, rules, secret, now);
   if (!session) throw new ApiError("session_expired", { detail: "This browser has no session." });
   const { userId, username, productIds } = session;
   const claims = sessionClaims(session, { username, productIds }, await listRolesOfUser(db, userId));

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../../plugins/request-context.ts";
 import { serveCall } from "../../../serve-call.ts";
 import type { HumanCheck } from "../../human-check/human-check.ts";
+import { createFactorAsk } from "../../second-factors/sign-in/ask-for-factor.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { type Authentication, authenticate, hashForUnknownUsers } from "../sign-in/authenticate.ts";
 import { createGuessWatch } from "../sign-in/guess-watch.ts";
@@ -14,6 +15,7 @@ import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./sessi
 import { deviceOf } from "./session-device.ts";
 import { handOverSession } from "./session-hand-over.ts";
 import { isFromOwnPage } from "./session-own-page.ts";
+import { sessionRules } from "./session-rules.ts";
 import { signOut } from "./sign-out.ts";
 
 interface SessionOptions {
@@ -32,6 +34,7 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
     keys: openSigningKeys(database.db, "session", now),
     unknownUserHash: await hashForUnknownUsers(),
     lifetimeHours: settings.SESSION_LIFETIME,
+    askForFactor: createFactorAsk(options.setup, app.limits),
   };
   const watch = createGuessWatch(app.limits, options.humanCheck, (username) => warnOwner(options.setup, username));
 
@@ -56,7 +59,9 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
     if (!isFromOwnPage(request)) throw new ApiError("not_allowed");
     reply.header("cache-control", "no-store");
     try {
-      return { jwt: await handOverSession(database.db, setup.keys, readSessionCookie(request), now()) };
+      return {
+        jwt: await handOverSession(database.db, setup.keys, sessionRules(settings), readSessionCookie(request), now()),
+      };
     } catch (error) {
       if (error instanceof ApiError && error.code === "session_expired") clearSessionCookie(request, reply);
       throw error;

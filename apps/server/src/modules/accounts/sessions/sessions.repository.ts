@@ -1,4 +1,4 @@
-import type { Permission } from "@connect-portal/contract";
+import type { FactorKind, Permission } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { authorities, sessions, userRoles, users } from "../accounts.tables.ts";
@@ -14,6 +14,7 @@ export interface NewSession {
   readonly resumeHash?: string;
   readonly device?: string;
   readonly address?: string;
+  readonly secondFactor?: FactorKind | null;
 }
 
 export type LiveSession = typeof sessions.$inferSelect;
@@ -42,6 +43,7 @@ async function findSession(db: Database, which: SQL) {
       lastUsedAt: sessions.lastUsedAt,
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
+      secondFactor: sessions.secondFactor,
       userId: users.id,
       username: users.username,
       isActive: users.isActive,
@@ -86,6 +88,14 @@ export async function endSession(db: Database, sessionId: string, now: Date): Pr
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
+/** The session has shown a second factor from now on; what it has shown before stands. */
+export async function noteSecondFactor(db: Database, sessionId: string, kind: FactorKind): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ secondFactor: kind })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.secondFactor)));
+}
+
 /** False when this is no session of the user, or one that is over. */
 export async function endSessionOfUser(db: Database, userId: number, sessionId: string, now: Date): Promise<boolean> {
   const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
@@ -112,6 +122,25 @@ export async function endSessionsOfUser(db: Database, userId: number, now: Date,
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
+}
+
+/** Ends what was last used before `before`; returns how many. */
+export async function endSessionsUnused(db: Database, before: Date, now: Date): Promise<number> {
+  const rows = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), lt(sessions.lastUsedAt, before)))
+    .returning({ id: sessions.id });
+  return rows.length;
+}
+
+/** The session itself, without its user. */
+export async function findLastUse(db: Database, id: string) {
+  const [row] = await db
+    .select({ lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.id, id));
+  return row;
 }
 
 /** Deletes what ended or expired before `before`; returns how many. */

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { SigningKeys } from "@connect-portal/access-tokens";
 import { ApiError, type AuthenticateAnswer, type AuthenticateBody, paths } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
+import { hasFactor, listFactors } from "../../second-factors/list-factors.ts";
+import type { AskForFactor } from "../../second-factors/sign-in/ask-for-factor.ts";
 import { hashPassword, verifyPassword } from "../passwords/password.ts";
 import { refuseOutsideValidity } from "../refuse-outside-validity.ts";
 import { isUsername } from "../registration/username.ts";
@@ -16,6 +18,7 @@ export interface Authentication {
   /** Of a password that nobody knows: an unknown name then costs as much time as a wrong password. */
   readonly unknownUserHash: string;
   readonly lifetimeHours: number;
+  readonly askForFactor: AskForFactor;
 }
 
 interface SignedIn {
@@ -30,8 +33,9 @@ export function hashForUnknownUsers(): Promise<string> {
 
 /**
  * Opens a session. An account that may not be used is told so only to who knows its password: `accountNonLocked` false
- * when it is not active.
- * @throws ApiError invalid_credentials, the same for an unknown name and a wrong password; account_outside_validity
+ * when it is not active. An account with a second factor gets no session, but a challenge for it.
+ * @throws ApiError invalid_credentials, the same for an unknown name and a wrong password; account_outside_validity;
+ * sign_in_over when a second factor was added meanwhile
  */
 export async function authenticate(
   setup: Authentication,
@@ -45,6 +49,8 @@ export async function authenticate(
   if (!user || !correct) throw new ApiError("invalid_credentials");
   if (!user.isActive) return { answer: { jwt: null, accountNonLocked: false }, secret: null };
   refuseOutsideValidity(user, setup.now());
+  const secondFactor = await setup.askForFactor(user, browser.address);
+  if (secondFactor) return { answer: { jwt: null, accountNonLocked: true, secondFactor }, secret: null };
   const { jwt, secret } = await open(setup, user, browser);
   return { answer: { jwt, accountNonLocked: true }, secret };
 }
@@ -53,7 +59,9 @@ async function open(setup: Authentication, user: UserRow, browser: Browser) {
   const { claims, secret } = await setup.db.transaction(async (tx) => {
     // The password may have been changed while it was verified: then the session would outlive the change.
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw new ApiError("invalid_credentials");
-    return openSession(tx, setup, user, browser, paths.authenticate);
+    // So may have been the first second factor, which ends every session that the password alone has opened.
+    if (hasFactor(await listFactors(tx, user.id))) throw new ApiError("sign_in_over");
+    return openSession(tx, setup, user, browser, { webService: paths.authenticate });
   });
   return { jwt: await signSessionToken(await setup.keys.signing(), claims), secret };
 }

@@ -5,6 +5,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../../plugins/request-context.ts";
 import { serveCall } from "../../../serve-call.ts";
 import { resumeSession } from "../../accounts/sessions/resume-session.ts";
+import { sessionRules } from "../../accounts/sessions/session-rules.ts";
 import { ownInbox } from "../own-inbox.ts";
 import { openEventStream } from "./event-stream.ts";
 import { readNews, seenAtStart } from "./inbox-news.ts";
@@ -13,7 +14,8 @@ import { createStreamPlaces } from "./stream-places.ts";
 
 /** The caller's inbox as it fills. */
 export const eventRoute: FastifyPluginAsync = async (app) => {
-  const { database, now } = app.services;
+  const { database, now, settings } = app.services;
+  const rules = sessionRules(settings);
   const { db } = database;
   const keys = openSigningKeys(db, "session", now);
   const places = createStreamPlaces();
@@ -27,8 +29,8 @@ export const eventRoute: FastifyPluginAsync = async (app) => {
   /** The token of a request that the access plugin has let through may have ended since. */
   async function isAllowed(authorization = ""): Promise<boolean> {
     try {
-      await resumeSession(db, keys, authorization.replace(/^Bearer +/i, ""), now());
-      return true;
+      const { lacksFactor } = await resumeSession(db, keys, rules, authorization.replace(/^Bearer +/i, ""), now());
+      return !lacksFactor;
     } catch (error) {
       if (error instanceof ApiError) return false;
       throw error;

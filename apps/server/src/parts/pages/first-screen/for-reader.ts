@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { RequestContext } from "../../../context.ts";
 import { findSessionOfBrowser } from "../../../modules/accounts/sessions/session-browser.ts";
 import { readSessionCookie } from "../../../modules/accounts/sessions/session-cookie.ts";
+import { lacksFactor, sessionRules } from "../../../modules/accounts/sessions/session-rules.ts";
 import { catalogueWish } from "./catalogue-wish.ts";
 import { keepScreens, type WrittenScreen } from "./kept-screens.ts";
 import { referenceWish } from "./reference-wish.ts";
@@ -43,9 +44,10 @@ function hasFirstScreen(pattern: PagePattern | undefined): pattern is FirstScree
 
 /** Whoever the browser's cookie names. */
 async function readerOf(request: FastifyRequest): Promise<RequestContext | undefined> {
-  const { database, now } = request.server.services;
-  const session = await findSessionOfBrowser(database.db, readSessionCookie(request), now());
-  if (!session) return undefined;
+  const { database, now, settings } = request.server.services;
+  const rules = sessionRules(settings);
+  const session = await findSessionOfBrowser(database.db, rules, readSessionCookie(request), now());
+  if (!session || lacksFactor(rules, session)) return undefined;
   const { userId, username, productIds, permissions } = session;
   const principal = { userId, username, productIds, sessionId: session.id, permissions: new Set(permissions) };
   return { db: database.db, principal, now };

@@ -17,6 +17,7 @@ const user: UserAnswer = {
   createdDate: "2025-02-28T11:08:00.000Z",
   productIds: "2,1",
   roles: [],
+  secondFactors: [],
   validityRangeDate: "",
 };
 

@@ -1,0 +1,37 @@
+import { ApiError, type NewPasskeyBody } from "@connect-portal/contract";
+import { verifyRegistrationResponse } from "@simplewebauthn/server";
+import { PASSKEY_ALGORITHMS, type RelyingParty } from "../relying-party.ts";
+
+export interface RegisteredPasskey {
+  readonly id: string;
+  /** Base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: string[];
+}
+
+/** Reads what the browser has made. @throws ApiError passkey_not_accepted */
+export async function registerPasskey(
+  { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
+  challenge: string,
+  answer: NewPasskeyBody["passkey"],
+): Promise<RegisteredPasskey> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
+    });
+    if (verified) {
+      const { id, publicKey, counter } = registrationInfo.credential;
+      const transports = answer.response.transports ?? [];
+      return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
+    }
+  } catch (cause) {
+    throw new ApiError("passkey_not_accepted", { cause });
+  }
+  throw new ApiError("passkey_not_accepted");
+}

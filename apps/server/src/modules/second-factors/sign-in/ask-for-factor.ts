@@ -1,0 +1,52 @@
+import type { SignInChallenge } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { generateAuthenticationOptions } from "@simplewebauthn/server";
+import type { Limits } from "../../../limits/limits.ts";
+import { refuseFor } from "../../../limits/refuse.ts";
+import type { UserRow } from "../../accounts/users.repository.ts";
+import { insertChallenge } from "../challenges.repository.ts";
+import { hasFactor, listFactors } from "../list-factors.ts";
+import { relyingPartyOf } from "../relying-party.ts";
+
+/** Whoever knows the password gets so many challenges from a network; each costs a row for five minutes. */
+const rule = { name: "second-factor-challenge", calls: 30, seconds: 15 * 60 };
+
+/** What is still to be shown after the right password; undefined for an account that has no second factor. */
+export type AskForFactor = (user: UserRow, address: string) => Promise<SignInChallenge | undefined>;
+
+interface Setup {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly portal: () => string;
+}
+
+export function createFactorAsk({ db, now, portal }: Setup, limits: Limits): AskForFactor {
+  const asked = limits.perNetwork(rule);
+  return async (user, address) => {
+    const factors = await listFactors(db, user.id);
+    if (!hasFactor(factors)) return undefined;
+    refuseFor(await asked.take(address, String(user.id)));
+    const { token, challenge, expiresAt } = await insertChallenge(
+      db,
+      { purpose: "sign-in", userId: user.id, passwordHash: user.passwordHash ?? "" },
+      now(),
+    );
+    const { passkeys, totp, recoveryCodes } = factors;
+    return {
+      challenge: token,
+      expiresAt: expiresAt.toISOString(),
+      totp: totp !== undefined,
+      recoveryCode: recoveryCodes > 0,
+      ...(passkeys.length > 0 && {
+        passkey: {
+          ...(await generateAuthenticationOptions({
+            rpID: relyingPartyOf(portal()).id,
+            challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+            allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports })),
+            userVerification: "preferred",
+          })),
+        },
+      }),
+    };
+  };
+}

@@ -1,0 +1,56 @@
+import type { SigningKeys } from "@connect-portal/access-tokens";
+import { ApiError, type FactorKind } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { refuseOutsideValidity } from "../../accounts/refuse-outside-validity.ts";
+import { type Browser, openSession } from "../../accounts/sessions/open-session.ts";
+import { signSessionToken } from "../../accounts/sessions/session-token.ts";
+import { lockUser, type UserRow } from "../../accounts/users.repository.ts";
+import { type ChallengeRow, isOfPassword, takeChallenge } from "../challenges.repository.ts";
+
+export interface SignInSetup {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly keys: SigningKeys;
+  readonly lifetimeHours: number;
+  readonly portal: () => string;
+}
+
+interface Finish {
+  readonly userId: number;
+  /** Of the challenge. */
+  readonly token: string;
+  readonly browser: Browser;
+  /** Path of the call. */
+  readonly webService: string;
+  /** Throws when it is no proof: the challenge then stands as it was. */
+  readonly prove: (tx: Database, user: UserRow, challenge: ChallengeRow) => Promise<FactorKind>;
+}
+
+/**
+ * Opens the session of a sign-in in two steps, or with a passkey alone. The user's row is held, as with every sign-in; what
+ * has changed since the password was right counts.
+ * @throws ApiError sign_in_over, account_outside_validity, and what `prove` throws
+ */
+export async function finishSignIn(
+  setup: SignInSetup,
+  { userId, token, browser, webService, prove }: Finish,
+): Promise<{ readonly jwt: string; readonly secret: string }> {
+  const { claims, secret } = await setup.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    const challenge = await takeChallenge(tx, token, setup.now());
+    if (!user?.isActive || !challenge || !isFor(challenge, user)) throw new ApiError("sign_in_over");
+    refuseOutsideValidity(user, setup.now());
+    const factor = await prove(tx, user, challenge);
+    return openSession(tx, setup, user, browser, {
+      webService,
+      data: JSON.stringify({ secondFactor: factor }),
+      secondFactor: factor,
+    });
+  });
+  return { jwt: await signSessionToken(await setup.keys.signing(), claims), secret };
+}
+
+function isFor(challenge: ChallengeRow, user: UserRow): boolean {
+  if (challenge.purpose === "passkey-sign-in") return true;
+  return challenge.purpose === "sign-in" && challenge.userId === user.id && isOfPassword(challenge, user.passwordHash);
+}

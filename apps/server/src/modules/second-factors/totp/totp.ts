@@ -1,0 +1,30 @@
+import { TOTP_DIGITS, TOTP_SECONDS } from "@connect-portal/contract";
+import { Secret, TOTP } from "otpauth";
+
+/** Names the portal in the app. */
+const ISSUER = "Connect Portal";
+/** 160 bits: RFC 4226, section 4, requirement 6. */
+const SECRET_BYTES = 20;
+/** Steps before and after this one whose codes are taken: clocks differ, and people type slowly (RFC 6238, section 5.2). */
+const WINDOW = 1;
+
+export function newTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** What the app's QR code holds. */
+export function totpUri(secret: string, username: string): string {
+  return totpOf(secret, username).toString();
+}
+
+/** The time step whose code this is; undefined when it is of none near `now`. */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  const delta = totpOf(secret, "").validate({ token: code, timestamp: now.getTime(), window: WINDOW });
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / TOTP_SECONDS) + delta;
+}
+
+/** What every authenticator app knows, RFC 6238 with its defaults. */
+function totpOf(secret: string, label: string): TOTP {
+  const key = Secret.fromBase32(secret);
+  return new TOTP({ issuer: ISSUER, label, algorithm: "SHA1", digits: TOTP_DIGITS, period: TOTP_SECONDS, secret: key });
+}
