@@ -8,6 +8,7 @@ import { missingCurlTools } from "./curl-tools.js";
 import { ensureInstalled, projectNode, root, stop } from "./install.js";
 import { missingLanguage } from "./language-tools.js";
 import { missingPrometheus } from "./prometheus.js";
+import { missingProxies } from "./proxies.js";
 import { missingEngines } from "./sdk-engines.js";
 import { ensureReferenceBuilt, ensureWebBuilt } from "./web-build.js";
 
@@ -23,6 +24,7 @@ const leftOut = [
   { tests: "tests that generate client SDKs", why: missingEngines(), args: ["--exclude=**/*.java.*"] },
   { tests: "the story by curl", why: missingCurlTools(), args: ["--exclude=**/*.curl.*"] },
   { tests: "metrics in a real Prometheus", why: missingPrometheus(), args: ["--exclude=**/*.prometheus.*"] },
+  { tests: "several machines", why: missingProxies(), args: ["--exclude=**/*.machines.*"] },
   ...["python", "go", "maven"].map((language) => ({
     ...{
       tests: `OAuth libraries (${language})`,

@@ -1,0 +1,27 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { packaged } from "./packaged.ts";
+import { type Program, startProgram } from "./program.ts";
+import { accepts, addresses, found, type Upstreams } from "./proxies.ts";
+
+/** packaging/nginx.conf without TLS. */
+export async function startNginx(folder: string, port: number, upstreams: Upstreams): Promise<Program> {
+  const text = await packaged("nginx.conf", {
+    ...addresses(upstreams),
+    "    listen 443 ssl;\n    listen [::]:443 ssl;\n": `    listen 127.0.0.1:${port};\n`,
+    "    ssl_certificate /etc/connect-portal/tls/fullchain.pem;\n": "",
+    "    ssl_certificate_key /etc/connect-portal/tls/key.pem;\n": "",
+    "    ssl_protocols TLSv1.2 TLSv1.3;\n": "",
+  });
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  const file = join(folder, "nginx.conf");
+  await writeFile(
+    file,
+    `daemon off;\npid ${join(folder, "nginx.pid")};\nerror_log stderr warn;\nevents {}\nhttp {\n${temporary.join("\n")}\n${text}\n}\n`,
+  );
+  const { nginx, env } = found();
+  const args = ["-c", file, "-p", folder];
+  return startProgram({ command: nginx, args, options: { env }, isUp: () => accepts(port) });
+}

@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+
+const script = new URL("../../../../../scripts/proxies.js", import.meta.url).href;
+const { findProxies, missingProxies }: { findProxies(): Found | undefined; missingProxies(): string | undefined } =
+  await import(script);
+
+interface Found extends Record<"haproxy" | "nginx" | "pgbouncer", string> {
+  readonly env: Record<string, string>;
+}
+
+/** Ports of the processes of both machines. */
+export interface Upstreams {
+  readonly webs: readonly [number, number];
+  readonly sandboxes: readonly [number, number];
+}
+
+/** Where they are. @throws Error where they are not; the test is left out there */
+export function found(): Found {
+  const proxies = findProxies();
+  if (!proxies) throw new Error(`Cannot test several machines: ${missingProxies()}. npm run setup brings it`);
+  return proxies;
+}
+
+/** Whether somebody listens there. */
+export async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** What stands in packaging/ for these addresses. */
+export const addresses = ({ webs, sandboxes }: Upstreams) => ({
+  "192.0.2.11:8081": `127.0.0.1:${webs[0]}`,
+  "192.0.2.12:8081": `127.0.0.1:${webs[1]}`,
+  "192.0.2.11:8082": `127.0.0.1:${sandboxes[0]}`,
+  "192.0.2.12:8082": `127.0.0.1:${sandboxes[1]}`,
+});
