@@ -1,5 +1,6 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
+import { booleansWithoutValues } from "./boolean-values.ts";
 import { decimalsAsTexts } from "./decimal-texts.ts";
 import { expandDeepObjects } from "./deep-objects.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
@@ -72,4 +73,16 @@ test("two schemas with one name are two, with all that refers to them", () => {
     },
     body: ref("card_2"),
   });
+});
+
+test("values for true and false are said in words", () => {
+  const always = (value: JsonObject) => booleansWithoutValues({ deleted: { type: "boolean", ...value } }).deleted;
+  expect(always({ enum: [true] })).toEqual({ type: "boolean", description: "Always `true`." });
+  expect(always({ enum: [false], description: "Kept." })).toEqual({
+    type: "boolean",
+    description: "Kept. Always `false`.",
+  });
+  expect(always({ enum: [true, false], "x-enum-varnames": ["YES", "NO"] })).toEqual({ type: "boolean" });
+  const number = { type: "integer", enum: [1] };
+  expect(booleansWithoutValues({ number })).toEqual({ number });
 });

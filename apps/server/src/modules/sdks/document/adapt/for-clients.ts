@@ -1,4 +1,5 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
+import { booleansWithoutValues } from "./boolean-values.ts";
 import { decimalsAsTexts } from "./decimal-texts.ts";
 import { expandDeepObjects } from "./deep-objects.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
@@ -6,5 +7,5 @@ import { spellRanges } from "./status-ranges.ts";
 
 /** What no generator of code makes a working client of, in other words; pages and documents show it as it is. */
 export function adaptForClients(document: JsonObject): JsonObject {
-  return decimalsAsTexts(spellRanges(expandDeepObjects(distinctSchemas(document))));
+  return booleansWithoutValues(decimalsAsTexts(spellRanges(expandDeepObjects(distinctSchemas(document)))));
 }
