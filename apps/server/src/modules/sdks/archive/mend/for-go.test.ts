@@ -89,3 +89,56 @@ test("in a form a list is sent entry by entry, and an object as JSON", () => {
   const text = mended("client.go", "\t\t\t\tif t,ok := obj.(MappedNullable); ok {\n");
   expect(text).toContain("text, err := parameterToJson(t); err == nil {");
 });
+
+const oneOf = `import (
+	"encoding/json"
+	"fmt"
+)
+
+type Most struct {
+	ArrayOfArrayOfTimeTime *[][]time.Time
+	ArrayOfInterface{} *[]interface{}
+	Part *Part
+}
+func ArrayOfInterface{}AsMost(v *[]interface{}) Most {
+	return Most{
+		ArrayOfInterface{}: v,
+	}
+}
+	err = json.Unmarshal(data, &dst.ArrayOfArrayOfTimeTime)
+		json[][]time.Time, _ := json.Marshal(dst.ArrayOfArrayOfTimeTime)
+		if string(json[][]time.Time) == "{}" { // empty struct
+`;
+
+test("an option of a choice that is a list has a name, and the package of its type is imported", () => {
+  const text = mended("model_most.go", oneOf);
+  expect(text).toContain('\t"fmt"\n\t"time"\n)');
+  expect(text).toContain("\n\tArrayOfInterface *[]interface{}\n\tPart *Part\n");
+  expect(text).toContain(
+    "func ArrayOfInterfaceAsMost(v *[]interface{}) Most {\n\treturn Most{\n\t\tArrayOfInterface: v,\n",
+  );
+  expect(text).toContain("jsonArrayOfArrayOfTimeTime, _ := json.Marshal(dst.ArrayOfArrayOfTimeTime)\n");
+  expect(text).toContain('if string(jsonArrayOfArrayOfTimeTime) == "{}"');
+});
+
+const anyOf = `type Mixed struct {
+	[]int32 *[]int32
+	string *string
+}
+	err = json.Unmarshal(data, &dst.[]int32);
+		json[]int32, _ := json.Marshal(dst.[]int32)
+		if string(json[]int32) == "{}" { // empty struct
+			dst.[]int32 = nil
+		jsonstring, _ := json.Marshal(dst.string)
+		if string(jsonstring) == "{}" { // empty struct
+	if src.string != nil {
+		return json.Marshal(&src.string)
+`;
+
+test("an option of a choice that is a list or a text can be set by who uses the client", () => {
+  const text = mended("model_mixed.go", anyOf);
+  expect(text).toContain("\n\tArrayOfInt32 *[]int32\n\tString *string\n");
+  expect(text).toContain("jsonArrayOfInt32, _ := json.Marshal(dst.ArrayOfInt32)\n");
+  expect(text).toContain('jsonString, _ := json.Marshal(dst.String)\n\t\tif string(jsonString) == "{}"');
+  expect(text).toContain("\tif src.String != nil {\n\t\treturn json.Marshal(&src.String)\n");
+});
