@@ -30,3 +30,13 @@ test("CXF: a model asks for no library that is not in pom.xml", () => {
   const model = { name: "src/gen/java/connect/model/Card.java", content: Buffer.from(text), executable: false };
   expect(mendForJavaCxf([model])[0]?.content.toString()).toBe("import java.util.Map;\n");
 });
+
+const constructors = (...types: string[]) =>
+  types.map((type) => `  public Mixed(${type} value) {\n    super(value);\n  }\n\n`);
+
+test("a choice between lists, or maps, is made with one constructor for them", () => {
+  const types = ["List<List<Date>>", "String", "List<String>", "Map<String, A>", "Map<String, B>", "Set<A>"];
+  const content = Buffer.from(constructors(...types).join(""));
+  const [mixed] = mendForJava([{ name: "src/main/java/connect/model/Mixed.java", content, executable: false }]);
+  expect(mixed?.content.toString()).toBe(constructors("List<?>", "String", "Map<String, ?>", "Set<A>").join(""));
+});
