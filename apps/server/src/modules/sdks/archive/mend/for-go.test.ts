@@ -142,3 +142,8 @@ test("an option of a choice that is a list or a text can be set by who uses the 
   expect(text).toContain('jsonString, _ := json.Marshal(dst.String)\n\t\tif string(jsonString) == "{}"');
   expect(text).toContain("\tif src.String != nil {\n\t\treturn json.Marshal(&src.String)\n");
 });
+
+test("a property whose description begins like a pointer keeps its comment", () => {
+  const property = 'type Card struct {\n\t// **Required**.\n\tTitle *string `json:"title,omitempty"`\n}\n';
+  expect(mended("model_card.go", property)).toBe(property);
+});

@@ -116,7 +116,7 @@ function withoutUnusedReflect(text: string): string {
 
 /** A choice has a field for each option, which it calls as the option's type is written: `[]string`, `string`. */
 function nameOptions(text: string): string {
-  return Array.from(text.matchAll(/^\t(\S+) \*(\S+)$/gm)).reduce((named, [, written = "", type = ""]) => {
+  return Array.from(text.matchAll(/^\t((?!\/\/)\S+) \*(\S+)$/gm)).reduce((named, [, written = "", type = ""]) => {
     if (/^[A-Z]\w*$/.test(written) && /^\w+$/.test(type)) return named;
     const name = written === type ? optionName(type) : written.replaceAll(/\W/g, "");
     const [field, ofType] = [RegExp.escape(written), RegExp.escape(type)];
