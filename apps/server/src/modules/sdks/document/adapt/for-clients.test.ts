@@ -4,6 +4,7 @@ import { booleansWithoutValues } from "./boolean-values.ts";
 import { decimalsAsTexts } from "./decimal-texts.ts";
 import { expandDeepObjects } from "./deep-objects.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
+import { discriminateObjects } from "./object-discriminators.ts";
 import { spellRanges } from "./status-ranges.ts";
 
 const statuses = (responses: JsonObject) => {
@@ -85,4 +86,20 @@ test("values for true and false are said in words", () => {
   expect(always({ enum: [true, false], "x-enum-varnames": ["YES", "NO"] })).toEqual({ type: "boolean" });
   const number = { type: "integer", enum: [1] };
   expect(booleansWithoutValues({ number })).toEqual({ number });
+});
+
+test("a property chooses between objects only", () => {
+  const schemas = {
+    Card: { type: "object" },
+    Cards: { type: "array", items: {} },
+    All: { $ref: "#/components/schemas/Cards" },
+  };
+  const choice = (...names: string[]) => ({
+    oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+    discriminator: { propertyName: "kind" },
+  });
+  const chosen = (...names: string[]) =>
+    discriminateObjects({ components: { schemas }, choice: choice(...names) }).choice;
+  expect(chosen("Card", "Card")).toEqual(choice("Card", "Card"));
+  expect(chosen("Card", "All")).toEqual({ oneOf: choice("Card", "All").oneOf });
 });
