@@ -39,6 +39,12 @@ test("Go: a schema whose name is the constructor of another one is renamed, with
   });
 });
 
+test("Go: a schema whose name is the type of another one's null is renamed, however the names are written", () => {
+  const schemas = { "git-user": {}, "nullable-git-user": {}, nullable_thing: {} };
+  const { components } = adaptForGo({ components: { schemas } });
+  expect(components).toEqual({ schemas: { "git-user": {}, "nullable-git-userModel": {}, nullable_thing: {} } });
+});
+
 test("Go: what is read-only is written, too, and required of nobody; a property that is called so stays", () => {
   const properties = { id: { type: "string", readOnly: true }, readOnly: { type: "boolean" } };
   expect(adaptForGo({ schema: { properties, required: ["id", "readOnly"] } })).toEqual({

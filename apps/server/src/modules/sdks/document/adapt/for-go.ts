@@ -7,14 +7,17 @@ export function adaptForGo(document: JsonObject): JsonObject {
   return withoutConstructorNames(withoutReadOnly(document));
 }
 
-/** It makes a function NewCard for a schema Card, which then is no name for a schema NewCard: that one becomes NewCardModel. */
+/** It makes a function NewCard and a type NullableCard for a schema Card: schemas of these names become NewCardModel. */
 function withoutConstructorNames(document: JsonObject): JsonObject {
   const { components } = document;
   if (!isObject(components) || !isObject(components.schemas)) return document;
   const names = Object.keys(components.schemas);
-  const taken = new Set(names);
-  const renamed = new Map(
-    names.filter((name) => name.startsWith("New") && taken.has(name.slice(3))).map((name) => [name, `${name}Model`]),
-  );
-  return renameSchemas(document, renamed);
+  const made = new Set(names.map(lettersOf).flatMap((name) => [`new${name}`, `nullable${name}`]));
+  const renamed = names.filter((name) => made.has(lettersOf(name))).map((name) => [name, `${name}Model`] as const);
+  return renameSchemas(document, new Map(renamed));
+}
+
+/** What is left of a name in the name of its class, whose case is the generator's. */
+function lettersOf(name: string): string {
+  return name.replaceAll(/[\W_]/g, "").toLowerCase();
 }
