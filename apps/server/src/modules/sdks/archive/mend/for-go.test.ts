@@ -147,3 +147,16 @@ test("a property whose description begins like a pointer keeps its comment", () 
   const property = 'type Card struct {\n\t// **Required**.\n\tTitle *string `json:"title,omitempty"`\n}\n';
   expect(mended("model_card.go", property)).toBe(property);
 });
+
+test("what is asked of one property does not take the name of another one", () => {
+  const fields =
+    'type Page struct {\n\tNext *bool `json:"next,omitempty"`\n\tHasNext *bool `json:"has_next,omitempty"`\n}\n';
+  const methods = (name: string) => `func (o *Page) ${name}() bool {\nfunc (o *Page) HasHasNext() bool {\n`;
+  const text = mended("model_page.go", fields + methods("HasNext"));
+  expect(text).toBe(fields + methods("HasNextProperty"));
+});
+
+test("what may be null begins as a value of its own type", () => {
+  const start = (type: string) => `\tvar side ${type} = "RIGHT"\n\tthis.Side = *NewNullableString(&side)\n`;
+  expect(mended("model_page.go", start("START_SIDE"))).toBe(start("string"));
+});

@@ -1,4 +1,5 @@
 import type { ArchiveFile } from "../read-output.ts";
+import { nameForGo } from "./go-names.ts";
 import { mendTexts } from "./mend-texts.ts";
 
 type Mend = readonly [find: RegExp | string, replacement: string];
@@ -23,7 +24,7 @@ const texts: readonly (readonly [names: RegExp, mend: (text: string) => string])
   [/^client\.go$/, (text) => mendAll(text, client)],
   [/^utils\.go$/, (text) => `${mendAll(text, utils)}${REQUIRE}`],
   [/^api_\w+\.go$/, (text) => withoutUnusedReflect(sendAllFiles(mendAll(text, calls)))],
-  [/^model_\w+\.go$/, (text) => requireProperties(mendAll(sendNullLists(importTime(nameOptions(text))), models))],
+  [/^model_\w+\.go$/, (text) => requireProperties(mendAll(sendNullLists(nameForGo(text)), models))],
 ];
 
 /** What this version of the library asks for, which brings no other one. `SUMS`: what `go mod tidy` writes for it. */
@@ -112,31 +113,6 @@ function sendAllFiles(text: string): string {
 /** An import that nothing uses does not compile. */
 function withoutUnusedReflect(text: string): string {
   return text.includes("reflect.") ? text : text.replace('\t"reflect"\n', "");
-}
-
-/** A choice has a field for each option, which it calls as the option's type is written: `[]string`, `string`. */
-function nameOptions(text: string): string {
-  return Array.from(text.matchAll(/^\t((?!\/\/)\S+) \*(\S+)$/gm)).reduce((named, [, written = "", type = ""]) => {
-    if (/^[A-Z]\w*$/.test(written) && /^\w+$/.test(type)) return named;
-    const name = written === type ? optionName(type) : written.replaceAll(/\W/g, "");
-    const [field, ofType] = [RegExp.escape(written), RegExp.escape(type)];
-    return named
-      .replaceAll(new RegExp(`(?<=^\\t|^func |\\b(?:dst|src|obj)\\.)${field}(?!\\w|\\[|\\{)`, "gm"), name)
-      .replaceAll(new RegExp(`(?<=^\\t\\t)${field}(?=: v,$)`, "gm"), name)
-      .replaceAll(new RegExp(`(?<=^func )${field}(?=As)`, "gm"), name)
-      .replaceAll(new RegExp(`\\bjson${ofType}(?!\\w)`, "g"), `json${name}`);
-  }, text);
-}
-
-function optionName(type: string): string {
-  const words = type.replaceAll("[]", " ArrayOf ").replaceAll("map[string]", " MapOf ").split(/\W+/);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
-}
-
-/** The generator forgets it for a list or a map of times. */
-function importTime(text: string): string {
-  const isMissing = text.includes("]time.Time") && !text.includes('\t"time"\n');
-  return isMissing ? text.replace(/^import \(\n(?:\t"\w+(?:\/\w+)*"\n)*/m, '$&\t"time"\n') : text;
 }
 
 /** A field without "omitempty" is required; what may be null then is sent as null. */
