@@ -5,6 +5,7 @@ import { adaptForGo } from "./for-go.ts";
 import { adaptForPhp } from "./for-php.ts";
 import { adaptForPython } from "./for-python.ts";
 import { adaptForR } from "./for-r.ts";
+import { adaptForTypescript } from "./for-typescript.ts";
 
 test("C#: regular expressions are delimited once, and only where they are expressions", () => {
   const properties = { pattern: { type: "string", pattern: "^a/b\\/c$" }, done: { pattern: "/x/i" } };
@@ -84,4 +85,11 @@ test("named values as texts: the description names them, and what is no text sta
       },
     },
   });
+});
+
+test("TypeScript: an operation whose name is a method of another one is renamed", () => {
+  const operations = (...ids: string[]) =>
+    Object.fromEntries(ids.map((operationId, at) => [`/${at}`, { get: { operationId, responses: {} } }]));
+  const { paths } = adaptForTypescript({ paths: operations("text/render", "text/render-raw", "drawRaw") });
+  expect(paths).toEqual(operations("text/render", "text/render-raw-only", "drawRaw"));
 });

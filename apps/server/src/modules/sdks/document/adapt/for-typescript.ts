@@ -1,7 +1,27 @@
-import type { JsonObject } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import { withoutCommentEnds } from "./comment-ends.ts";
+import { mapObjects } from "./map-document.ts";
 import { momentsAsTexts } from "./moments-as-texts.ts";
 
 export function adaptForTypescript(document: JsonObject): JsonObject {
-  return withoutCommentEnds(momentsAsTexts(document));
+  return withoutCommentEnds(momentsAsTexts(withoutRawNames(document)));
+}
+
+/** It makes a method `renderRaw` beside `render`, which then is no name of another operation: that one is `renderRawOnly`. */
+function withoutRawNames(document: JsonObject): JsonObject {
+  const ids = new Set<string>();
+  mapObjects(document, (object) => {
+    if (typeof object.operationId === "string" && isObject(object.responses)) ids.add(lettersOf(object.operationId));
+    return object;
+  });
+  return mapObjects(document, (object) => {
+    const { operationId, responses } = object;
+    if (typeof operationId !== "string" || !isObject(responses)) return object;
+    const [, called] = /^(.*)raw$/.exec(lettersOf(operationId)) ?? [];
+    return called !== undefined && ids.has(called) ? { ...object, operationId: `${operationId}-only` } : object;
+  });
+}
+
+function lettersOf(name: string): string {
+  return name.replaceAll(/[\W_]/g, "").toLowerCase();
 }
