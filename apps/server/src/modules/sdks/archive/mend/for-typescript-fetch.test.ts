@@ -80,3 +80,74 @@ test("a field of a form that has no model is written as it is", () => {
     "new Blob([JSON.stringify(requestParameters.metadata)]); x = CardToJSON(requestParameters.card);",
   );
 });
+
+test("a choice that may be a list or a text is read and sent as what it is", () => {
+  const choice = `/* tslint:disable */
+/**
+ * Cards
+ */
+
+import {
+    Array<Card>,
+    Array<Card>FromJSON,
+} from './Array&lt;Card&gt;';
+
+/**
+ * @type Either
+ */
+export type Either = Array<Card> | string;
+
+export function EitherToJSON(value?: Either | null): any {
+    if (instanceOfArray<Card>(value)) {
+        return Array<Card>ToJSON(value as Array<Card>);
+    }
+    if (instanceOfstring(value)) {
+        return stringToJSON(value as string);
+    }
+    return {};
+}
+`;
+  const name = "src/models/Either.ts";
+  const text = mended({ [name]: choice, "src/models/Card.ts": "export interface Card {\n}\n" }, name);
+  expect(text).toContain("    CardFromJSON,\n");
+  expect(text).toContain("} from './Card';");
+  expect(text).toContain("return json.map((item) => CardFromJSON(item));");
+  expect(text).toContain("return value.map((item) => CardToJSON(item));");
+  expect(text).not.toMatch(/>FromJSON|stringToJSON|&lt;/);
+});
+
+test("a choice between objects is read as before, whatever the types of their members", () => {
+  const name = "src/models/Shape.ts";
+  const choice = `export type Shape = Circle | Square;
+    return { ...CircleFromJSONTyped(json, true), ...SquareFromJSONTyped(json, true) };
+    if (instanceOfCircle(value)) {
+    if (instanceOfSquare(value)) {
+`;
+  const models = { "src/models/Circle.ts": "", "src/models/Square.ts": "" };
+  expect(mended({ [name]: choice, ...models }, name)).toBe(choice.replace(" };", " } as any;"));
+});
+
+test("what the generator names is there", () => {
+  const name = "src/models/Setup.ts";
+  const model = `import { SetupFromJSON } from './Setup';
+export interface Setup {
+    /**
+     * @type {string}
+     * @memberof Setup
+     */
+    state?: SetupStateEnum;
+    /**
+     * @type {Array<number>}
+     * @memberof Setup
+     */
+    sizes?: Array<SetupSizesEnum>;
+    kind?: SetupKindEnum;
+}
+export type SetupKindEnum = "a";
+`;
+  const text = mended({ [name]: model }, name);
+  expect(text).toContain("    state?: string;\n");
+  expect(text).toContain("    sizes?: Array<number>;\n");
+  expect(text).toContain("    kind?: SetupKindEnum;\n");
+  expect(text).not.toContain("from './Setup'");
+});

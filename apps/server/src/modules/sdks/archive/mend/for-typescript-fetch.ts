@@ -1,11 +1,14 @@
 import type { ArchiveFile } from "../read-output.ts";
 import { mendTexts } from "./mend-texts.ts";
+import { readChoices } from "./typescript-choices.ts";
+import { mendTypes } from "./typescript-types.ts";
 
 /** What TypeScript's client with fetch does not read, or sends otherwise than the document says. */
 export function mendForTypescriptFetch(files: readonly ArchiveFile[]): readonly ArchiveFile[] {
   const objects = objectsOf(files);
-  const models = mendTexts(files, /^src\/models\/.*\.ts$/, readNulls);
-  const apis = mendTexts(models, /^src\/apis\/.*\.ts$/, (text) => sendAsWritten(text, objects));
+  const names = modelsOf(files);
+  const models = mendTexts(files, /^src\/models\/.*\.ts$/, (text) => mendTypes(readChoices(readNulls(text), names)));
+  const apis = mendTexts(models, /^src\/apis\/.*\.ts$/, (text) => sendAsWritten(mendTypes(text), objects));
   const problem = problemOf(files);
   return mendTexts(apis, /^src\/runtime\.ts$/, (text) => tellFailures(text, problem));
 }
@@ -39,6 +42,11 @@ function sendAsWritten(text: string, objects: ReadonlySet<string>): string {
         (_, token: string) => `= \`Bearer \${${token}}\`;`,
       )
   );
+}
+
+/** What has functions that read and write it. */
+function modelsOf(files: readonly ArchiveFile[]): ReadonlySet<string> {
+  return new Set(files.flatMap(({ name }) => /^src\/models\/(\w+)\.ts$/.exec(name)?.[1] ?? []));
 }
 
 /** Models that are objects; lists of values have models, too. */

@@ -1,0 +1,55 @@
+/**
+ * A choice that may be a list, a map or a text, for which the generator calls functions that it does not write and that
+ * have no names: `Array<Card>FromJSON`. `models`: the names for which it does. Any other text stays as it is.
+ */
+export function readChoices(text: string, models: ReadonlySet<string>): string {
+  const options = Array.from(text.matchAll(/^ {4}if \(instanceOf(.+)\(value\)\) \{$/gm), ([, option = ""]) => option);
+  const [head, name] = /^[\s\S]*?^export type (\w+) = .*;\n/m.exec(text) ?? [];
+  if (head === undefined || name === undefined || options.every((option) => models.has(option))) return text;
+  const objects = options.filter((option) => models.has(option));
+  const lists = options.filter((option) => option.startsWith("Array<"));
+  const items = lists.map((list) => list.slice("Array<".length, -1));
+  const [item] = items.length === 1 ? items.filter((type) => models.has(type)) : [];
+  return `${importOf(head, [...objects, ...(item ? [item] : [])])}
+export function ${name}FromJSON(json: any): ${name} {
+    return ${name}FromJSONTyped(json, false);
+}
+
+export function ${name}FromJSONTyped(json: any, ignoreDiscriminator: boolean): ${name} {
+    if (json === null || typeof json !== 'object') {
+        return json;
+    }
+    if (Array.isArray(json)) {
+        return ${item ? `json.map((item) => ${item}FromJSON(item))` : "json as any"};
+    }
+    return ${objectOf(options, objects)};
+}
+
+export function ${name}ToJSON(value?: ${name} | null): any {
+    if (value === null || typeof value !== 'object') {
+        return value;
+    }
+    if (Array.isArray(value)) {
+        return ${item ? `value.map((item) => ${item}ToJSON(item))` : "value"};
+    }
+${objects.map((type) => `    if (instanceOf${type}(value)) {\n        return ${type}ToJSON(value as ${type});\n    }\n`).join("")}    return value;
+}
+`;
+}
+
+/** The models that are used, instead of all options. */
+function importOf(head: string, types: readonly string[]): string {
+  const used = [...new Set(types)].map(
+    (type) =>
+      `import {\n    ${type},\n    instanceOf${type},\n    ${type}FromJSON,\n    ${type}FromJSONTyped,\n    ${type}ToJSON,\n} from './${type}';\n`,
+  );
+  const [comment, ...rest] = head.replace(/^import \{\n[^}]*\} from '.*';\n/gm, "").split(/(?<=^ \*\/\n)/m);
+  return [comment, used.length > 0 ? `\n${used.join("")}` : "", ...rest].join("");
+}
+
+/** Every object fits a map. */
+function objectOf(options: readonly string[], objects: readonly string[]): string {
+  if (objects.length === 0) return "json";
+  const parts = objects.map((type) => `...${type}FromJSONTyped(json, true)`);
+  return `{ ${options.some((option) => option.startsWith("{")) ? ["...json", ...parts].join(", ") : parts.join(", ")} }`;
+}

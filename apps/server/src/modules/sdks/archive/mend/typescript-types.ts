@@ -1,0 +1,26 @@
+/** What the generator names and does not write, or writes in a way that the compiler refuses. */
+export function mendTypes(text: string): string {
+  return mergeAsAny(withoutImportOfItself(declareValues(text)));
+}
+
+/** In a choice it forgets the lists of values of its options' properties: they are texts then, or numbers. */
+function declareValues(text: string): string {
+  const declared = new Set(Array.from(text.matchAll(/^export (?:const|enum|type) (\w+)/gm), ([, name]) => name));
+  return text.replace(/(?<=: (?:Array<|Set<)?)\w+Enum\b/g, (name, at: number) => {
+    if (declared.has(name)) return name;
+    const [, type = "string"] =
+      /.*@type \{(?:Array<|Set<)?(string|number)>?\}\n.*\n {5}\*\/\n.*$/.exec(text.slice(0, at)) ?? [];
+    return type;
+  });
+}
+
+function withoutImportOfItself(text: string): string {
+  const [, name] = /^export (?:interface|type) (\w+)/m.exec(text) ?? [];
+  if (name === undefined) return text;
+  return text.replace(new RegExp(`^import (?:type )?\\{[^}]*\\} from '\\./${name}';\\n`, "gm"), "");
+}
+
+/** What a choice is read as has the members of all options, whose types may differ. */
+function mergeAsAny(text: string): string {
+  return text.replace(/^( {4}return \{ (?:\.\.\.\w+FromJSONTyped\(json, true\)(?:, )?)+ \});$/gm, "$1 as any;");
+}
