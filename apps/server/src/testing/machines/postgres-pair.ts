@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { appendFile, chown, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -9,7 +9,6 @@ import { freePort, type Program, startProgram } from "./program.ts";
 
 const run = promisify(execFile);
 const PASSWORD = "machines-machines-1";
-const DEBIAN = "/usr/lib/postgresql";
 const UP = /database system is ready to accept (?:read-only )?connections/;
 
 /** A primary whose commits wait for its replica. */
@@ -30,7 +29,7 @@ export interface PostgresPair {
 
 /** Starts both in `folder`, with the role and the limits that docs/operations.md gives to a portal behind a pooler. */
 export async function startPostgresPair(folder: string): Promise<PostgresPair> {
-  const binaries = await debianBinaries(folder);
+  const binaries = await findBinaries(folder);
   const { owner } = binaries;
   if (owner) await chown(folder, owner.uid, owner.gid);
   const [primaryPort, replicaPort] = [await freePort(), await freePort()];
@@ -89,17 +88,6 @@ function settings(folder: string, more: readonly string[]): string[] {
   // No machine loses its power here, so nothing is gained by waiting for its disk.
   const all = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "fsync=off", "wal_keep_size=256MB"];
   return [...all, ...more].flatMap((setting) => ["-c", setting]);
-}
-
-/** Debian's where it is installed, else what all other tests use. */
-async function debianBinaries(folder: string): Promise<Binaries> {
-  const version = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
-    .sort((one, other) => Number(other) - Number(one))
-    .find((name) => existsSync(join(DEBIAN, name, "bin/postgres")));
-  const embedded = await findBinaries(folder);
-  if (version === undefined) return embedded;
-  const bin = join(DEBIAN, version, "bin");
-  return { ...embedded, initdb: join(bin, "initdb"), postgres: join(bin, "postgres") };
 }
 
 async function initialise({ initdb, owner }: Binaries, folder: string, data: string): Promise<void> {
