@@ -81,12 +81,15 @@ test("every process is restarted under load, and no caller notices", async () =>
   expect(reader.streams()).toBeGreaterThan(1);
 }, 120_000);
 
-test("nginx serves the same callers", async () => {
+test("nginx serves the same callers while a machine is restarted", async () => {
   const port = await freePort();
   const nginx = await startNginx(await installation.folder("nginx"), port, installation.upstreams);
   try {
     const through = await openCaller(`http://127.0.0.1:${port}`, PASSWORD);
     const calling = startCalling(through, PASSWORD);
+    await untilAcknowledged(calling.tally, 10);
+    const [machine = []] = installation.machines;
+    await Promise.all(machine.map((one) => one.restart()));
     await untilAcknowledged(calling.tally, 10);
     await calling.stop();
     expect(calling.tally.failed).toEqual([]);
