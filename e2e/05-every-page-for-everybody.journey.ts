@@ -31,6 +31,7 @@ const memberPages = [
   "/webhooks-ui/4.2.4/issuing/card-management",
   "/credentials",
   "/encryption-keys",
+  "/sign-in-and-security",
 ];
 const administratorPages = ["/users", "/users/1", "/audit/admin", "/system"];
 

@@ -25,6 +25,8 @@ export interface SessionClaims {
   readonly sid: string;
   readonly iat: number;
   readonly exp: number;
+  /** Minutes without use after which it ends; absent for never. */
+  readonly idle?: number;
   readonly user: {
     readonly username: string;
     readonly roles: readonly {

@@ -27,6 +27,7 @@ export const pagePatterns = [
   "/sandbox",
   "/test-cards",
   "/encryption-keys",
+  "/sign-in-and-security",
   "/users",
   "/users/:id",
   "/audit/:username",

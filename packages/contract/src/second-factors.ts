@@ -23,10 +23,11 @@ const lastUsedAt = Type.Union([instant, Type.Null()]);
 const bytes = Type.String({ maxLength: 20_000, pattern: "^[A-Za-z0-9_-]*$" });
 
 /** What a browser is asked with: PublicKeyCredentialRequestOptionsJSON or …CreationOptionsJSON of WebAuthn Level 3. */
-const PasskeyOptions = Type.Object(
+export const PasskeyOptions = Type.Object(
   { challenge: Type.String() },
   { additionalProperties: true, description: "WebAuthn Level 3, section 5.1: as JSON, for `navigator.credentials`." },
 );
+export type PasskeyOptions = Static<typeof PasskeyOptions>;
 
 /** What is still to be shown after a right password. It is no session, and works once. */
 export const SignInChallenge = Type.Object({

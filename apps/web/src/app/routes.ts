@@ -31,6 +31,7 @@ export default [
       route("sandbox", "../features/sandbox/page.tsx"),
       route("credentials", "../features/credentials/page.tsx"),
       route("encryption-keys", "../features/encryption-keys/page.tsx"),
+      route("sign-in-and-security", "../features/sign-in-and-security/page.tsx"),
       route("users", "../features/users/page.tsx"),
       route("users/:id", "../features/users/edit/page.tsx"),
       route("system", "../features/system/page.tsx"),

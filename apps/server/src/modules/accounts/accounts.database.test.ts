@@ -68,6 +68,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     keys: openSigningKeys(database.db, "session", () => now),
     unknownUserHash: await hashPassword("nobody"),
     lifetimeHours: 8,
+    rules: { idleMinutes: undefined, administratorsNeedFactor: false },
     askForFactor: async () => undefined,
   });
 

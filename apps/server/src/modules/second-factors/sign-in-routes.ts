@@ -4,6 +4,7 @@ import { limitedBy } from "../../limits/refuse.ts";
 import { serveCall } from "../../serve-call.ts";
 import { readSessionCookie, setSessionCookie } from "../accounts/sessions/session-cookie.ts";
 import { deviceOf } from "../accounts/sessions/session-device.ts";
+import { sessionRules } from "../accounts/sessions/session-rules.ts";
 import type { AccountsSetup } from "../accounts/setup.ts";
 import type { CodeLimit } from "./code-limit.ts";
 import { signInWithCode } from "./sign-in/sign-in-with-code.ts";
@@ -24,7 +25,13 @@ export const signInRoutes: FastifyPluginAsync<SignInOptions> = async (app, optio
   const { settings } = app.services;
   const { db, now } = options.setup;
   const keys = openSigningKeys(db, "session", now);
-  const setup = { ...options.setup, keys, lifetimeHours: settings.SESSION_LIFETIME, ...options };
+  const setup = {
+    ...options.setup,
+    keys,
+    lifetimeHours: settings.SESSION_LIFETIME,
+    rules: sessionRules(settings),
+    ...options,
+  };
 
   serveCall(app, "signInWithCode", async (request, reply) =>
     answerWith(request, reply, await signInWithCode(setup, request.body, browserOf(request))),

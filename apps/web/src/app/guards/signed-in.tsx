@@ -5,6 +5,7 @@ import { createQueryClient } from "../../shared/api-client/query-client.ts";
 import { requireSession } from "../../shared/session/guards.ts";
 import { SessionBoundary } from "../../shared/session/session-boundary.tsx";
 import { settleSession } from "../../shared/session/settle-session.ts";
+import { LeadToFactor } from "./lead-to-factor.tsx";
 
 /** Before any loader of these pages asks who is signed in: a new tab has to get the browser's session first. */
 export const clientMiddleware: MiddlewareFunction[] = [
@@ -24,6 +25,7 @@ export default function SignedIn() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
+      <LeadToFactor />
       <SessionBoundary>
         <Outlet />
       </SessionBoundary>

@@ -32,6 +32,9 @@ export function ProfileCard({ session }: { readonly session: Session }) {
         <Button variant="default" onClick={useOpenOwnPassword()}>
           Change password
         </Button>
+        <Button variant="default" component={Link} to="/sign-in-and-security">
+          Sign-in and security
+        </Button>
         <SignOutButton />
       </div>
     </div>

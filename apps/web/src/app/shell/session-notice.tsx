@@ -1,13 +1,16 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { sessionEndText } from "../../shared/session/session-end-text.ts";
+import { useSession } from "../../shared/session/use-session.ts";
 import { useSessionEnd } from "../../shared/session/use-session-end.ts";
 import styles from "./session-notice.module.css";
 
+const IdleNotice = lazy(() => import("./idle-notice.tsx"));
 const SignInAgainDialog = lazy(() => import("../../shared/session/sign-in-again-dialog.tsx"));
 
 /** Under the bar, from five minutes before the session's end: when it ends, and the way to go on without losing anything. `site`: with the margins of the ordinary pages. */
 export function SessionNotice({ site = false }: { readonly site?: boolean }) {
+  const current = useSession();
   const session = useSessionEnd();
   const [isAsked, setAsked] = useState(false);
   return (
@@ -24,6 +27,11 @@ export function SessionNotice({ site = false }: { readonly site?: boolean }) {
               Sign in again now
             </Button>
           </div>
+        )}
+        {current?.idleMinutes !== undefined && (
+          <Suspense>
+            <IdleNotice session={current} />
+          </Suspense>
         )}
       </div>
       {session && isAsked && (

@@ -30,6 +30,7 @@ test("only an administrator is offered the users", () => {
     "Home",
     "Products",
     "Credentials",
+    "Sign-in and security",
     "Encryption keys",
     "Sandbox",
     "Test cards and amounts",

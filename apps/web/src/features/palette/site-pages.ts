@@ -26,6 +26,12 @@ const sitePages: readonly SitePage[] = [
     isFor: member,
   },
   {
+    title: "Sign-in and security",
+    to: "/sign-in-and-security",
+    words: ["Second factor", "Two-factor", "2FA", "MFA", "TOTP", "Authenticator app", "Passkey", "Recovery codes"],
+    isFor: member,
+  },
+  {
     title: "Encryption keys",
     to: "/encryption-keys",
     words: ["JWE", "JWK", "PEM", "Rotate", "Encrypt"],

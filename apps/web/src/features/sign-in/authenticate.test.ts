@@ -47,6 +47,13 @@ test("an inactive account does not proceed, even with a token in the answer", as
   expect(sessionToken.read()).toBeNull();
 });
 
+test("an account with a second factor is asked for it, and nobody is signed in by the password", async () => {
+  const secondFactor = { challenge: "c", expiresAt: "2026-01-01T00:00:00Z", totp: true, recoveryCode: true };
+  stubBrowser(() => Response.json({ jwt: null, accountNonLocked: true, secondFactor }));
+  expect(await authenticate(credentials)).toEqual({ kind: "asked", asked: secondFactor });
+  expect(sessionToken.read()).toBeNull();
+});
+
 test.each([401, 403])("a %i says why and clears the session that was kept", async (status) => {
   stubBrowser(() => Response.json({ errorMessage: "The username or the password is not correct." }, { status }));
   sessionToken.write(jwt);

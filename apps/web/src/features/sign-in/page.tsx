@@ -1,4 +1,5 @@
 import text from "virtual:site-content/pages/login";
+import { commonErrors } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -11,6 +12,8 @@ import type { SignInOutcome } from "./authenticate.ts";
 import { EmailConfirmation } from "./email-confirmation.tsx";
 import { OpensToYou } from "./opens-to-you.tsx";
 import styles from "./page.module.css";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
+import { SecondStep } from "./second-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { TraceIn, TraceLanes, TraceOut } from "./trace.tsx";
 
@@ -21,15 +24,20 @@ export default function SignInPage() {
   const navigate = useNavigate();
   const left = readLeftPage(useSessionValue(leftPageValue));
   const asked = left?.why === "asked" ? left.path : null;
-  const [outcome, setOutcome] = useState<SignInOutcome["kind"] | null>(null);
+  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
 
   // Once, on arrival: somebody who is signed in has nothing to do here.
   useEffect(() => {
     if (currentSessionState().status === "signed-in") navigate("/", { replace: true });
   }, [navigate]);
 
+  function take(next: SignInOutcome) {
+    setOutcome(next);
+    if (next.kind === "signed-in") navigate(pageAfterSignIn(currentUsername()));
+  }
+
   return (
-    <section className={styles.page} aria-labelledby="sign-in" data-outcome={outcome}>
+    <section className={styles.page} aria-labelledby="sign-in" data-outcome={outcome?.kind}>
       <PageMeta page={text} path="/login" />
       <h1 className={styles.before} id="sign-in">
         Sign in
@@ -51,12 +59,15 @@ export default function SignInPage() {
             To read <strong>{pageWords(asked)}</strong>
           </p>
         )}
-        <SignInForm
-          onOutcome={({ kind }) => {
-            setOutcome(kind);
-            if (kind === "signed-in") navigate(pageAfterSignIn(currentUsername()));
-          }}
-        />
+        {left?.why === "expired" && left.isIdle && <p className={styles.asked}>{commonErrors.session_idle.text}</p>}
+        {outcome?.kind === "asked" ? (
+          <SecondStep asked={outcome.asked} onOutcome={take} onBack={() => setOutcome(null)} />
+        ) : (
+          <>
+            <SignInForm said={outcome?.kind === "refused" ? outcome.message : null} onOutcome={take} />
+            <PasskeySignIn onOutcome={take} />
+          </>
+        )}
       </div>
 
       <div className={styles.more}>
@@ -67,7 +78,7 @@ export default function SignInPage() {
       </div>
       <OpensToYou className={styles.opens} />
 
-      {outcome === "inactive" && (
+      {outcome?.kind === "inactive" && (
         <Suspense>
           <InactiveAccountDialog onClose={() => setOutcome(null)} />
         </Suspense>

@@ -7,16 +7,18 @@ import { authenticate, type SignInOutcome } from "./authenticate.ts";
 import styles from "./sign-in-form.module.css";
 
 interface SignInFormProps {
+  /** Why the password is asked for again. */
+  readonly said?: string | null;
   readonly onOutcome: (outcome: SignInOutcome) => void;
 }
 
 /** Username and password, hung on the flat stroke of the trace. */
-export function SignInForm({ onOutcome }: SignInFormProps) {
+export function SignInForm({ said = null, onOutcome }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(said);
 
   // The form is in the HTML before the script runs: what a fast typist or the browser filled in by then counts.
   useEffect(() => {

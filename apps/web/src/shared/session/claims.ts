@@ -10,6 +10,8 @@ export interface Session {
   readonly permissions: readonly Permission[];
   readonly productIds: readonly number[];
   readonly expiresAt: Date;
+  /** Minutes without use after which it ends; absent for never. */
+  readonly idleMinutes?: number;
 }
 
 /** Reads a session token (claims: SessionClaims of the contract). null when it is not one; the signature is not looked at. */
@@ -33,6 +35,7 @@ export function readClaims(token: string): Session | null {
     permissions: permissionsOf(user.roles),
     productIds: productIdsOf(user.productIds),
     expiresAt,
+    ...(typeof claims.idle === "number" && { idleMinutes: claims.idle }),
   };
 }
 

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubBrowser } from "../testing/stub-browser.ts";
-import { pageAfterSignIn, rememberAsked, rememberEnd, rememberLeftPage, rememberRefused } from "./left-page.ts";
+import {
+  leftPageValue,
+  pageAfterSignIn,
+  readLeftPage,
+  rememberAsked,
+  rememberEnd,
+  rememberLeftPage,
+  rememberRefused,
+} from "./left-page.ts";
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -25,6 +33,12 @@ test("the same user is led back to where the session expired, once", () => {
   rememberLeftPage("demo", "/select-module/1/Issuing?q=card");
   expect(pageAfterSignIn("demo")).toBe("/select-module/1/Issuing?q=card");
   expect(pageAfterSignIn("demo")).toBe("/select-product");
+});
+
+test("the sign-in page can say that nobody used the session", () => {
+  rememberLeftPage("demo", "/select-version/2", true);
+  expect(readLeftPage(leftPageValue.read())).toMatchObject({ why: "expired", isIdle: true });
+  expect(pageAfterSignIn("demo")).toBe("/select-version/2");
 });
 
 test("another user is not, nor the first one afterwards", () => {

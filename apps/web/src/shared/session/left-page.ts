@@ -5,8 +5,8 @@ import { sessionValue } from "../storage/session-value.ts";
 export type LeftPage =
   /** Somebody who is not signed in opened a link. */
   | { readonly why: "asked"; readonly path: string }
-  /** The session of `username` expired there. */
-  | { readonly why: "expired"; readonly path: string; readonly username: string }
+  /** The session of `username` expired there; idle, when nobody used it. */
+  | { readonly why: "expired"; readonly path: string; readonly username: string; readonly isIdle?: boolean }
   /** It is not open to the account of `username`. */
   | { readonly why: "refused"; readonly path: string; readonly username: string }
   /** The session was ended in another tab; nobody is led back. */
@@ -15,18 +15,21 @@ export type LeftPage =
 export const leftPageValue = sessionValue("left-page");
 
 export const rememberAsked = (path: string) => remember({ why: "asked", path });
-export const rememberLeftPage = (username: string, path: string) => remember({ why: "expired", path, username });
+export const rememberLeftPage = (username: string, path: string, isIdle = false) =>
+  remember({ why: "expired", path, username, ...(isIdle && { isIdle }) });
 export const rememberRefused = (username: string, path: string) => remember({ why: "refused", path, username });
 export const rememberEnd = () => remember({ why: "ended" });
 
 /** null when nothing was remembered, or what somebody else wrote there. */
 export function readLeftPage(stored: string | null): LeftPage | null {
   try {
-    const { why, path, username } = (JSON.parse(stored ?? "null") ?? {}) as Record<string, unknown>;
+    const { why, path, username, isIdle } = (JSON.parse(stored ?? "null") ?? {}) as Record<string, unknown>;
     if (why === "ended") return { why };
     if (typeof path !== "string" || !isOurs(path)) return null;
     if (why === "asked") return { why, path };
-    if ((why === "expired" || why === "refused") && typeof username === "string") return { why, path, username };
+    if (typeof username !== "string") return null;
+    if (why === "refused") return { why, path, username };
+    if (why === "expired") return { why, path, username, ...(isIdle === true && { isIdle }) };
     return null;
   } catch {
     return null;

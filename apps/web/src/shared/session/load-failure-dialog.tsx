@@ -5,7 +5,7 @@ import { CallFailure } from "../api-client/call-failure.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import type { Session } from "./claims.ts";
 import { rememberLeftPage } from "./left-page.ts";
-import { loadFailureText } from "./load-failure-text.ts";
+import { isIdleEnd, loadFailureText } from "./load-failure-text.ts";
 import { currentSessionState } from "./session-store.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -26,7 +26,7 @@ export function LoadFailureDialog({ failure, expired }: LoadFailureDialogProps) 
   function leave() {
     const state = currentSessionState();
     if (failure instanceof CallFailure && failure.status === 401 && state.status !== "anonymous") {
-      rememberLeftPage(state.session.username, pathname + search + hash);
+      rememberLeftPage(state.session.username, pathname + search + hash, isIdleEnd(failure));
     }
     signOut();
     navigate("/login");

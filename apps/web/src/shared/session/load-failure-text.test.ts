@@ -8,6 +8,12 @@ test("a 401 is an ended session", () => {
   );
 });
 
+test("a session that nobody used says so", () => {
+  expect(loadFailureText(new CallFailure(401, "whatever", { code: "session_idle" }))).toBe(
+    "Your session was not used for a while, and has ended. Please sign in again.",
+  );
+});
+
 test("any other failure is an internal error, whatever the server says", () => {
   for (const failure of [
     new CallFailure(403, "This release is not open yet."),

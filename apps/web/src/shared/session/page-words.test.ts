@@ -10,6 +10,7 @@ test.each([
   ["/swagger-ui/4.2.4/issuing/reference-data", "Reference data · 4.2.4"],
   ["/webhooks-ui/4.2.4/issuing/card-management", "the webhooks of Card management · 4.2.4"],
   ["/encryption-keys", "your encryption keys"],
+  ["/sign-in-and-security", "your sign-in and security"],
   ["/credentials", "your credentials"],
   ["/users", "the list of users"],
   ["/users/47", "user 47"],

@@ -20,6 +20,8 @@ export function pageWords(path: string): string {
       return `the webhooks of ${spaced(third)} · ${first}`;
     case "users":
       return first === "" ? "the list of users" : `user ${first}`;
+    case "sign-in-and-security":
+      return "your sign-in and security";
     case "system":
       return "the status of the portal";
     case "audit":

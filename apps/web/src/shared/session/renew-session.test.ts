@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { administratorClaims, sessionTokenOf } from "../testing/session-token.ts";
 import { stubBrowser } from "../testing/stub-browser.ts";
 import { keepAccessToken } from "./access-token.ts";
-import { renewSession } from "./renew-session.ts";
+import { keepRenewed, renewSession } from "./renew-session.ts";
 import { accessToken, sessionToken } from "./session-store.ts";
 
 const before = sessionTokenOf(administratorClaims(3_000_000_000));
@@ -15,7 +15,7 @@ test("the right password gives a new session and ends the one before", async () 
     method === "DELETE" ? new Response(null, { status: 204 }) : Response.json({ jwt, accountNonLocked: true }),
   );
   sessionToken.write(before);
-  expect(await renewSession("admin", " p ")).toBeNull();
+  expect(await renewSession("admin", " p ")).toEqual({ kind: "renewed" });
   expect(sessionToken.read()).toBe(jwt);
   expect(sent[0]?.body).toEqual({ username: "admin", password: " p " });
   expect(sent[1]).toMatchObject({ method: "DELETE", url: "https://portal.example/v1/sessions/current" });
@@ -36,10 +36,20 @@ test("a token that the page fetched ends with the session before; one that the r
   }
 });
 
+test("an account with a second factor is asked for it, and the session stays until it is shown", async () => {
+  const secondFactor = { challenge: "c", expiresAt: "2026-01-01T00:00:00Z", totp: true, recoveryCode: true };
+  stubBrowser(() => Response.json({ jwt: null, accountNonLocked: true, secondFactor }));
+  sessionToken.write(before);
+  expect(await renewSession("admin", "p")).toEqual({ kind: "asked", asked: secondFactor });
+  expect(sessionToken.read()).toBe(before);
+  expect(keepRenewed(jwt)).toEqual({ kind: "renewed" });
+  expect(sessionToken.read()).toBe(jwt);
+});
+
 test("a wrong password says so and keeps the session", async () => {
   stubBrowser(() => Response.json({ errorMessage: "Not correct." }, { status: 401 }));
   sessionToken.write(before);
-  expect(await renewSession("admin", "wrong")).toBe("Not correct.");
+  expect(await renewSession("admin", "wrong")).toEqual({ kind: "refused", message: "Not correct." });
   expect(sessionToken.read()).toBe(before);
 });
 
@@ -52,7 +62,7 @@ test("an account that was deactivated meanwhile, no answer and no token say so",
   for (const [answer, message] of cases) {
     stubBrowser(answer);
     sessionToken.write(before);
-    expect(await renewSession("admin", "p")).toBe(message);
+    expect(await renewSession("admin", "p")).toEqual({ kind: "refused", message });
     expect(sessionToken.read()).toBe(before);
   }
 });

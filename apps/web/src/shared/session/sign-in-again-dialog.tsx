@@ -1,9 +1,12 @@
+import type { SignInChallenge } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Dialog } from "../dialog/dialog.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
-import { renewSession } from "./renew-session.ts";
+import { keepRenewed, type RenewOutcome, renewSession } from "./renew-session.ts";
+
+const SecondStepForm = lazy(() => import("./second-step/second-step-form.tsx"));
 
 const FORM = "sign-in-again";
 
@@ -17,15 +20,42 @@ export default function SignInAgainDialog({ username, onClose }: SignInAgainDial
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [asked, setAsked] = useState<SignInChallenge | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy || password === "") return;
     setBusy(true);
-    const refused = await renewSession(username, password);
+    take(await renewSession(username, password));
     setBusy(false);
-    if (refused === null) onClose();
-    else setError(refused);
+  }
+
+  function take(outcome: RenewOutcome) {
+    if (outcome.kind === "renewed") onClose();
+    else if (outcome.kind === "asked") setAsked(outcome.asked);
+    else refuse(outcome.message);
+  }
+
+  function refuse(message: string | null) {
+    setAsked(null);
+    setError(message);
+  }
+
+  if (asked !== null) {
+    return (
+      <Dialog opened onClose={onClose} title="Sign in again" actions={null}>
+        <p>As {username}, on this page. What you have typed stays.</p>
+        <Suspense>
+          <SecondStepForm
+            asked={asked}
+            size="sm"
+            onProved={(jwt) => take(keepRenewed(jwt))}
+            onOver={refuse}
+            onBack={() => refuse(null)}
+          />
+        </Suspense>
+      </Dialog>
+    );
   }
 
   return (

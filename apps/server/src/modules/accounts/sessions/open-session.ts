@@ -5,6 +5,7 @@ import { insertAuditEvent } from "../../audit/audit.repository.ts";
 import { listRolesOfUser } from "../roles.repository.ts";
 import type { UserRow } from "../users.repository.ts";
 import { sessionClaims } from "./session-claims.ts";
+import type { SessionRules } from "./session-rules.ts";
 import { hashSessionSecret, newSessionSecret } from "./session-secret.ts";
 import { endSessionByResumeHash, insertSession } from "./sessions.repository.ts";
 
@@ -25,6 +26,13 @@ interface OpenedSession {
   readonly secret: string;
 }
 
+/** What every session begins with. */
+export interface SessionSetup {
+  readonly now: () => Date;
+  readonly lifetimeHours: number;
+  readonly rules: SessionRules;
+}
+
 /** How somebody has signed in, for the log. */
 export interface SignInMethod {
   /** Path of the call. */
@@ -37,7 +45,7 @@ export interface SignInMethod {
 /** Begins a session and records the sign-in. The caller has made sure who it is, and holds the user's row. */
 export async function openSession(
   tx: Database,
-  { now, lifetimeHours }: { readonly now: () => Date; readonly lifetimeHours: number },
+  { now, lifetimeHours, rules }: SessionSetup,
   user: UserRow,
   browser: Browser,
   { webService, data, secondFactor }: SignInMethod,
@@ -66,5 +74,6 @@ export async function openSession(
     webService,
     ...(data === undefined ? {} : { data }),
   });
-  return { claims: sessionClaims(session, user, await listRolesOfUser(tx, user.id)), secret };
+  const roles = await listRolesOfUser(tx, user.id);
+  return { claims: sessionClaims(session, user, roles, rules.idleMinutes), secret };
 }

@@ -8,12 +8,14 @@ export function sessionClaims(
   session: Pick<NewSession, "id" | "userId" | "createdAt" | "expiresAt">,
   user: { readonly username: string; readonly productIds: readonly number[] },
   roles: readonly Role[],
+  idleMinutes?: number,
 ): SessionClaims {
   return {
     sub: String(session.userId),
     sid: session.id,
     iat: Math.floor(session.createdAt.getTime() / 1000),
     exp: Math.floor(session.expiresAt.getTime() / 1000),
+    ...(idleMinutes === undefined ? {} : { idle: idleMinutes }),
     user: {
       username: user.username,
       roles: presentRoles(roles),

@@ -22,6 +22,6 @@ export async function handOverSession(
   const session = await findSessionOfBrowser(db, rules, secret, now);
   if (!session) throw new ApiError("session_expired", { detail: "This browser has no session." });
   const { userId, username, productIds } = session;
-  const claims = sessionClaims(session, { username, productIds }, await listRolesOfUser(db, userId));
+  const claims = sessionClaims(session, { username, productIds }, await listRolesOfUser(db, userId), rules.idleMinutes);
   return signSessionToken(await keys.signing(), claims);
 }

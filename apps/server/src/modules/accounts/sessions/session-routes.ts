@@ -34,6 +34,7 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
     keys: openSigningKeys(database.db, "session", now),
     unknownUserHash: await hashForUnknownUsers(),
     lifetimeHours: settings.SESSION_LIFETIME,
+    rules: sessionRules(settings),
     askForFactor: createFactorAsk(options.setup, app.limits),
   };
   const watch = createGuessWatch(app.limits, options.humanCheck, (username) => warnOwner(options.setup, username));
@@ -60,7 +61,7 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
     reply.header("cache-control", "no-store");
     try {
       return {
-        jwt: await handOverSession(database.db, setup.keys, sessionRules(settings), readSessionCookie(request), now()),
+        jwt: await handOverSession(database.db, setup.keys, setup.rules, readSessionCookie(request), now()),
       };
     } catch (error) {
       if (error instanceof ApiError && error.code === "session_expired") clearSessionCookie(request, reply);

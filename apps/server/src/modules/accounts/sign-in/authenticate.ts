@@ -8,6 +8,7 @@ import { hashPassword, verifyPassword } from "../passwords/password.ts";
 import { refuseOutsideValidity } from "../refuse-outside-validity.ts";
 import { isUsername } from "../registration/username.ts";
 import { type Browser, openSession } from "../sessions/open-session.ts";
+import type { SessionRules } from "../sessions/session-rules.ts";
 import { signSessionToken } from "../sessions/session-token.ts";
 import { findUserByExactUsername, findUserByUsername, lockWithPassword, type UserRow } from "../users.repository.ts";
 
@@ -18,6 +19,7 @@ export interface Authentication {
   /** Of a password that nobody knows: an unknown name then costs as much time as a wrong password. */
   readonly unknownUserHash: string;
   readonly lifetimeHours: number;
+  readonly rules: SessionRules;
   readonly askForFactor: AskForFactor;
 }
 

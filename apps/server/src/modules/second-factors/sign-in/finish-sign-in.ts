@@ -3,6 +3,7 @@ import { ApiError, type FactorKind } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { refuseOutsideValidity } from "../../accounts/refuse-outside-validity.ts";
 import { type Browser, openSession } from "../../accounts/sessions/open-session.ts";
+import type { SessionRules } from "../../accounts/sessions/session-rules.ts";
 import { signSessionToken } from "../../accounts/sessions/session-token.ts";
 import { lockUser, type UserRow } from "../../accounts/users.repository.ts";
 import { type ChallengeRow, isOfPassword, takeChallenge } from "../challenges.repository.ts";
@@ -12,6 +13,7 @@ export interface SignInSetup {
   readonly now: () => Date;
   readonly keys: SigningKeys;
   readonly lifetimeHours: number;
+  readonly rules: SessionRules;
   readonly portal: () => string;
 }
 

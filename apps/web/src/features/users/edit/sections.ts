@@ -4,5 +4,6 @@ export const sections = {
   state: { name: "Account state", note: "Sent at once, without Update." },
   products: { name: "Products", note: "What is not chosen here does not exist for this user." },
   validity: { name: "Validity date range", note: "Outside it nobody can sign in. Days are in UTC." },
+  factors: { name: "Second factors", note: "Sent at once, without Update." },
   administration: { name: "Administration", note: "Sent at once, without Update." },
 } as const;

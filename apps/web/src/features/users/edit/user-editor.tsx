@@ -10,6 +10,7 @@ import { AdministrationSection } from "./administration-section.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { type End, EndDialog } from "./end-dialog.tsx";
+import { FactorsSection } from "./factors-section.tsx";
 import { FailureDialog } from "./failure-dialog.tsx";
 import { FootBar } from "./foot-bar.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
@@ -74,6 +75,13 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
                 if (isOwn && !isActive) finish("own-deactivated");
               }}
               onUnsure={() => client.invalidateQueries({ queryKey })}
+            />
+          }
+          factors={
+            <FactorsSection
+              user={user}
+              isOwn={isOwn}
+              onRemoved={() => client.setQueryData(queryKey, { ...loaded, value: { ...user, secondFactors: [] } })}
             />
           }
           administration={

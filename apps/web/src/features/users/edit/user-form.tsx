@@ -23,12 +23,15 @@ interface UserFormProps extends FieldsProps {
   readonly onSubmit: () => void;
   /** The account's state, which stands among the fields and is sent by itself. */
   readonly state: ReactNode;
+  /** What proves the user besides the password, removed by itself. */
+  readonly factors: ReactNode;
   /** Whether the user is an administrator, which is sent by itself, too. */
   readonly administration: ReactNode;
 }
 
 /** The fields of a user, R-2.20. Its buttons stand in the bar at the foot. */
-export function UserForm({ user, products, busy, onSubmit, state, administration, ...fields }: UserFormProps) {
+export function UserForm({ user, products, busy, onSubmit, ...parts }: UserFormProps) {
+  const { state, factors, administration, ...fields } = parts;
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
@@ -39,6 +42,7 @@ export function UserForm({ user, products, busy, onSubmit, state, administration
       {state}
       <ProductsSection products={products} before={user.productIds} {...fields} />
       <ValiditySection {...fields} />
+      {factors}
       {administration}
     </form>
   );

@@ -38,6 +38,9 @@ export function UserSkeleton() {
         <Section {...sections.validity}>
           <SkeletonBar width="180px" />
         </Section>
+        <Section {...sections.factors}>
+          <SkeletonBar width="220px" />
+        </Section>
         <Section {...sections.administration}>
           <SkeletonBar width="180px" />
         </Section>

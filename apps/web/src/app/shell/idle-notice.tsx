@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import type { Session } from "../../shared/session/claims.ts";
+import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
+import { sessionEndText } from "../../shared/session/session-end-text.ts";
+import { useIdleEnd } from "../../shared/session/use-idle-end.ts";
+import styles from "./session-notice.module.css";
+
+/** Where unused sessions end: two minutes before, and when it has happened. What was typed stays, as with any other end. */
+export default function IdleNotice({ session }: { readonly session: Session }) {
+  const { endsAt, failure, stay } = useIdleEnd(session);
+  return (
+    <>
+      {endsAt && (
+        <div className={styles.notice}>
+          <p>
+            Nobody has used your session for a while. It ends <span className="num">{sessionEndText(endsAt)}</span>.
+          </p>
+          <Button size="xs" variant="default" onClick={stay}>
+            Stay signed in
+          </Button>
+        </div>
+      )}
+      <LoadFailureDialog failure={failure} expired={failure ? session : undefined} />
+    </>
+  );
+}

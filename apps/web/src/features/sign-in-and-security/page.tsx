@@ -1,0 +1,108 @@
+import type { SecondFactorsAnswer } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { useSession } from "../../shared/session/use-session.ts";
+import { Loaded } from "../../shared/ui/loaded.tsx";
+import { PageHead } from "../../shared/ui/page-head.tsx";
+import { Section } from "../../shared/ui/section.tsx";
+import { Subbar } from "../../shared/ui/subbar.tsx";
+import { factorsQuery, hasFactor } from "./factors-query.ts";
+import styles from "./page.module.css";
+import { PasskeysSection } from "./passkeys-section.tsx";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { RecoverySection } from "./recovery-section.tsx";
+import { TotpSection } from "./totp-section.tsx";
+
+/** Something was added or removed; with recovery codes when some were made. */
+export type FactorsChanged = (recoveryCodes?: readonly string[]) => Promise<void> | void;
+
+/** What proves the account besides its password. */
+export default function SignInAndSecurityPage() {
+  const owner = useSession()?.username ?? "";
+  const options = factorsQuery(owner);
+  const cache = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+
+  async function changed(recoveryCodes: readonly string[] = []) {
+    setCodes(recoveryCodes);
+    // What was refused for want of a second factor is asked for anew.
+    cache.removeQueries({ predicate: ({ state }) => state.status === "error" });
+    await cache.invalidateQueries({ queryKey: options.queryKey });
+  }
+
+  return (
+    <>
+      <DocumentTitle>Sign-in and security</DocumentTitle>
+      <Subbar ordinary trail={[{ label: "Home", to: "/home" }, { label: "Sign-in and security" }]} />
+      <div className={`page ${styles.page}`}>
+        <PageHead
+          title="Sign-in and security"
+          lead="With a second factor nobody signs in who has found out your password."
+        />
+        <Loaded query={useQuery(options)} what="your second factors">
+          {(factors) => <Factors factors={factors} onChanged={changed} />}
+        </Loaded>
+      </div>
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
+    </>
+  );
+}
+
+interface FactorsProps {
+  readonly factors: SecondFactorsAnswer;
+  readonly onChanged: FactorsChanged;
+}
+
+function Factors({ factors, onChanged }: FactorsProps) {
+  return (
+    <>
+      {factors.isRequired && <Required isMet={hasFactor(factors)} />}
+      <div className={styles.sections}>
+        <Section name="Authenticator app" note="One of an account.">
+          <TotpSection totp={factors.totp} onChanged={onChanged} />
+        </Section>
+        <Section name="Passkeys" note="One for each of your devices.">
+          <PasskeysSection factors={factors} onChanged={onChanged} />
+        </Section>
+        {hasFactor(factors) && (
+          <Section
+            name="Recovery codes"
+            note="For when app and passkeys are lost."
+            warned={factors.recoveryCodes === 0}
+          >
+            <RecoverySection left={factors.recoveryCodes} onChanged={onChanged} />
+          </Section>
+        )}
+        <Section name="Signed in" note="Where your account is open now.">
+          <Link className="link" to="/credentials">
+            Your sessions
+          </Link>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** For administrators where SECOND_FACTOR asks for one; whoever was led here goes on from here. */
+function Required({ isMet }: { readonly isMet: boolean }) {
+  const { state } = useLocation();
+  const from = typeof state?.from === "string" ? state.from : null;
+  if (isMet && from === null) return null;
+  return (
+    <div className={styles.required} data-met={isMet || undefined} role="status">
+      <p>
+        {isMet
+          ? "Your account has a second factor now."
+          : "Administrators need a second factor here. Set one up, and everything else opens."}
+      </p>
+      {isMet && from !== null && (
+        <Button component={Link} to={from} size="sm">
+          Go on
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { TotpSecretAnswer } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { Dialog } from "../../shared/dialog/dialog.tsx";
+import { failureText } from "../../shared/form/failure-text.ts";
+import { SubmitButton } from "../../shared/form/submit-button.tsx";
+import { TextField } from "../../shared/form/text-field.tsx";
+import { CopyButton } from "../../shared/ui/copy-button.tsx";
+import styles from "./dialogs.module.css";
+import { QrCode } from "./qr-code.tsx";
+
+const FORM = "totp-setup";
+
+interface TotpSetupDialogProps {
+  readonly made: TotpSecretAnswer;
+  readonly onAdded: (recoveryCodes: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The secret for the app, and the first code as proof that the app has it. */
+export default function TotpSetupDialog({ made: { secret, uri }, onAdded, onClose }: TotpSetupDialogProps) {
+  const [code, setCode] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || code.trim() === "") return;
+    setBusy(true);
+    setError(null);
+    try {
+      onAdded((await callPortal("confirmTotp", { body: { code } })).recoveryCodes);
+    } catch (failure) {
+      setError(failureText(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Scan with your authenticator app"
+      tone={error === null ? "done" : "failed"}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form={FORM} busy={busy} disabled={code.trim() === ""}>
+            Set up
+          </SubmitButton>
+        </>
+      }
+    >
+      <QrCode text={uri} label="QR code for your authenticator app" />
+      <div className={styles.secret}>
+        <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
+        <CopyButton label="Copy the key" text={() => secret} />
+      </div>
+      <form id={FORM} method="post" className={styles.form} onSubmit={submit} aria-busy={busy}>
+        <TextField
+          size="sm"
+          label="Code that the app shows"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+          data-autofocus
+          value={code}
+          error={error}
+          onChange={(value) => {
+            setCode(value);
+            setError(null);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { sendPasskeyAlone } from "../../shared/session/second-step/send-proof.ts";
+import { keepSession, type SignInOutcome } from "./authenticate.ts";
+import styles from "./passkey-sign-in.module.css";
+
+/** Under the form, where the browser knows passkeys: signs in without name and password. */
+export function PasskeySignIn({ onOutcome }: { readonly onOutcome: (outcome: SignInOutcome) => void }) {
+  const [isKnown, setKnown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  // Not in the HTML: what made it knows no browser.
+  useEffect(() => setKnown("PublicKeyCredential" in globalThis), []);
+  if (!isKnown) return null;
+
+  async function use() {
+    setBusy(true);
+    setError(null);
+    const proof = await sendPasskeyAlone();
+    setBusy(false);
+    const outcome = proof.kind === "proved" ? keepSession(proof.jwt) : { ...proof, kind: "refused" as const };
+    if (outcome.kind === "refused") setError(outcome.message);
+    else onOutcome(outcome);
+  }
+
+  return (
+    <div className={styles.passkey}>
+      <Button variant="subtle" loading={busy} onClick={use}>
+        Use a passkey
+      </Button>
+      {error !== null && (
+        <p className={styles.said} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
