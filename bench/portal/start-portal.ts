@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { atExit } from "../support/at-exit.ts";
 
-const main = join(import.meta.dirname, "../../apps/server/src/main.ts");
+const thisVersion = join(import.meta.dirname, "../..");
 
 export interface Portal {
   readonly url: string;
@@ -13,10 +13,13 @@ export interface Portal {
   end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
-/** The portal in a process of its own. Nothing of the caller's environment reaches it but PATH and HOME. */
-export async function startPortal(environment: NodeJS.ProcessEnv): Promise<Portal> {
+/**
+ * The portal in a process of its own. Nothing of the caller's environment reaches it but PATH and HOME.
+ * @param folder where its version lies
+ */
+export async function startPortal(environment: NodeJS.ProcessEnv, folder = thisVersion): Promise<Portal> {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [join(folder, "apps/server/src/main.ts")], {
     env: { PATH, HOME, PORT: "0", LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
