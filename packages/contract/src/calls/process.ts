@@ -24,6 +24,7 @@ export const processCalls = {
   },
   getSystemStatus: {
     access: "manage_user",
+    repeated: true,
     summary: "How the portal is: what it needs, what waits, what has failed",
     answers: { 200: SystemStatusAnswer },
   },

@@ -41,6 +41,16 @@ describe("SESSION_IDLE_MINUTES", () => {
     expect((await portal.own(headers, paths.currentSession)).json().code).toBe("session_idle");
   });
 
+  test("401: what an open page asks again and again by itself keeps no session", async () => {
+    const { headers } = await userWithTotp(portal, { permissions: ["manage_user"] });
+    for (let i = 0; i < 2; i++) {
+      later(8);
+      expect((await portal.own(headers, paths.systemStatus)).statusCode).toBe(200);
+    }
+    later(1);
+    expect((await portal.own(headers, paths.systemStatus)).json().code).toBe("session_idle");
+  });
+
   test("401: the cookie of such a session gives no token to a new tab", async () => {
     const { username, password } = await createUser(portal);
     const signedIn = await portal.send(paths.authenticate, { username, password });
