@@ -14,20 +14,20 @@ export interface HaProxy {
   stop(): Promise<void>;
 }
 
-/** packaging/haproxy.cfg without TLS, and a way to the database beside it. */
+/** packaging/haproxy.cfg without TLS. */
 export async function startHaProxy(folder: string, port: number, upstreams: Upstreams, database: number) {
   const databasePort = await freePort();
   const socket = join(folder, "haproxy.sock");
-  const direct = ["listen database", "mode tcp", "option tcplog", `bind 127.0.0.1:${databasePort}`];
   const text = await packaged("haproxy.cfg", {
     ...addresses(upstreams),
     ":443 ssl crt /etc/connect-portal/tls/portal.pem": `127.0.0.1:${port}`,
+    "127.0.0.1:6433": `127.0.0.1:${databasePort}`,
+    "192.0.2.21:5432": `127.0.0.1:${database}`,
     "maxconn 20000": "maxconn 500",
     "/run/haproxy/admin.sock": socket,
   });
   const file = join(folder, "haproxy.cfg");
-  const way = `server current 127.0.0.1:${database} no-check`;
-  await writeFile(file, `${text}\n${[...direct, "timeout client 1h", "timeout server 1h", way].join("\n    ")}\n`);
+  await writeFile(file, text);
   const { haproxy, env } = found();
   const program = await startProgram({
     ...{ command: haproxy, args: ["-db", "-f", file], options: { env } },
