@@ -11,7 +11,7 @@ export interface Column {
   readonly pdf: ExportCost;
 }
 
-/** The page docs/scale.md. */
+/** What stands between the marks in docs/scale.md. */
 export function report(columns: readonly Column[]): string {
   const [processor] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
@@ -31,9 +31,7 @@ export function report(columns: readonly Column[]): string {
     ["File", ...columns.map(({ pdf }) => `${(pdf.bytes / 1e6).toFixed(1)} MB`)],
   ];
   return [
-    "# What the administrators' pages cost",
-    "",
-    "`npm run bench:admin` fills databases, asks for each page 200 times over HTTP, one at a time, and writes this page:",
+    "`npm run bench:admin` fills databases, asks for each page 200 times over HTTP, one at a time, and writes these tables:",
     "median / 95th percentile in milliseconds, each answer with its total. There are ten events to a user; one user did a",
     "tenth of them, and its log is the one that is asked for. Aimed at: a 95th percentile of at most 50 ms and at most three",
     "times that of a thousand users; a PDF in 3 s and 300 MB.",
@@ -42,10 +40,9 @@ export function report(columns: readonly Column[]): string {
     "",
     markdown([["", ...head, ...ratioHead], ...pages]),
     "",
-    "## The latest 10,000 records as PDF",
+    "### The latest 10,000 records as PDF",
     "",
     markdown([["", ...head], ...pdf]),
-    "",
   ].join("\n");
 }
 

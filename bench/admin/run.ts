@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -39,7 +39,16 @@ try {
 }
 const text = report(columns);
 console.log(text);
-if (isWhole) await writeFile(join(import.meta.dirname, "../../docs/scale.md"), text);
+if (isWhole) await writeIntoPage();
+
+async function writeIntoPage(): Promise<void> {
+  const page = join(import.meta.dirname, "../../docs/scale.md");
+  const place = /(<!-- bench:admin -->\n)[\s\S]*?(\n<!-- \/bench:admin -->)/;
+  await writeFile(
+    page,
+    (await readFile(page, "utf8")).replace(place, (_all, begin, end) => begin + text + end),
+  );
+}
 
 async function measureAt(name: string, scale: Scale, location: Exclude<DatabaseLocation, "memory">): Promise<Column> {
   const environment = {
