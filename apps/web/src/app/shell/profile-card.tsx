@@ -29,11 +29,11 @@ export function ProfileCard({ session }: { readonly session: Session }) {
         <Button variant="default" component={Link} to="/sandbox">
           Sandbox
         </Button>
+        <Button variant="default" component={Link} to="/sign-in-and-security" className={styles.whole ?? ""}>
+          Sign-in and security
+        </Button>
         <Button variant="default" onClick={useOpenOwnPassword()}>
           Change password
-        </Button>
-        <Button variant="default" component={Link} to="/sign-in-and-security">
-          Sign-in and security
         </Button>
         <SignOutButton />
       </div>

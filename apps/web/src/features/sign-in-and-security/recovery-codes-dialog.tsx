@@ -19,19 +19,9 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       title="Store your recovery codes now"
       tone="waiting"
       actions={
-        <>
-          <CopyButton label="Copy" text={text} />
-          <Button
-            size="xs"
-            variant="subtle"
-            onClick={() => saveFile(new Blob([`${text()}\n`], { type: "text/plain" }), "recovery-codes.txt")}
-          >
-            Save as a file
-          </Button>
-          <Button data-autofocus onClick={onClose}>
-            I have stored them
-          </Button>
-        </>
+        <Button data-autofocus onClick={onClose}>
+          I have stored them
+        </Button>
       }
     >
       <p>
@@ -43,6 +33,16 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <div className={styles.keep}>
+        <CopyButton label="Copy" text={text} />
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => saveFile(new Blob([`${text()}\n`], { type: "text/plain" }), "recovery-codes.txt")}
+        >
+          Save as a file
+        </Button>
+      </div>
     </Dialog>
   );
 }
