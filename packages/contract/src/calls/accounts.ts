@@ -36,7 +36,6 @@ export const accountCalls = {
       "account_outside_validity",
       "human_check_required",
       "human_check_failed",
-      "sign_in_over",
       "too_many_requests",
     ],
   },
