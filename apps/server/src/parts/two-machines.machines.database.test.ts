@@ -87,10 +87,10 @@ test("nginx serves the same callers while a machine is restarted", async () => {
   try {
     const through = await openCaller(`http://127.0.0.1:${port}`, PASSWORD);
     const calling = startCalling(through, PASSWORD);
-    await untilAcknowledged(calling.tally, 10);
+    await untilAcknowledged(calling.tally, 5);
     const [[web, sandbox] = []] = installation.machines;
     await Promise.all([web?.restart(), sandbox?.restart()]);
-    await untilAcknowledged(calling.tally, 10);
+    await untilAcknowledged(calling.tally, 5);
     await calling.stop();
     expect(calling.tally.failed).toEqual([]);
   } finally {
