@@ -20,11 +20,16 @@ export function needsFactor({ administratorsNeedFactor }: SessionRules, permissi
 interface Shown {
   readonly permissions: readonly Permission[];
   readonly secondFactor: FactorKind | null;
+  /** The issuer at which the session began, where it was no password: that one has asked for its own factors. */
+  readonly identityProvider?: string | null;
 }
 
 /** Whether the session's account needs a second factor that it has not shown. */
-export function lacksFactor(rules: SessionRules, { permissions, secondFactor }: Shown): boolean {
-  return secondFactor === null && needsFactor(rules, permissions);
+export function lacksFactor(
+  rules: SessionRules,
+  { permissions, secondFactor, identityProvider = null }: Shown,
+): boolean {
+  return secondFactor === null && identityProvider === null && needsFactor(rules, permissions);
 }
 
 /**
