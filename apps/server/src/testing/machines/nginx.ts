@@ -17,9 +17,10 @@ export async function startNginx(folder: string, port: number, upstreams: Upstre
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
   const file = join(folder, "nginx.conf");
+  // One process, so that whoever ends it ends all of it.
   await writeFile(
     file,
-    `daemon off;\npid ${join(folder, "nginx.pid")};\nerror_log stderr warn;\nevents {}\nhttp {\n${temporary.join("\n")}\n${text}\n}\n`,
+    `daemon off;\nmaster_process off;\npid ${join(folder, "nginx.pid")};\nerror_log stderr warn;\nevents {}\nhttp {\n${temporary.join("\n")}\n${text}\n}\n`,
   );
   const { nginx, env } = found();
   const args = ["-c", file, "-p", folder];
