@@ -14,6 +14,7 @@ import purgeAccountLinks from "../account-links/job.ts";
 import { auditEvents } from "../audit/audit.tables.ts";
 import { takeCheck } from "../human-check/used-checks.repository.ts";
 import { mails } from "../mail/mails.tables.ts";
+import { passkeys } from "../second-factors/second-factors.tables.ts";
 import { sessions, users } from "./accounts.tables.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { hashPassword, verifyPassword } from "./passwords/password.ts";
@@ -134,6 +135,16 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     await Promise.allSettled([...attempts, changePassword(setup, { token, password: "a new phrase" })]);
     const open = await database.db.select().from(sessions).where(eq(sessions.userId, id));
     expect(open.filter(({ endedAt }) => endedAt === null)).toEqual([]);
+  });
+
+  test("a sign-in while the first second factor is added: the password alone opens nothing any more", async () => {
+    const { id, username } = await makeUser();
+    // What was asked before, as in `authentication`, knew of none.
+    const passkey = { id: `key-${id}`, userId: id, name: "Key", publicKey: "", counter: 0, transports: [] };
+    await database.db.insert(passkeys).values({ ...passkey, createdAt: now });
+    const attempt = authenticate(await authentication(), { username, password: "old" }, { device: "", address: "" });
+    await expect(attempt).rejects.toMatchObject({ code: "invalid_credentials" });
+    expect(await database.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
   });
 
   test("a human check that is used many times at once counts once", async () => {

@@ -36,8 +36,7 @@ export function hashForUnknownUsers(): Promise<string> {
 /**
  * Opens a session. An account that may not be used is told so only to who knows its password: `accountNonLocked` false
  * when it is not active. An account with a second factor gets no session, but a challenge for it.
- * @throws ApiError invalid_credentials, the same for an unknown name and a wrong password; account_outside_validity;
- * sign_in_over when a second factor was added meanwhile
+ * @throws ApiError invalid_credentials, the same for an unknown name and a wrong password; account_outside_validity
  */
 export async function authenticate(
   setup: Authentication,
@@ -61,8 +60,8 @@ async function open(setup: Authentication, user: UserRow, browser: Browser) {
   const { claims, secret } = await setup.db.transaction(async (tx) => {
     // The password may have been changed while it was verified: then the session would outlive the change.
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw new ApiError("invalid_credentials");
-    // So may have been the first second factor, which ends every session that the password alone has opened.
-    if (hasFactor(await listFactors(tx, user.id))) throw new ApiError("sign_in_over");
+    // So may the first second factor have been added, which ends every session that the password alone has opened.
+    if (hasFactor(await listFactors(tx, user.id))) throw new ApiError("invalid_credentials");
     return openSession(tx, setup, user, browser, { webService: paths.authenticate });
   });
   return { jwt: await signSessionToken(await setup.keys.signing(), claims), secret };
