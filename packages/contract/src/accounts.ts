@@ -27,6 +27,8 @@ export interface SessionClaims {
   readonly exp: number;
   /** Minutes without use after which it ends; absent for never. */
   readonly idle?: number;
+  /** The identity provider at which the user signed in; absent after a password. */
+  readonly idp?: string;
   readonly user: {
     readonly username: string;
     readonly roles: readonly {

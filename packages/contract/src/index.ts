@@ -35,6 +35,7 @@ export * from "./sandbox-world.ts";
 export * from "./sdk-languages.ts";
 export * from "./second-factors.ts";
 export * from "./sessions.ts";
+export * from "./single-sign-on.ts";
 export * from "./system-status.ts";
 export * from "./users.ts";
 export * from "./webhooks.ts";

@@ -44,6 +44,13 @@ export const paths = {
   /** How the portal is, for administrators. */
   systemStatus: pathOf("getSystemStatus"),
   retryJob: (id: string) => pathOf("retryJob", { id }),
+  singleSignOn: pathOf("getSingleSignOn"),
+  beginSingleSignOn: pathOf("beginSingleSignOn"),
+  /** The redirect URI, relative to PUBLIC_URL. */
+  finishSingleSignOn: pathOf("finishSingleSignOn"),
+  endSingleSignOn: pathOf("endSingleSignOn"),
+  identities: (user: number | string) => pathOf("listIdentities", { id: user }),
+  identity: (user: number | string, identity: string) => pathOf("linkIdentity", { id: user, identity }),
   currentSession: pathOf("signOut"),
   /** POST: gives a further tab of a signed-in browser its own token; the cookie of the sign-in says which session. */
   resumeSession: pathOf("resumeSession"),

@@ -39,6 +39,8 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     MAX_CONNECTIONS: 5000,
     MAX_CONNECTIONS_PER_NETWORK: 256,
     WATCHDOG_SECONDS: 30,
+    OIDC_LABEL: "your organisation",
+    OIDC_SCOPE: "openid profile email",
     DRAIN_SECONDS: 0,
     MAIL_DAYS: 30,
     FAILED_MAIL_DAYS: 0,

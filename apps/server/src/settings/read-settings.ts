@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import Value from "typebox/value";
 import { refuseMailSettings } from "./refuse-mail-settings.ts";
+import { refuseSingleSignOnSettings } from "./refuse-single-sign-on-settings.ts";
 import { parts, type SettingName, type Settings, SettingsSchema } from "./schema.ts";
 import { SettingsError } from "./settings-error.ts";
 
@@ -14,6 +15,7 @@ const secret: ReadonlySet<SettingName> = new Set([
   "DATABASE_DIRECT_URL",
   "HUMAN_CHECK_SECRET",
   "SECOND_FACTOR_KEY",
+  "OIDC_CLIENT_SECRET",
   "SMTP_PASSWORD",
 ]);
 
@@ -33,10 +35,12 @@ export function readSettings(environment: Environment, root: string): Settings {
   refuseSameUsername(values);
   refuseMailSettings(values);
   refuseHumanCheckWithoutKeys(values);
+  refuseSingleSignOnSettings(values);
   return {
     ...values,
     DATA_DIR: resolve(root, values.DATA_DIR),
     CONTENT_DIR: resolve(root, values.CONTENT_DIR),
+    ...(values.OIDC_RULES_FILE ? { OIDC_RULES_FILE: resolve(root, values.OIDC_RULES_FILE) } : {}),
     ...(values.PUBLIC_URL ? { PUBLIC_URL: values.PUBLIC_URL.replace(/\/+$/, "") } : {}),
   };
 }

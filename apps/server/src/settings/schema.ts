@@ -10,6 +10,7 @@ import { processSettings } from "./process-settings.ts";
 import { retentionSettings } from "./retention-settings.ts";
 import { sdkSettings } from "./sdk-settings.ts";
 import { sessionSettings } from "./session-settings.ts";
+import { singleSignOnSettings } from "./single-sign-on-settings.ts";
 
 export const parts = ["web", "sandbox", "worker"] as const;
 export type Part = (typeof parts)[number];
@@ -127,6 +128,7 @@ export const SettingsSchema = Type.Object({
   ...processSettings,
   ...metricsSettings,
   ...retentionSettings,
+  ...singleSignOnSettings,
 });
 
 /** Settings as the server uses them: directories are absolute, and PUBLIC_URL has no slash at its end. */

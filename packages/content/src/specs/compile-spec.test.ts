@@ -75,6 +75,11 @@ describe("compileSpec", () => {
     expect(findings).toMatchObject([{ rule, severity, line: 14 }]);
   });
 
+  it("takes a redirect for a success", async () => {
+    const { findings } = await compile(specText({ gets: { "/start": { responses: { 302: { description: "" } } } } }));
+    expect(findings).toEqual([]);
+  });
+
   it.each([
     ["an example", json({ schema: { type: "object" }, example: {} })],
     ["examples", json({ schema: { type: "object" }, examples: { one: { value: {} } } })],

@@ -51,7 +51,9 @@ export const operationRules: readonly OperationRule[] = [
   {
     name: "operation/success-response",
     severity: "warning",
-    check: ({ responses }) => missing(!responses.some(({ status }) => status.startsWith("2")), "has no 2xx response"),
+    // A redirect is what some operations are for.
+    check: ({ responses }) =>
+      missing(!responses.some(({ status }) => /^[23]/.test(status)), "has no 2xx or 3xx response"),
   },
   {
     name: "operation/example",

@@ -107,7 +107,7 @@ export const accountCalls = {
     summary: "Change your password",
     body: OwnPasswordBody,
     answers: { 200: DoneAnswer },
-    refusals: ["current_password_wrong", "password_not_accepted", "too_many_requests"],
+    refusals: ["current_password_wrong", "password_not_set", "password_not_accepted", "too_many_requests"],
   },
   getProfile: {
     access: "signed-in",

@@ -8,6 +8,7 @@ import type { CallName } from "./routes.ts";
 import { sandboxCalls } from "./sandbox.ts";
 import { sdkCalls } from "./sdks.ts";
 import { secondFactorCalls } from "./second-factors.ts";
+import { singleSignOnCalls } from "./single-sign-on.ts";
 import { siteCalls } from "./site.ts";
 import { userCalls } from "./users.ts";
 import { webhookCalls } from "./webhooks.ts";
@@ -16,6 +17,7 @@ import { webhookCalls } from "./webhooks.ts";
 export const calls = {
   ...accountCalls,
   ...secondFactorCalls,
+  ...singleSignOnCalls,
   ...catalogueCalls,
   ...referenceCalls,
   ...sdkCalls,
@@ -44,6 +46,11 @@ export const callGroups: readonly CallGroup[] = [
     name: "Second factors",
     description: "What proves an account besides its password, and signing in with it.",
     calls: secondFactorCalls,
+  },
+  {
+    name: "Single sign-on",
+    description: "Signing in at an identity provider, and which account is whose there.",
+    calls: singleSignOnCalls,
   },
   {
     name: "Catalogue",

@@ -10,12 +10,13 @@ import { mailErrors } from "./mails.ts";
 import { sandboxErrors } from "./sandbox.ts";
 import { sandboxAccessErrors } from "./sandbox-access.ts";
 import { secondFactorErrors } from "./second-factors.ts";
+import { singleSignOnErrors } from "./single-sign-on.ts";
 import { systemErrors } from "./system.ts";
 import { webhookErrors } from "./webhooks.ts";
 
 export type { ErrorDefinition };
 /** By themselves for the pages, which need some of their texts and not the whole catalogue. */
-export { accountErrors, commonErrors };
+export { accountErrors, commonErrors, singleSignOnErrors };
 
 /** Every failure of the portal and the sandbox: code, status, text. docs/errors says the same, and a test keeps them equal. */
 export const errorCatalogue = {
@@ -30,6 +31,7 @@ export const errorCatalogue = {
   ...sandboxErrors,
   ...sandboxAccessErrors,
   ...secondFactorErrors,
+  ...singleSignOnErrors,
   ...systemErrors,
   ...webhookErrors,
 } as const;

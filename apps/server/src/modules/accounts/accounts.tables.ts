@@ -7,7 +7,8 @@ export const users = pgTable("users", {
   fullName: text("full_name").notNull().default(""),
   email: text("email").notNull().default(""),
   phone: text("phone").notNull().default(""),
-  passwordHash: text("password_hash").notNull(),
+  /** Null for an account that only signs in at an identity provider. */
+  passwordHash: text("password_hash"),
   isActive: boolean("is_active").notNull().default(false),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   productIds: integer("product_ids").array().notNull().default([]),
@@ -58,4 +59,6 @@ export const sessions = pgTable("sessions", {
   lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
   /** What proved it besides a password; null for nothing. */
   secondFactor: text("second_factor").$type<FactorKind>(),
+  /** The issuer at which it began; null after a password. */
+  identityProvider: text("identity_provider"),
 });

@@ -61,6 +61,18 @@ export function resetPasswordMail(portal: string, username: string, token: strin
   };
 }
 
+/** For the owner of an account that only signs in at an identity provider. */
+export function noPasswordMail(portal: string, username: string): MailContent {
+  return {
+    subject: "Your account has no password",
+    paragraphs: [
+      `Somebody asked for a password of the account ${username} at Connect Portal. The account has none: you sign in at your organisation's identity provider, by the button below the form of the sign-in page. Forgotten passwords are replaced there.`,
+      "If it was not you, ignore this mail: nothing has changed.",
+    ],
+    action: { label: "Sign in", url: `${portal}/login` },
+  };
+}
+
 export function passwordChangedMail(portal: string, username: string): MailContent {
   return {
     subject: "Your password was changed",

@@ -1,6 +1,6 @@
 import type { Permission } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
 import { authorities, roles, userRoles } from "./accounts.tables.ts";
 
 export interface Role {
@@ -43,6 +43,13 @@ export async function ensureRole(db: Database, name: string, permissions: readon
 
 export async function assignRole(db: Database, userId: number, roleId: number): Promise<void> {
   await db.insert(userRoles).values({ userId, roleId }).onConflictDoNothing();
+}
+
+/** Gives the user these roles and takes every other one away. */
+export async function replaceRoles(db: Database, userId: number, roleIds: readonly number[]): Promise<void> {
+  const others = roleIds.length > 0 ? notInArray(userRoles.roleId, [...roleIds]) : undefined;
+  await db.delete(userRoles).where(and(eq(userRoles.userId, userId), others));
+  for (const roleId of roleIds) await assignRole(db, userId, roleId);
 }
 
 /** Takes every role away from the user that has the permission. */

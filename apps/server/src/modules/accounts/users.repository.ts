@@ -42,11 +42,11 @@ export async function findUserById(db: Database, id: number): Promise<UserRow | 
  * True when the password is still this one. Who changes it then waits for the end of the transaction, so that a session
  * that begins in it is ended by the change.
  */
-export async function lockWithPassword(tx: Database, id: number, passwordHash: string): Promise<boolean> {
+export async function lockWithPassword(tx: Database, id: number, passwordHash: string | null): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? "")))
     .for("share");
   return rows.length === 1;
 }

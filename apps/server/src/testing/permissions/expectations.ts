@@ -105,6 +105,13 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   // Refused without the headers of a page; what pages get is in sessions.http.test.ts.
   "POST /public/v1/sessions/resume": open(403, { payload: {} }),
+
+  // What these do for a browser is in single-sign-on.http.test.ts.
+  "GET /public/v1/single-sign-on": open(200),
+  "GET /public/v1/single-sign-on/begin": open(302),
+  "GET /public/v1/single-sign-on/callback": open(302),
+  "GET /public/v1/single-sign-on/end": open(302),
+
   "GET /v1/sessions": signedIn(200),
   "DELETE /v1/sessions": signedIn(204),
   "DELETE /v1/sessions/:id": signedIn(404, { url: paths.session(noMail) }),
@@ -229,6 +236,15 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "PUT /v1/users/:id/permissions": administration(200, {
     url: async (portal) => paths.userPermissions((await newUser(portal)).id),
     payload: { permissions: ["manage_user"] },
+  }),
+  "GET /v1/users/:id/identities": administration(200, {
+    url: async (portal) => paths.identities((await newUser(portal)).id),
+  }),
+  "PUT /v1/users/:id/identities/:identity": administration(404, {
+    url: async (portal) => paths.identity((await newUser(portal)).id, noMail),
+  }),
+  "DELETE /v1/users/:id/identities/:identity": administration(404, {
+    url: async (portal) => paths.identity((await newUser(portal)).id, noMail),
   }),
   "PUT /v1/users/:id/activate/:x": administration(200, {
     url: async (portal) => paths.activateUser((await newUser(portal)).id, false),

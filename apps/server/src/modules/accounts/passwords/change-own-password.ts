@@ -9,7 +9,8 @@ import { refuseWeakPassword } from "./refuse-weak-password.ts";
 
 /**
  * Sets the caller's password and ends the account's other sessions.
- * @throws ApiError current_password_wrong, also when the password was changed elsewhere meanwhile; password_not_accepted
+ * @throws ApiError password_not_set; current_password_wrong, also when the password was changed elsewhere meanwhile;
+ * password_not_accepted
  */
 export async function changeOwnPassword(
   setup: AccountsSetup,
@@ -18,13 +19,14 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { db, now } = setup;
   const before = await findUserById(db, userId);
+  if (before?.passwordHash === null) throw new ApiError("password_not_set");
   if (!before || !(await verifyPassword(before.passwordHash, currentPassword))) {
     throw new ApiError("current_password_wrong");
   }
   await refuseWeakPassword(password, before);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const user = await replacePassword(tx, userId, passwordHash, before.passwordHash);
+    const user = await replacePassword(tx, userId, passwordHash, before.passwordHash ?? undefined);
     if (!user) throw new ApiError("current_password_wrong");
     await endSessionsOfUser(tx, userId, now(), sessionId);
     await afterPasswordChange(setup, tx, user);

@@ -20,9 +20,9 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, options));
 }
 
-/** @throws ApiError overloaded */
-export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return inTurn(() => verify(passwordHash, password));
+/** False for an account that has none. @throws ApiError overloaded */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  return passwordHash !== null && inTurn(() => verify(passwordHash, password));
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,13 +1,13 @@
 import { queueMail } from "../../mail/queue-mail.ts";
 import { readEmailAddress } from "../email-address.ts";
 import { issueLimitedLink } from "../issue-limited-link.ts";
-import { resetPasswordMail } from "../mails.ts";
+import { noPasswordMail, resetPasswordMail } from "../mails.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { lockUserByEmail } from "../users.repository.ts";
 
 /**
- * Mails a link to the owner of the address, active or not: a new password does not activate an account. Does nothing
- * for an address without an account, and the caller cannot tell.
+ * Mails a link to the owner of the address, active or not: a new password does not activate an account. Who signs in at an
+ * identity provider is told so instead. Does nothing for an address without an account, and the caller cannot tell.
  */
 export async function requestPasswordReset({ db, now, portal }: AccountsSetup, email: string): Promise<void> {
   const typed = readEmailAddress(email.trim());
@@ -15,9 +15,13 @@ export async function requestPasswordReset({ db, now, portal }: AccountsSetup, e
   await db.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, typed.address);
     if (!user) return;
+    // Counted also where the link is not sent: a stranger must not flood a mailbox.
     const token = await issueLimitedLink(tx, "reset-password", user.id, now());
     if (token === undefined) return;
-    const content = resetPasswordMail(portal(), user.username, token);
+    const hasPassword = user.passwordHash !== null;
+    const content = hasPassword
+      ? resetPasswordMail(portal(), user.username, token)
+      : noPasswordMail(portal(), user.username);
     await queueMail(tx, { kind: "reset-password", to: user.email, content }, now());
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from "@connect-portal/database";
 import { hasLink } from "../../account-links/account-links.repository.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { issueLimitedLink } from "../issue-limited-link.ts";
-import { accountExistsMail, confirmEmailMail } from "../mails.ts";
+import { accountExistsMail, confirmEmailMail, noPasswordMail } from "../mails.ts";
 import { verifyPassword } from "../passwords/password.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { findUserByUsername, isRetired, lockUserByEmail, type UserRow } from "../users.repository.ts";
@@ -58,6 +58,6 @@ async function mailOwner({ now, portal }: AccountsSetup, tx: Database, owner: Us
   const kind = awaitsOwner ? "confirm-email" : "account-exists";
   const token = await issueLimitedLink(tx, awaitsOwner ? "confirm-email" : "reset-password", owner.id, now());
   if (token === undefined) return;
-  const compose = awaitsOwner ? confirmEmailMail : accountExistsMail;
+  const compose = awaitsOwner ? confirmEmailMail : owner.passwordHash === null ? noPasswordMail : accountExistsMail;
   await queueMail(tx, { kind, to: owner.email, content: compose(portal(), owner.username, token) }, now());
 }

@@ -40,6 +40,8 @@ export interface SignInMethod {
   readonly data?: string;
   /** What was shown besides a password. */
   readonly secondFactor?: FactorKind;
+  /** The issuer, when it was no password. */
+  readonly identityProvider?: string;
 }
 
 /** Begins a session and records the sign-in. The caller has made sure who it is, and holds the user's row. */
@@ -48,7 +50,7 @@ export async function openSession(
   { now, lifetimeHours, rules }: SessionSetup,
   user: UserRow,
   browser: Browser,
-  { webService, data, secondFactor }: SignInMethod,
+  { webService, data, secondFactor, identityProvider }: SignInMethod,
 ): Promise<OpenedSession> {
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + lifetimeHours * MILLISECONDS_PER_HOUR);
@@ -64,6 +66,7 @@ export async function openSession(
     device,
     address,
     secondFactor: secondFactor ?? null,
+    identityProvider: identityProvider ?? null,
   };
   if (browser.secret !== undefined) await endSessionByResumeHash(tx, hashSessionSecret(browser.secret), createdAt);
   await insertSession(tx, session);

@@ -8,10 +8,15 @@ const NAME = "connect-portal-session";
  * page sends it with a call. With https nobody can plant one from a sibling host or over http (`__Host-`, RFC 6265bis
  * section 4.1.3.2). Without, its name has the port: cookies do not know ports, and two portals may run on one machine.
  */
-function sessionCookie({ server, port }: FastifyRequest): Omit<SetCookie, "value"> {
+function sessionCookie(request: FastifyRequest): Omit<SetCookie, "value"> {
+  return privateCookie(request, NAME);
+}
+
+/** A cookie that no script reads, named as above. */
+export function privateCookie({ server, port }: FastifyRequest, name: string): Omit<SetCookie, "value"> {
   const secure = server.services.settings.PUBLIC_URL?.startsWith("https:") ?? false;
-  const plainName = port === null ? NAME : `${NAME}-${port}`;
-  return { name: secure ? `__Host-${NAME}` : plainName, path: "/", httpOnly: true, sameSite: "lax", secure };
+  const plainName = port === null ? name : `${name}-${port}`;
+  return { name: secure ? `__Host-${name}` : plainName, path: "/", httpOnly: true, sameSite: "lax", secure };
 }
 
 /** The secret that the caller's browser holds; undefined when it holds none. */

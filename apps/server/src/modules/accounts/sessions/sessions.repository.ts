@@ -15,6 +15,7 @@ export interface NewSession {
   readonly device?: string;
   readonly address?: string;
   readonly secondFactor?: FactorKind | null;
+  readonly identityProvider?: string | null;
 }
 
 export type LiveSession = typeof sessions.$inferSelect;
@@ -44,6 +45,7 @@ async function findSession(db: Database, which: SQL) {
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
       secondFactor: sessions.secondFactor,
+      identityProvider: sessions.identityProvider,
       userId: users.id,
       username: users.username,
       isActive: users.isActive,
@@ -141,6 +143,14 @@ export async function findLastUse(db: Database, id: string) {
     .from(sessions)
     .where(eq(sessions.id, id));
   return row;
+}
+
+/** Ends the sessions of the user that began at an identity provider. */
+export async function endSessionsBegunAt(db: Database, userId: number, issuer: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), eq(sessions.identityProvider, issuer), isNull(sessions.endedAt)));
 }
 
 /** Deletes what ended or expired before `before`; returns how many. */

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { ApiError, paths } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { readEmailAddress } from "../accounts/email-address.ts";
+import { oneLine } from "../accounts/one-line.ts";
+import { insertUserIfFree, lockUserByEmail } from "../accounts/users.repository.ts";
+import { insertAuditEvent } from "../audit/audit.repository.ts";
+import { insertIdentity } from "./identities/identities.repository.ts";
+import { newUsername } from "./new-username.ts";
+import type { Claims } from "./rules/grants-of.ts";
+
+const NAME_LENGTH = 255;
+
+/** Who signs in: the person, and what the provider says of them. */
+export interface Person {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly claims: Claims;
+}
+
+/** The address as the provider says it, in the form in which it is stored; empty for none. */
+export function addressOf({ email, email_verified }: Claims): { email: string; emailIsVerified: boolean } {
+  const address = typeof email === "string" ? readEmailAddress(email.trim())?.address : undefined;
+  return { email: address ?? "", emailIsVerified: address !== undefined && email_verified === true };
+}
+
+/**
+ * What becomes of somebody who signs in for the first time: the id of an account of their own, without a password. When
+ * an account has their address, it is not theirs before an administrator says so: null then, and the request stands there.
+ * An address that the provider has not made sure of is asked about in the same way, and never stored as the account's.
+ */
+export async function makeAccount(
+  tx: Database,
+  person: Person,
+  productIds: readonly number[],
+  now: Date,
+): Promise<number | null> {
+  const { issuer, subject, claims } = person;
+  const address = addressOf(claims);
+  const owner = address.email === "" ? undefined : await lockUserByEmail(tx, address.email);
+  const identity = { id: randomUUID(), issuer, subject, ...address, createdAt: now };
+  if (owner) {
+    await insertIdentity(tx, { ...identity, userId: owner.id, linkedAt: null });
+    return null;
+  }
+  const username = await newUsername(tx, claims, subject);
+  const userId = await insertUserIfFree(tx, {
+    username,
+    fullName: typeof claims.name === "string" ? oneLine(claims.name).slice(0, NAME_LENGTH) : "",
+    email: address.emailIsVerified ? address.email : "",
+    passwordHash: null,
+    isActive: true,
+    createdAt: now,
+    productIds: [...productIds],
+  });
+  // Somebody else took the name or the address at this moment: the next try finds that.
+  if (userId === undefined) throw new ApiError("single_sign_on_failed");
+  await insertIdentity(tx, { ...identity, userId, linkedAt: now });
+  await insertAuditEvent(tx, {
+    occurredAt: now,
+    actor: { userId, username },
+    action: "Create account",
+    webService: paths.finishSingleSignOn,
+    data: JSON.stringify({ method: "OpenID Connect", issuer, subject }),
+  });
+  return userId;
+}

@@ -1,0 +1,25 @@
+import * as oidc from "openid-client";
+import type { Flow } from "../flow-cookie.ts";
+import type { Person } from "../make-account.ts";
+import type { Provider } from "./provider.ts";
+
+/**
+ * Who has come back from the provider: exchanges the code, and verifies the ID token with all that belongs to this flow.
+ * Rejects as openid-client does.
+ * @param address the redirect URI with the query that the provider has added.
+ */
+export async function finishFlow(provider: Provider, flow: Flow, address: URL): Promise<Person> {
+  const configuration = await provider.configuration();
+  const tokens = await oidc.authorizationCodeGrant(configuration, address, {
+    pkceCodeVerifier: flow.codeVerifier,
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+    idTokenExpected: true,
+  });
+  const idToken = tokens.claims();
+  if (!idToken) throw new Error("openid-client gave no ID token although one was expected");
+  // Many providers say name, address and groups only here.
+  const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
+  const userInfo = hasUserInfo ? await oidc.fetchUserInfo(configuration, tokens.access_token, idToken.sub) : {};
+  return { issuer: idToken.iss, subject: idToken.sub, claims: { ...userInfo, ...idToken } };
+}
