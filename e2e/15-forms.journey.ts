@@ -79,9 +79,10 @@ test("a failure says why, loses nothing, and the message can be sent again", asy
   await page.goto("/");
   await fill(page, { ...contact, Subject: "Again" });
   const sorry = page.getByRole("dialog", { name: "Sorry!" });
+  const headers = { "x-request-id": "order-17" };
   const answers = [
-    { status: 429, json: { errorMessage: "Too many requests. Please wait a moment and try again." } },
-    { status: 502, body: "" },
+    { status: 429, headers, json: { errorMessage: "Too many requests. Please wait a moment and try again." } },
+    { status: 502, headers, body: "" },
     null,
   ];
   const texts = [
@@ -93,6 +94,8 @@ test("a failure says why, loses nothing, and the message can be sent again", asy
     await page.route("**/public/v1/users/email", (route) => (answer ? route.fulfill(answer) : route.abort()));
     await page.getByRole("button", { name: "Send Message" }).click();
     await sorry.getByText(texts[index] as string, { exact: true }).waitFor();
+    // A refusal says itself what to mend, and where no answer came there is nothing to look up.
+    expect(await sorry.getByText("order-17", { exact: true }).count()).toBe(answer?.status === 502 ? 1 : 0);
     await page.keyboard.press("Escape");
     await sorry.waitFor({ state: "detached" });
     await page.unroute("**/public/v1/users/email");

@@ -61,8 +61,8 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary() {
-  return <FailedPage />;
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return <FailedPage failure={error} />;
 }
 
 /** What stands on the screen before the first script has run, on pages that are not written at build time. */

@@ -110,7 +110,13 @@ export function DemoForm() {
         />
       )}
       {outcome?.kind === "failed" && (
-        <LazyMessageDialog title="Sorry!" tone="failed" message={outcome.message} onClose={() => setOutcome(null)} />
+        <LazyMessageDialog
+          title="Sorry!"
+          tone="failed"
+          message={outcome.message}
+          reference={outcome.reference}
+          onClose={() => setOutcome(null)}
+        />
       )}
     </form>
   );

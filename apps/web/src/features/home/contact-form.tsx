@@ -99,7 +99,13 @@ export function ContactForm() {
           />
         )}
         {outcome?.kind === "failed" && (
-          <LazyMessageDialog title="Sorry!" tone="failed" message={outcome.message} onClose={() => setOutcome(null)} />
+          <LazyMessageDialog
+            title="Sorry!"
+            tone="failed"
+            message={outcome.message}
+            reference={outcome.reference}
+            onClose={() => setOutcome(null)}
+          />
         )}
       </section>
     </div>

@@ -6,36 +6,47 @@ export const INTERNAL_ERROR = commonErrors.internal_error.text;
 interface FailureDetails {
   readonly code?: string | undefined;
   readonly detail?: string | undefined;
+  readonly requestId?: string | null | undefined;
   readonly cause?: unknown;
 }
 
 /**
  * A call that did not succeed. `status` is 0 when no answer came. `code` is the catalogue's and `detail` says more for
- * this one case; both are null when the answer has none.
+ * this one case; both are null when the answer has none. `requestId` names the request to whoever reads the server's log.
  */
 export class CallFailure extends Error {
   readonly status: number;
   readonly errorMessage: string;
   readonly code: string | null;
   readonly detail: string | null;
+  readonly requestId: string | null;
 
-  constructor(status: number, errorMessage: string = INTERNAL_ERROR, { code, detail, cause }: FailureDetails = {}) {
+  constructor(status: number, errorMessage: string = INTERNAL_ERROR, details: FailureDetails = {}) {
+    const { code, detail, requestId, cause } = details;
     super(errorMessage, { cause });
     this.name = "CallFailure";
     this.status = status;
     this.errorMessage = errorMessage;
     this.code = code ?? null;
     this.detail = detail ?? null;
+    this.requestId = requestId ?? null;
   }
 }
 
 /** Parses the text of a failed answer as JSON and takes its `errorMessage` (R-8.1). */
-export function failureOf(status: number, text: string): CallFailure {
+export function failureOf(status: number, text: string, requestId: string | null = null): CallFailure {
   const body = parseObject(text);
   return new CallFailure(status, nonEmpty(body.errorMessage), {
     code: nonEmpty(body.code),
     detail: nonEmpty(body.detail),
+    requestId,
   });
+}
+
+/** What to name to support; null for a refusal, which says itself what to mend, and where no answer came. */
+export function referenceOf(failure: unknown): string | null {
+  if (!(failure instanceof CallFailure)) return null;
+  return failure.status >= 400 && failure.status < 500 ? null : failure.requestId;
 }
 
 function nonEmpty(value: unknown): string | undefined {

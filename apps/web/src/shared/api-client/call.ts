@@ -33,7 +33,9 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   }).catch(unlessAborted(signal));
-  if (!response.ok) throw failureOf(response.status, await response.text().catch(() => ""));
+  if (!response.ok) {
+    throw failureOf(response.status, await response.text().catch(() => ""), requestIdOf(response));
+  }
   return response;
 }
 
@@ -61,7 +63,7 @@ async function jsonOf<T>(response: Response, signal: AbortSignal | undefined): P
   try {
     return (text === "" ? undefined : parseExactJson(text)) as T;
   } catch (cause) {
-    throw new CallFailure(response.status, undefined, { cause });
+    throw new CallFailure(response.status, undefined, { cause, requestId: requestIdOf(response) });
   }
 }
 
@@ -69,6 +71,11 @@ async function jsonOf<T>(response: Response, signal: AbortSignal | undefined): P
 export async function callText(path: string, options: CallOptions = {}): Promise<string> {
   const response = await callRaw(path, { accept: "*/*", ...options });
   return response.text().catch(unlessAborted(options.signal));
+}
+
+/** Of every answer of the portal, also of one whose body says nothing. */
+export function requestIdOf({ headers }: Response): string | null {
+  return headers.get("x-request-id");
 }
 
 /** A call that its caller gave up is not a failure to show. */

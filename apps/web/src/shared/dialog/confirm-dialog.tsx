@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { referenceOf } from "../api-client/call-failure.ts";
 import { failureText } from "../form/failure-text.ts";
+import { Reference } from "../ui/reference.tsx";
 import styles from "./confirm-dialog.module.css";
 import { Dialog } from "./dialog.tsx";
 
@@ -42,6 +44,7 @@ export function ConfirmDialog({ title, text, action, isFinal = false, run, onClo
           {failureText(error)}
         </p>
       )}
+      <Reference id={referenceOf(error)} />
     </Dialog>
   );
 }

@@ -1,15 +1,24 @@
 import { Button } from "@mantine/core";
+import { Reference } from "../ui/reference.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
 export interface MessageDialogProps extends Pick<DialogProps, "opened" | "onClose" | "title" | "tone" | "form"> {
   readonly message: string;
   /** What else there is to know. */
   readonly more?: string;
+  /** Of what failed. */
+  readonly reference?: string | null;
   readonly closeLabel?: string;
 }
 
 /** One sentence, at times another one, and one button. Escape, a click beside it and the button all do the same. */
-export function MessageDialog({ message, more, closeLabel = "Close", ...dialog }: MessageDialogProps) {
+export function MessageDialog({
+  message,
+  more,
+  reference = null,
+  closeLabel = "Close",
+  ...dialog
+}: MessageDialogProps) {
   return (
     <Dialog
       {...dialog}
@@ -21,6 +30,7 @@ export function MessageDialog({ message, more, closeLabel = "Close", ...dialog }
     >
       <p>{message}</p>
       {more !== undefined && <p>{more}</p>}
+      <Reference id={reference} />
     </Dialog>
   );
 }

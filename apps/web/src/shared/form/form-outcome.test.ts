@@ -18,14 +18,21 @@ test("the body goes as JSON, without the session of whoever is signed in", async
   expect(sent[0]?.headers.get("authorization")).toBeNull();
 });
 
-test("a refusal fails with the server's message", async () => {
-  stubBrowser(() => Response.json({ errorMessage: "Too many requests." }, { status: 429 }));
-  expect(await outcomeOf(send())).toEqual({ kind: "failed", message: "Too many requests." });
-});
+test.each([
+  [429, "Too many requests.", null],
+  [503, "Please try again.", "order-17"],
+])(
+  "a failure with %s says the server's message, and names the request when that is the server's own",
+  async (status, message, reference) => {
+    const init = { status, headers: { "x-request-id": "order-17" } };
+    stubBrowser(() => Response.json({ errorMessage: message }, init));
+    expect(await outcomeOf(send())).toEqual({ kind: "failed", message, reference });
+  },
+);
 
 test("an empty refusal and no answer fail with the internal error", async () => {
   for (const answer of [() => new Response("", { status: 500 }), () => Promise.reject(new TypeError("x"))]) {
     stubBrowser(answer);
-    expect(await outcomeOf(send())).toEqual({ kind: "failed", message: INTERNAL });
+    expect(await outcomeOf(send())).toEqual({ kind: "failed", message: INTERNAL, reference: null });
   }
 });

@@ -1,5 +1,6 @@
 import { IconAlertCircle } from "@tabler/icons-react";
-import { CallFailure } from "../api-client/call-failure.ts";
+import { CallFailure, referenceOf } from "../api-client/call-failure.ts";
+import { Reference } from "../ui/reference.tsx";
 import styles from "./broken-document.module.css";
 
 interface BrokenDocumentProps {
@@ -30,6 +31,7 @@ export function BrokenDocument({ failure, spec, children }: BrokenDocumentProps)
         )}
       </dl>
       <p>{children}</p>
+      <Reference id={referenceOf(failure)} />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { CallFailure } from "../api-client/call-failure.ts";
+import { CallFailure, referenceOf } from "../api-client/call-failure.ts";
 import { Dialog } from "../dialog/dialog.tsx";
+import { Reference } from "../ui/reference.tsx";
 import type { Session } from "./claims.ts";
 import { rememberLeftPage } from "./left-page.ts";
 import { isIdleEnd, loadFailureText } from "./load-failure-text.ts";
@@ -59,6 +60,7 @@ export function LoadFailureDialog({ failure, expired }: LoadFailureDialogProps) 
       }
     >
       <p>{loadFailureText(failure)}</p>
+      <Reference id={referenceOf(failure)} />
     </Dialog>
   );
 }

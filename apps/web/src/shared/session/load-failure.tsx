@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Empty } from "../ui/empty.tsx";
+import { Reference } from "../ui/reference.tsx";
 import { isRefusal } from "./is-refusal.ts";
 import { LoadFailureDialog } from "./load-failure-dialog.tsx";
 
@@ -28,6 +29,7 @@ export function LoadFailure({ failure, back = PRODUCTS }: LoadFailureProps) {
             {back.label}
           </Button>
         }
+        foot={<Reference id={failure.requestId} />}
       >
         You are still signed in. Check the address, or start again.
       </Empty>

@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { referenceOf } from "../api-client/call-failure.ts";
 import { failureText } from "../form/failure-text.ts";
 import { isSessionEnd } from "../session/is-session-end.ts";
 import { LoadFailureDialog } from "../session/load-failure-dialog.tsx";
 import styles from "./loaded.module.css";
+import { Reference } from "./reference.tsx";
 import { SkeletonBar, Waiting } from "./skeleton.tsx";
 
 interface LoadedProps<Data> {
@@ -25,6 +27,7 @@ export function Loaded<Data>({ query: { data, error, refetch, isFetching }, what
         <Button variant="default" loading={isFetching} onClick={() => refetch()}>
           Try again
         </Button>
+        <Reference id={referenceOf(error)} />
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import type { ExportBody, ExportedFile, ExportLine } from "@connect-portal/contract";
+import { requestIdOf } from "../../../shared/api-client/call.ts";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { callPortalRaw } from "../../../shared/api-client/call-portal.ts";
 import { chunksOf } from "../chunks-of.ts";
@@ -37,7 +38,10 @@ async function fileOf(answer: Response, onProgress: Watcher["onProgress"]): Prom
   for await (const value of readJsonLines(chunksOf(answer.body))) {
     const line = value as ExportLine;
     if ("file" in line) return line.file;
-    if ("problem" in line) throw new CallFailure(answer.status, line.problem.errorMessage, { code: line.problem.code });
+    if ("problem" in line) {
+      const { code, errorMessage } = line.problem;
+      throw new CallFailure(answer.status, errorMessage, { code, requestId: requestIdOf(answer) });
+    }
     onProgress(line.done, line.total);
   }
   throw new CallFailure(0, LOST);

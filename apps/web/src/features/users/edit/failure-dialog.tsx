@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { CallFailure, referenceOf } from "../../../shared/api-client/call-failure.ts";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
 import { useSession } from "../../../shared/session/use-session.ts";
+import { Reference } from "../../../shared/ui/reference.tsx";
 
 interface FailureDialogProps {
   readonly failure: unknown;
@@ -40,6 +41,7 @@ export function FailureDialog({ failure, onClose }: FailureDialogProps) {
       }
     >
       <p>{failureText(failure)}</p>
+      <Reference id={referenceOf(failure)} />
       {failure instanceof CallFailure && failure.status === 0 && (
         <p>No answer came; the connection may be lost. What you have typed is still here: try again.</p>
       )}
