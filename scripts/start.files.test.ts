@@ -56,3 +56,25 @@ test("npm start installs nothing, says once what is missing, and brings back a s
     await rm(folder, { recursive: true });
   }
 });
+
+test("with LOG_FORMAT=json in .env all that is said is JSON, also of a start that fails", {
+  timeout: TIME,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "connect-portal-start-"));
+  try {
+    await writeFile(join(folder, ".env"), "LOG_FORMAT=json\nPORT=eighty\n");
+    const { PATH } = process.env;
+    const env = { PATH, JAVA_HOME: join(folder, "nowhere"), PORTAL_HOME: folder };
+    const launcher = spawn(process.execPath, [join(import.meta.dirname, "start.js")], { env });
+    let said = "";
+    for (const stream of [launcher.stdout, launcher.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk));
+    expect((await once(launcher, "close"))[0]).toBe(78);
+    const lines = said.trim().split("\n");
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 30, msg: expect.stringContaining("Client SDKs are off") },
+      { level: 60, msg: expect.stringContaining('Cannot start: PORT is "eighty".') },
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { ensureInstalled, projectNode, root } from "./install.js";
+import { say } from "./log-line.js";
 import { requireNode } from "./node-version.js";
 import { seeminglyMissingEngines } from "./sdk-engines.js";
 import { malloc, serverFlags } from "./server-process.js";
+import { setting } from "./setting.js";
 import { supervise } from "./supervise.js";
 import { ensureWebBuilt } from "./web-build.js";
 
@@ -11,11 +13,12 @@ requireNode("npm start");
 ensureInstalled();
 ensureWebBuilt();
 const missing = seeminglyMissingEngines();
-if (missing) console.log(`Client SDKs are off: ${missing}. npm run setup brings what is missing.`);
+if (missing) say(`Client SDKs are off: ${missing}. npm run setup brings what is missing.`);
 const node = projectNode();
 const main = path.join(root, "apps/server/src/main.ts");
 // Saves a fifth of a later start. Where it cannot be written, Node goes on without it.
 const cache = { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compiled") };
-const env = { ...cache, ...malloc, ...process.env };
+// Of `.env`, too: a setting that is wrong there is told in the format that it asks for.
+const env = { ...cache, ...malloc, ...process.env, LOG_FORMAT: setting("LOG_FORMAT") };
 const args = [...serverFlags, main];
 supervise(() => spawn(node, args, { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] }));

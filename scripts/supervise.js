@@ -1,4 +1,4 @@
-import os from "node:os";
+import { logLine, sayFailure } from "./log-line.js";
 
 /** Of apps/server/src/process/exit-codes.ts: what `Cannot start: …` names has to be mended first. */
 const CANNOT_START = 78;
@@ -8,12 +8,6 @@ const PAUSES = [1, 2, 4, 8, 16, 30];
 const HEALTHY = 60;
 /** Milliseconds between two looks whether npm is still there. */
 const LOOK = 1_000;
-
-/** One line of JSON, as the server's own log. */
-function warn(msg, fields) {
-  const time = Date.now();
-  console.log(JSON.stringify({ level: 40, time, pid: process.pid, hostname: os.hostname(), ...fields, msg }));
-}
 
 /**
  * Runs the server and starts it again when it dies, unless it was told to stop, or could not start for a reason that only
@@ -37,7 +31,7 @@ export function supervise(start, { pauses = PAUSES, healthy = HEALTHY } = {}) {
     });
     child.on("error", (error) => {
       if (child?.pid !== undefined) return;
-      console.error(`Cannot start: ${error.message}.`);
+      sayFailure(`Cannot start: ${error.message}.`);
       process.exit(1);
     });
     child.on("exit", (exitCode, signal) => {
@@ -48,7 +42,7 @@ export function supervise(start, { pauses = PAUSES, healthy = HEALTHY } = {}) {
       const pause = pauses[Math.min(deaths, pauses.length - 1)];
       deaths += 1;
       const how = signal ? `by ${signal}` : `with exit code ${exitCode}`;
-      warn(`the server ended ${how} and is started again in ${pause} s`, { exitCode, signal, pause });
+      logLine(40, `the server ended ${how} and is started again in ${pause} s`, { exitCode, signal, pause });
       setTimeout(run, pause * 1000);
     });
   }

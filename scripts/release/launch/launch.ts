@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { say } from "../../log-line.js";
 import { seeminglyMissingEngines } from "../../sdk-engines.js";
 import { malloc, serverFlags } from "../../server-process.js";
 import { setting } from "../../setting.js";
@@ -22,7 +23,8 @@ const commands: Readonly<Record<string, string>> = {
 
 process.env.PORTAL_HOME ??= process.cwd();
 const home = process.env.PORTAL_HOME;
-const env = { ...malloc, ...process.env, ...contentOfRelease() };
+// LOG_FORMAT of `.env`, too: a setting that is wrong there is told in the format that it asks for.
+const env = { ...malloc, ...process.env, LOG_FORMAT: setting("LOG_FORMAT"), ...contentOfRelease() };
 const [name = "start", ...args] = process.argv.slice(2);
 const command = commands[name];
 
@@ -36,7 +38,7 @@ else {
 
 function start(): void {
   const missing = seeminglyMissingEngines();
-  if (missing) console.log(`Client SDKs are off: ${missing}. docs/sdks.md says what they need.`);
+  if (missing) say(`Client SDKs are off: ${missing}. docs/sdks.md says what they need.`);
   supervise(() =>
     spawn(process.execPath, [...serverFlags, server], { env, stdio: ["inherit", "inherit", "inherit", "ipc"] }),
   );
