@@ -1,9 +1,8 @@
 import Type, { type Static } from "typebox";
 import { HeaderLine, SignatureVerdict, WireBody } from "./webhooks.ts";
 
-/** Requests that an inbox keeps, the newest ones, and for how many days. */
+/** Requests that an inbox keeps, the newest ones. */
 export const INBOX_KEEPS = 500;
-export const INBOX_DAYS = 7;
 /** Bytes of a request's body that are kept, and largest body of an answer. */
 export const INBOX_BODY_LIMIT = 256 * 1024;
 export const INBOX_ANSWER_LIMIT = 64 * 1024;
@@ -25,6 +24,8 @@ export const HookInbox = Type.Object({
   url: Type.String(),
   createdAt: Type.String({ format: "date-time" }),
   answer: InboxAnswer,
+  /** For how many days it keeps what arrived; 0 for as long as it has room. */
+  keptDays: Type.Integer({ minimum: 0 }),
 });
 export type HookInbox = Static<typeof HookInbox>;
 

@@ -4,23 +4,18 @@ import type { OpenDatabase } from "@connect-portal/database";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../context.ts";
+import { readSettings } from "../../settings/read-settings.ts";
 import { useDatabases } from "../../testing/databases.ts";
+import { fixedContent } from "../../testing/index.ts";
 import { insertUser } from "../accounts/users.repository.ts";
 import { readNews, seenAtStart } from "./events/inbox-news.ts";
 import { createInboxSignals } from "./events/inbox-signals.ts";
 import { findInbox, type InboxRow } from "./inboxes.repository.ts";
+import forgetHookRequests from "./job.ts";
 import { ownInbox } from "./own-inbox.ts";
 import { type Arrival, storeRequest } from "./receive/store-request.repository.ts";
 import { replaceAddress } from "./replace-address.ts";
-import {
-  clearRequests,
-  countRequests,
-  deleteRequestsBefore,
-  findRequest,
-  forgottenBefore,
-  listRequests,
-  updateDuration,
-} from "./requests.repository.ts";
+import { clearRequests, countRequests, findRequest, listRequests, updateDuration } from "./requests.repository.ts";
 
 const databases = useDatabases();
 const now = new Date("2025-03-04T10:22:31Z");
@@ -49,7 +44,7 @@ const arrival: Arrival = {
   body: Uint8Array.from([0, 255, 10]),
 };
 
-const newestFirst = { now, page: 0, size: 2 * INBOX_KEEPS };
+const newestFirst = { since: undefined, page: 0, size: 2 * INBOX_KEEPS };
 
 describe.each(databases.drivers)("%s", (_name, open) => {
   let database: OpenDatabase;
@@ -66,7 +61,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     const { userId } = inbox;
     const stored = await store(inbox);
     await updateDuration(database.db, { userId, id: stored?.id ?? 0 }, 30_001.5);
-    const row = await findRequest(database.db, userId, { id: 1, now });
+    const row = await findRequest(database.db, userId, { id: 1, since: undefined });
     expect({ ...row, body: [...(row?.body ?? [])] }).toEqual({
       ...arrival,
       userId,
@@ -98,8 +93,8 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     await store(inbox);
     await store(other.inbox);
     await clearRequests(database.db, inbox.userId);
-    expect(await countRequests(database.db, inbox.userId, now)).toBe(0);
-    expect(await countRequests(database.db, other.inbox.userId, now)).toBe(1);
+    expect(await countRequests(database.db, inbox.userId, undefined)).toBe(0);
+    expect(await countRequests(database.db, other.inbox.userId, undefined)).toBe(1);
     expect(await store(inbox)).toMatchObject({ id: 2 });
     expect(await findInbox(database.db, inbox.userId)).toMatchObject({ received: 2, cleared: 1 });
   });
@@ -110,22 +105,23 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 50 }, () => store(inbox)));
     const ids: number[] = [];
     for (let isMore = true; isMore; ) {
-      const news = await readNews(database.db, inbox.userId, seen, now);
+      const news = await readNews(database.db, inbox.userId, seen, undefined);
       ids.push(...news.lines.map((line) => line.id));
       ({ seen, isMore } = news);
     }
     expect(ids).toEqual(Array.from({ length: 150 }, (_, index) => index + 1));
-    expect(await readNews(database.db, inbox.userId, seen, now)).toMatchObject({ lines: [], cleared: false });
+    expect(await readNews(database.db, inbox.userId, seen, undefined)).toMatchObject({ lines: [], cleared: false });
   });
 
-  test("the nightly job deletes what is older than seven days", async () => {
+  test.each([7, 90, 0])("the nightly job deletes what is older than INBOX_DAYS=%d", async (INBOX_DAYS) => {
     const { inbox } = await inboxOf(database);
-    const old = forgottenBefore(now);
+    const old = new Date(now.getTime() - 86_400_000 * (INBOX_DAYS || 1000));
     await store(inbox, { receivedAt: new Date(old.getTime() - 1) });
     await store(inbox, { receivedAt: new Date(old.getTime() + 1) });
-    expect(await countRequests(database.db, inbox.userId, now)).toBe(1);
-    await deleteRequestsBefore(database.db, old);
-    expect(await countRequests(database.db, inbox.userId, new Date(0))).toBe(1);
+    expect(await countRequests(database.db, inbox.userId, old)).toBe(1);
+    const settings = { ...readSettings({}, "/"), INBOX_DAYS };
+    await forgetHookRequests.run({ settings, database, content: fixedContent(), now: () => now }, log);
+    expect(await countRequests(database.db, inbox.userId, undefined)).toBe(INBOX_DAYS ? 1 : 2);
   });
 });
 

@@ -2,7 +2,7 @@ import { type HookInbox, paths } from "@connect-portal/contract";
 import type { InboxRow } from "./inboxes.repository.ts";
 
 /** @param base what the portal's addresses begin with, without a slash at its end */
-export function presentInbox(inbox: InboxRow, base: string): HookInbox {
+export function presentInbox(inbox: InboxRow, base: string, keptDays: number): HookInbox {
   return {
     url: `${base}${paths.inboxAddress(inbox.token)}`,
     createdAt: inbox.createdAt.toISOString(),
@@ -12,5 +12,6 @@ export function presentInbox(inbox: InboxRow, base: string): HookInbox {
       contentType: inbox.answerContentType,
       body: inbox.answerBody,
     },
+    keptDays,
   };
 }

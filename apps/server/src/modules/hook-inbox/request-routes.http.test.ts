@@ -1,4 +1,4 @@
-import { INBOX_DAYS, INBOX_KEEPS, paths } from "@connect-portal/contract";
+import { INBOX_KEEPS, paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type InboxApp, startInboxApp } from "./testing/inbox-app.ts";
 
@@ -33,7 +33,7 @@ describe("GET /v1/webhooks/inbox/requests", () => {
     await send(owner.path);
     const { now } = portal.clock;
     const id = (await owner.requests()).content[0]?.id ?? 0;
-    portal.clock.now = new Date(now.getTime() + INBOX_DAYS * 86_400_000);
+    portal.clock.now = new Date(now.getTime() + 7 * 86_400_000);
     const late = await import("../../testing/index.ts").then(({ signIn }) =>
       signIn(portal, { id: owner.id, username: "", password: "", productIds: [] }),
     );

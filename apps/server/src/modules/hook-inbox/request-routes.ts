@@ -2,21 +2,27 @@ import { ApiError } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
+import { endOfKeeping } from "../retention.ts";
 import { presentLine, presentRequest } from "./request.presenter.ts";
 import { clearRequests, countRequests, findRequest, listRequests } from "./requests.repository.ts";
 
 /** What has arrived in the caller's inbox. An id of somebody else's inbox is not one of this. */
 export const requestRoutes: FastifyPluginAsync = async (app) => {
+  const { INBOX_DAYS } = app.services.settings;
+
   serveCall(app, "listInboxRequests", async (request) => {
     const { db, principal, now } = contextOf(request);
-    const at = now();
-    const rows = await listRequests(db, principal.userId, { now: at, ...request.query });
-    return { content: rows.map(presentLine), totalElements: await countRequests(db, principal.userId, at) };
+    const since = endOfKeeping(INBOX_DAYS, now());
+    const rows = await listRequests(db, principal.userId, { since, ...request.query });
+    return { content: rows.map(presentLine), totalElements: await countRequests(db, principal.userId, since) };
   });
 
   serveCall(app, "getInboxRequest", async (request) => {
     const { db, principal, now } = contextOf(request);
-    const row = await findRequest(db, principal.userId, { id: request.params.id, now: now() });
+    const row = await findRequest(db, principal.userId, {
+      id: request.params.id,
+      since: endOfKeeping(INBOX_DAYS, now()),
+    });
     if (!row) throw new ApiError("inbox_request_not_found");
     return presentRequest(row);
   });

@@ -1,4 +1,3 @@
-import { INBOX_DAYS } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL, sql } from "drizzle-orm";
 import { hookInboxes, hookRequests } from "./hook-inbox.tables.ts";
@@ -9,44 +8,39 @@ export type RequestLineRow = Omit<RequestRow, "headers" | "body">;
 
 const { headers: _headers, body: _body, ...lineColumns } = getTableColumns(hookRequests);
 
-/** The moment before which requests are forgotten. */
-export function forgottenBefore(now: Date): Date {
-  return new Date(now.getTime() - INBOX_DAYS * 86_400_000);
-}
-
 /** Whose, and still to be shown: the job that deletes the old ones runs once a day. */
-function keptOf(userId: number, now: Date): SQL | undefined {
-  return and(eq(hookRequests.userId, userId), gt(hookRequests.receivedAt, forgottenBefore(now)));
+function keptOf(userId: number, since: Date | undefined): SQL | undefined {
+  return and(eq(hookRequests.userId, userId), since && gt(hookRequests.receivedAt, since));
 }
 
 /** Newest first. */
 export async function listRequests(
   db: Database,
   userId: number,
-  { now, page, size }: { readonly now: Date; readonly page: number; readonly size: number },
+  { since, page, size }: { readonly since: Date | undefined; readonly page: number; readonly size: number },
 ): Promise<RequestLineRow[]> {
   return db
     .select(lineColumns)
     .from(hookRequests)
-    .where(keptOf(userId, now))
+    .where(keptOf(userId, since))
     .orderBy(desc(hookRequests.id))
     .limit(size)
     .offset(page * size);
 }
 
-export async function countRequests(db: Database, userId: number, now: Date): Promise<number> {
-  return db.$count(hookRequests, keptOf(userId, now));
+export async function countRequests(db: Database, userId: number, since: Date | undefined): Promise<number> {
+  return db.$count(hookRequests, keptOf(userId, since));
 }
 
 export async function findRequest(
   db: Database,
   userId: number,
-  { id, now }: { readonly id: number; readonly now: Date },
+  { id, since }: { readonly id: number; readonly since: Date | undefined },
 ): Promise<RequestRow | undefined> {
   const [row] = await db
     .select()
     .from(hookRequests)
-    .where(and(keptOf(userId, now), eq(hookRequests.id, id)));
+    .where(and(keptOf(userId, since), eq(hookRequests.id, id)));
   return row;
 }
 
@@ -54,12 +48,12 @@ export async function findRequest(
 export async function listRequestsAfter(
   db: Database,
   userId: number,
-  { id, now, limit }: { readonly id: number; readonly now: Date; readonly limit: number },
+  { id, since, limit }: { readonly id: number; readonly since: Date | undefined; readonly limit: number },
 ): Promise<RequestLineRow[]> {
   return db
     .select(lineColumns)
     .from(hookRequests)
-    .where(and(keptOf(userId, now), gt(hookRequests.id, id)))
+    .where(and(keptOf(userId, since), gt(hookRequests.id, id)))
     .orderBy(asc(hookRequests.id))
     .limit(limit);
 }

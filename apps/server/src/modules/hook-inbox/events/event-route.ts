@@ -6,6 +6,7 @@ import { contextOf } from "../../../plugins/request-context.ts";
 import { serveCall } from "../../../serve-call.ts";
 import { resumeSession } from "../../accounts/sessions/resume-session.ts";
 import { sessionRules } from "../../accounts/sessions/session-rules.ts";
+import { endOfKeeping } from "../../retention.ts";
 import { ownInbox } from "../own-inbox.ts";
 import { openEventStream } from "./event-stream.ts";
 import { readNews, seenAtStart } from "./inbox-news.ts";
@@ -16,6 +17,7 @@ import { createStreamPlaces } from "./stream-places.ts";
 export const eventRoute: FastifyPluginAsync = async (app) => {
   const { database, now, settings } = app.services;
   const rules = sessionRules(settings);
+  const { INBOX_DAYS } = settings;
   const { db } = database;
   const keys = openSigningKeys(db, "session", now);
   const places = createStreamPlaces();
@@ -46,7 +48,7 @@ export const eventRoute: FastifyPluginAsync = async (app) => {
       const { authorization } = request.headers;
       const stream = openEventStream({
         seen: seenAtStart(await ownInbox(context), readLastEventId(request.headers["last-event-id"])),
-        readNews: (seen) => readNews(db, userId, seen, now()),
+        readNews: (seen) => readNews(db, userId, seen, endOfKeeping(INBOX_DAYS, now())),
         isAllowed: () => isAllowed(authorization),
         listen: (wake) => app.inboxSignals.listen(userId, wake),
         failed: (err) => request.log.error({ err }, "events of an inbox cannot be read"),

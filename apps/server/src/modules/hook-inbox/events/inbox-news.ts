@@ -31,11 +31,11 @@ export function seenAtStart({ received, cleared }: InboxRow, lastEventId: number
   return { request: Math.min(lastEventId, received), clearing: cleared >= lastEventId ? 0 : cleared };
 }
 
-/** What has happened in the inbox since. */
-export async function readNews(db: Database, userId: number, seen: Seen, now: Date): Promise<InboxNews> {
+/** What has happened in the inbox. @param since what arrived before is kept no more */
+export async function readNews(db: Database, userId: number, seen: Seen, since: Date | undefined): Promise<InboxNews> {
   const clearing = (await findInbox(db, userId))?.cleared ?? 0;
   const from = Math.max(seen.request, clearing);
-  const rows = await listRequestsAfter(db, userId, { id: from, now, limit: BATCH });
+  const rows = await listRequestsAfter(db, userId, { id: from, since, limit: BATCH });
   return {
     cleared: clearing > seen.clearing,
     lines: rows.map(presentLine),

@@ -55,7 +55,7 @@ export function Inbox() {
       ) : (
         <>
           <Ledger lines={known.lines} url={inbox.url} arrived={arrived} opened={opened} onToggle={toggle} />
-          <Older known={known} work={ledger.older} />
+          <Older known={known} keptDays={inbox.keptDays} work={ledger.older} />
         </>
       )}
       {task === "answer" && inbox && (

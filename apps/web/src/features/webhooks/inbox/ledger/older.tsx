@@ -1,4 +1,4 @@
-import { INBOX_DAYS, INBOX_KEEPS } from "@connect-portal/contract";
+import { INBOX_KEEPS } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { failureText } from "../../../../shared/form/failure-text.ts";
 import { numberText } from "../../../../shared/table/number-text.ts";
@@ -7,11 +7,13 @@ import styles from "./older.module.css";
 
 interface OlderProps {
   readonly known: InboxLines;
+  /** 0 when no time ends them. */
+  readonly keptDays: number;
   readonly work: { readonly mutate: () => void; readonly isPending: boolean; readonly error: Error | null };
 }
 
 /** How much of the inbox is shown, and the way to more of it. */
-export function Older({ known: { lines, total }, work }: OlderProps) {
+export function Older({ known: { lines, total }, keptDays, work }: OlderProps) {
   const isAll = lines.length >= total;
   return (
     <div className={styles.older}>
@@ -19,7 +21,8 @@ export function Older({ known: { lines, total }, work }: OlderProps) {
         {isAll
           ? `${numberText(total)} ${total === 1 ? "request" : "requests"}. `
           : `${numberText(lines.length)} of ${numberText(total)} requests. `}
-        The inbox keeps the last {INBOX_KEEPS} for {INBOX_DAYS} days.
+        The inbox keeps the last {INBOX_KEEPS}
+        {keptDays > 0 && ` for ${keptDays === 1 ? "a day" : `${keptDays} days`}`}.
       </p>
       {work.error && (
         <p className={styles.failed} role="alert">
