@@ -114,8 +114,8 @@ export const CheckExportAnswer = Type.Union([
     rows: Type.Integer(),
     exportedBy: Type.String(),
     exportedAt: Type.String({ format: "date-time" }),
-    /** Whether the log still holds exactly the records that the file shows. */
-    log: Type.Enum(["unchanged", "changed"]),
+    /** Whether the log still holds exactly the records that the file shows; `removed`: they have become too old. */
+    log: Type.Enum(["unchanged", "changed", "removed"]),
   }),
 ]);
 export type CheckExportAnswer = Static<typeof CheckExportAnswer>;
@@ -134,3 +134,55 @@ export const ChainCheckAnswer = Type.Object({
   ]),
 });
 export type ChainCheckAnswer = Static<typeof ChainCheckAnswer>;
+
+/** What is said of a day (UTC) of the log when it is over and takes no record any more. */
+export const AuditDigest = Type.Object({
+  day,
+  /** Its records, counted through all days in the order in which they were sealed. */
+  first: Type.Integer({ minimum: 1 }),
+  last: Type.Integer({ minimum: 1 }),
+  records: Type.Integer({ minimum: 1 }),
+  /** The hash before its first record, and that of its last one. */
+  opening: digest,
+  head: digest,
+  /** Where the hash before its first record stood; null on the very first day. */
+  previousDay: Type.Union([day, Type.Null()]),
+  previousRecords: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  sealedAt: Type.String({ format: "date-time" }),
+});
+export type AuditDigest = Static<typeof AuditDigest>;
+
+/** A digest as a file, to be kept elsewhere. */
+export const AuditDigestFile = Type.Object({
+  /** To be read by people; what counts is the same in `jws`. */
+  digest: AuditDigest,
+  /** Compact, EdDSA; the payload is the digest as JSON. RFC 7515. */
+  jws: Type.String(),
+  /** The public key that verifies it; `kid` in the header of `jws` is its thumbprint (RFC 7638). */
+  key: Type.Object({ kty: Type.Literal("OKP"), crv: Type.Literal("Ed25519"), x: Type.String() }),
+});
+export type AuditDigestFile = Static<typeof AuditDigestFile>;
+
+export const AuditDigestsQuery = Type.Object(
+  {
+    /** Counts from 0. */
+    page: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+    size: Type.Integer({ minimum: 1, maximum: 1_000, default: 10 }),
+  },
+  { additionalProperties: false },
+);
+
+/** The page envelope of R-3.10, the latest day first. */
+export const AuditDigestsAnswer = Type.Object({
+  content: Type.Array(
+    Type.Object({
+      day,
+      records: Type.Integer(),
+      sealedAt: Type.String({ format: "date-time" }),
+      /** Since when its records are gone; null as long as they are there. */
+      removedAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
+    }),
+  ),
+  totalElements: Type.Integer(),
+});
+export type AuditDigestsAnswer = Static<typeof AuditDigestsAnswer>;

@@ -67,6 +67,10 @@ export const paths = {
   checkActivityExport: pathOf("checkExport"),
   /** The latest check of the whole log. */
   chainCheck: pathOf("getChainCheck"),
+  /** What the days of the log were sealed with; query `page` from 0 and `size`. */
+  auditDigests: pathOf("listAuditDigests"),
+  /** That of a day (UTC), as a file. */
+  auditDigest: (day: string) => pathOf("getAuditDigest", { day }),
   products: pathOf("listProducts"),
   releases: pathOf("listReleases"),
   releasesOfProduct: (productId: number | string) => pathOf("listReleasesOfProduct", { id: productId }),

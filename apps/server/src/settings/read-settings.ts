@@ -41,6 +41,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     DATA_DIR: resolve(root, values.DATA_DIR),
     CONTENT_DIR: resolve(root, values.CONTENT_DIR),
     ...(values.OIDC_RULES_FILE ? { OIDC_RULES_FILE: resolve(root, values.OIDC_RULES_FILE) } : {}),
+    ...(values.AUDIT_DIGEST_DIR ? { AUDIT_DIGEST_DIR: resolve(root, values.AUDIT_DIGEST_DIR) } : {}),
     ...(values.PUBLIC_URL ? { PUBLIC_URL: values.PUBLIC_URL.replace(/\/+$/, "") } : {}),
   };
 }

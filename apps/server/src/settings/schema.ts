@@ -1,6 +1,7 @@
 import { USERNAME_PATTERN } from "@connect-portal/contract";
 import Type, { type Static } from "typebox";
 import { accountsSettings } from "./accounts-settings.ts";
+import { auditSettings } from "./audit-settings.ts";
 import { availabilitySettings } from "./availability-settings.ts";
 import { databaseSettings } from "./database-settings.ts";
 import { hooksSettings } from "./hooks-settings.ts";
@@ -129,6 +130,7 @@ export const SettingsSchema = Type.Object({
   ...metricsSettings,
   ...retentionSettings,
   ...singleSignOnSettings,
+  ...auditSettings,
 });
 
 /** Settings as the server uses them: directories are absolute, and PUBLIC_URL has no slash at its end. */

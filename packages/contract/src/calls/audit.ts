@@ -2,6 +2,9 @@ import Type from "typebox";
 import {
   ActivityAnswer,
   ActivityQuery,
+  AuditDigestFile,
+  AuditDigestsAnswer,
+  AuditDigestsQuery,
   ChainCheckAnswer,
   CheckExportAnswer,
   CheckExportBody,
@@ -33,6 +36,19 @@ export const auditCalls = {
     access: "manage_user",
     summary: "Tell the latest check of the activity log",
     answers: { 200: ChainCheckAnswer },
+  },
+  listAuditDigests: {
+    access: "manage_user",
+    summary: "List the sealed days of the activity log",
+    query: AuditDigestsQuery,
+    answers: { 200: AuditDigestsAnswer },
+  },
+  getAuditDigest: {
+    access: "manage_user",
+    summary: "Fetch the signed digest of a day of the activity log",
+    params: Type.Object({ day: Type.String({ format: "date", description: "A day, YYYY-MM-DD, in UTC." }) }),
+    answers: { 200: AuditDigestFile },
+    refusals: ["digest_not_found"],
   },
   exportActivity: {
     access: "manage_user",

@@ -41,6 +41,8 @@ export const routes = {
   recordTrace: "POST /audit/trace",
   listActivity: "GET /audit/events/:username",
   getChainCheck: "GET /v1/audit/chain",
+  listAuditDigests: "GET /v1/audit/digests",
+  getAuditDigest: "GET /v1/audit/digests/:day",
   exportActivity: "POST /audit/exports",
   getExport: "GET /audit/exports/:id",
   checkExport: "POST /audit/exports/check",

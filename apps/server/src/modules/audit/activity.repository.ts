@@ -45,13 +45,27 @@ export async function findRecordRange(
       last: numberOf(last(end && lt(occurredAt, end))),
       after: end ? numberOf(first(gte(occurredAt, end))) : nothing,
       written: numberOf(written),
+      removed: numberOf(removedOf(db, username)),
     })
     .from(sql`(SELECT 1) AS one`);
   if (!edges) return undefined;
   // In an intact log these are the first and the last in the range. Where a record's time was changed, the outer ones count.
-  const lowest = Math.min((edges.before ?? 0) + 1, edges.first ?? Number.POSITIVE_INFINITY);
+  const lowest = Math.min((edges.before ?? edges.removed ?? 0) + 1, edges.first ?? Number.POSITIVE_INFINITY);
   const highest = Math.max((edges.after ?? (edges.written ?? 0) + 1) - 1, edges.last ?? 0);
   return lowest <= highest ? { first: lowest, last: highest } : undefined;
+}
+
+/** How many of the actor's records, the first ones, were old and have been removed. */
+export async function countRemoved(db: Database, username: string): Promise<number> {
+  const [row] = await removedOf(db, username);
+  return row?.removed ?? 0;
+}
+
+function removedOf(db: Database, username: string) {
+  return db
+    .select({ removed: auditActors.removed })
+    .from(auditActors)
+    .where(eq(auditActors.name, sql`lower(${username})`));
 }
 
 /** The actor's last record before `startDate`. */

@@ -36,6 +36,7 @@ export const auditActors = pgTable("audit_actors", {
   name: text("name").primaryKey(),
   events: bigint("events", { mode: "number" }).notNull(),
   lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
+  removed: bigint("removed", { mode: "number" }).notNull().default(0),
 });
 
 /** The latest checks of the whole log. */

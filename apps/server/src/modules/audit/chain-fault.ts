@@ -59,6 +59,16 @@ export const faults = {
     position,
     reason: `Record ${position} of ${day} has another hash than ${witness}: the chain was made anew, or that hash was changed.`,
   }),
+  digestForged: (day: string): ChainFault => ({
+    day,
+    position: 1,
+    reason: `The digest of ${day} was changed: its signature does not hold.`,
+  }),
+  removedCount: (day: string, said: number, sealed: number): ChainFault => ({
+    day,
+    position: 1,
+    reason: `The log says that ${said} old records were removed, and the digests of the removed days have ${sealed}.`,
+  }),
   wrongCount: ({ name, written, found, day, position }: WrongCount): ChainFault => ({
     day,
     position,

@@ -1,3 +1,4 @@
+import type { AuditDigest } from "@connect-portal/contract";
 import type { ChainedRecord } from "./chain-hash.ts";
 
 /** The log as its check reads it, in pieces: it may hold more than fits in memory, and grows meanwhile. */
@@ -7,6 +8,8 @@ export interface ChainSource {
   /** The next records of the day from position `from` to `to`, in their order; empty at the end. */
   listRecords(day: string, from: number, to: number): Promise<readonly ChainRecord[]>;
   findHash(day: string, position: number): Promise<Uint8Array | undefined>;
+  /** What the day was sealed with; undefined as long as it is not. */
+  findSeal(day: string): Promise<Seal | undefined>;
   /** What the actors' own counts say was written. */
   countWritten(): Promise<Written>;
   /** An actor whose count is not what the log holds. */
@@ -29,13 +32,22 @@ export interface ListedDay {
   readonly previousEvents: number | null;
 }
 
+export interface Seal {
+  /** Undefined when its signature does not hold. */
+  readonly digest: AuditDigest | undefined;
+  /** The records of the day were old, and are being removed or gone. */
+  readonly isRemoved: boolean;
+}
+
 export interface ChainRecord extends ChainedRecord {
   readonly id: number;
   readonly hash: Uint8Array;
 }
 
 export interface Written {
+  /** Without those that were old and have been removed. */
   readonly records: number;
+  readonly removed: number;
   /** Sum of the numbers that the actors' records have, each actor's from 1. */
   readonly numbers: number;
   /** Records with a higher id came later. */

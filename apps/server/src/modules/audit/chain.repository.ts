@@ -2,6 +2,7 @@ import type { Database } from "@connect-portal/database";
 import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
 import { auditEvents } from "./audit.tables.ts";
 import type { ChainDay, ChainRecord, ChainSource, Written, WrongCount } from "./chain-source.ts";
+import { readSeal } from "./digests/read-seal.ts";
 
 /** The log in the database, `pageSize` records at a time. */
 export function chainOf(db: Database, pageSize: number): ChainSource {
@@ -9,6 +10,7 @@ export function chainOf(db: Database, pageSize: number): ChainSource {
     findNextDay: (day) => findNextDay(db, day),
     listRecords: (day, from, to) => listRecords(db, day, from, to, pageSize),
     findHash: (day, position) => findHash(db, day, position),
+    findSeal: (day) => readSeal(db, day),
     countWritten: () => countWritten(db),
     findWrongCount: () => findWrongCount(db),
   };
@@ -32,6 +34,7 @@ async function findNextDay(db: Database, after: string | null): Promise<ChainDay
           (SELECT max(position) FROM audit_events WHERE day = next.day) AS last_position
         FROM (SELECT least(
           (SELECT min(day) FROM audit_days WHERE day > ${after ?? "-infinity"}::date),
+          (SELECT min(day) FROM audit_digests WHERE day > ${after ?? "-infinity"}::date),
           (SELECT min(day) FROM audit_events WHERE day > ${after ?? "-infinity"}::date)
         ) AS day) AS next
         LEFT JOIN audit_days AS days ON days.day = next.day
@@ -72,11 +75,17 @@ async function findHash(db: Database, day: string, position: number): Promise<Ui
 async function countWritten(db: Database): Promise<Written> {
   const [row] = await rowsOf<Record<keyof Written, string | number>>(
     db,
-    sql`SELECT coalesce(sum(events), 0) AS records, coalesce(sum(events::numeric * (events + 1) / 2), 0) AS numbers,
+    sql`SELECT coalesce(sum(events - removed), 0) AS records, coalesce(sum(removed), 0) AS removed,
+          coalesce(sum(events::numeric * (events + 1) / 2 - removed::numeric * (removed + 1) / 2), 0) AS numbers,
           (SELECT coalesce(max(id), 0) FROM audit_events) AS "lastId"
         FROM audit_actors`,
   );
-  return { records: Number(row?.records), numbers: Number(row?.numbers), lastId: Number(row?.lastId) };
+  return {
+    records: Number(row?.records),
+    removed: Number(row?.removed),
+    numbers: Number(row?.numbers),
+    lastId: Number(row?.lastId),
+  };
 }
 
 /** Counts come as texts from one driver and as numbers from the other. */
@@ -92,7 +101,7 @@ interface WrongCountRow {
 async function findWrongCount(db: Database): Promise<WrongCount | undefined> {
   const [row] = await rowsOf<WrongCountRow>(
     db,
-    sql`SELECT coalesce(actors.name, held.name) AS name, coalesce(actors.events, 0) AS written,
+    sql`SELECT coalesce(actors.name, held.name) AS name, coalesce(actors.events - actors.removed, 0) AS written,
           coalesce(held.found, 0) AS found, last.day,
           coalesce((SELECT events FROM audit_days WHERE audit_days.day = last.day), 0) AS events
         FROM audit_actors AS actors
@@ -104,7 +113,8 @@ async function findWrongCount(db: Database): Promise<WrongCount | undefined> {
         CROSS JOIN LATERAL (
           SELECT (coalesce(actors.last_at, held.last_at) AT TIME ZONE 'UTC')::date AS day
         ) AS last
-        WHERE actors.events IS DISTINCT FROM held.found OR actors.events IS DISTINCT FROM held.last
+        WHERE actors.events - actors.removed IS DISTINCT FROM coalesce(held.found, 0)
+          OR actors.events IS DISTINCT FROM coalesce(held.last, actors.removed)
         ORDER BY last.day, name LIMIT 1`,
   );
   if (!row) return undefined;

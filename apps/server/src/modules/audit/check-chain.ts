@@ -1,17 +1,44 @@
 import type { OpenDatabase } from "@connect-portal/database";
 import { chainOf } from "./chain.repository.ts";
 import { insertCheck } from "./chain-checks.repository.ts";
+import type { ListedDay } from "./chain-source.ts";
 import { underCheckLock } from "./check-lock.ts";
+import { sealDays } from "./digests/seal-days.ts";
+import { removeOldDays } from "./retention/remove-old-days.ts";
 import { type ChainOutcome, verifyChain } from "./verify-chain.ts";
 
 /** Records of one read, some three milliseconds of this thread; the embedded database serves others in between. */
 const PAGE_SIZE = { pglite: 50, postgres: 250 };
 
-/** Checks the whole log and stores what came out. Undefined when another process is at it. */
-export function checkChain(database: OpenDatabase, now: () => Date): Promise<ChainOutcome | undefined> {
+export interface NightlyOutcome extends ChainOutcome {
+  readonly sealedDays: number;
+  readonly removedDays: number;
+}
+
+export interface Keeping {
+  /** Records of the days before this one are removed; undefined keeps them all. */
+  readonly before: string | undefined;
+  readonly sentOnly: boolean;
+}
+
+/**
+ * Checks the whole log and stores what came out, seals the days that are over, and removes what is old; a log that is
+ * broken loses nothing. Undefined when another process is at it.
+ */
+export function checkChain(
+  database: OpenDatabase,
+  now: () => Date,
+  { before, sentOnly }: Keeping = { before: undefined, sentOnly: false },
+): Promise<NightlyOutcome | undefined> {
+  const { driver } = database;
   return underCheckLock(database, async (db) => {
-    const outcome = await verifyChain(chainOf(db, PAGE_SIZE[database.driver]));
+    const intact = new Map<string, ListedDay>();
+    const onDay = (day: string, listed: ListedDay) => void intact.set(day, listed);
+    const outcome = await verifyChain(chainOf(db, PAGE_SIZE[driver]), { onDay });
     await insertCheck(db, now(), outcome);
-    return outcome;
+    const sealedDays = await sealDays(db, intact, now());
+    const isOld = before !== undefined && outcome.broken === null;
+    const removedDays = isOld ? await removeOldDays(db, { driver, before, sentOnly, now: now() }) : 0;
+    return { ...outcome, sealedDays, removedDays };
   });
 }

@@ -3,6 +3,7 @@ import { refuseFor } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { activityRoutes } from "./activity-routes.ts";
+import { digestRoutes } from "./digests/digest-routes.ts";
 import { recordTrace } from "./record-trace.ts";
 
 /** Traces that a user may leave in a minute: far more than somebody who clicks, far less than would fill the log. */
@@ -10,6 +11,7 @@ const traceLimit = { name: "trace", calls: 300, seconds: 60, ofProcess: true } a
 
 const audit: FastifyPluginAsync = async (app) => {
   await app.register(activityRoutes);
+  await app.register(digestRoutes);
   const limit = app.limits.perKey(traceLimit);
 
   serveCall(app, "recordTrace", async (request, reply) => {

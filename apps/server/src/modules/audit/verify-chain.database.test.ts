@@ -125,7 +125,9 @@ describe.each(databases.drivers)("%s", (_name, open) => {
   beforeAll(async () => {
     database = await open();
     await writeThreeDays(database.db);
-    await verifyChain(chainOf(database.db, PAGE_SIZE), { onDay: (head) => heads.push(head) });
+    await verifyChain(chainOf(database.db, PAGE_SIZE), {
+      onDay: (day, { events, head }) => void heads.push({ day, events, head }),
+    });
   });
 
   afterAll(() => database.close());

@@ -132,7 +132,7 @@ test("a record that is written while the log is walked does not stand in for one
   const late = pick(chain, 0.9);
   chain.written.set("bank-a", 1);
   const grown = sourceOf(replace(chain, late, { ...late, id: 3 }), 9);
-  const source = { ...grown, countWritten: async () => ({ records: 2, numbers: 2, lastId: 2 }) };
+  const source = { ...grown, countWritten: async () => ({ records: 2, removed: 0, numbers: 2, lastId: 2 }) };
   expect((await verifyChain(source)).broken?.reason).toBe(
     "Records of bank-a were removed: there were 1, and 0 are left.",
   );

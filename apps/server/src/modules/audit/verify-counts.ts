@@ -10,8 +10,9 @@ import type { Tally } from "./verify-chain.ts";
 export async function verifyCounts(
   source: ChainSource,
   written: Written,
-  { counted, numbers }: Tally,
+  { counted, numbers, removed, lastDay }: Tally,
 ): Promise<ChainFault | undefined> {
+  if (written.removed > removed) return faults.removedCount(lastDay ?? "", written.removed, removed);
   const isSame = counted === written.records && numbers === written.numbers;
   if (isSame) return undefined;
   if (counted > written.records && counted <= (await source.countWritten()).records) return undefined;

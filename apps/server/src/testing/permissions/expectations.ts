@@ -251,6 +251,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   }),
   "GET /audit/events/:username": administration(200, { url: paths.activityLog("somebody") }),
   "GET /v1/audit/chain": administration(200),
+  "GET /v1/audit/digests": administration(200),
+  "GET /v1/audit/digests/:day": administration(404, { url: paths.auditDigest("2020-01-01") }),
   "POST /audit/exports": administration(200, { payload: { username: "somebody", format: "json" } }),
   "GET /audit/exports/:id": administration(404, { url: paths.activityExport(noMail) }),
   "POST /audit/exports/check": administration(200, { payload: { digest: "0".repeat(64) } }),

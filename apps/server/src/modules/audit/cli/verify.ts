@@ -1,14 +1,19 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { AuditDigest } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
 import { loadSettings } from "../../../settings/load-settings.ts";
 import { chainOf } from "../chain.repository.ts";
+import type { ListedDay } from "../chain-source.ts";
 import type { DayHead } from "../day-heads.ts";
 import { type ChainOutcome, verifyChain } from "../verify-chain.ts";
+import { type KeptDigest, openKeptDigest, readDigestFiles } from "./digest-files.ts";
+import { type DigestsToMeet, digestsToMeet } from "./digests-to-meet.ts";
 import { readHeads, writeHeads } from "./heads-file.ts";
 import { openLog } from "./open-log.ts";
 
 /**
- * `npm run audit:verify -- [--against file.json] [--heads file.json]`: exit code 0 when the activity log holds, 1 when it
+ * `npm run audit:verify -- [--against file.json] [--heads file.json] [--digest file-or-folder]…`: exit code 0 when the activity log holds, 1 when it
  * does not, cannot be verified, or its hashes cannot be kept. docs/audit.md describes it.
  */
 const home = process.env.PORTAL_HOME ?? join(import.meta.dirname, "../../../../../..");
@@ -18,14 +23,24 @@ const PAGE_SIZE = 1_000;
 const PROGRESS_PAUSE = 2_000;
 
 try {
-  const { values } = parseArgs({ options: { against: { type: "string" }, heads: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { against: { type: "string" }, heads: { type: "string" }, digest: { type: "string", multiple: true } },
+  });
   const against = values.against === undefined ? [] : await readHeads(values.against);
+  const files = await readDigestFiles(values.digest ?? []);
   const database = await openLog(loadSettings(process.env, home));
   const heads: DayHead[] = [];
   const began = performance.now();
-  const options = { against, onProgress: progressPrinter(), onDay: (head: DayHead) => heads.push(head) };
   const { broken, ...walked } = await database
-    .withSession(({ db }) => verifyChain(chainOf(db, PAGE_SIZE), options))
+    .withSession(async ({ db }) => {
+      const digests = await openDigests(db, files);
+      const onDay = (day: string, listed: ListedDay) => {
+        heads.push({ day, events: listed.events, head: listed.head });
+        return digests.meet(day, listed);
+      };
+      const outcome = await verifyChain(chainOf(db, PAGE_SIZE), { against, onProgress: progressPrinter(), onDay });
+      return { ...outcome, broken: outcome.broken ?? digests.left() };
+    })
     .finally(() => database.close());
   const found = amountOf(walked, (performance.now() - began) / 1000);
   if (broken) {
@@ -34,12 +49,25 @@ try {
     process.exitCode = 1;
   } else {
     const since = against.length > 0 ? `, and goes on from what ${values.against} says` : "";
-    console.log(`The activity log holds${since}: ${found}.`);
+    const kept =
+      files.length > 0
+        ? `, and is what ${amount(files.length, "kept digest")} ${files.length === 1 ? "says" : "say"}`
+        : "";
+    console.log(`The activity log holds${since}${kept}: ${found}.`);
+    const { removed } = walked;
+    if (removed !== undefined)
+      console.log(`Of ${amount(removed, "record")} that were old only the digests of their days are left.`);
     if (values.heads !== undefined) await keep(values.heads, heads);
   }
 } catch (error) {
   console.error(explain("Cannot verify the activity log", error));
   process.exitCode = 1;
+}
+
+async function openDigests(db: Database, files: readonly KeptDigest[]): Promise<DigestsToMeet> {
+  const digests = new Map<string, AuditDigest>();
+  for (const kept of files) digests.set(kept.file, await openKeptDigest(db, kept));
+  return digestsToMeet(digests);
 }
 
 async function keep(file: string, heads: readonly DayHead[]): Promise<void> {

@@ -53,10 +53,12 @@ export function sourceOf({ records, days, written }: ChainInMemory, pageSize: nu
         .filter(({ position }) => position >= from && position <= to)
         .slice(0, pageSize),
     findHash: async (day, position) => recordsOf(day).find((record) => record.position === position)?.hash,
+    findSeal: async () => undefined,
     countWritten: async () => {
       const counts = [...written.values()];
       return {
         records: counts.reduce((sum, count) => sum + count, 0),
+        removed: 0,
         numbers: counts.reduce((sum, count) => sum + (count * (count + 1)) / 2, 0),
         lastId: records.reduce((last, { id }) => Math.max(last, id), 0),
       };

@@ -1,0 +1,32 @@
+import { setImmediate } from "node:timers/promises";
+import type { Database, OpenDatabase } from "@connect-portal/database";
+import { BATCH } from "../../retention.ts";
+import { beginRemoval, listOldDays, removeSome } from "./old-days.repository.ts";
+
+/** The embedded database serves others in between. */
+const BATCHES: Record<OpenDatabase["driver"], number> = { pglite: 100, postgres: BATCH };
+
+export interface Removal {
+  readonly driver: OpenDatabase["driver"];
+  /** Days before this one are old. */
+  readonly before: string;
+  /** Only what the receiver of the stream has. */
+  readonly sentOnly: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Removes the records of whole old days, the oldest first, so that each user's first records go. A day stays, and all
+ * after it, until it is sealed, and until the day that begins with its hash is sealed as well: the signed digests then say
+ * all that the chain needs.
+ */
+export async function removeOldDays(db: Database, { driver, before, sentOnly, now }: Removal): Promise<number> {
+  let removed = 0;
+  for (const { day, isSealed, isBegunWith, isSent } of await listOldDays(db, before)) {
+    if (!isSealed || isBegunWith || (sentOnly && !isSent)) break;
+    await beginRemoval(db, day, now);
+    while ((await removeSome(db, day, BATCHES[driver])) > 0) await setImmediate();
+    removed += 1;
+  }
+  return removed;
+}
