@@ -1,7 +1,7 @@
 import type { CheckExportAnswer } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { presentActivityRecord } from "../audit/activity.presenter.ts";
-import { listRecords, type RecordRow } from "../audit/activity.repository.ts";
+import { countRemoved, listRecords, type RecordRow } from "../audit/activity.repository.ts";
 import { findActionRange } from "../audit/activity-filter.repository.ts";
 import { selectRecords } from "../audit/select-records.ts";
 import { findExportEvent } from "./activity-exports.repository.ts";
@@ -21,7 +21,7 @@ export async function checkExport(db: Database, digest: string): Promise<CheckEx
   if (!event || facts?.fileDigest !== digest) return { known: false };
   const { username, format, startDate, endDate, action = null, rows } = facts;
   // An event that was changed cannot vouch for anything.
-  const unchanged = isIntact(event) && (await areRecordsUnchanged(db, facts));
+  const log = isIntact(event) ? await stateOfRecords(db, facts) : "changed";
   return {
     known: true,
     username,
@@ -32,8 +32,14 @@ export async function checkExport(db: Database, digest: string): Promise<CheckEx
     rows,
     exportedBy: event.actorUsername,
     exportedAt: event.occurredAt.toISOString(),
-    log: unchanged ? "unchanged" : "changed",
+    log,
   };
+}
+
+async function stateOfRecords(db: Database, facts: ExportEventData): Promise<"unchanged" | "changed" | "removed"> {
+  const { username, firstRecord } = facts;
+  if (firstRecord !== null && firstRecord <= (await countRemoved(db, username))) return "removed";
+  return (await areRecordsUnchanged(db, facts)) ? "unchanged" : "changed";
 }
 
 /** Computes each hash from what its record says now: a record that was changed may have kept its old hash. */

@@ -35,6 +35,13 @@ test("a file that shows what the log does not hold any more", () => {
   });
 });
 
+test("a file of records that were too old to be kept", () => {
+  expect(verdictOf({ ...known, startDate: null, endDate: null, log: "removed" })).toEqual({
+    isGood: false,
+    text: "This is the file that admin made at 2025-03-01 09:14 UTC. It shows 1,284 records of bank-a. These records have become too old since, and the log does not hold them any more.",
+  });
+});
+
 test("a file that is not the portal's", () => {
   expect(verdictOf({ known: false })).toEqual({
     isGood: false,

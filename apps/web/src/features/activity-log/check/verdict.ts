@@ -18,6 +18,12 @@ export function verdictOf(answer: CheckExportAnswer): Verdict {
   const range = rangeText(answer);
   const shown = `${numberText(rows)} ${rows === 1 ? "record" : "records"} of ${username}${action ? ` (${filterText(action)})` : ""}`;
   const made = `This is the file that ${exportedBy} made at ${timeText(exportedAt)} UTC. It shows ${shown}${range && `, ${range}`}`;
+  if (log === "removed") {
+    return {
+      isGood: false,
+      text: `${made}. These records have become too old since, and the log does not hold them any more.`,
+    };
+  }
   return log === "unchanged"
     ? { isGood: true, text: `${made}; the log still holds exactly these.` }
     : { isGood: false, text: `${made}, and the log has been changed since.` };
