@@ -42,6 +42,8 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     OIDC_LABEL: "your organisation",
     OIDC_SCOPE: "openid profile email",
     DRAIN_SECONDS: 0,
+    AUDIT_KEEP_DAYS: 0,
+    INBOX_DAYS: 7,
     MAIL_DAYS: 30,
     FAILED_MAIL_DAYS: 0,
     DELIVERY_DAYS: 7,
