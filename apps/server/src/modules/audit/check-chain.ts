@@ -18,7 +18,6 @@ export interface NightlyOutcome extends ChainOutcome {
 export interface Keeping {
   /** Records of the days before this one are removed; undefined keeps them all. */
   readonly before: string | undefined;
-  readonly sentOnly: boolean;
 }
 
 /**
@@ -28,7 +27,7 @@ export interface Keeping {
 export function checkChain(
   database: OpenDatabase,
   now: () => Date,
-  { before, sentOnly }: Keeping = { before: undefined, sentOnly: false },
+  { before }: Keeping = { before: undefined },
 ): Promise<NightlyOutcome | undefined> {
   const { driver } = database;
   return underCheckLock(database, async (db) => {
@@ -38,7 +37,7 @@ export function checkChain(
     await insertCheck(db, now(), outcome);
     const sealedDays = await sealDays(db, intact, now());
     const isOld = before !== undefined && outcome.broken === null;
-    const removedDays = isOld ? await removeOldDays(db, { driver, before, sentOnly, now: now() }) : 0;
+    const removedDays = isOld ? await removeOldDays(db, { driver, before, now: now() }) : 0;
     return { ...outcome, sealedDays, removedDays };
   });
 }

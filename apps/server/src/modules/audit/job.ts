@@ -26,10 +26,7 @@ const checkAuditChain: Job = {
 };
 
 function keepingOf({ AUDIT_KEEP_DAYS }: Services["settings"], now: Date) {
-  return {
-    before: endOfKeeping(AUDIT_KEEP_DAYS, now)?.toISOString().slice(0, 10),
-    sentOnly: false,
-  };
+  return { before: endOfKeeping(AUDIT_KEEP_DAYS, now)?.toISOString().slice(0, 10) };
 }
 
 export default checkAuditChain;

@@ -1,7 +1,7 @@
 import { bigint, date, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 
-/** What days of the log were sealed with; see migration 0026. */
+/** What days of the log were sealed with; see migration 0027. */
 export const auditDigests = pgTable("audit_digests", {
   day: date("day", { mode: "string" }).primaryKey(),
   firstRecord: bigint("first_record", { mode: "number" }).notNull(),

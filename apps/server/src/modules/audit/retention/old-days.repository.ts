@@ -6,7 +6,6 @@ export interface OldDay {
   readonly isSealed: boolean;
   /** A day that is not sealed begins with one of its records. */
   readonly isBegunWith: boolean;
-  readonly isSent: boolean;
 }
 
 /** The days before `before` whose records are still there, in their order. */
@@ -17,8 +16,7 @@ export async function listOldDays(db: Database, before: string): Promise<OldDay[
           EXISTS (
             SELECT FROM audit_days AS later WHERE later.previous_day = days.day
               AND NOT EXISTS (SELECT FROM audit_digests WHERE audit_digests.day = later.day)
-          ) AS "isBegunWith",
-          coalesce((SELECT sent FROM audit_stream_days WHERE audit_stream_days.day = days.day), 0) >= days.events AS "isSent"
+          ) AS "isBegunWith"
         FROM audit_days AS days LEFT JOIN audit_digests AS digest ON digest.day = days.day
         WHERE days.day < ${before}::date AND EXISTS (SELECT FROM audit_events WHERE audit_events.day = days.day)
         ORDER BY days.day`,

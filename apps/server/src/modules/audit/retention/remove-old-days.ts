@@ -10,8 +10,6 @@ export interface Removal {
   readonly driver: OpenDatabase["driver"];
   /** Days before this one are old. */
   readonly before: string;
-  /** Only what the receiver of the stream has. */
-  readonly sentOnly: boolean;
   readonly now: Date;
 }
 
@@ -20,10 +18,10 @@ export interface Removal {
  * after it, until it is sealed, and until the day that begins with its hash is sealed as well: the signed digests then say
  * all that the chain needs.
  */
-export async function removeOldDays(db: Database, { driver, before, sentOnly, now }: Removal): Promise<number> {
+export async function removeOldDays(db: Database, { driver, before, now }: Removal): Promise<number> {
   let removed = 0;
-  for (const { day, isSealed, isBegunWith, isSent } of await listOldDays(db, before)) {
-    if (!isSealed || isBegunWith || (sentOnly && !isSent)) break;
+  for (const { day, isSealed, isBegunWith } of await listOldDays(db, before)) {
+    if (!isSealed || isBegunWith) break;
     await beginRemoval(db, day, now);
     while ((await removeSome(db, day, BATCHES[driver])) > 0) await setImmediate();
     removed += 1;

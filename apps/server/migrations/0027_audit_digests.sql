@@ -1,6 +1,6 @@
 -- A day of the activity log is sealed once it is over: a signed digest says how many records it has and how its chain ends.
 -- A sealed day takes no record any more, and only a sealed day may lose its records, when they are old; the digest stays.
--- docs/decisions/0055 says why.
+-- docs/decisions/0055-sealed-days.md says why.
 CREATE TABLE audit_digest_keys (
   -- Thumbprint of the public key (RFC 7638).
   id text PRIMARY KEY,
@@ -26,24 +26,6 @@ CREATE TABLE audit_digests (
 
 -- How many of the actor's records, the first ones, have been removed with their days.
 ALTER TABLE audit_actors ADD COLUMN removed bigint NOT NULL DEFAULT 0;
-
--- How far the log has been sent to the receiver, day by day: within a day records are written one after the other, and a
--- day of which a late one is written is sent on from there.
-CREATE TABLE audit_stream_days (
-  day date PRIMARY KEY,
-  sent integer NOT NULL
-) WITH (fillfactor = 50);
-
--- Who sends it now, and how that went: one row.
-CREATE TABLE audit_stream (
-  id boolean PRIMARY KEY DEFAULT true CHECK (id),
-  sender uuid,
-  sender_until timestamptz,
-  sent_at timestamptz,
-  failed_at timestamptz,
-  failure text
-) WITH (fillfactor = 50);
-INSERT INTO audit_stream DEFAULT VALUES;
 
 -- As in migration 0010, and not before the end of the last sealed day.
 CREATE OR REPLACE FUNCTION chain_audit_event() RETURNS trigger LANGUAGE plpgsql AS $$
