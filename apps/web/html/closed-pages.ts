@@ -59,9 +59,14 @@ declare global {
 function heedFragment(): void {
   const { pathname, search, hash } = location;
   if (hash.length <= 1) return;
-  document.documentElement.dataset.firstScreen = "unknown";
+  const { dataset } = document.documentElement;
   const [, id] = /^#operation\/(.+)$/.exec(hash) ?? [];
+  dataset.firstScreen = id ? "awaited" : "unknown";
   if (!id) return;
+  // Usually it comes at once, and the screen is laid out with it only; who waits longer sees what is known.
+  setTimeout(() => {
+    if (dataset.firstScreen === "awaited") dataset.firstScreen = "unknown";
+  }, 150);
   const html = fetch(pathname + search, { headers: { accept: "text/html", "first-screen": id } })
     .then((answer) => (answer.headers.has("first-screen") ? answer.text() : undefined))
     // The page's script asks again, and says what is wrong.
