@@ -15,6 +15,7 @@ import styles from "./page.module.css";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
+import { SingleSignOn } from "./single-sign-on.tsx";
 import { TraceIn, TraceLanes, TraceOut } from "./trace.tsx";
 
 const InactiveAccountDialog = lazy(() => import("./inactive-account-dialog.tsx"));
@@ -65,6 +66,7 @@ export default function SignInPage() {
         ) : (
           <>
             <SignInForm said={outcome?.kind === "refused" ? outcome.message : null} onOutcome={take} />
+            <SingleSignOn onOutcome={take} />
             <PasskeySignIn onOutcome={take} />
           </>
         )}

@@ -12,6 +12,8 @@ export interface Session {
   readonly expiresAt: Date;
   /** Minutes without use after which it ends; absent for never. */
   readonly idleMinutes?: number;
+  /** It began at an identity provider, which has a session of its own. */
+  readonly isFromProvider?: boolean;
 }
 
 /** Reads a session token (claims: SessionClaims of the contract). null when it is not one; the signature is not looked at. */
@@ -35,6 +37,7 @@ export function readClaims(token: string): Session | null {
     permissions: permissionsOf(user.roles),
     productIds: productIdsOf(user.productIds),
     expiresAt,
+    ...(typeof claims.idp === "string" && { isFromProvider: true }),
     ...(typeof claims.idle === "number" && { idleMinutes: claims.idle }),
   };
 }
