@@ -5,5 +5,6 @@ export const sections = {
   products: { name: "Products", note: "What is not chosen here does not exist for this user." },
   validity: { name: "Validity date range", note: "Outside it nobody can sign in. Days are in UTC." },
   factors: { name: "Second factors", note: "Sent at once, without Update." },
+  identities: { name: "Single sign-on", note: "Sent at once, without Update." },
   administration: { name: "Administration", note: "Sent at once, without Update." },
 } as const;

@@ -13,6 +13,7 @@ import { type End, EndDialog } from "./end-dialog.tsx";
 import { FactorsSection } from "./factors-section.tsx";
 import { FailureDialog } from "./failure-dialog.tsx";
 import { FootBar } from "./foot-bar.tsx";
+import { IdentitiesSection } from "./identities-section.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { StateSection } from "./state-section.tsx";
 import { useUserUpdate } from "./use-user-update.ts";
@@ -78,11 +79,14 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
             />
           }
           factors={
-            <FactorsSection
-              user={user}
-              isOwn={isOwn}
-              onRemoved={() => client.setQueryData(queryKey, { ...loaded, value: { ...user, secondFactors: [] } })}
-            />
+            <>
+              <FactorsSection
+                user={user}
+                isOwn={isOwn}
+                onRemoved={() => client.setQueryData(queryKey, { ...loaded, value: { ...user, secondFactors: [] } })}
+              />
+              <IdentitiesSection user={user} />
+            </>
           }
           administration={
             <AdministrationSection
