@@ -28,7 +28,10 @@ export function maskText(text: string): string {
     .replace(TRACK_2, `$1${MASK}`)
     .replace(TRACK_1, `$1${MASK}`)
     .replace(ELEMENTS, (element, tag: string, name: string) => (isSecretName(name) ? tag + MASK : element));
-  return maskPans(maskNamed(masked));
+  const named = maskNamed(masked);
+  const cut = maskPans(named);
+  // Where a PAN stood before a name, the name begins behind it.
+  return cut === named ? named : maskNamed(cut);
 }
 
 function maskNamed(text: string): string {

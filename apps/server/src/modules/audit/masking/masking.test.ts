@@ -98,6 +98,10 @@ describe("a PAN", () => {
   ])("%s becomes %s", (text, masked) => expect(maskPans(text)).toBe(masked));
 });
 
+test("a secret's name right behind a PAN is one", () => {
+  expect(maskText("pin4111111111111111pin=1")).toBe("pin411111******1111pin=***");
+});
+
 describe("masking again changes nothing", () => {
   test.each([
     ["a text", maskText],
