@@ -10,9 +10,8 @@ export function PasskeySignIn({ onOutcome }: { readonly onOutcome: (outcome: Sig
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  // Not in the HTML: what made it knows no browser.
+  // What made the HTML knows no browser: until the page does, the button's place is kept for it.
   useEffect(() => setKnown("PublicKeyCredential" in globalThis), []);
-  if (!isKnown) return null;
 
   async function use() {
     setBusy(true);
@@ -25,7 +24,7 @@ export function PasskeySignIn({ onOutcome }: { readonly onOutcome: (outcome: Sig
   }
 
   return (
-    <div className={styles.passkey}>
+    <div className={styles.passkey} data-known={isKnown || undefined}>
       <Button variant="subtle" loading={busy} onClick={use}>
         Use a passkey
       </Button>
