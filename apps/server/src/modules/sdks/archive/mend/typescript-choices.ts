@@ -19,22 +19,20 @@ export function ${name}FromJSONTyped(json: any, ignoreDiscriminator: boolean): $
     if (json === null || typeof json !== 'object') {
         return json;
     }
-    if (Array.isArray(json)) {
-        return ${item ? `json.map((item) => ${item}FromJSON(item))` : "json as any"};
-    }
-    return ${objectOf(options, objects)};
+${lists.length > 0 ? ofList("json", item && `${item}FromJSON`) : ""}    return ${objectOf(options, objects)};
 }
 
 export function ${name}ToJSON(value?: ${name} | null): any {
     if (value === null || typeof value !== 'object') {
         return value;
     }
-    if (Array.isArray(value)) {
-        return ${item ? `value.map((item) => ${item}ToJSON(item))` : "value"};
-    }
-${objects.map((type) => `    if (instanceOf${type}(value)) {\n        return ${type}ToJSON(value as ${type});\n    }\n`).join("")}    return value;
+${lists.length > 0 ? ofList("value", item && `${item}ToJSON`) : ""}${objects.map((type) => `    if (instanceOf${type}(value)) {\n        return ${type}ToJSON(value as ${type});\n    }\n`).join("")}    return value;
 }
 `;
+}
+
+function ofList(name: string, read: string | undefined): string {
+  return `    if (Array.isArray(${name})) {\n        return ${read ? `${name}.map((item) => ${read}(item))` : name};\n    }\n`;
 }
 
 /** The models that are used, instead of all options. */
