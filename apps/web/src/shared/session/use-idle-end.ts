@@ -34,9 +34,10 @@ export function useIdleEnd(session: Session | null): IdleEnd {
   useEffect(() => {
     setFound(calm);
     if (minutes === undefined) return;
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
     const lookAfter = (ms: number) => {
+      clearTimeout(timer);
       timer = setTimeout(look, Math.max(ms, 1000));
     };
     async function look() {
