@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { sendPasskeyAlone } from "../../shared/session/second-step/send-proof.ts";
 import { keepSession, type SignInOutcome } from "./authenticate.ts";
-import styles from "./passkey-sign-in.module.css";
+import styles from "./other-way.module.css";
 
 /** Under the form, where the browser knows passkeys: signs in without name and password. */
 export function PasskeySignIn({ onOutcome }: { readonly onOutcome: (outcome: SignInOutcome) => void }) {
@@ -24,8 +24,8 @@ export function PasskeySignIn({ onOutcome }: { readonly onOutcome: (outcome: Sig
   }
 
   return (
-    <div className={styles.passkey} data-known={isKnown || undefined}>
-      <Button variant="subtle" loading={busy} onClick={use}>
+    <div className={styles.way} data-known={isKnown}>
+      <Button className={styles.bare} variant="subtle" loading={busy} onClick={use}>
         Use a passkey
       </Button>
       {error !== null && (

@@ -3,8 +3,8 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SignInOutcome } from "./authenticate.ts";
+import styles from "./other-way.module.css";
 import { providerLabel, takeSignIn } from "./sign-in-elsewhere.ts";
-import styles from "./single-sign-on.module.css";
 
 /** Under the form, where the portal knows an identity provider: leads there, and takes what comes back. */
 export function SingleSignOn({ onOutcome }: { readonly onOutcome: (outcome: SignInOutcome) => void }) {
