@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import { lettersOf } from "./letters-of.ts";
 import { renameSchemas } from "./rename-schemas.ts";
 import { withoutReadOnly } from "./without-read-only.ts";
 
@@ -15,9 +16,4 @@ function withoutConstructorNames(document: JsonObject): JsonObject {
   const made = new Set(names.map(lettersOf).flatMap((name) => [`new${name}`, `nullable${name}`]));
   const renamed = names.filter((name) => made.has(lettersOf(name))).map((name) => [name, `${name}Model`] as const);
   return renameSchemas(document, new Map(renamed));
-}
-
-/** What is left of a name in the name of its class, whose case is the generator's. */
-function lettersOf(name: string): string {
-  return name.replaceAll(/[\W_]/g, "").toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import { withoutCommentEnds } from "./comment-ends.ts";
+import { lettersOf } from "./letters-of.ts";
 import { mapObjects } from "./map-document.ts";
 import { momentsAsTexts } from "./moments-as-texts.ts";
 
@@ -20,8 +21,4 @@ function withoutRawNames(document: JsonObject): JsonObject {
     const [, called] = /^(.*)raw$/.exec(lettersOf(operationId)) ?? [];
     return called !== undefined && ids.has(called) ? { ...object, operationId: `${operationId}-only` } : object;
   });
-}
-
-function lettersOf(name: string): string {
-  return name.replaceAll(/[\W_]/g, "").toLowerCase();
 }
