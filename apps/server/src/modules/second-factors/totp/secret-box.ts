@@ -21,6 +21,8 @@ export function createSecretBox(key: string | undefined): SecretBox {
       const { plaintext } = await compactDecrypt(stored, bytes, {
         keyManagementAlgorithms: ["dir"],
         contentEncryptionAlgorithms: ["A256GCM"],
+      }).catch((cause: unknown) => {
+        throw new Error("A secret of an authenticator app was encrypted with another SECOND_FACTOR_KEY", { cause });
       });
       return new TextDecoder().decode(plaintext);
     },
