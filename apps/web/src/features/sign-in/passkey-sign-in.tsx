@@ -4,6 +4,9 @@ import { sendPasskeyAlone } from "../../shared/session/second-step/send-proof.ts
 import { keepSession, type SignInOutcome } from "./authenticate.ts";
 import styles from "./other-way.module.css";
 
+/** Passkeys belong to names: IPv4 and IPv6 addresses have none. */
+const ADDRESS = /^[\d.]+$|:/;
+
 /** Under the form, where the browser knows passkeys: signs in without name and password. */
 export function PasskeySignIn({ onOutcome }: { readonly onOutcome: (outcome: SignInOutcome) => void }) {
   const [isKnown, setKnown] = useState(false);
@@ -11,7 +14,7 @@ export function PasskeySignIn({ onOutcome }: { readonly onOutcome: (outcome: Sig
   const [error, setError] = useState<string | null>(null);
 
   // What made the HTML knows no browser: until the page does, the button's place is kept for it.
-  useEffect(() => setKnown("PublicKeyCredential" in globalThis), []);
+  useEffect(() => setKnown("PublicKeyCredential" in globalThis && !ADDRESS.test(globalThis.location.hostname)), []);
 
   async function use() {
     setBusy(true);
