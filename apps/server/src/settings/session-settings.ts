@@ -20,10 +20,10 @@ export const sessionSettings = {
   }),
   SECOND_FACTOR_KEY: Type.Optional(
     Type.String({
-      pattern: "^[A-Za-z0-9_-]{43}$",
+      pattern: "^[A-Za-z0-9_-]{43}(,[A-Za-z0-9_-]{43})*$",
       description:
-        "Encrypts the secrets of authenticator apps in the database; not set means that they stand there as they are.",
-      allowed: "32 random bytes as base64url: 43 letters, digits, - or _",
+        "Encrypts the secrets of authenticator apps in the database; not set means that they stand there as they are. The first of several encrypts, each reads.",
+      allowed: "32 random bytes as base64url: 43 letters, digits, - or _; or several, parted by commas",
     }),
   ),
 };

@@ -1,9 +1,13 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate, openDatabase } from "@connect-portal/database";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { totpFactors } from "../../modules/second-factors/second-factors.tables.ts";
+import { createSecretBox } from "../../modules/second-factors/totp/secret-box.ts";
 import { migrationsFolder } from "../../testing/index.ts";
 
 let DATA_DIR: string;
@@ -16,6 +20,26 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(DATA_DIR, { recursive: true }));
+
+/** The secrets that authenticator apps have, of one user each. */
+async function store(secrets: readonly string[]): Promise<void> {
+  const database = await openDatabase({ dataDir: DATA_DIR });
+  await database.db.execute(sql`TRUNCATE totp_factors`);
+  for (const secret of secrets) {
+    await database.db.execute(sql`
+      WITH owner AS (
+        INSERT INTO users (username, password_hash, created_at) VALUES (${randomUUID()}, '', now()) RETURNING id
+      ) INSERT INTO totp_factors (user_id, secret, created_at) SELECT id, ${secret}, now() FROM owner`);
+  }
+  await database.close();
+}
+
+async function stored(): Promise<string[]> {
+  const database = await openDatabase({ dataDir: DATA_DIR });
+  const rows = await database.db.select().from(totpFactors).orderBy(totpFactors.userId);
+  await database.close();
+  return rows.map(({ secret }) => secret);
+}
 
 /** Runs the command as `npm run keys:rotate` does, and answers with what it said. */
 function rotate(settings: Record<string, string>, ...args: readonly string[]): Promise<string> {
@@ -38,8 +62,31 @@ test("it says from when the new key signs and until when the old one is believed
   expect(await rotate({ DATA_DIR }, "session", "--at-once")).toMatch(/^0 The session key was replaced\. /);
 });
 
+test("secrets of apps are encrypted with the first key, whatever they were stored with; what no key opens is said and stays", async () => {
+  const [old, next, lost] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString("base64url"));
+  const secret = "JBSWY3DPEHPK3PXP";
+  const kept = { old: await createSecretBox(old).close(secret), lost: await createSecretBox(lost).close(secret) };
+  await store([secret, kept.old, kept.lost]);
+  const settings = { DATA_DIR, SECOND_FACTOR_KEY: `${next},${old}` };
+  expect(await rotate(settings, "second-factors")).toBe(
+    "1 Cannot rotate the key: Secrets of authenticator apps: 2 were encrypted anew; no key opens 1. Add the key that they were encrypted with.\n",
+  );
+  const [plain = "", older = "", unreadable] = await stored();
+  const box = createSecretBox(next);
+  expect([await box.open(plain), await box.open(older), unreadable]).toEqual([secret, secret, kept.lost]);
+
+  await store([plain, older]);
+  expect(await rotate(settings, "second-factors")).toBe(
+    "0 Secrets of authenticator apps: 0 were encrypted anew. Only the first key of SECOND_FACTOR_KEY is needed now.\n",
+  );
+  expect(await rotate({ DATA_DIR }, "second-factors")).toBe(
+    "1 Cannot rotate the key: SECOND_FACTOR_KEY is not set. Set it to the new key, a comma, and the one before.\n",
+  );
+});
+
 test("another purpose, none, and no database: cause and mend", async () => {
-  const mend = "1 Cannot rotate the key: It takes one purpose. npm run keys:rotate -- session|sandbox|human-check.\n";
+  const mend =
+    "1 Cannot rotate the key: It takes one purpose. npm run keys:rotate -- session|sandbox|human-check|second-factors.\n";
   expect(await rotate({ DATA_DIR }, "toString")).toBe(mend);
   expect(await rotate({ DATA_DIR })).toBe(mend);
   const nowhere = join(DATA_DIR, "nowhere");

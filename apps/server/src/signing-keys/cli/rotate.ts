@@ -2,18 +2,25 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type KeyPurpose, rotateSigningKey } from "@connect-portal/access-tokens";
+import type { Database } from "@connect-portal/database";
 import { explain } from "../../cli/explain.ts";
 import { CHALLENGE_LIFETIME } from "../../modules/human-check/altcha.ts";
+import { renewSecrets } from "../../modules/second-factors/totp/renew-secrets.ts";
+import { createSecretBox } from "../../modules/second-factors/totp/secret-box.ts";
 import { openPortalDatabase } from "../../open-portal-database.ts";
 import { loadSettings } from "../../settings/load-settings.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { SettingsError } from "../../settings/settings-error.ts";
 
 /**
- * `npm run keys:rotate -- session|sandbox|human-check [--at-once]`: exit code 0 when there is a new key. docs/operations.md
- * describes it.
+ * `npm run keys:rotate -- session|sandbox|human-check [--at-once]`: exit code 0 when there is a new key.
+ * `npm run keys:rotate -- second-factors`: exit code 0 when the first key of SECOND_FACTOR_KEY has encrypted everything.
+ * docs/operations.md describes both.
  */
 const home = process.env.PORTAL_HOME ?? join(import.meta.dirname, "../../../../..");
+
+/** Its keys are made by the operator: what they have encrypted is encrypted anew. */
+const SECOND_FACTORS = "second-factors";
 
 /** Milliseconds for which what a key signs is valid. */
 const lifetimes: Record<KeyPurpose, (settings: Settings) => number> = {
@@ -25,28 +32,45 @@ const lifetimes: Record<KeyPurpose, (settings: Settings) => number> = {
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { "at-once": { type: "boolean" } } });
   const [purpose, ...others] = positionals;
-  if (!isPurpose(purpose) || others.length > 0) {
-    throw new SettingsError("It takes one purpose", `npm run keys:rotate -- ${Object.keys(lifetimes).join("|")}`);
+  if (!(isPurpose(purpose) || purpose === SECOND_FACTORS) || others.length > 0) {
+    const purposes = [...Object.keys(lifetimes), SECOND_FACTORS];
+    throw new SettingsError("It takes one purpose", `npm run keys:rotate -- ${purposes.join("|")}`);
   }
   const settings = loadSettings(process.env, home);
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "postgres"))) {
     throw new SettingsError(`There is no database in ${settings.DATA_DIR}`, "Set DATA_DIR or DATABASE_URL");
   }
   const database = await openPortalDatabase(settings);
-  const lifetime = values["at-once"] ? undefined : lifetimes[purpose](settings);
-  const rotation = await rotateSigningKey(database.db, purpose, { lifetime, now: new Date() }).finally(() =>
-    database.close(),
-  );
-  if (!rotation) throw new SettingsError("The key was rotated a moment ago", "Wait for a minute, or add --at-once");
-  const { signsFrom, endsAt } = rotation;
-  console.log(
-    values["at-once"]
-      ? `The ${purpose} key was replaced. What the keys before have signed is refused, within half a minute everywhere.`
-      : `The new ${purpose} key signs from ${signsFrom.toISOString()}; the one before is believed until ${endsAt.toISOString()}.`,
-  );
+  try {
+    if (purpose === SECOND_FACTORS) console.log(await renewed(database.db, settings));
+    else console.log(await rotated(database.db, settings, purpose, values["at-once"] ?? false));
+  } finally {
+    await database.close();
+  }
 } catch (error) {
   console.error(explain("Cannot rotate the key", error));
   process.exitCode = 1;
+}
+
+async function rotated(db: Database, settings: Settings, purpose: KeyPurpose, isAtOnce: boolean): Promise<string> {
+  const lifetime = isAtOnce ? undefined : lifetimes[purpose](settings);
+  const rotation = await rotateSigningKey(db, purpose, { lifetime, now: new Date() });
+  if (!rotation) throw new SettingsError("The key was rotated a moment ago", "Wait for a minute, or add --at-once");
+  if (isAtOnce) {
+    return `The ${purpose} key was replaced. What the keys before have signed is refused, within half a minute everywhere.`;
+  }
+  const { signsFrom, endsAt } = rotation;
+  return `The new ${purpose} key signs from ${signsFrom.toISOString()}; the one before is believed until ${endsAt.toISOString()}.`;
+}
+
+async function renewed(db: Database, { SECOND_FACTOR_KEY }: Settings): Promise<string> {
+  if (!SECOND_FACTOR_KEY) {
+    throw new SettingsError("SECOND_FACTOR_KEY is not set", "Set it to the new key, a comma, and the one before");
+  }
+  const { renewed, unreadable } = await renewSecrets(db, createSecretBox(SECOND_FACTOR_KEY));
+  const said = `Secrets of authenticator apps: ${renewed} were encrypted anew`;
+  if (unreadable === 0) return `${said}. Only the first key of SECOND_FACTOR_KEY is needed now.`;
+  throw new SettingsError(`${said}; no key opens ${unreadable}`, "Add the key that they were encrypted with");
 }
 
 function isPurpose(text: string | undefined): text is KeyPurpose {

@@ -38,3 +38,18 @@ export async function takeStep(db: Database, userId: number, step: number, now: 
 export async function deleteTotp(db: Database, userId: number): Promise<void> {
   await db.delete(totpFactors).where(eq(totpFactors.userId, userId));
 }
+
+/** Of every app, confirmed or not. */
+export function listSecrets(db: Database): Promise<Pick<TotpRow, "userId" | "secret">[]> {
+  return db.select({ userId: totpFactors.userId, secret: totpFactors.secret }).from(totpFactors);
+}
+
+/** False when somebody has set up another app meanwhile, or removed this one. */
+export async function replaceSecret(db: Database, userId: number, before: string, next: string): Promise<boolean> {
+  const rows = await db
+    .update(totpFactors)
+    .set({ secret: next })
+    .where(and(eq(totpFactors.userId, userId), eq(totpFactors.secret, before)))
+    .returning({ userId: totpFactors.userId });
+  return rows.length > 0;
+}
