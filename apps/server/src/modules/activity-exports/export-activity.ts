@@ -1,4 +1,4 @@
-import { ACTIVITY_EXPORT_LIMIT, type ExportBody, type ExportLine } from "@connect-portal/contract";
+import { ACTIVITY_EXPORT_LIMIT, type ActivityRecord, type ExportBody, type ExportLine } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
 import { presentActivityRecord } from "../audit/activity.presenter.ts";
 import type { RecordRange } from "../audit/activity.repository.ts";
@@ -35,7 +35,7 @@ export async function* exportActivity(
   yield { done: 0, total: facts.rows };
   await slot.turn(signal);
 
-  await using thread = startFileThread(facts, signal);
+  await using thread = startFileThread<ActivityRecord>(new URL("./file/thread.ts", import.meta.url), facts, signal);
   const hashes: Uint8Array[] = [];
   let written = Promise.resolve();
   for await (const rows of readRecords(db, username, selection, signal)) {

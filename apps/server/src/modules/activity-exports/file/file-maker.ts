@@ -1,10 +1,8 @@
-import type { ActivityRecord } from "@connect-portal/contract";
-
-/** Writes a file in one format, record by record. */
-export interface FileMaker {
+/** Writes a file in one format, row by row. */
+export interface FileMaker<Row> {
   readonly mediaType: string;
-  /** The next records, the latest first. */
-  add(records: readonly ActivityRecord[]): void;
+  /** The next rows, in the order of the file. */
+  add(rows: readonly Row[]): void;
   /** The whole file. Nothing can be added any more. */
   end(): Promise<Uint8Array<ArrayBuffer>>;
 }

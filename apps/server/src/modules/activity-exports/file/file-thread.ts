@@ -1,31 +1,32 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { ActivityRecord } from "@connect-portal/contract";
-import type { ExportFacts } from "../export-facts.ts";
-import type { BuiltFile, ThreadAnswer, ThreadRequest } from "./thread.ts";
+import type { BuiltFile, ThreadAnswer, ThreadRequest } from "./serve-maker.ts";
 
-export type { BuiltFile } from "./thread.ts";
+export type { BuiltFile } from "./serve-maker.ts";
 
 /** In megabytes. The pages that are done are outside of it; the smaller the new generation, the less garbage waits. */
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
 
 /** A file that is being written by a thread of its own, so that no request waits for it. */
-export interface FileThread extends AsyncDisposable {
-  /** Resolves when the records are written. One call at a time. */
-  add(records: readonly ActivityRecord[]): Promise<void>;
+export interface FileThread<Row> extends AsyncDisposable {
+  /** Resolves when the rows are written. One call at a time. */
+  add(rows: readonly Row[]): Promise<void>;
   end(): Promise<BuiltFile>;
 }
 
-/** Ends with its disposal at the latest. Its calls reject when it fails, and at once when `signal` is aborted. */
-export function startFileThread(facts: ExportFacts, signal: AbortSignal): FileThread {
-  const worker = new Worker(new URL("./thread.ts", import.meta.url), { workerData: facts, resourceLimits: LIMITS });
+/**
+ * Runs the thread, which gets `facts` and calls `serveMaker`. It ends with its disposal at the latest. Its calls reject when
+ * it fails, and at once when `signal` is aborted.
+ */
+export function startFileThread<Row>(thread: URL, facts: unknown, signal: AbortSignal): FileThread<Row> {
+  const worker = new Worker(thread, { workerData: facts, resourceLimits: LIMITS });
   let failure: unknown;
   // It may fail while nobody waits for an answer.
   worker.on("error", (error) => {
     failure = error;
   });
 
-  async function ask(request: ThreadRequest): Promise<ThreadAnswer> {
+  async function ask(request: ThreadRequest<Row>): Promise<ThreadAnswer> {
     if (failure) throw failure;
     const answered = once(worker, "message", { signal });
     worker.postMessage(request);
@@ -34,8 +35,8 @@ export function startFileThread(facts: ExportFacts, signal: AbortSignal): FileTh
   }
 
   return {
-    add: async (records) => {
-      await ask({ records });
+    add: async (rows) => {
+      await ask({ rows });
     },
     end: async () => {
       const answer = await ask({ end: true });

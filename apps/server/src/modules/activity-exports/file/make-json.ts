@@ -1,9 +1,10 @@
+import type { ActivityRecord } from "@connect-portal/contract";
 import type { ExportFacts } from "../export-facts.ts";
 import type { FileMaker } from "./file-maker.ts";
 import { joinChunks } from "./join-chunks.ts";
 
 /** An object with the facts and, under `records`, each record with its place in the chain, one on a line. */
-export function makeJson(facts: ExportFacts): FileMaker {
+export function makeJson(facts: ExportFacts): FileMaker<ActivityRecord> {
   const { format: _, ...about } = facts;
   const chunks = [Buffer.from(`${JSON.stringify(about, null, 2).slice(0, -"\n}".length)},\n  "records": [`)];
   let separator = "\n";

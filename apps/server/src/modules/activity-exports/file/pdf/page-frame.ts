@@ -1,4 +1,3 @@
-import type { ExportFacts } from "../../export-facts.ts";
 import type { Faces } from "./faces.ts";
 import { type Line, layoutText, type TextStyle } from "./layout-text.ts";
 import { ACCENT, BOTTOM, HAIRLINE, INK, MARGIN, SOFT, WIDTH } from "./look.ts";
@@ -30,12 +29,22 @@ export interface PageFrame {
   end(): void;
 }
 
-export function openPageFrame(canvas: PageCanvas, faces: Faces, facts: ExportFacts): PageFrame {
-  const { username, recordsDigest } = facts;
+/** What the pages say of the file. */
+export interface Opening {
+  readonly title: string;
+  /** At the right of each page's head. */
+  readonly made: string;
+  /** At the foot of each page. */
+  readonly foot: string;
+  /** On the first page, over as many lines as it needs. */
+  readonly facts: readonly (readonly [name: string, value: string, role?: "mono"])[];
+}
+
+export function openPageFrame(canvas: PageCanvas, faces: Faces, opening: Opening): PageFrame {
   const product = lineIn(PRODUCT, STRONG, WIDTH);
-  const title = lineIn(`Activity log of ${username}`, SMALL, WIDTH - product.width - MADE_WIDTH - 2 * GAP);
-  const made = lineIn(`${rangeOf(facts)}. Made at ${makingOf(facts)}`, SMALL, MADE_WIDTH);
-  const digest = lineIn(`Records digest ${recordsDigest.slice(0, 8)}…${recordsDigest.slice(-8)}`, SMALL, WIDTH);
+  const title = lineIn(opening.title, SMALL, WIDTH - product.width - MADE_WIDTH - 2 * GAP);
+  const made = lineIn(opening.made, SMALL, MADE_WIDTH);
+  const footing = lineIn(opening.foot, SMALL, WIDTH);
   let pages = 0;
 
   /** One line, with an ellipsis where it does not fit: the first page has all of it. */
@@ -53,21 +62,22 @@ export function openPageFrame(canvas: PageCanvas, faces: Faces, facts: ExportFac
 
   function foot(): void {
     canvas.rule(MARGIN, BOTTOM + 8, WIDTH, 0.5, HAIRLINE);
-    canvas.line(digest, MARGIN, FOOT_BASELINE, SMALL.size, SOFT);
+    canvas.line(footing, MARGIN, FOOT_BASELINE, SMALL.size, SOFT);
     const page = lineIn(`page ${pages} of `, SMALL, PAGES_WIDTH);
     canvas.line(page, MARGIN + WIDTH - PAGES_WIDTH, FOOT_BASELINE, SMALL.size, SOFT);
     canvas.placeholder(MARGIN + WIDTH - PAGES_WIDTH + page.width, FOOT_BASELINE);
   }
 
   /** On the first page: all that the file says about itself, over as many lines as it needs. */
-  function opening(): number {
+  function firstPage(): number {
     canvas.rule(MARGIN, TOP + 10, 28, 2, ACCENT);
     let y = TOP + 34;
-    for (const line of layoutText(`Activity log of ${username}`, TITLE, WIDTH, faces)) {
+    for (const line of layoutText(opening.title, TITLE, WIDTH, faces)) {
       canvas.line(line, MARGIN, y, TITLE.size, INK);
       y += 20;
     }
-    for (const [name, value, style] of opened(facts)) {
+    for (const [name, value, role] of opening.facts) {
+      const style = role ? CODE : SMALL;
       canvas.line(lineIn(name, SMALL, FACT_WIDTH), MARGIN, y, SMALL.size, SOFT);
       for (const line of layoutText(value, style, WIDTH - FACT_WIDTH, faces)) {
         canvas.line(line, MARGIN + FACT_WIDTH, y, style.size, INK);
@@ -83,43 +93,10 @@ export function openPageFrame(canvas: PageCanvas, faces: Faces, facts: ExportFac
       canvas.nextPage();
       head();
       foot();
-      return pages === 1 ? opening() : TOP + 6;
+      return pages === 1 ? firstPage() : TOP + 6;
     },
     end: () => canvas.end(lineIn(String(pages), SMALL, PAGES_WIDTH), SMALL.size, SOFT),
   };
-}
-
-function opened(facts: ExportFacts): [name: string, value: string, style: TextStyle][] {
-  return [
-    ["Range", rangeOf(facts), SMALL],
-    ["Action", actionOf(facts), SMALL],
-    ["Made at", `${makingOf(facts)}. All times are UTC.`, SMALL],
-    ["Records", recordsOf(facts), SMALL],
-    ["Records digest", facts.recordsDigest, CODE],
-  ];
-}
-
-function rangeOf({ startDate, endDate }: ExportFacts): string {
-  if (startDate && startDate === endDate) return startDate;
-  if (!startDate && !endDate) return "All days";
-  if (!startDate) return `Up to ${endDate}`;
-  return endDate ? `${startDate} to ${endDate}` : `From ${startDate}`;
-}
-
-function actionOf({ action }: ExportFacts): string {
-  if (action === null) return "All";
-  return action.startsWith("-") ? `All but ${action.slice(1)}` : action;
-}
-
-function makingOf({ exportedAt, exportedBy }: ExportFacts): string {
-  return `${exportedAt.slice(0, 19).replace("T", " ")} UTC by ${exportedBy}`;
-}
-
-function recordsOf({ rows, firstRecord, lastRecord, missingRecords }: ExportFacts): string {
-  if (firstRecord === null || lastRecord === null) return "None in this range";
-  const [count, last, first] = [rows, lastRecord, firstRecord].map((number) => number.toLocaleString("en"));
-  const records = `${count}, from number ${last} down to number ${first} of this user`;
-  return missingRecords === 0 ? records : `${records}. Missing in the log: ${missingRecords.toLocaleString("en")}`;
 }
 
 function textOf(line: Line): string {

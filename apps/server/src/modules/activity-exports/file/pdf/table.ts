@@ -1,4 +1,3 @@
-import type { ActivityRecord, ChainPlace } from "@connect-portal/contract";
 import type { Faces } from "./faces.ts";
 import { type Line, layoutText, type TextStyle } from "./layout-text.ts";
 import { BOTTOM, type Color, DANGER, HAIRLINE, INK, MARGIN, SOFT, WIDTH } from "./look.ts";
@@ -6,8 +5,8 @@ import type { PageCanvas } from "./page-canvas.ts";
 import type { PageFrame } from "./page-frame.ts";
 
 const HEAD: TextStyle = { role: "strong", size: 7.5 };
-const TEXT: TextStyle = { role: "text", size: 7.5 };
-const CODE: TextStyle = { role: "mono", size: 7 };
+export const TEXT: TextStyle = { role: "text", size: 7.5 };
+export const CODE: TextStyle = { role: "mono", size: 7 };
 
 const LINE = 9.6;
 /** Of the first line of a row, from the top of the line. */
@@ -18,38 +17,28 @@ const HEAD_HEIGHT = 18;
 const KEPT_TOGETHER = 12;
 const FEW = 3;
 
-interface Column {
-  readonly name: string;
-  readonly x: number;
-  readonly width: number;
-  readonly style: TextStyle;
-  text(record: ActivityRecord): string;
+type Column<Row> = readonly [name: string, width: number, style: TextStyle, text: (row: Row) => string];
+
+export interface TableShape<Row> {
+  readonly columns: readonly Column<Row>[];
+  /** Stands below the first column of a row that something is wrong with. */
+  note?(row: Row): string | undefined;
+  /** In the place of the rows when there is none. */
+  readonly empty: string;
 }
 
-const columns = columnsOf([
-  ["Timestamps", 98, CODE, ({ timestamps }) => timestamps.replace("T", " ").replace("Z", "")],
-  ["UserId", 84, CODE, ({ userId }) => userId],
-  ["Action", 102, TEXT, ({ action }) => action],
-  ["Component", 174, CODE, ({ webService }) => webService],
-  ["Data", 282, CODE, ({ data }) => data],
-]);
-
-const noteOf: Readonly<Record<ChainPlace["state"], string | undefined>> = {
-  intact: undefined,
-  changed: "Changed after it was written",
-  "predecessor-missing": "The record before it is missing",
-};
-
-export interface RecordTable {
-  add(record: ActivityRecord): void;
+export interface Table<Row> {
+  add(row: Row): void;
   /** Ends the table; one without records says so. */
   end(): void;
 }
 
-/** The five columns of. A row that is taller than a page goes on over pages; nothing is left out. */
-export function openRecordTable(canvas: PageCanvas, faces: Faces, frame: PageFrame): RecordTable {
+/** A row that is taller than a page goes on over pages; nothing is left out. */
+export function openTable<Row>(canvas: PageCanvas, faces: Faces, frame: PageFrame, shape: TableShape<Row>): Table<Row> {
+  const columns = placed(shape.columns);
+  const noteWidth = columns[0]?.width ?? WIDTH;
   const heads = columns.map((column) => ({ ...column, lines: layoutText(column.name, HEAD, column.width, faces) }));
-  const continued = layoutText("continued", TEXT, 98, faces);
+  const continued = layoutText("continued", TEXT, noteWidth, faces);
   let y = nextPage();
   let isEmpty = true;
 
@@ -72,13 +61,13 @@ export function openRecordTable(canvas: PageCanvas, faces: Faces, frame: PageFra
     return Math.floor((BOTTOM - y - 2 * PADDING) / LINE);
   }
 
-  function add(record: ActivityRecord): void {
+  function add(row: Row): void {
     const cells = columns.map((column) => ({
       ...column,
-      lines: layoutText(column.text(record), column.style, column.width, faces),
+      lines: layoutText(column.text(row), column.style, column.width, faces),
     }));
-    const note = noteOf[record.chain.state];
-    const notes = note === undefined ? [] : layoutText(note, TEXT, 98, faces);
+    const note = shape.note?.(row);
+    const notes = note === undefined ? [] : layoutText(note, TEXT, noteWidth, faces);
     const height = Math.max(1 + notes.length, ...cells.map(({ lines }) => lines.length));
     if (height > freeLines() && (height <= KEPT_TOGETHER || freeLines() < FEW)) y = nextPage();
     for (let first = 0; first < height; ) {
@@ -88,8 +77,8 @@ export function openRecordTable(canvas: PageCanvas, faces: Faces, frame: PageFra
       for (const { lines, x, width, style } of cells) {
         draw(lines.slice(first, first + shown), x, width, top, style, INK);
       }
-      if (first === 0) draw(notes, MARGIN, 98, top + LINE, TEXT, DANGER);
-      else draw(continued, MARGIN, 98, top, TEXT, SOFT);
+      if (first === 0) draw(notes, MARGIN, noteWidth, top + LINE, TEXT, DANGER);
+      else draw(continued, MARGIN, noteWidth, top, TEXT, SOFT);
       y = top + shown * LINE + PADDING;
       canvas.rule(MARGIN, y, WIDTH, 0.5, HAIRLINE);
       first += shown;
@@ -97,24 +86,22 @@ export function openRecordTable(canvas: PageCanvas, faces: Faces, frame: PageFra
   }
 
   return {
-    add: (record) => {
+    add: (row) => {
       isEmpty = false;
-      add(record);
+      add(row);
     },
     end: () => {
       if (!isEmpty) return;
-      draw(layoutText("No activity in this range.", TEXT, WIDTH, faces), MARGIN, 0, y + PADDING, TEXT, INK);
+      draw(layoutText(shape.empty, TEXT, WIDTH, faces), MARGIN, 0, y + PADDING, TEXT, INK);
     },
   };
 }
 
-type ColumnRow = [name: string, width: number, style: TextStyle, text: Column["text"]];
-
 /** Side by side, with what is left of the width between them. */
-function columnsOf(rows: readonly ColumnRow[]): Column[] {
-  const gap = (WIDTH - rows.reduce((sum, [, width]) => sum + width, 0)) / (rows.length - 1);
+function placed<Row>(columns: readonly Column<Row>[]) {
+  const gap = (WIDTH - columns.reduce((sum, [, width]) => sum + width, 0)) / (columns.length - 1);
   let x = MARGIN;
-  return rows.map(([name, width, style, text]) => {
+  return columns.map(([name, width, style, text]) => {
     const column = { name, x, width, style, text };
     x += width + gap;
     return column;
