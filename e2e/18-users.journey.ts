@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectCleanOnEveryScreen } from "./support/accessibility.ts";
@@ -341,6 +342,26 @@ test("a list that cannot be loaded says so and can be tried again, with the filt
   await alert.getByRole("button", { name: "Try again" }).click();
   await page.getByText("1 to 10 of 10").waitFor();
   expect(await alert.count()).toBe(0);
+});
+
+test("the access review is saved as PDF and CSV, and a refusal is said", async () => {
+  const { page } = visit;
+  await portal.signIn(page);
+  await openUsers(page, "");
+  const review = page.getByRole("region", { name: "Access review" });
+  for (const format of ["PDF", "CSV"]) {
+    const downloading = page.waitForEvent("download");
+    await review.getByRole("button", { name: format }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`access_review_${day()}.${format.toLowerCase()}`);
+    const content = await readFile(await download.path(), "latin1");
+    expect(content).toContain(format === "PDF" ? "%PDF-1.7" : '"LongAgo"');
+    await review.getByText(new RegExp(`^${format} saved, `)).waitFor();
+  }
+  const refusal = { code: "access_review_too_large", errorMessage: "There are too many." };
+  await page.route("**/v1/users/access-review", (route) => route.fulfill({ status: 422, json: refusal }));
+  await review.getByRole("button", { name: "PDF" }).click();
+  await review.getByText("There are too many.").waitFor();
 });
 
 test("a session that ended elsewhere shows the dialog, and closing it leads to /login", async () => {

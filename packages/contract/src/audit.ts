@@ -20,6 +20,7 @@ export const administrationActions = [
   "Update user",
   "Delete user",
   "Export activity log",
+  "Export access review",
 ] as const;
 
 /** What owners change of how their account is proved, recorded by the server. */

@@ -1,3 +1,4 @@
+export * from "./access-review.ts";
 export * from "./accounts.ts";
 export * from "./activity-log.ts";
 export * from "./audit.ts";

@@ -33,6 +33,7 @@ export const paths = {
   userSearch: pathOf("searchUsers"),
   /** The products that can be opened to a user. */
   userProducts: pathOf("listUserProducts"),
+  accessReview: pathOf("exportAccessReview"),
   user: (id: number | string) => pathOf("getUser", { id }),
   updateUser: pathOf("updateUser"),
   deleteUsers: (ids: readonly (number | string)[]) => pathOf("deleteUsers", { id: ids.join(",") }),

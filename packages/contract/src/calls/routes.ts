@@ -97,6 +97,7 @@ export const routes = {
   followInbox: "GET /v1/webhooks/inbox/events",
   searchUsers: "GET /v1/users/search",
   listUserProducts: "GET /v1/users/products",
+  exportAccessReview: "POST /v1/users/access-review",
   getUser: "GET /v1/users/:id",
   updateUser: "PUT /v1/users/",
   deleteUsers: "DELETE /v1/users/:id",

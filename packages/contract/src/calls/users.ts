@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { AccessReviewBody } from "../access-review.ts";
 import { DoneAnswer } from "../registration.ts";
 import {
   UpdateUserBody,
@@ -11,6 +12,7 @@ import {
   UserSearchQuery,
 } from "../users.ts";
 import type { Call } from "./call.ts";
+import { file } from "./media.ts";
 
 /** What administrators do with the accounts of others. */
 export const userCalls = {
@@ -24,6 +26,13 @@ export const userCalls = {
     access: "manage_user",
     summary: "List the products that can be opened to a user",
     answers: { 200: Type.Array(UserProduct) },
+  },
+  exportAccessReview: {
+    access: "manage_user",
+    summary: "Export who may what, of all accounts",
+    body: AccessReviewBody,
+    answers: { 200: file("application/pdf", "text/csv") },
+    refusals: ["access_review_too_large", "export_running", "too_many_requests"],
   },
   getUser: {
     access: "manage_user",

@@ -21,6 +21,10 @@ export const accountErrors = {
   link_not_valid: { status: 400, text: "This link has been used or has expired. Ask for a new one." },
   current_password_wrong: { status: 400, text: "The current password is not correct." },
   session_not_found: { status: 404, text: "This session has ended already." },
+  access_review_too_large: {
+    status: 422,
+    text: "There are more accounts than this file takes: a PDF takes 10,000, a CSV 100,000.",
+  },
   user_not_found: { status: 404, text: "There is no such user." },
   user_changed: {
     status: 412,

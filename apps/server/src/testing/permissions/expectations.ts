@@ -219,6 +219,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   "GET /v1/users/search": administration(200),
   "GET /v1/users/products": administration(200),
+  "POST /v1/users/access-review": administration(200, { payload: { format: "csv" } }),
   "GET /v1/users/:id": administration(200, { url: async (portal) => paths.user((await newUser(portal)).id) }),
   "PUT /v1/users/": administration(200, {
     payload: async (portal) => {

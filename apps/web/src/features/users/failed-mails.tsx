@@ -3,11 +3,14 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { useState } from "react";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { BelowList } from "./below-list.tsx";
 import { FailedCall } from "./failed-call.tsx";
 import styles from "./failed-mails.module.css";
 import { failedMails, failedMailsKey, PAGE_SIZE } from "./failed-mails-query.ts";
-import { FailedMailsSection } from "./failed-mails-section.tsx";
+
 import { MailRow } from "./mail-row.tsx";
+
+const TITLE = "Mails that could not be delivered";
 
 /** Mails that nobody will get unless an administrator sends them again, the latest first. Nothing while there are none. */
 export function FailedMails() {
@@ -23,9 +26,9 @@ export function FailedMails() {
   if (error instanceof CallFailure && error.status === 401) return null;
   if (error) {
     return (
-      <FailedMailsSection>
+      <BelowList title={TITLE}>
         <FailedCall failure={error} onTryAgain={refetch} />
-      </FailedMailsSection>
+      </BelowList>
     );
   }
   if (!data || (data.totalElements === 0 && resend.isIdle)) return null;
@@ -34,7 +37,7 @@ export function FailedMails() {
   const pages = Math.max(1, Math.ceil(totalElements / PAGE_SIZE));
   const page = Math.min(wantedPage, pages - 1);
   return (
-    <FailedMailsSection>
+    <BelowList title={TITLE}>
       <p className={styles.said} role="status">
         {resend.isSuccess && "It is on its way again; it comes back here if it fails once more."}
         {resend.isError && resend.error.message}
@@ -79,6 +82,6 @@ export function FailedMails() {
           </Button>
         </nav>
       )}
-    </FailedMailsSection>
+    </BelowList>
   );
 }

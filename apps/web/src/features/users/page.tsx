@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, Link } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { requirePermission } from "../../shared/session/guards.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
+import { AccessReview } from "./access-review.tsx";
 import { FailedMails } from "./failed-mails.tsx";
 import { UsersList } from "./list/users-list.tsx";
 import styles from "./page.module.css";
@@ -11,7 +12,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-/** The users (R-2.19); below it what was mailed to somebody and did not arrive. */
+/** The users (R-2.19); below it what was mailed to somebody and did not arrive, and who may what as a file. */
 export default function UsersPage() {
   return (
     <div className={`page ${styles.page}`}>
@@ -27,6 +28,7 @@ export default function UsersPage() {
       />
       <UsersList />
       <FailedMails />
+      <AccessReview />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import { accessReviewFormats } from "@connect-portal/contract";
+import { sizeText } from "@connect-portal/openapi-reference/measures";
+import { Button } from "@mantine/core";
+import { IconAlertTriangle, IconCheck, IconDownload } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import styles from "./access-review.module.css";
+import { BelowList } from "./below-list.tsx";
+import { saveAccessReview } from "./save-access-review.ts";
+
+/** A file for those who review who may what, and what became of it. */
+export function AccessReview() {
+  const { mutate, data, variables, error, isPending, isSuccess } = useMutation({ mutationFn: saveAccessReview });
+  return (
+    <BelowList title="Access review">
+      <div className={styles.row}>
+        <p>
+          All accounts: state, roles, permissions and products, when each was last seen, and how it signs in. Each file
+          is recorded in your activity log.
+        </p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; these buttons act. */}
+        <div role="group" aria-label="Export the access review">
+          <Button.Group>
+            {accessReviewFormats.map((format) => (
+              <Button
+                key={format}
+                variant="default"
+                aria-disabled={isPending || undefined}
+                data-disabled={isPending}
+                leftSection={format === "pdf" && <IconDownload size={16} stroke={1.75} aria-hidden />}
+                onClick={() => !isPending && mutate(format)}
+              >
+                {format.toUpperCase()}
+              </Button>
+            ))}
+          </Button.Group>
+        </div>
+      </div>
+      <div role="status" className={styles.said}>
+        {isPending && <p>The {variables.toUpperCase()} is being made.</p>}
+        {isSuccess && (
+          <p>
+            <IconCheck size={16} stroke={1.75} aria-hidden />
+            <b>
+              {variables.toUpperCase()} saved, {sizeText(data.size)}
+            </b>
+          </p>
+        )}
+      </div>
+      {error && (
+        <div role="alert" className={styles.said}>
+          <p data-failed>
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+            <span>
+              <b>The access review was not exported.</b> {error.message}
+            </span>
+          </p>
+        </div>
+      )}
+    </BelowList>
+  );
+}
