@@ -22,7 +22,8 @@ export interface Gate {
 
 /** Counts, and remembers in this process what is over its limit, so that a flood costs no counting. */
 export function createGate(counter: WindowCounter, now: () => Date): Gate {
-  const refusals = new LRUCache<string, Refusal>({ max: REMEMBERED });
+  // `max` would take the room of all of them at once.
+  const refusals = new LRUCache<string, Refusal>({ maxSize: REMEMBERED, sizeCalculation: () => 1 });
 
   function wait(key: string): number {
     const refusal = refusals.get(key);

@@ -6,7 +6,8 @@ const REMEMBERED = 100_000;
 
 /** Counts of this process alone. */
 export function createMemoryCounter(): WindowCounter {
-  const counts = new LRUCache<string, Count>({ max: REMEMBERED });
+  // `max` would take the room of all of them at once.
+  const counts = new LRUCache<string, Count>({ maxSize: REMEMBERED, sizeCalculation: () => 1 });
 
   return {
     count: async (allowances, now) =>
