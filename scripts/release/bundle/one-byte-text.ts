@@ -1,0 +1,21 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Beyond ISO 8859-1, which V8 stores in a byte; one such character makes it take two for each of the file. */
+const WIDE = /[^\0-\xff]/g;
+/** Where an escape would be another text: behind a backslash, and in a template that is read as it stands. */
+const UNSAFE = /\\[^\0-\xff]|\.raw`[^`]*[^\0-\xff]/;
+
+/** Escapes such characters in each script of a folder: a process keeps the text of what it runs in memory. */
+export async function writeInOneByte(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    if (name.endsWith(".js")) await writeFile(file, inOneByte(await readFile(file, "utf8"), name));
+  }
+}
+
+export function inOneByte(code: string, name: string): string {
+  const [unsafe] = UNSAFE.exec(code) ?? [];
+  if (unsafe) throw new Error(`${name} says ${unsafe}: write \\u and the character's number in its source`);
+  return code.replace(WIDE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
