@@ -1,12 +1,15 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Beyond ISO 8859-1, which V8 stores in a byte; one such character makes it take two for each of the file. */
-const WIDE = /[^\0-\xff]/g;
+/** Beyond ASCII. V8 stores ISO 8859-1 in a byte, too, but Node hands it no file above 1 MB in that. */
+const WIDE = /[^\0-\x7f]/g;
 /** Where an escape would be another text: behind a backslash, and in a template that is read as it stands. */
-const UNSAFE = /\\[^\0-\xff]|\.raw`[^`]*[^\0-\xff]/;
+const UNSAFE = /\\[^\0-\x7f]|\.raw`[^`]*[^\0-\x7f]/;
 
-/** Escapes such characters in each script of a folder: a process keeps the text of what it runs in memory. */
+/**
+ * Escapes such characters in each script of a folder. A process keeps the text of what it runs, and one of them makes it
+ * take two bytes for each character of the file.
+ */
 export async function writeInOneByte(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
