@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { collectWhenQuiet } from "./process/collect-when-quiet.ts";
 import { stopOnSignals, stopOnUncaught, stopWithoutLauncher } from "./process/end-reasons.ts";
 import { exitCodes } from "./process/exit-codes.ts";
 import { createStopper } from "./process/stopper.ts";
@@ -29,6 +30,7 @@ try {
   lines.ready(server.url);
   // The launcher starts again what was ready once.
   process.send?.("ready");
+  collectWhenQuiet();
 } catch (error) {
   failedStart(explainStartFailure(error), process.env.LOG_FORMAT);
   process.exit(exitCodes.cannotStart);
