@@ -50,6 +50,9 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     METRICS_HOST: "127.0.0.1",
     LOG_FORMAT: "auto",
     ACCESS_LOG: true,
+    OTEL_SERVICE_NAME: "connect-portal",
+    OTEL_TRACES_SAMPLER: "parentbased_always_on",
+    OTEL_TRACES_SAMPLER_ARG: 1,
   });
 });
 
@@ -118,6 +121,15 @@ describe("a bad value is one line that names setting, value and what is allowed"
     expect(() => read({ HUMAN_CHECK_SECRET: "s".repeat(501) })).toThrow(
       expect.objectContaining({ message: "HUMAN_CHECK_SECRET has a value that is not allowed" }),
     );
+    for (const [name, value] of [
+      ["OTEL_EXPORTER_OTLP_ENDPOINT", "https://user:secret@collector"],
+      ["OTEL_EXPORTER_OTLP_HEADERS", "authorization"],
+      ["OTEL_EXPORTER_OTLP_HEADERS", "x-key=secret%0d%0ax-other: a"],
+    ] as const) {
+      expect(() => read({ [name]: value })).toThrow(
+        expect.objectContaining({ message: `${name} has a value that is not allowed` }),
+      );
+    }
     expect(() => read({ DATABASE_URL: "mysql://root:secret@db" })).toThrow(
       expect.objectContaining({ message: "DATABASE_URL has a value that is not allowed" }),
     );

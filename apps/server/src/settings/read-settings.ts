@@ -17,6 +17,9 @@ const secret: ReadonlySet<SettingName> = new Set([
   "SECOND_FACTOR_KEY",
   "OIDC_CLIENT_SECRET",
   "SMTP_PASSWORD",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_HEADERS",
 ]);
 
 /** Settings from texts. An empty text counts as not set; relative directories start at `root`. @throws SettingsError */

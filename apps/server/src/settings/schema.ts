@@ -12,6 +12,7 @@ import { retentionSettings } from "./retention-settings.ts";
 import { sdkSettings } from "./sdk-settings.ts";
 import { sessionSettings } from "./session-settings.ts";
 import { singleSignOnSettings } from "./single-sign-on-settings.ts";
+import { tracesSettings } from "./traces-settings.ts";
 
 export const parts = ["web", "sandbox", "worker"] as const;
 export type Part = (typeof parts)[number];
@@ -131,6 +132,7 @@ export const SettingsSchema = Type.Object({
   ...retentionSettings,
   ...singleSignOnSettings,
   ...auditSettings,
+  ...tracesSettings,
 });
 
 /** Settings as the server uses them: directories are absolute, and PUBLIC_URL has no slash at its end. */

@@ -1,0 +1,57 @@
+import Type from "typebox";
+
+/** URLs without credentials: those go into headers, which no log line shows. */
+const COLLECTOR = "^https?://[^\\s@/]+(/[^\\s@]*)?$";
+const allowedCollector = "a URL that starts with http:// or https://, without user and password";
+
+/** Whatever a value's percent-encoding may hold can be sent: printable ASCII. */
+const HEADER = "[!#$&'*+.^_`|~0-9A-Za-z-]+=([ -$&-+\\--~]|%[2-7][0-9A-Fa-f])*";
+
+const samplers = [
+  ...["always_on", "always_off", "traceidratio"],
+  ...["parentbased_always_on", "parentbased_always_off", "parentbased_traceidratio"],
+] as const;
+
+/** Where traces go, by the names that OpenTelemetry gives these settings everywhere. */
+export const tracesSettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: COLLECTOR,
+      description: "OpenTelemetry collector that traces are sent to, at its v1/traces; not set means no traces.",
+      allowed: allowedCollector,
+    }),
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: COLLECTOR,
+      description: "The same as a whole address, to which nothing is added; it wins.",
+      allowed: allowedCollector,
+    }),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: Type.Optional(
+    Type.String({
+      pattern: `^${HEADER}(,\\s*${HEADER})*$`,
+      description: "Headers that are sent with them, such as the collector's key.",
+      allowed: "name=value, separated by commas, values percent-encoded",
+    }),
+  ),
+  OTEL_SERVICE_NAME: Type.String({
+    minLength: 1,
+    maxLength: 255,
+    default: "connect-portal",
+    description: "What traces call this process.",
+    allowed: "1 to 255 characters",
+  }),
+  OTEL_TRACES_SAMPLER: Type.Enum(samplers, {
+    default: "parentbased_always_on",
+    description: "Which calls are recorded; with parentbased, none whose caller says that it is not recorded.",
+    allowed: `one of ${samplers.join(", ")}`,
+  }),
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    default: 1,
+    description: "Share of the calls that a sampler with traceidratio records, chosen by chance.",
+    allowed: "a number from 0 to 1",
+  }),
+};
