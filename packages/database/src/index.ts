@@ -19,6 +19,7 @@ export { takeSnapshot } from "./embedded/snapshots/take-snapshot.ts";
 export { createLastUses, type LastUses } from "./last-uses.ts";
 export { migrate } from "./migrate.ts";
 export { openDatabase } from "./open-database.ts";
+export { observeQueries, type QueryObserver } from "./pool/observe-queries.ts";
 export { send } from "./pool/send.ts";
 export type { Listener } from "./server/listen.ts";
 export type { Session } from "./session.ts";
