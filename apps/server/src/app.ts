@@ -62,6 +62,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   await app.register(problems);
   await app.register(requestLog);
   await app.register(metrics);
+  if (services.tracing) await app.register((await import("./plugins/recorded-calls.ts")).recordedCalls);
   // In the order in which a request meets them.
   await app.register(everyAnswer, { headers });
   await app.register(oneHost);

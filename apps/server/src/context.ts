@@ -2,6 +2,7 @@ import type { ContentStore } from "@connect-portal/content";
 import type { Permission } from "@connect-portal/contract";
 import type { Database, OpenDatabase } from "@connect-portal/database";
 import type { Settings } from "./settings/schema.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 /** Who sends a request, as the database knows it at this moment; the token only names the session. */
 export interface Principal {
@@ -36,6 +37,8 @@ export interface Services {
   readonly content: ContentStore;
   /** Folder of the built web app, the one that holds index.html. Without it no page is served, only calls. */
   readonly webDirectory?: string;
+  /** Only with a collector in the settings. */
+  readonly tracing?: Tracing;
   /** How the webhook tester looks up host names. Left out, it asks the system. */
   readonly resolveName?: ResolveName;
   /** The present, so that a test can say when it is. */

@@ -4,6 +4,7 @@ import { type DestinationStream, type LoggerOptions, pino } from "pino";
 import { PinoPretty } from "pino-pretty";
 import { createLineWriter } from "./process/write-line.ts";
 import type { Settings } from "./settings/schema.ts";
+import { currentStep } from "./tracing/step.ts";
 
 /** pino's number of the level `warn`. */
 const WARN = 40;
@@ -21,6 +22,11 @@ export function createLogger(
 ): FastifyBaseLogger {
   const options: LoggerOptions = {
     level,
+    // As OpenTelemetry names them in logs.
+    mixin: () => {
+      const step = currentStep();
+      return step ? { trace_id: step.traceId, span_id: step.spanId } : {};
+    },
     redact: ["req.headers.authorization", "headers.authorization"],
     hooks: {
       logMethod([first, ...rest], method, level) {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { openContentStore } from "@connect-portal/content";
-import { migrate } from "@connect-portal/database";
+import { migrate, observeQueries } from "@connect-portal/database";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { createDatabaseOutages } from "./database-outages.ts";
@@ -11,6 +11,8 @@ import { seedAccounts } from "./modules/accounts/seed.ts";
 import { openPortalDatabase } from "./open-portal-database.ts";
 import type { Drain } from "./process/stopper.ts";
 import type { Settings } from "./settings/schema.ts";
+import { querySteps } from "./tracing/query-steps.ts";
+import { openTracing } from "./tracing/tracing.ts";
 import { welcomeLines } from "./welcome.ts";
 
 export interface Server {
@@ -32,6 +34,9 @@ export async function startServer(settings: Settings, root: string, print: (line
   const logger = createLogger(settings.LOG_LEVEL, undefined, outages.isKnown, settings.LOG_FORMAT);
   const opened = new AsyncDisposableStack();
   try {
+    // The last to be closed: the end of everything else is recorded.
+    const tracing = await openTracing(settings, logger);
+    if (tracing) opened.defer(() => tracing.close());
     const opening = openPortalDatabase(settings, logger);
     const loading = openContentStore({ directory: settings.CONTENT_DIR, watch: true, log: quiet(logger) });
     // Whoever awaits it below is told.
@@ -43,9 +48,14 @@ export async function startServer(settings: Settings, root: string, print: (line
     await migrate(database, join(root, "apps/server/migrations"));
     for (const line of welcomeLines(await seedAccounts(database.db, settings, now()))) print(line);
 
+    if (tracing) observeQueries(database.pool, querySteps());
+
     const content = await loading;
     const webDirectory = join(root, "apps/web/build/client");
-    const app = await buildApp({ settings, database, content, now, webDirectory }, { logger });
+    const app = await buildApp(
+      { settings, database, content, now, webDirectory, ...(tracing && { tracing }) },
+      { logger },
+    );
     opened.defer(() => app.close());
     await app.ready();
     const metrics = await startMetricsServer(app);

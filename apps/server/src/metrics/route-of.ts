@@ -6,6 +6,13 @@ export function partOf({ url }: Pick<FastifyRequest, "url">): "sandbox" | "web" 
   return url.startsWith(`${SANDBOX_BASE}/`) ? "sandbox" : "web";
 }
 
+/** Asked every few seconds by whoever watches the process: such calls would be most of a log. */
+const WATCHED: ReadonlySet<string> = new Set(["/health", "/ready"]);
+
+export function isWatching(route: string | undefined): boolean {
+  return route !== undefined && WATCHED.has(route);
+}
+
 /** The pattern of the route that took the request, never its address: that may hold a card number or a secret. */
 export function routeOf({ sandboxOperation, routeOptions, is404 }: FastifyRequest): string {
   if (sandboxOperation) return sandboxOperation.label.slice(sandboxOperation.label.indexOf(" ") + 1);

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { partOf, routeOf } from "../metrics/route-of.ts";
+import { isWatching, partOf, routeOf } from "../metrics/route-of.ts";
 import { readTraceParent } from "./trace-parent.ts";
-
-/** Asked every few seconds by whoever watches the process: they would be most of the log. */
-const WATCHED: ReadonlySet<string> = new Set(["/health", "/ready"]);
 
 /**
  * One line for each call, the sandbox's included. It names the route, never the address: a path or a query may hold a
@@ -16,7 +13,7 @@ export const requestLog = fp(async (app) => {
   app.addHook("onResponse", (request, reply, next) => {
     const route = routeOf(request);
     // Not the request's own logger: the sandbox's is silent.
-    app.log[WATCHED.has(route) ? "debug" : level](
+    app.log[isWatching(route) ? "debug" : level](
       {
         method: request.method,
         route,
@@ -25,7 +22,7 @@ export const requestLog = fp(async (app) => {
         part: partOf(request),
         userId: userIdOf(request),
         requestId: request.id,
-        traceId: readTraceParent(request.headers.traceparent)?.traceId,
+        trace_id: request.step?.traceId ?? readTraceParent(request.headers.traceparent)?.traceId,
       },
       "request answered",
     );

@@ -6,7 +6,7 @@ const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 test.each([`00-${TRACE}-00f067aa0ba902b7-01`, `01-${TRACE}-00f067aa0ba902b7-01-what-comes-later`])(
   "%s names a trace",
   (header) => {
-    expect(readTraceParent(header)).toEqual({ traceId: TRACE, flags: "01" });
+    expect(readTraceParent(header)).toEqual({ traceId: TRACE, spanId: "00f067aa0ba902b7", flags: "01" });
   },
 );
 

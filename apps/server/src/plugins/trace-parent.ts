@@ -3,21 +3,24 @@ import { randomBytes } from "node:crypto";
 export interface TraceParent {
   /** 32 hexadecimal digits. */
   readonly traceId: string;
+  /** 16 of them: the step of the caller that sends this. */
+  readonly spanId: string;
   /** Two of them: whether the caller records its trace. */
   readonly flags: string;
 }
 
 /** W3C Trace Context, section 3.2.2; later versions may append to it. */
-const FORM = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:-.*)?$/;
+const FORM = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;
 
 /** The trace that a request belongs to; undefined when it names none. */
 export function readTraceParent(header: string | string[] | undefined): TraceParent | undefined {
   if (typeof header !== "string") return undefined;
-  const [, traceId, flags] = FORM.exec(header) ?? [];
-  return traceId !== undefined && flags !== undefined ? { traceId, flags } : undefined;
+  const [, traceId, spanId, flags] = FORM.exec(header) ?? [];
+  if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
+  return { traceId, spanId, flags };
 }
 
 /** What a request that we send belongs to: the same trace, as a step of our own. */
-export function nextTraceParent({ traceId, flags }: TraceParent): string {
+export function nextTraceParent({ traceId, flags }: Omit<TraceParent, "spanId">): string {
   return `00-${traceId}-${randomBytes(8).toString("hex")}-${flags}`;
 }

@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import type { ContentStore } from "@connect-portal/content";
-import type { OpenDatabase } from "@connect-portal/database";
+import { type OpenDatabase, observeQueries } from "@connect-portal/database";
 import { openMigratedDatabase } from "@connect-portal/database/testing";
 import type { FastifyInstance } from "fastify";
 import { type BuildOptions, buildApp } from "../app.ts";
 import type { ResolveName } from "../context.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/schema.ts";
+import { querySteps } from "../tracing/query-steps.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import { fixedContent } from "./content.ts";
 import { watchAnswers } from "./declared-answers.ts";
 
@@ -18,6 +20,7 @@ export interface TestAppOptions extends BuildOptions {
   readonly settings?: Partial<Settings>;
   readonly webDirectory?: string;
   readonly resolveName?: ResolveName;
+  readonly tracing?: Tracing;
   /** The present at the start; move it with `clock`. */
   readonly now?: Date;
 }
@@ -40,8 +43,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     content: options.content ?? fixedContent(),
     now: () => clock.now,
     ...(options.resolveName ? { resolveName: options.resolveName } : {}),
+    ...(options.tracing ? { tracing: options.tracing } : {}),
     ...(options.webDirectory ? { webDirectory: options.webDirectory } : {}),
   };
+  if (options.tracing) observeQueries(database.pool, querySteps());
   const answers = watchAnswers();
   const onRoute: BuildOptions["onRoute"] = (route) => {
     options.onRoute?.(route);

@@ -1,5 +1,6 @@
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
+import { asStep, currentStep } from "../../tracing/step.ts";
 import { explainFailure } from "./explain-failure.ts";
 import type { MailTransport, SendEvents } from "./mail-transport.ts";
 import {
@@ -90,7 +91,9 @@ async function sendMail(delivery: Delivery, mail: MailRow, isOver: boolean, deta
     },
   };
   try {
-    await transport.send(mail, events);
+    const facts = { "portal.mail.kind": mail.kind };
+    const step = currentStep()?.begin({ name: "send mail", kind: "client", facts });
+    await asStep(step, () => transport.send(mail, events));
   } catch (error) {
     // The worker stops, and the mail was waiting for its turn.
     if (stopping.aborted && !notes) throw error;

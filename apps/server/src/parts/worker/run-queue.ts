@@ -75,7 +75,11 @@ export async function runQueue(
     pollingIntervalSeconds: pace.polling,
   } as const;
   for (let count = 0; count < WORKERS; count++) {
-    workers.push(await boss.work(name, options, (jobs: JobWithMetadata<{ id: string }>[]) => settle(open, jobs, log)));
+    workers.push(
+      await boss.work(name, options, (jobs: JobWithMetadata<{ id: string }>[]) =>
+        settle(open, jobs, log, services.tracing),
+      ),
+    );
   }
   const relay = startRelay(() => handOver(boss, queue, open, services.database.db, wake), pace.relay, log);
   return {

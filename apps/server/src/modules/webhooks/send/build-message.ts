@@ -7,7 +7,6 @@ import {
   type HttpVerb,
   hookHeaderFault,
 } from "@connect-portal/contract";
-import { nextTraceParent, type TraceParent } from "../../../plugins/trace-parent.ts";
 import type { SecretRow } from "../signatures/secrets.repository.ts";
 import { signMessage, timestampOf } from "../signatures/sign-message.ts";
 import { mergeHeaders, readHeaders, refuseHeaders } from "./request-headers.ts";
@@ -29,15 +28,15 @@ const USER_AGENT = "connect-portal-webhooks";
 export interface MessageOrigin {
   readonly secrets: readonly SecretRow[];
   readonly sentAt: Date;
-  /** Of the call that sends it. */
-  readonly trace?: TraceParent | undefined;
+  /** Of the step that sends it; undefined when it is in no trace. */
+  readonly traceParent?: string | undefined;
 }
 
 /** @throws ApiError hook_header_refused, payload_too_large */
 export function buildMessage(
   url: URL,
   { method = "POST", payload, contentType = "application/json", headers = [] }: DeliveryBody,
-  { secrets, sentAt, trace }: MessageOrigin,
+  { secrets, sentAt, traceParent }: MessageOrigin,
 ): HookMessage {
   const added = readHeaders(headers);
   // A lone surrogate has no UTF-8: it is replaced here, so that what is shown is what is sent.
@@ -49,7 +48,7 @@ export function buildMessage(
   const ours = [
     { name: "user-agent", value: USER_AGENT },
     ...(size > 0 ? [{ name: "content-type", value: contentTypeOf(contentType) }] : []),
-    ...(trace ? [{ name: "traceparent", value: nextTraceParent(trace) }] : []),
+    ...(traceParent ? [{ name: "traceparent", value: traceParent }] : []),
     { name: "webhook-id", value: id },
     { name: "webhook-timestamp", value: timestampOf(sentAt) },
     { name: "webhook-signature", value: signature },

@@ -1,6 +1,7 @@
 import { type DeliveryAnswer, type DeliveryBody, HOOK_TIMEOUT } from "@connect-portal/contract";
 import type { RequestContext, ResolveName } from "../../../context.ts";
-import type { TraceParent } from "../../../plugins/trace-parent.ts";
+import { nextTraceParent, type TraceParent } from "../../../plugins/trace-parent.ts";
+import { asStep, currentStep, traceParentOf } from "../../../tracing/step.ts";
 import { deleteDeliveriesBeyond, insertDelivery, recordOutcome } from "../deliveries.repository.ts";
 import { listLiveSecrets } from "../signatures/live-secrets.ts";
 import type { SigningUses } from "../signatures/signing-uses.ts";
@@ -25,13 +26,32 @@ export interface DeliverySetup {
  * once what was sent; an address that is refused leaves nothing behind.
  */
 export async function sendDelivery(
+  context: RequestContext,
+  body: DeliveryBody,
+  setup: DeliverySetup,
+): Promise<DeliveryAnswer> {
+  const { method = "POST" } = body;
+  const step = currentStep()?.begin({ name: method, kind: "client", facts: { "http.request.method": method } });
+  const traceParent = step ? traceParentOf(step) : setup.trace && nextTraceParent(setup.trace);
+  return asStep(step, async () => {
+    const answer = await deliver(context, body, setup, traceParent);
+    // The address may hold a secret of the receiver; the id leads to it.
+    const facts = { "portal.delivery.id": answer.id };
+    if (answer.response) step?.end({ facts: { ...facts, "http.response.status_code": answer.response.status } });
+    else step?.end({ facts, fault: answer.fault?.code });
+    return answer;
+  });
+}
+
+async function deliver(
   { db, principal: { userId }, now }: RequestContext,
   body: DeliveryBody,
-  { rules, resolve, uses, trace }: DeliverySetup,
+  { rules, resolve, uses }: DeliverySetup,
+  traceParent: string | undefined,
 ): Promise<DeliveryAnswer> {
   const url = readUrl(body.url);
   const secrets = await listLiveSecrets(db, userId, now());
-  const message = buildMessage(url, body, { secrets, sentAt: now(), trace });
+  const message = buildMessage(url, body, { secrets, sentAt: now(), traceParent });
   const signal = AbortSignal.timeout(HOOK_TIMEOUT * 1000);
   const start = performance.now();
   const found = await settle(beforeAbort(findDestination(url, rules, resolve), signal));
