@@ -1,5 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -131,6 +132,20 @@ test("it says its version, checks content, and refuses what is no command", { ti
   // Where no content is; the linter is there, too.
   const checked = command("content:check", home);
   await expect(checked).rejects.toMatchObject({ code: 1, stderr: "", stdout: expect.stringContaining("1 errors") });
+});
+
+test("an operator finds in it what the page Operations names", async () => {
+  const text = await readFile(join(unpacked, "docs/operations.md"), "utf8");
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => join("docs", match[1] ?? ""));
+  const paths = [...text.matchAll(/\/opt\/connect-portal\/([\w./@-]*\w)/g)].map((match) => match[1] ?? "");
+  const named = [...new Set([...links, ...paths])];
+  expect(named).toContain("packaging");
+  // A test is no part of a release.
+  const missing = named.filter((path) => !path.endsWith(".test.ts") && !existsSync(join(unpacked, path)));
+  expect(missing).toEqual([]);
+  const commands = [...text.matchAll(/bin\/connect-portal ([a-z]+:?[a-z]+)/g)].map((match) => match[1] ?? "");
+  const { stderr } = await command("instal").catch((error) => error);
+  for (const name of new Set(commands)) expect(stderr).toContain(name);
 });
 
 test("no development package is in it, and whose work is in it is said", async () => {
