@@ -24,6 +24,7 @@ export async function startHaProxy(folder: string, port: number, upstreams: Upst
     "127.0.0.1:6433": `127.0.0.1:${databasePort}`,
     "192.0.2.21:5432": `127.0.0.1:${database}`,
     "maxconn 20000": "maxconn 500",
+    "    user haproxy\n    group haproxy\n": "",
     "/run/haproxy/admin.sock": socket,
   });
   const file = join(folder, "haproxy.cfg");
