@@ -14,6 +14,10 @@ test.each([
     Object.assign(new Error("listen EACCES"), { code: "EACCES", port: 80 }),
     "Cannot start: Port 80 may not be used by this user. Set PORT to 1024 or higher.",
   ],
+  [
+    Object.assign(new Error("EACCES: permission denied, mkdir"), { code: "EACCES", path: "/var/lib/portal/data" }),
+    "Cannot start: This user has no right to /var/lib/portal/data. Start it as the user that has, or change whose it is.",
+  ],
 ])("%s is one line with cause and mend", (error, line) => {
   expect(explainStartFailure(error)).toBe(line);
 });

@@ -7,11 +7,17 @@ export function explainStartFailure(error: unknown): string {
 function causeAndMend(error: unknown): { cause: string; mend: string } {
   if (!(error instanceof Error)) return { cause: String(error), mend: "Start again with LOG_LEVEL=debug" };
   if ("mend" in error) return { cause: error.message, mend: String(error.mend) };
-  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  const { code, path, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   switch (code) {
     case "EADDRINUSE":
       return { cause: `Port ${port} on ${address} is in use`, mend: "Stop what uses it, or set PORT to another port" };
     case "EACCES":
+      if (path !== undefined) {
+        return {
+          cause: `This user has no right to ${path}`,
+          mend: "Start it as the user that has, or change whose it is",
+        };
+      }
       return { cause: `Port ${port} may not be used by this user`, mend: "Set PORT to 1024 or higher" };
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync } from "node:fs";
+import { accessSync, appendFileSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createLogger } from "./logger.ts";
 import type { Settings } from "./settings/schema.ts";
@@ -10,20 +10,24 @@ export interface StartLines {
   ready(url: string): void;
 }
 
-/** For people, who read them once; or each as JSON, for a log that programs read and keep. */
+/**
+ * For people, who read them once; or each as JSON, for a log that programs read and keep.
+ * @throws Error when passwords could not be told later, which are known only while the accounts are made
+ */
 export function startLines(settings: Pick<Settings, "LOG_FORMAT" | "DATA_DIR">): StartLines {
   if (settings.LOG_FORMAT !== "json") {
     const write = (line: string) => void process.stdout.write(`${line}\n`);
     return { print: write, ready: (url) => write(`Ready on ${url}`) };
   }
   const file = join(settings.DATA_DIR, "first-accounts.txt");
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  accessSync(settings.DATA_DIR, constants.W_OK);
   const log = createLogger("info", undefined, undefined, "json");
   let hasAccounts = false;
   return {
     // Logs are kept and read by many: what opens an account is in a file for one.
     print: (line) => {
       hasAccounts = true;
-      mkdirSync(settings.DATA_DIR, { recursive: true });
       appendFileSync(file, `${line}\n`, { mode: 0o600 });
     },
     ready: (url) => {
