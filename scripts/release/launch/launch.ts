@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { say } from "../../log-line.js";
@@ -23,6 +23,7 @@ const commands: Readonly<Record<string, string>> = {
 
 process.env.PORTAL_HOME ??= process.cwd();
 const home = process.env.PORTAL_HOME;
+refuseUnreadableSettings(join(home, ".env"));
 // LOG_FORMAT of `.env`, too: a setting that is wrong there is told in the format that it asks for.
 const env = { ...malloc, ...process.env, LOG_FORMAT: setting("LOG_FORMAT"), ...contentOfRelease() };
 const [name = "start", ...args] = process.argv.slice(2);
@@ -34,6 +35,17 @@ else if (name === "--version") console.log(JSON.parse(readFileSync(join(root, "r
 else {
   console.error(`Cannot run “${name}”: the commands are start, ${Object.keys(commands).join(", ")} and --version.`);
   process.exit(2);
+}
+
+/** A file that is for root only, read by somebody else: a trace of the stack would not say what to do. */
+function refuseUnreadableSettings(file: string): void {
+  if (!existsSync(file)) return;
+  try {
+    accessSync(file, constants.R_OK);
+  } catch {
+    console.error(`Cannot start: This user may not read ${file}. Run it as the user that may, or from another folder.`);
+    process.exit(78);
+  }
 }
 
 function start(): void {
