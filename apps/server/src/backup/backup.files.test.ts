@@ -93,10 +93,10 @@ test("a folder that is missing, and a call without a file", async () => {
     refusal(`Cannot back up: There is no folder for ${lost}. Make it, or name another file.\n`),
   );
   expect(await runCli("backup", { DATA_DIR: dataDir })).toEqual(
-    refusal("Cannot back up: It takes one file. npm run backup -- FILE.\n"),
+    refusal("Cannot back up: It takes one file. Say backup FILE.\n"),
   );
   expect(await runCli("restore", { DATA_DIR: target })).toEqual(
-    refusal("Cannot restore: It takes one file. npm run restore -- FILE.\n"),
+    refusal("Cannot restore: It takes one file. Say restore FILE.\n"),
   );
 });
 

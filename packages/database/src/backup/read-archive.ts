@@ -89,7 +89,7 @@ function explain(file: string, error: unknown, isAnything: boolean): unknown {
   const code = String(error.code);
   if (code === "Z_BUF_ERROR") return broken(file, "it is cut off");
   if (code.startsWith("Z_")) return isAnything ? broken(file, "it cannot be unpacked") : notABackup(file);
-  if (code === "ENOENT") return new BackupError(`There is no file ${file}`, "Name one that npm run backup wrote");
+  if (code === "ENOENT") return new BackupError(`There is no file ${file}`, "Name one that backup wrote");
   return new BackupError(`${file} cannot be read (${error.message})`, "Name a file that this user may read");
 }
 
@@ -116,7 +116,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function notABackup(file: string): BackupError {
-  return new BackupError(`${file} is not a backup of this portal`, "Name one that npm run backup wrote");
+  return new BackupError(`${file} is not a backup of this portal`, "Name one that backup wrote");
 }
 
 function broken(file: string, how: string): BackupError {

@@ -34,7 +34,7 @@ try {
   const [purpose, ...others] = positionals;
   if (!(isPurpose(purpose) || purpose === SECOND_FACTORS) || others.length > 0) {
     const purposes = [...Object.keys(lifetimes), SECOND_FACTORS];
-    throw new SettingsError("It takes one purpose", `npm run keys:rotate -- ${purposes.join("|")}`);
+    throw new SettingsError("It takes one purpose", `Say keys:rotate ${purposes.join("|")}`);
   }
   const settings = loadSettings(process.env, home);
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "postgres"))) {
