@@ -1,60 +1,79 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { createInterface } from "node:readline";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { exitWhenInterrupted } from "../support/at-exit.ts";
+import { describeMachine } from "../support/machine.ts";
+import { startPostgresServer } from "../support/postgres-server.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { SOON, type Start, startOnce } from "./start-once.ts";
 
-const rounds = 5;
-const root = path.resolve(import.meta.dirname, "../..");
+/**
+ * `npm run bench:start -- [--release FOLDER …] [--database server] [--rounds 5] [--idle 60]`: how long a start takes, and
+ * what the server holds when nobody calls it. Without a release that of `npm start`; several releases are started in
+ * turns. With `--database server` a process with the web part alone, on PostgreSQL; else everything, and its own database.
+ */
+const { values } = parseArgs({
+  options: {
+    release: { type: "string", multiple: true, default: [] },
+    database: { type: "string", default: "embedded" },
+    rounds: { type: "string", default: "5" },
+    idle: { type: "string", default: "60" },
+  },
+});
+const idle = Number(values.idle);
+const rounds = Number(values.rounds);
+if (!(idle > SOON && rounds > 0)) throw new Error(`--idle is above ${SOON} seconds, and --rounds above 0`);
+if (!["embedded", "server"].includes(values.database)) throw new Error("--database is embedded or server");
+exitWhenInterrupted();
 
-interface Start {
-  /** Milliseconds from the spawn of `npm start`'s script to the Ready line. */
-  readonly ready: number;
-  /** Resident memory of the server process in MiB, five seconds after Ready. */
-  readonly resident: number;
-}
+const root = join(import.meta.dirname, "../..");
+const commands = values.release.map((folder) => [join(folder, "bin/connect-portal")]);
+if (commands.length === 0) commands.push([process.execPath, join(root, "scripts/start.js")]);
 
-/** Resident memory in MiB of the process that listens: the script's only child. Linux only. */
-function residentOfChild(pid: number): number {
-  const child = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")[0];
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, "utf8"))?.[1];
-  return Number(kilobytes) / 1024;
-}
-
-async function start(dataDir: string): Promise<Start> {
-  const began = performance.now();
-  const script = spawn(process.execPath, [path.join(root, "scripts/start.js")], {
-    env: { ...process.env, PORT: "0", DATA_DIR: dataDir },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const exited = once(script, "exit");
-  for await (const line of createInterface({ input: script.stdout })) {
-    if (line.startsWith("Ready on")) break;
-  }
-  const ready = performance.now() - began;
-  await new Promise((resolve) => setTimeout(resolve, 5_000));
-  const resident = residentOfChild(script.pid as number);
-  script.kill("SIGTERM");
-  await exited;
-  return { ready, resident };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-}
-
-const dataDir = await mkdtemp(path.join(os.tmpdir(), "connect-portal-bench-"));
+const folder = await temporaryFolder("start");
+const postgres = values.database === "server" ? await startPostgresServer() : undefined;
 try {
-  const first = await start(dataDir);
-  const later: Start[] = [];
-  for (let round = 0; round < rounds; round++) later.push(await start(dataDir));
-  const cpu = os.cpus();
-  console.log(`${cpu.length} × ${cpu[0]?.model}, Node ${process.version}`);
-  console.log(`first start, empty database   ${(first.ready / 1000).toFixed(2)} s`);
-  console.log(`later start, median of ${rounds}      ${(median(later.map(({ ready }) => ready)) / 1000).toFixed(2)} s`);
-  console.log(`resident memory when idle     ${median(later.map(({ resident }) => resident)).toFixed(0)} MiB`);
+  const started = commands.map(() => [] as Start[]);
+  const environments = await Promise.all(commands.map((_, n) => environmentOf(n)));
+  for (let round = 0; round <= rounds; round++) {
+    for (const [n, command] of commands.entries()) {
+      const start = await startOnce(command, environments[n] ?? {}, folder.path, idle);
+      started[n]?.push(start);
+    }
+  }
+  console.log(describeMachine());
+  for (const [n, command] of commands.entries()) report(command.join(" "), started[n] ?? []);
 } finally {
-  await rm(dataDir, { recursive: true, force: true });
+  await postgres?.remove();
+  await folder.remove();
+}
+
+async function environmentOf(n: number): Promise<NodeJS.ProcessEnv> {
+  const { PATH, HOME } = process.env;
+  const password = "bench-bench-bench-1";
+  const usual = { PATH, HOME, PORT: "0", LOG_LEVEL: "warn", ADMIN_PASSWORD: password, DEMO_PASSWORD: password };
+  const own = { ...usual, DATA_DIR: join(folder.path, `data-${n}`) };
+  return postgres ? { ...own, PARTS: "web", DATABASE_URL: (await postgres.createDatabase()).url } : own;
+}
+
+/** The first start made the database. */
+function report(name: string, [first, ...later]: readonly Start[]): void {
+  const line = (what: string, of: (start: Start) => number, digits: number, unit: string) => {
+    const sorted = later.map(of).sort((a, b) => a - b);
+    const [lowest, middle, highest] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+    const text = [lowest, middle, highest].map((value) => value?.toFixed(digits));
+    console.log(`${what.padEnd(38)} ${text[1]} ${unit} (${text[0]} to ${text[2]})`);
+  };
+  console.log(`\n${name}, median of ${later.length} (lowest to highest)`);
+  console.log(`${"first start, empty database".padEnd(38)} ${first?.ready.toFixed(2)} s`);
+  line("Ready", ({ ready }) => ready, 2, "s");
+  line("processor time until then", ({ processor }) => processor, 2, "s");
+  line(`and until ${idle} s later`, ({ afterwards }) => afterwards, 2, "s");
+  for (const [seconds, of] of [
+    [SOON, "soon"],
+    [idle, "later"],
+  ] as const) {
+    line(`memory after ${seconds} s`, ({ [of]: { file, own } }) => file + own, 0, "MiB");
+    line("  pages of files", ({ [of]: { file } }) => file, 0, "MiB");
+    line("  its own", ({ [of]: { own } }) => own, 0, "MiB");
+  }
 }
