@@ -9,6 +9,7 @@ import { writeInOneByte } from "./bundle/one-byte-text.ts";
 import { copyPackages } from "./packages/copy-packages.ts";
 import { installedPackages, packageOf } from "./packages/installed-packages.ts";
 import { writeNotices } from "./packages/write-notices.ts";
+import { writeSbom } from "./packages/write-sbom.ts";
 import { releaseVersion } from "./release-version.ts";
 import { writeArchive } from "./write-archive.ts";
 
@@ -45,7 +46,9 @@ try {
   const facts = { version, commit, platform, node: process.version };
   await writeFile(join(target, "release.json"), `${JSON.stringify(facts, undefined, 2)}\n`);
   const inTheBundle = bundled.map(packageOf).filter((one) => one !== undefined);
-  await writeNotices([...kept, ...inTheBundle, ...webPackages()], join(target, "THIRD-PARTY.txt"));
+  const packages = [...kept, ...inTheBundle, ...webPackages()];
+  await writeNotices(packages, join(target, "THIRD-PARTY.txt"));
+  await writeSbom(packages, { version, node: process.version, root }, join(target, "sbom.cdx.json"));
   const out = resolve(values.out);
   await mkdir(out, { recursive: true });
   const file = join(out, `${name}-${platform}.tar.gz`);

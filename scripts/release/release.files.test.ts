@@ -93,6 +93,18 @@ async function signIn(url: string, username: string) {
   return { authorization: `Bearer ${JSON.parse(answer).jwt}` };
 }
 
+test("the archive says what it is made of, for people and for scanners", async () => {
+  const notices = await readFile(join(unpacked, "THIRD-PARTY.txt"), "utf8");
+  const named = [...notices.matchAll(/^(\S+) (\d\S*)\nLicence: /gm)].map(([, name, version]) => `${name} ${version}`);
+  const sbom = await readFile(join(unpacked, "sbom.cdx.json"), "utf8");
+  const { components }: { components: { name: string; group?: string; version: string; purl: string }[] } =
+    JSON.parse(sbom);
+  const listed = components.map(({ purl }) => decodeURIComponent(purl));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((one) => !listed.includes(`pkg:npm/${one.replace(/ (?=\S+$)/, "@")}`))).toEqual([]);
+  expect(listed).toContain(`pkg:generic/node.js@${process.version.slice(1)}`);
+});
+
 test("the archive starts in an empty folder without npm or Node, does its work, and ends cleanly", {
   timeout: TIME,
 }, async () => {
