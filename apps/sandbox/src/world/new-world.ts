@@ -1,19 +1,25 @@
 import type { Database } from "@connect-portal/database";
 import { seedWorld } from "../seed/seed-world.ts";
-import { copyTemplate, keepTemplate } from "./templates.ts";
+import { lockTemplate } from "./templates.repository.ts";
+import { copyTemplate, keepTemplate, type Template } from "./templates.ts";
 import type { DueHandler } from "./world-module.ts";
 import { insertWorld, updateWorld } from "./worlds.repository.ts";
-import { type Changes, writeChanges } from "./write-changes.ts";
+import { type Changes, writeNewWorld } from "./write-changes.ts";
 
 const DAY = 86_400_000;
 /** So many seeds of the latest days are kept. */
 const KEPT = 4;
 
-/**
- * What worlds begin with, by seed, day and what can fall due. For the whole process: it is the same for everybody, never
- * changes, and takes a good half of a second to compute.
- */
-const seeds = new Map<string, Promise<Changes>>();
+/** What worlds of a seed and a day begin with. */
+interface Beginning {
+  /** Takes a good half of a second to compute, and 20 MB to keep: not when it is written down. */
+  changes?: Promise<Changes> | undefined;
+  /** What this process has written down, or found written. */
+  template?: Template;
+}
+
+/** By seed, day and what can fall due. For the whole process: it is the same for everybody, and never changes. */
+const beginnings = new Map<string, Beginning>();
 
 export interface NewWorld {
   readonly userId: number;
@@ -31,32 +37,50 @@ export interface WorldMaker {
 
 export function worldMaker(dueHandlers: Readonly<Record<string, DueHandler>>): WorldMaker {
   const kinds = Object.keys(dueHandlers).sort().join(" ");
+  const dayOf = (realNow: Date) => new Date(Math.floor(realNow.getTime() / DAY) * DAY);
 
-  function seedOf(seed: number, realNow: Date): Promise<Changes> {
-    const today = new Date(Math.floor(realNow.getTime() / DAY) * DAY);
-    const key = `${seed} ${today.toISOString()} ${kinds}`;
-    const changes = seeds.get(key) ?? seedWorld(seed, today, dueHandlers);
+  function beginningOf(seed: number, realNow: Date): Beginning {
+    const key = `${seed} ${dayOf(realNow).toISOString()} ${kinds}`;
+    const beginning = beginnings.get(key) ?? {};
     // Last in the map again, so that the ones that were not asked for are forgotten first.
-    seeds.delete(key);
-    seeds.set(key, changes);
-    changes.catch(() => seeds.delete(key));
-    for (const oldest of seeds.keys()) if (seeds.size > KEPT) seeds.delete(oldest);
+    beginnings.delete(key);
+    beginnings.set(key, beginning);
+    for (const oldest of beginnings.keys()) if (beginnings.size > KEPT) beginnings.delete(oldest);
+    return beginning;
+  }
+
+  function changesOf(beginning: Beginning, seed: number, realNow: Date): Promise<Changes> {
+    if (beginning.changes) return beginning.changes;
+    const changes = seedWorld(seed, dayOf(realNow), dueHandlers);
+    beginning.changes = changes;
+    changes.catch(() => {
+      beginning.changes = undefined;
+    });
     return changes;
   }
 
   return {
     prepare: async (seed, realNow) => {
-      await seedOf(seed, realNow);
+      const beginning = beginningOf(seed, realNow);
+      if (!beginning.template) await changesOf(beginning, seed, realNow);
     },
-    keepTemplate: async (db, seed, realNow) => keepTemplate(db, { seed, at: realNow }, await seedOf(seed, realNow)),
+    keepTemplate: async (db, seed, realNow) => {
+      const beginning = beginningOf(seed, realNow);
+      const isThere = beginning.template && (await lockTemplate(db, beginning.template.key)) !== undefined;
+      if (!isThere) {
+        const changes = await changesOf(beginning, seed, realNow);
+        beginning.template = await keepTemplate(db, { seed, at: realNow }, changes);
+      }
+      beginning.changes = undefined;
+    },
     make: async (tx, { userId, seed, realNow }) => {
       // A whole second, so that what is derived from it can be said in every format.
       const at = new Date(Math.floor(realNow.getTime() / 1000) * 1000);
       const row = await insertWorld(tx, { userId, seed, at });
       if (!row) return;
-      const changes = await seedOf(seed, realNow);
-      if (await copyTemplate(tx, changes, row.id)) await updateWorld(tx, row);
-      else await writeChanges(tx, row, changes, { isNewWorld: true });
+      const beginning = beginningOf(seed, realNow);
+      if (beginning.template && (await copyTemplate(tx, beginning.template, row.id))) await updateWorld(tx, row);
+      else await writeNewWorld(tx, row, await changesOf(beginning, seed, realNow));
     },
   };
 }

@@ -4,37 +4,39 @@ import { templateKeyOf } from "./template-key.ts";
 import { lockTemplate } from "./templates.repository.ts";
 import { copyRows, selectWorldTables } from "./world-tables.repository.ts";
 import { insertTemplate } from "./worlds.repository.ts";
-import { type Changes, writeChanges } from "./write-changes.ts";
+import { type Changes, writeNewWorld } from "./write-changes.ts";
 
-/** Of what this process has written down or found written. For all: what is computed is the same for everybody. */
-const keys = new WeakMap<Changes, string>();
+/** By what something that is written down is found, and known to be whole. */
+export interface Template {
+  readonly key: string;
+  readonly rows: number;
+}
 
 /** Writes down what worlds begin with, unless it is there already. */
 export async function keepTemplate(
   db: Database,
   { seed, at }: { readonly seed: number; readonly at: Date },
   changes: Changes,
-): Promise<void> {
-  const template = keys.get(changes) ?? templateKeyOf(changes);
-  keys.set(changes, template);
+): Promise<Template> {
+  const key = templateKeyOf(changes);
   await db.transaction(async (tx) => {
-    if ((await lockTemplate(tx, template)) !== undefined) return;
-    const row = await insertTemplate(tx, { template, seed, at });
-    if (row) await writeChanges(tx, row, changes, { isNewWorld: true });
+    if ((await lockTemplate(tx, key)) !== undefined) return;
+    const row = await insertTemplate(tx, { template: key, seed, at });
+    if (row) await writeNewWorld(tx, row, changes);
   });
+  return { key, rows: rowsOf(changes) };
 }
 
-/** Copies what was written down into a new world. False when there is none, or not all of it. */
-export async function copyTemplate(tx: Database, changes: Changes, world: number): Promise<boolean> {
-  const key = keys.get(changes);
-  const template = key === undefined ? undefined : await lockTemplate(tx, key);
+/** Copies what was written down into a new world. False when it is not there any more, or not all of it. */
+export async function copyTemplate(tx: Database, { key, rows }: Template, world: number): Promise<boolean> {
+  const template = await lockTemplate(tx, key);
   if (template === undefined) return false;
   try {
     await tx.transaction(async (attempt) => {
-      let rows = 0;
-      for (const table of await selectWorldTables(attempt)) rows += await copyRows(attempt, table, template, world);
+      let copied = 0;
+      for (const table of await selectWorldTables(attempt)) copied += await copyRows(attempt, table, template, world);
       // An earlier version of the portal, running beside this one, takes it for a world that nobody has.
-      if (rows !== rowsOf(changes)) attempt.rollback();
+      if (copied !== rows) attempt.rollback();
     });
     return true;
   } catch (error) {

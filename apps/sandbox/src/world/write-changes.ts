@@ -16,6 +16,9 @@ export interface Changes {
   readonly due: { readonly kept: readonly Due[]; readonly gone: readonly Omit<Due, "at">[] };
 }
 
+/** Rows of one statement: some hundred KB. */
+const PIECE = 500;
+
 /**
  * Writes everything in one statement per table. All are asked for at once, and a connection takes them in this order: the
  * world's own row is the last, since it tells what falls due next.
@@ -24,10 +27,9 @@ export async function writeChanges(
   tx: Database,
   row: WorldRow,
   { things, entries, balances, events, due }: Changes,
-  { isNewWorld = false } = {},
 ): Promise<void> {
   await Promise.all([
-    ...things.map(({ kind, stored }) => stored.length > 0 && upsertThings(tx, row.id, kind, stored, isNewWorld)),
+    ...things.map(({ kind, stored }) => stored.length > 0 && upsertThings(tx, row.id, kind, stored, false)),
     entries.length > 0 && insertEntries(tx, row.id, entries),
     balances.size > 0 && upsertBalances(tx, row.id, balances),
     events.length > 0 && insertEvents(tx, row.id, events),
@@ -35,4 +37,24 @@ export async function writeChanges(
     due.kept.length > 0 && upsertDue(tx, row.id, due.kept),
     updateWorld(tx, row),
   ]);
+}
+
+/**
+ * Writes what a world begins with: thousands of rows, piece by piece. All at once they are 10 MB, for which the embedded
+ * database would take 70 MB and never give them back.
+ */
+export async function writeNewWorld(
+  tx: Database,
+  row: WorldRow,
+  { things, entries, ...others }: Changes,
+): Promise<void> {
+  for (const { kind, stored } of things) {
+    for (const some of inPieces(stored)) await upsertThings(tx, row.id, kind, some, true);
+  }
+  for (const some of inPieces(entries)) await insertEntries(tx, row.id, some);
+  await writeChanges(tx, row, { things: [], entries: [], ...others });
+}
+
+function* inPieces<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += PIECE) yield all.slice(from, from + PIECE);
 }
