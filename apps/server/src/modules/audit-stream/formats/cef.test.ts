@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { recordOf } from "../testing/record.ts";
+import { cefEvent } from "./cef.ts";
+import { cefHeader, cefValue } from "./cef-escape.ts";
+
+describe("escaping, as the format says it", () => {
+  test.each([
+    ["a|b", String.raw`a\|b`],
+    [String.raw`a\b`, String.raw`a\\b`],
+    ["a=b", "a=b"],
+    ["a\r\nCEF:0|b", String.raw`a  CEF:0\|b`],
+    ["a\u2028b\u0085c", "a b c"],
+  ])("header %j", (value, escaped) => {
+    expect(cefHeader(value)).toBe(escaped);
+  });
+
+  test.each([
+    ["a|b", "a|b"],
+    [String.raw`a\b`, String.raw`a\\b`],
+    ["a=b", String.raw`a\=b`],
+    ["a\r\nb", String.raw`a\r\nb`],
+    [String.raw`a\nb`, String.raw`a\\nb`],
+    ["a\tb\u0000c\u007f\u0085\u2028", String.raw`a\\u0009b\\u0000c\\u007f\\u0085\\u2028`],
+    ["é ] 💳", "é ] 💳"],
+  ])("extension %j", (value, escaped) => {
+    expect(cefValue(value)).toEqual({ text: escaped, isCut: false });
+  });
+
+  test("a long value ends before what does not fit, never within a character or an escape", () => {
+    expect(cefValue("ab==", 5)).toEqual({ text: String.raw`ab\=`, isCut: true });
+    expect(cefValue("aé", 2)).toEqual({ text: "a", isCut: true });
+    expect(cefValue("aé", 3)).toEqual({ text: "aé", isCut: false });
+  });
+});
+
+test("a call, with its place in the chain", () => {
+  expect(cefEvent(recordOf(), "1.2.3")).toBe(
+    "CEF:0|Connect Portal|Connect Portal|1.2.3|call-api|Call API|3|" +
+      "rt=1740736800118 externalId=2025-02-28/12 act=Call API suser=bank-a suid=7 src=192.0.2.7 requestMethod=POST " +
+      String.raw`request=/PowerCardConnectApi/rest/4.2.4/cards?limit\=2 outcome=success cs1Label=data cs1={"status":201,` +
+      '"durationMs":14,"operation":"createCard","requestId":"r-1","address":"192.0.2.7","recordedBy":"server"} ' +
+      `cs2Label=chainHash cs2=${"a5".repeat(32)} cs3Label=chainDay cs3=2025-02-28 cs4Label=component ` +
+      String.raw`cs4=POST /PowerCardConnectApi/rest/4.2.4/cards?limit\=2 cs5Label=requestId cs5=r-1 ` +
+      "cn1Label=chainNumber cn1=12 cn2Label=status cn2=201 cn3Label=durationMs cn3=14",
+  );
+});
+
+test("a change of an account says whose, and from where only when that is known", () => {
+  const data = '{"userId":9,"username":"bank-b","changed":{}}';
+  const text = cefEvent(recordOf({ action: "Update user", webService: "/v1/users", data }), "1.2.3");
+  expect(text).toContain(" suser=bank-a suid=7 duser=bank-b duid=9 request=/v1/users outcome=success ");
+  const client = '{"status":404,"address":"2001:db8::7"}';
+  expect(cefEvent(recordOf({ data: client }), "1.2.3")).toContain(
+    "c6a2Label=Source IPv6 Address c6a2=2001:db8::7 requestMethod=POST ",
+  );
+  expect(cefEvent(recordOf({ data: client }), "1.2.3")).toContain(" outcome=failure ");
+});
+
+test("nobody's text ends the line or begins a field", () => {
+  const hostile = "x|y\\ duser=root\nCEF:0|Forged|\u2028<110>1 ] cs2=0";
+  const text = cefEvent(
+    recordOf({ actorUsername: hostile, action: hostile, webService: hostile, data: hostile }),
+    "1.2.3",
+  );
+  expect(text).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+  // Whoever splits as the format says finds what was meant.
+  const [, header, extension = ""] = /^((?:(?:\\.|[^\\|])*\|){7})(.*)$/s.exec(text) ?? [];
+  expect(header).toContain(String.raw`|x\|y\\ duser=root CEF:0\|Forged\| <110>1 ] cs2=0|3|`);
+  const keys = [...extension.matchAll(/(?:^| )(\w+)=/g)].map(([, key]) => key);
+  expect(keys.filter((key) => ["duser", "cs2", "rt"].includes(key ?? ""))).toEqual(["rt", "cs2"]);
+});
+
+test("the longest record stays a message that every receiver takes, and says that it was cut", () => {
+  const long = recordOf({ webService: `POST /${"=".repeat(2_000)}`, data: "é=".repeat(4_096) });
+  const text = cefEvent(long, "1.2.3");
+  expect(Buffer.byteLength(text)).toBeLessThan(8_000);
+  expect(text).toContain(" cs6Label=cut cs6=data ");
+  expect(text).toContain("externalId=2025-02-28/12");
+});

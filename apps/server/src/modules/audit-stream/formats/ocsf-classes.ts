@@ -1,0 +1,61 @@
+import type { RecordedAction } from "@connect-portal/contract";
+
+/** Classes of OCSF 1.8.0 that records become: https://schema.ocsf.io/1.8.0/classes. One has an actor by a profile alone. */
+export const ocsfClasses = {
+  accountChange: { class_uid: 3001, class_name: "Account Change", category_uid: 3, profiles: [] },
+  authentication: { class_uid: 3002, class_name: "Authentication", category_uid: 3, profiles: [] },
+  webResources: { class_uid: 6001, class_name: "Web Resources Activity", category_uid: 6, profiles: ["host"] },
+  api: { class_uid: 6003, class_name: "API Activity", category_uid: 6, profiles: [] },
+} as const;
+
+export interface OcsfKind {
+  readonly class: keyof typeof ocsfClasses;
+  readonly activity_id: number;
+  readonly activity_name: string;
+}
+
+const kind = (of: keyof typeof ocsfClasses, activity_id: number, activity_name: string): OcsfKind => ({
+  class: of,
+  activity_id,
+  activity_name,
+});
+
+/** 99 stands for what a class has no number for; its name says what it was. */
+const OTHER = 99;
+const visit = kind("webResources", 2, "Read");
+
+/** That of a call depends on its method. */
+const kinds: Readonly<Record<Exclude<RecordedAction, "Call API">, OcsfKind>> = {
+  Login: kind("authentication", 1, "Logon"),
+  Logout: kind("authentication", 2, "Logoff"),
+  "Create account": kind("accountChange", 1, "Create"),
+  "Activate user": kind("accountChange", 2, "Enable"),
+  "Deactivate user": kind("accountChange", 5, "Disable"),
+  "Delete user": kind("accountChange", 6, "Delete"),
+  "Update user": kind("accountChange", OTHER, "Update user"),
+  "Add second factor": kind("accountChange", 10, "MFA Factor Enable"),
+  "Remove second factor": kind("accountChange", 11, "MFA Factor Disable"),
+  "Renew recovery codes": kind("accountChange", OTHER, "Renew recovery codes"),
+  "Select ConnectAPI Product": visit,
+  "Select ConnectAPI Version": visit,
+  "Select ConnectAPI Solution": visit,
+  "Select ConnectAPI Module": visit,
+  "Export activity log": kind("webResources", 7, "Export"),
+  "Export access review": kind("webResources", 7, "Export"),
+};
+
+/** After the verb, as API Activity has it; another verb says what it was itself. */
+const calls: Readonly<Record<string, OcsfKind>> = {
+  POST: kind("api", 1, "Create"),
+  GET: kind("api", 2, "Read"),
+  HEAD: kind("api", 2, "Read"),
+  PUT: kind("api", 3, "Update"),
+  PATCH: kind("api", 3, "Update"),
+  DELETE: kind("api", 4, "Delete"),
+};
+
+/** A record of an action that this version does not know, as a newer one beside it may write, is told as a call. */
+export function ocsfKind(action: string, method: string | undefined): OcsfKind {
+  if (Object.hasOwn(kinds, action)) return kinds[action as keyof typeof kinds];
+  return calls[method ?? ""] ?? kind("api", OTHER, method ?? action);
+}

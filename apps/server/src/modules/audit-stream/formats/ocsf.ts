@@ -1,0 +1,100 @@
+import { recordHash, recordId, recordTime, type StreamedRecord } from "../streamed-record.ts";
+import { eventCode, PRODUCT } from "./event-names.ts";
+import { type OcsfKind, ocsfClasses, ocsfKind } from "./ocsf-classes.ts";
+import { factsOf, type RecordFacts } from "./record-facts.ts";
+
+const INFORMATIONAL = 1;
+/** Those that `http_method` may be. */
+const METHODS = new Set(["CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE"]);
+
+/**
+ * A record as an event of OCSF 1.8.0 (https://schema.ocsf.io/1.8.0). `unmapped` holds the record as it is, with its place
+ * in the chain; everything else is made of that. A receiver judges what is grave: all are informational.
+ */
+export function ocsfEvent(record: StreamedRecord, version: string): object {
+  const facts = factsOf(record);
+  const kind = ocsfKind(record.action, facts.method);
+  const { class_uid, class_name, category_uid, profiles } = ocsfClasses[kind.class];
+  const time = recordTime(record);
+  const { activity_id, activity_name } = kind;
+  return {
+    ...{ category_uid, class_uid, class_name, activity_id, activity_name },
+    type_uid: class_uid * 100 + activity_id,
+    severity_id: INFORMATIONAL,
+    time: time.getTime(),
+    message: `${record.action}: ${record.actorUsername}`,
+    metadata: {
+      version: "1.8.0",
+      profiles,
+      product: { name: PRODUCT, vendor_name: PRODUCT, version },
+      log_name: "activity log",
+      uid: recordId(record),
+      sequence: record.position,
+      event_code: eventCode(record.action),
+      original_time: time.toISOString(),
+    },
+    actor: { user: actorOf(record) },
+    ...outcomeOf(kind, facts),
+    ...subjectOf(kind, record, facts),
+    unmapped: {
+      action: record.action,
+      component: record.webService,
+      data: record.data,
+      chain: {
+        day: record.day,
+        number: record.position,
+        actor_number: record.actorPosition,
+        hash: recordHash(record),
+      },
+    },
+  };
+}
+
+/** What the event is about: each class has attributes of its own that it requires. */
+function subjectOf(kind: OcsfKind, record: StreamedRecord, facts: RecordFacts): object {
+  const client = facts.client === undefined ? undefined : { ip: facts.client };
+  switch (kind.class) {
+    case "authentication":
+      return { user: actorOf(record), service: { name: PRODUCT }, ...(client && { src_endpoint: client }) };
+    case "accountChange":
+      return { user: targetOf(record, facts) };
+    case "webResources":
+      return { web_resources: [{ name: record.webService || record.action }] };
+    case "api":
+      return {
+        api: {
+          operation: record.webService || record.action,
+          ...(facts.requestId !== undefined && { request: { uid: facts.requestId } }),
+          ...(facts.status !== undefined && { response: { code: facts.status } }),
+        },
+        // Required, and a page's own word has no address.
+        src_endpoint: client ?? { name: "browser" },
+        ...(facts.method !== undefined && METHODS.has(facts.method) && { http_request: requestOf(facts) }),
+        ...(facts.status !== undefined && { http_response: { code: facts.status } }),
+        ...(facts.durationMs !== undefined && { duration: facts.durationMs }),
+      };
+  }
+}
+
+function requestOf({ method, address }: RecordFacts): object {
+  const [path, ...query] = address.split("?");
+  const ofPath = { path, ...(query.length > 0 && { query_string: query.join("?") }) };
+  return { http_method: method, url: address.startsWith("/") ? ofPath : { url_string: address } };
+}
+
+/** Everything but a call is recorded when it has succeeded; a call without a status has none that is known. */
+function outcomeOf({ class: of }: OcsfKind, { status }: RecordFacts): object {
+  if (of !== "api") return { status_id: 1, status: "Success" };
+  if (status === undefined) return { status_id: 0, status: "Unknown" };
+  const outcome = status < 400 ? { status_id: 1, status: "Success" } : { status_id: 2, status: "Failure" };
+  return { ...outcome, status_code: String(status) };
+}
+
+function actorOf({ actorUserId, actorUsername }: StreamedRecord): object {
+  return { name: actorUsername, ...(actorUserId !== null && { uid: String(actorUserId) }) };
+}
+
+function targetOf(record: StreamedRecord, { target }: RecordFacts): object {
+  if (!target) return actorOf(record);
+  return { name: target.username, ...(target.userId !== undefined && { uid: String(target.userId) }) };
+}

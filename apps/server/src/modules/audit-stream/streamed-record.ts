@@ -1,0 +1,30 @@
+/** A record of the activity log, as it is sent. */
+export interface StreamedRecord {
+  /** Day in UTC, such as "2025-02-28". */
+  readonly day: string;
+  /** Its number on that day, from 1 without a gap. */
+  readonly position: number;
+  /** Its number among all that the actor did. */
+  readonly actorPosition: number;
+  readonly occurredAt: Date;
+  readonly actorUserId: number | null;
+  readonly actorUsername: string;
+  readonly action: string;
+  readonly webService: string;
+  readonly data: string;
+  readonly hash: Uint8Array;
+}
+
+/** What names a record for ever, whatever database it lies in. */
+export function recordId({ day, position }: StreamedRecord): string {
+  return `${day}/${position}`;
+}
+
+/** Somebody with the database at hand may have written a moment that no clock shows: then the beginning of its day. */
+export function recordTime({ occurredAt, day }: StreamedRecord): Date {
+  return Number.isNaN(occurredAt.getTime()) ? new Date(`${day}T00:00:00Z`) : occurredAt;
+}
+
+export function recordHash({ hash }: StreamedRecord): string {
+  return Buffer.from(hash.buffer, hash.byteOffset, hash.byteLength).toString("hex");
+}
