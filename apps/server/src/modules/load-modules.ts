@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { FastifyPluginAsync } from "fastify";
 import type { Job } from "./job.ts";
 import type { Queue } from "./queue.ts";
+import type { Routine } from "./routine.ts";
 
 /** The routes of every noun: each folder's module.ts. A new folder needs no entry anywhere. */
 export function loadModules(): Promise<FastifyPluginAsync[]> {
@@ -19,6 +20,11 @@ export function loadJobs(): Promise<Job[]> {
 /** The work queues of every noun: each folder's queue.ts. */
 export function loadQueues(): Promise<Queue[]> {
   return defaultExportsOf("queue.ts");
+}
+
+/** What every noun does all the time: each folder's routine.ts. */
+export function loadRoutines(): Promise<Routine[]> {
+  return defaultExportsOf("routine.ts");
 }
 
 async function defaultExportsOf<T>(file: string): Promise<T[]> {

@@ -1,17 +1,23 @@
 import type { FastifyInstance } from "fastify";
-import { loadJobs, loadQueues } from "../modules/load-modules.ts";
+import { loadJobs, loadQueues, loadRoutines } from "../modules/load-modules.ts";
 import { createBackgroundWork } from "./worker/background-work.ts";
 import { startJobQueue } from "./worker/job-queue.ts";
 
 /**
- * Background jobs and queues. Whoever listens starts them first: the very first time makes the queue's tables, and calls
+ * Background jobs, queues and routines. Whoever listens starts them first: the very first time makes the queue's tables, and calls
  * would wait for that.
  */
 export async function registerWorker(app: FastifyInstance): Promise<void> {
   const { services, log } = app;
   const work = createBackgroundWork(async () => {
-    const [jobs, queues] = await Promise.all([loadJobs(), loadQueues()]);
-    return startJobQueue(services, { jobs, queues }, log);
+    const [jobs, queues, routines] = await Promise.all([loadJobs(), loadQueues(), loadRoutines()]);
+    const jobQueue = await startJobQueue(services, { jobs, queues }, log);
+    const running = routines.map((routine) => routine.start(services, log));
+    return {
+      stop: async () => {
+        await Promise.all([jobQueue.stop(), ...running.map((one) => one?.stop())]);
+      },
+    };
   }, log);
   app.decorate("backgroundWork", work);
 

@@ -1,12 +1,64 @@
 import Type from "typebox";
 
+export const streamFormats = ["cef", "ocsf"] as const;
+const streamBeginnings = ["first", "next"] as const;
+
+/** A name or an IPv4 address, or an IPv6 address in brackets. */
+const HOST = "(\\[[0-9A-Fa-f:.]+\\]|[A-Za-z0-9._-]+)";
+
+const path = "a path; a relative one starts at the repository's root";
+
 /** Where the activity log goes besides the database. */
 export const auditSettings = {
   AUDIT_DIGEST_DIR: Type.Optional(
     Type.String({
       minLength: 1,
       description: "Folder into which the signed digest of each day of the activity log is written.",
-      allowed: "a path; a relative one starts at the repository's root",
+      allowed: path,
     }),
+  ),
+  AUDIT_STREAM_URL: Type.Optional(
+    Type.String({
+      pattern: `^(syslog\\+(tcp|tls)://${HOST}:\\d{1,5}|https?://${HOST}(:\\d{1,5})?([/?][^\\s#]*)?)$`,
+      description: "Receiver that each record of the activity log is sent to; not set means none.",
+      allowed: "syslog+tls://host:port, syslog+tcp://host:port, or a URL that starts with https:// or http://",
+    }),
+  ),
+  AUDIT_STREAM_FORMAT: Type.Optional(
+    Type.Enum(streamFormats, {
+      description: "How a record is written for it; not set means cef for syslog and ocsf (JSON) for HTTP.",
+      allowed: `one of ${streamFormats.join(", ")}`,
+    }),
+  ),
+  AUDIT_STREAM_FROM: Type.Enum(streamBeginnings, {
+    default: "first",
+    description:
+      "What a receiver that is new begins with: the first record that is kept, or the next that was not sent to the one before.",
+    allowed: `one of ${streamBeginnings.join(", ")}`,
+  }),
+  AUDIT_STREAM_AUTHORIZATION: Type.Optional(
+    Type.String({
+      pattern: "^[\\x21-\\x7e]+( [\\x21-\\x7e]+)*$",
+      maxLength: 4096,
+      description: "Header Authorization of what is sent over HTTP.",
+      allowed: "what stands in that header, such as Bearer and a token",
+    }),
+  ),
+  AUDIT_STREAM_CA_FILE: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: "Certificates (PEM) that the receiver's is believed by, instead of those of the public authorities.",
+      allowed: path,
+    }),
+  ),
+  AUDIT_STREAM_CERT_FILE: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: "Certificate (PEM) that the portal shows to the receiver.",
+      allowed: path,
+    }),
+  ),
+  AUDIT_STREAM_KEY_FILE: Type.Optional(
+    Type.String({ minLength: 1, description: "Private key (PEM) of that certificate.", allowed: path }),
   ),
 };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { type Environment, readSettings } from "./read-settings.ts";
+import { refuseAuditStreamFiles } from "./refuse-audit-stream-files.ts";
 import type { Settings } from "./schema.ts";
 import { SettingsError } from "./settings-error.ts";
 
@@ -11,6 +12,7 @@ export function loadSettings(environment: Environment, root: string): Settings {
   const fromFile: Environment = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
   const settings = readSettings({ ...fromFile, ...environment }, root);
   refuseFolderWithoutCatalogue(settings.CONTENT_DIR);
+  refuseAuditStreamFiles(settings);
   return settings;
 }
 

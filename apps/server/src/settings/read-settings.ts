@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import Value from "typebox/value";
+import { refuseAuditStreamSettings } from "./refuse-audit-stream-settings.ts";
 import { refuseMailSettings } from "./refuse-mail-settings.ts";
 import { refuseSingleSignOnSettings } from "./refuse-single-sign-on-settings.ts";
 import { parts, type SettingName, type Settings, SettingsSchema } from "./schema.ts";
@@ -17,6 +18,8 @@ const secret: ReadonlySet<SettingName> = new Set([
   "SECOND_FACTOR_KEY",
   "OIDC_CLIENT_SECRET",
   "SMTP_PASSWORD",
+  "AUDIT_STREAM_URL",
+  "AUDIT_STREAM_AUTHORIZATION",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
   "OTEL_EXPORTER_OTLP_HEADERS",
@@ -39,14 +42,25 @@ export function readSettings(environment: Environment, root: string): Settings {
   refuseMailSettings(values);
   refuseHumanCheckWithoutKeys(values);
   refuseSingleSignOnSettings(values);
+  refuseAuditStreamSettings(values);
   return {
     ...values,
     DATA_DIR: resolve(root, values.DATA_DIR),
     CONTENT_DIR: resolve(root, values.CONTENT_DIR),
-    ...(values.OIDC_RULES_FILE ? { OIDC_RULES_FILE: resolve(root, values.OIDC_RULES_FILE) } : {}),
-    ...(values.AUDIT_DIGEST_DIR ? { AUDIT_DIGEST_DIR: resolve(root, values.AUDIT_DIGEST_DIR) } : {}),
+    ...absolute(values, root),
     ...(values.PUBLIC_URL ? { PUBLIC_URL: values.PUBLIC_URL.replace(/\/+$/, "") } : {}),
   };
+}
+
+const paths = [
+  ...(["OIDC_RULES_FILE", "AUDIT_DIGEST_DIR"] as const),
+  ...(["AUDIT_STREAM_CA_FILE", "AUDIT_STREAM_CERT_FILE", "AUDIT_STREAM_KEY_FILE"] as const),
+];
+
+function absolute(values: Settings, root: string): Partial<Pick<Settings, (typeof paths)[number]>> {
+  return Object.fromEntries(
+    paths.flatMap((name) => (values[name] === undefined ? [] : [[name, resolve(root, values[name])]])),
+  );
 }
 
 /** A text of another form stays a text, which the schema then refuses: "80.5" must not become port 80. */

@@ -4,20 +4,21 @@ import { insertCheck } from "./chain-checks.repository.ts";
 import type { ListedDay } from "./chain-source.ts";
 import { underCheckLock } from "./check-lock.ts";
 import { sealDays } from "./digests/seal-days.ts";
-import { removeOldDays } from "./retention/remove-old-days.ts";
+import { type Removed, removeOldDays } from "./retention/remove-old-days.ts";
 import { type ChainOutcome, verifyChain } from "./verify-chain.ts";
 
 /** Records of one read, some three milliseconds of this thread; the embedded database serves others in between. */
 const PAGE_SIZE = { pglite: 50, postgres: 250 };
 
-export interface NightlyOutcome extends ChainOutcome {
+export interface NightlyOutcome extends ChainOutcome, Removed {
   readonly sealedDays: number;
-  readonly removedDays: number;
 }
 
 export interface Keeping {
   /** Records of the days before this one are removed; undefined keeps them all. */
   readonly before: string | undefined;
+  /** Id of whoever gets the log as a stream: records stay until they are there. */
+  readonly receiver?: string | undefined;
 }
 
 /**
@@ -27,7 +28,7 @@ export interface Keeping {
 export function checkChain(
   database: OpenDatabase,
   now: () => Date,
-  { before }: Keeping = { before: undefined },
+  { before, receiver }: Keeping = { before: undefined },
 ): Promise<NightlyOutcome | undefined> {
   const { driver } = database;
   return underCheckLock(database, async (db) => {
@@ -37,7 +38,7 @@ export function checkChain(
     await insertCheck(db, now(), outcome);
     const sealedDays = await sealDays(db, intact, now());
     const isOld = before !== undefined && outcome.broken === null;
-    const removedDays = isOld ? await removeOldDays(db, { driver, before, now: now() }) : 0;
-    return { ...outcome, sealedDays, removedDays };
+    const removed = isOld ? await removeOldDays(db, { driver, before, now: now(), receiver }) : { removedDays: 0 };
+    return { ...outcome, sealedDays, ...removed };
   });
 }

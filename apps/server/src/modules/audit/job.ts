@@ -1,4 +1,5 @@
 import type { Services } from "../../context.ts";
+import { streamTarget } from "../audit-stream/stream-target.ts";
 import type { Job } from "../job.ts";
 import { endOfKeeping } from "../retention.ts";
 import { checkChain } from "./check-chain.ts";
@@ -14,6 +15,9 @@ const checkAuditChain: Job = {
     const { broken, ...found } = outcome;
     if (broken) log.error({ broken, ...found }, "the activity log is broken: see docs/audit.md");
     else log.debug(found, "the activity log was checked and holds");
+    const { unsentDay } = found;
+    if (unsentDay)
+      log.warn({ unsentDay }, "old records of the activity log stay until AUDIT_STREAM_URL has taken them");
     const { AUDIT_DIGEST_DIR: folder } = settings;
     if (folder === undefined) return;
     await writeDigests(database.db, folder, now()).catch((err: unknown) =>
@@ -25,8 +29,9 @@ const checkAuditChain: Job = {
   },
 };
 
-function keepingOf({ AUDIT_KEEP_DAYS }: Services["settings"], now: Date) {
-  return { before: endOfKeeping(AUDIT_KEEP_DAYS, now)?.toISOString().slice(0, 10) };
+function keepingOf(settings: Services["settings"], now: Date) {
+  const before = endOfKeeping(settings.AUDIT_KEEP_DAYS, now)?.toISOString().slice(0, 10);
+  return { before, receiver: streamTarget(settings)?.id };
 }
 
 export default checkAuditChain;

@@ -6,17 +6,21 @@ export interface OldDay {
   readonly isSealed: boolean;
   /** A day that is not sealed begins with one of its records. */
   readonly isBegunWith: boolean;
+  /** The receiver has its records; so it is where there is none, and where the removal has begun. */
+  readonly isSent: boolean;
 }
 
 /** The days before `before` whose records are still there, in their order. */
-export async function listOldDays(db: Database, before: string): Promise<OldDay[]> {
+export async function listOldDays(db: Database, before: string, receiver: string | undefined): Promise<OldDay[]> {
+  const place = sql`SELECT sent FROM audit_stream_days WHERE receiver = ${receiver ?? null} AND day = days.day`;
   return rowsOf(
     db,
     sql`SELECT days.day, digest.day IS NOT NULL AS "isSealed",
           EXISTS (
             SELECT FROM audit_days AS later WHERE later.previous_day = days.day
               AND NOT EXISTS (SELECT FROM audit_digests WHERE audit_digests.day = later.day)
-          ) AS "isBegunWith"
+          ) AS "isBegunWith",
+          ${receiver === undefined} OR digest.removed_at IS NOT NULL OR days.events <= coalesce((${place}), 0) AS "isSent"
         FROM audit_days AS days LEFT JOIN audit_digests AS digest ON digest.day = days.day
         WHERE days.day < ${before}::date AND EXISTS (SELECT FROM audit_events WHERE audit_events.day = days.day)
         ORDER BY days.day`,

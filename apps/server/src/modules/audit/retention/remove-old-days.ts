@@ -11,6 +11,14 @@ export interface Removal {
   /** Days before this one are old. */
   readonly before: string;
   readonly now: Date;
+  /** Whoever gets the log as a stream: what is not there yet is not removed here. */
+  readonly receiver: string | undefined;
+}
+
+export interface Removed {
+  readonly removedDays: number;
+  /** The first old day that stays, and with it all after it, because its receiver has not acknowledged it. */
+  readonly unsentDay?: string;
 }
 
 /**
@@ -18,13 +26,14 @@ export interface Removal {
  * after it, until it is sealed, and until the day that begins with its hash is sealed as well: the signed digests then say
  * all that the chain needs.
  */
-export async function removeOldDays(db: Database, { driver, before, now }: Removal): Promise<number> {
-  let removed = 0;
-  for (const { day, isSealed, isBegunWith } of await listOldDays(db, before)) {
+export async function removeOldDays(db: Database, { driver, before, now, receiver }: Removal): Promise<Removed> {
+  let removedDays = 0;
+  for (const { day, isSealed, isBegunWith, isSent } of await listOldDays(db, before, receiver)) {
+    if (!isSent) return { removedDays, unsentDay: day };
     if (!isSealed || isBegunWith) break;
     await beginRemoval(db, day, now);
     while ((await removeSome(db, day, BATCHES[driver])) > 0) await setImmediate();
-    removed += 1;
+    removedDays += 1;
   }
-  return removed;
+  return { removedDays };
 }

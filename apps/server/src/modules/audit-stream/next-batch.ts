@@ -1,0 +1,39 @@
+import type { UnsentDay } from "./audit-stream.repository.ts";
+import type { StreamedRecord } from "./streamed-record.ts";
+
+/** Octets of a batch, as proxies take them by themselves; one record goes whatever its size. */
+const LARGEST = 900_000;
+
+export interface Batch {
+  readonly events: readonly string[];
+  /** Number behind which the receiver stands when it has them. */
+  readonly last: number;
+  /** Numbers that the log has not, such as "12" and "14-20": somebody has removed records. */
+  readonly missing: readonly string[];
+}
+
+/** What goes next, of records in the order of their numbers. What the log has lost must not hold up the rest. */
+export function nextBatch(
+  records: readonly StreamedRecord[],
+  { sent, events: written }: UnsentDay,
+  write: (record: StreamedRecord) => string,
+): Batch {
+  const events: string[] = [];
+  const missing: string[] = [];
+  let last = sent;
+  let octets = 0;
+  for (const record of records) {
+    const event = write(record);
+    octets += Buffer.byteLength(event);
+    if (events.length > 0 && octets > LARGEST) break;
+    if (record.position > last + 1) missing.push(range(last + 1, record.position - 1));
+    events.push(event);
+    last = record.position;
+  }
+  if (records.length > 0) return { events, last, missing };
+  return { events, last: written, missing: [range(sent + 1, written)] };
+}
+
+function range(first: number, last: number): string {
+  return first === last ? String(first) : `${first}-${last}`;
+}

@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { connect as connectTcp, type Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { connect as connectTls } from "node:tls";
+import type { Settings } from "../../../settings/schema.ts";
+import type { StreamTarget } from "../stream-target.ts";
+import { DELIVERY_TIME, type Receiver } from "./receiver.ts";
+import { readTlsFiles } from "./tls-files.ts";
+
+/** Milliseconds. */
+export interface SyslogLimits {
+  readonly time: number;
+  /** Between the last octet and the end of the connection. Who hangs up meanwhile has not read it. */
+  readonly linger: number;
+}
+
+const usualLimits: SyslogLimits = { time: DELIVERY_TIME, linger: 250 };
+
+/**
+ * A syslog receiver over TCP (RFC 6587) or TLS (RFC 5425). Syslog has no acknowledgement, so each batch has a connection of
+ * its own: we end it, and the receiver ends its side when it has read to that end. A system that closes a connection with
+ * octets that nobody has read says so by a reset (RFC 9293 section 3.6.1), which counts as a failure here.
+ */
+export function openSyslogReceiver(
+  { url }: StreamTarget,
+  settings: Settings,
+  { time, linger }: SyslogLimits = usualLimits,
+): Receiver {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const port = Number(url.port);
+
+  async function connect(signal: AbortSignal): Promise<Socket> {
+    if (url.protocol === "syslog+tcp:") {
+      const socket = connectTcp({ host, port });
+      await once(socket, "connect", { signal }).catch((error: unknown) => destroyed(socket, error));
+      return socket;
+    }
+    const socket = connectTls({ host, port, ...(await readTlsFiles(settings)) });
+    await once(socket, "secureConnect", { signal }).catch((error: unknown) => destroyed(socket, error));
+    return socket;
+  }
+
+  async function converse(frames: readonly string[], signal: AbortSignal, at: (stage: string) => void): Promise<void> {
+    at("It does not accept the connection");
+    const socket = await connect(signal);
+    let hasEnded = false;
+    const end = Promise.withResolvers<void>();
+    end.promise.catch(() => {});
+    socket.on("error", end.reject);
+    socket.once("close", () => end.reject(new Error("The connection was lost")));
+    socket.once("end", () => {
+      if (hasEnded) end.resolve();
+      else end.reject(new Error("It ended the connection before it had everything"));
+    });
+    const onAbort = () => end.reject(signal.reason);
+    signal.addEventListener("abort", onAbort);
+    // Whatever it says is of no interest, but its end is.
+    socket.resume();
+    try {
+      at("It does not read what is sent");
+      const { promise: written, resolve } = Promise.withResolvers<void>();
+      socket.write(frames.join(""), () => resolve());
+      await Promise.race([written, end.promise]);
+      await Promise.race([setTimeout(linger), end.promise]);
+      at("It took the records and does not end the connection");
+      hasEnded = true;
+      socket.end();
+      await end.promise;
+    } finally {
+      signal.removeEventListener("abort", onAbort);
+      socket.destroy();
+    }
+  }
+
+  return {
+    deliver: async (frames, stopping) => {
+      const late = AbortSignal.timeout(time);
+      let stage = "";
+      await converse(frames, AbortSignal.any([stopping, late]), (now) => {
+        stage = now;
+      }).catch((error: unknown) => {
+        throw late.aborted ? new Error(`${stage} within ${time / 1000} s`) : error;
+      });
+    },
+  };
+}
+
+function destroyed(socket: Socket, error: unknown): never {
+  // It may still fail, and nobody listens any more.
+  socket.on("error", () => {}).destroy();
+  throw error;
+}
