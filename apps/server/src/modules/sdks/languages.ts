@@ -71,9 +71,10 @@ const repository = ({ kebab }: SdkNames) => ({ host: "connect-portal.example", o
 
 /** The domain of `repository`, as Maven writes it. */
 const groupId = "example.connect-portal";
-const maven = ({ kebab, dotted, version }: SdkNames) => ({
+/** `artifactId` is another one in each language, because all of them are installed into one repository. */
+const maven = ({ kebab, dotted, version }: SdkNames, artifactId: string) => ({
   groupId,
-  artifactId: `${kebab}-client`,
+  artifactId,
   artifactVersion: version,
   artifactDescription: `Client of ${kebab}`,
   invokerPackage: dotted,
@@ -183,7 +184,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     generator: "java",
     install: "mvn -q -f client_sdk_java install",
     options: (names) => ({
-      ...maven(names),
+      ...maven(names, `${names.kebab}-client`),
       library: "native",
       useJakartaEe: true,
       supportUrlQuery: false,
@@ -217,7 +218,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     generator: "jaxrs-cxf-client",
     install: "mvn -q -f client_sdk_jaxrs-cxf-client install",
     options: (names) => ({
-      ...maven(names),
+      ...maven(names, `${names.kebab}-cxf-client`),
       useJakartaEe: true,
       dateLibrary: "java8",
       ...asWritten,
@@ -238,7 +239,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     options: ({ kebab, dotted, version }) => ({
       packageName: dotted,
       groupId,
-      artifactId: `${kebab}-client`,
+      artifactId: `${kebab}-kotlin-client`,
       artifactVersion: version,
       serializationLibrary: "jackson",
       // As they stand, some values (header, impl) are words of the language.
@@ -315,7 +316,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: swagger,
     generator: "scala",
     install: "mvn -q -f client_sdk_scala install",
-    options: maven,
+    options: (names) => maven(names, `${names.kebab}-scala-client`),
     types: { DateTime: "OffsetDateTime", date: "LocalDate", UUID: "UUID" },
     adapt: (document) => objectsOnly(enumsAsTexts(document)),
     mend: mendForScala,

@@ -1,6 +1,8 @@
 import type { SdkNames } from "../../document/sdk-names.ts";
 
 export interface CompilerPlugin {
+  /** What the client's artifactId has behind the document's name. */
+  readonly client: string;
   readonly groupId: string;
   readonly artifactId: string;
   readonly version: string;
@@ -22,7 +24,7 @@ ${compiler.properties.map((property) => `    ${property}`).join("\n")}
   <dependencies>
     <dependency>
       <groupId>example.connect-portal</groupId>
-      <artifactId>${kebab}-client</artifactId>
+      <artifactId>${kebab}-${compiler.client}</artifactId>
       <version>${version}</version>
     </dependency>
   </dependencies>

@@ -15,7 +15,13 @@ export function scalaGuide(call: FirstCall): readonly GuideStep[] {
 }
 
 /** As the client is compiled (apps/server/engines/templates/scala/pom.mustache); a test keeps both equal. */
-const compiler = { groupId: "net.alchim31.maven", artifactId: "scala-maven-plugin", version: "4.10.0", properties: [] };
+const compiler = {
+  client: "scala-client",
+  groupId: "net.alchim31.maven",
+  artifactId: "scala-maven-plugin",
+  version: "4.10.0",
+  properties: [],
+};
 
 function program(call: FirstCall): string {
   const { names, api, tokenUrl } = call;
