@@ -41,6 +41,12 @@ test(".NET 8: values have the types of the client", () => {
   expect(program).toContain('since: DateTimeOffset.Parse("2026-01-01T00:00:00Z"), limit: 5, status: JsonConvert.Des');
 });
 
+test(".NET 8: a value of a list of values is printed as it is sent, not as C# calls it", () => {
+  const result = stepOf({ name: "Result", type: "PinResult.ResultEnum" });
+  const program = programOf(csharpGuide(firstCallOf({ ...call, field: [result] })));
+  expect(program).toContain('Console.WriteLine($"field: {JToken.FromObject(answer.Result)}");');
+});
+
 test(".NET 2.0: the same in the words of its time, with the libraries that the script has brought", () => {
   const [install, save, run] = csharpDotnet2Guide(firstCallOf(call));
   expect(install).toEqual({ does: "run", commands: "sh client_sdk_csharp-dotnet2/compile-mono.sh" });

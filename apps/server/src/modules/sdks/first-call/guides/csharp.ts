@@ -141,5 +141,10 @@ function value(argument: CallArgument): string {
 function printed({ returns, field }: FirstCall): string {
   if (returns === "") return 'Console.WriteLine("field: done");';
   const path = (field ?? []).map(({ name, isList }: FieldStep) => `.${name}${isList ? "[0]" : ""}`).join("");
-  return `Console.WriteLine($"field: {answer${path}}");`;
+  const type = field?.at(-1)?.type ?? "";
+  // A value of a list of values is a name in C#, and the value itself as JSON.
+  const value = /^(string|bool|int|long|float|double|decimal|Guid|Date\w+)\b/i.test(type)
+    ? `answer${path}`
+    : `JToken.FromObject(answer${path})`;
+  return `Console.WriteLine($"field: {${value}}");`;
 }
