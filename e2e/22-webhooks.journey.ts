@@ -70,16 +70,16 @@ describe("reading", () => {
     expect((await crumbs.allTextContents()).join(" > ")).toBe(
       "Home > Products > Releases > Solutions > Modules > Webhooks",
     );
-    await page.getByLabel("Filter events").fill("chargeback");
-    await expect.poll(() => tree(page).getByRole("link").allTextContents()).toEqual(["chargeback.opened"]);
+    await page.getByLabel("Filter events").fill("unblocked");
+    await expect.poll(() => tree(page).getByRole("link").allTextContents()).toEqual(["card.unblocked"]);
     await page.getByLabel("Filter events").press("Tab");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await eventName(page, "chargeback.opened").waitFor();
-    expect(new URL(page.url()).search).toBe("?event=chargeback.opened");
+    await eventName(page, "card.unblocked").waitFor();
+    expect(new URL(page.url()).search).toBe("?event=card.unblocked");
     await page.reload();
-    await eventName(page, "chargeback.opened").waitFor();
-    expect(await page.title()).toContain("chargeback.opened");
+    await eventName(page, "card.unblocked").waitFor();
+    expect(await page.title()).toContain("card.unblocked");
   });
 
   test("the event's documentation stands there, and only this event's", async () => {
@@ -96,8 +96,8 @@ describe("reading", () => {
   test("related events lead to the event here, and to the API in the reference", async () => {
     const { page } = visit;
     await open(page, BLOCKED, "card.blocked");
-    await page.getByRole("main").getByRole("link", { name: "POST fraud.alert" }).click();
-    await eventName(page, "fraud.alert").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "POST authorization.declined" }).click();
+    await eventName(page, "authorization.declined").waitFor();
     expect(new URL(page.url()).pathname).toBe(MODULE);
     await page.goBack();
     await page.getByRole("link", { name: "POST Unblock card" }).click();
@@ -165,9 +165,9 @@ describe("the tester", () => {
     const { page } = visit;
     await open(page, BLOCKED, "card.blocked");
     await tester(page).getByText("Valid against CardBlocked").waitFor();
-    await tester(page).getByLabel("Example").selectOption("Example: Three wrong PINs at a cash machine");
-    await expect.poll(() => payloadOf(page)).toContain("evt_9P2YV3QK6E");
-    await typePayload(page, '{"id":"evt_9P2YV3QK6E","type":"card.blocked","timestamp":"today","data":{}}');
+    await tester(page).getByLabel("Example").selectOption("Example: Chip and a wrong PIN: 55, a try is used up");
+    await expect.poll(() => payloadOf(page)).toContain('"T02"');
+    await typePayload(page, '{"type":"card.blocked","timestamp":"today","data":{}}');
     await tester(page)
       .getByText(/^Line \d+, column \d+, (data|timestamp)/)
       .first()
@@ -201,7 +201,7 @@ describe("the tester", () => {
     expect(more).toEqual([]);
     expect(hook).toMatchObject({ method: "POST", url: "/hooks?token=secret", headers: { "x-environment": "test" } });
     expect(hook?.headers["webhook-id"]).toMatch(/^msg_/);
-    expect(JSON.parse(hook?.body ?? "")).toMatchObject({ type: "card.blocked", id: "evt_4W0HC7MB9J" });
+    expect(JSON.parse(hook?.body ?? "")).toMatchObject({ type: "card.blocked", data: { after: { statusCode: "L" } } });
 
     // Indented, and as text.
     await wire(page).getByText('"note": "<b>as text</b>"').waitFor();
@@ -321,7 +321,7 @@ describe("for everybody", () => {
     await signInThere(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, BLOCKED, "card.blocked");
-    await page.getByRole("button", { name: "Cards, 4 events" }).click();
+    await page.getByRole("button", { name: "Cards, 10 events" }).click();
     await page.getByRole("dialog", { name: "events" }).getByRole("link", { name: "limit.changed" }).click();
     await eventName(page, "limit.changed").waitFor();
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);

@@ -18,6 +18,8 @@ export interface LiveOperation extends KnownOperation {
 export interface ExampleCall {
   /** Of the example in the document. */
   readonly example: string;
+  /** What the document says of it; the operation's own summary where there is nothing to choose. */
+  readonly summary: string;
   readonly request: InjectOptions;
 }
 
@@ -42,21 +44,22 @@ export function liveOperations(content: Content): LiveOperation[] {
 
 function callsOf(operation: KnownOperation): ExampleCall[] {
   const { document } = operation;
+  const { title } = document;
   const bodies = document.requestBody?.content.flatMap(({ type, examples }) =>
     examples.map((one) => ({ type, ...one })),
   );
   if (bodies && bodies.length > 0) {
-    return bodies.map(({ type, name, value }) => ({
-      example: name,
+    return bodies.map(({ type, name, summary = title, value }) => ({
+      ...{ example: name, summary },
       request: requestOf(operation, { body: { type, value: value ?? null } }),
     }));
   }
   const optional = document.parameters.filter((one) => one.in === "query" && !one.required);
   return [
-    { example: "as it is", request: requestOf(operation, {}) },
+    { example: "as it is", summary: title, request: requestOf(operation, {}) },
     ...optional.flatMap((parameter) =>
       parameter.examples.map((one) => ({
-        example: `${parameter.name} ${one.name}`,
+        ...{ example: `${parameter.name} ${one.name}`, summary: one.summary ?? title },
         request: requestOf(operation, { query: [parameter, one] }),
       })),
     ),

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { openContentStore } from "@connect-portal/content";
+import type { OpenDatabase } from "@connect-portal/database";
+import { type ExampleCall, type LiveOperation, liveOperations } from "../testing/example-calls.ts";
+import { type Rewinding, rewinding } from "../testing/rewinding.ts";
+import { startTestSandbox, type TestSandbox } from "../testing/start-test-sandbox.ts";
+import { type Step, stepsOf } from "./wanted-examples.ts";
+
+/** What `listEvents` has of an event. */
+export interface ToldEvent {
+  readonly type: string;
+  readonly sequence: number;
+  readonly occurredAt: string;
+}
+
+export interface Story {
+  /** Of its last call, the oldest first. */
+  readonly events: readonly ToldEvent[];
+  /** What the document calls the example of that call. */
+  readonly summary: string;
+}
+
+const directory = fileURLToPath(new URL("../../../../content/", import.meta.url));
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+/** The number that the documents' own examples send. */
+const REQUEST_ID = "mobile-2025-03-04-000731";
+
+/** Tells each story in a world that is new and always the same, and polls what happened. @throws Error naming the call that failed */
+export async function tellStories(stories: readonly string[]): Promise<Map<string, Story>> {
+  const store = await openContentStore({ directory, watch: false, log: silent });
+  const operations = liveOperations(store.current()).filter(({ name }) => name.includes("/4.2.4/"));
+  let rewound: Rewinding | undefined;
+  const wrap = (database: OpenDatabase) => {
+    rewound = rewinding(database);
+    return rewound.database;
+  };
+  const sandbox = await startTestSandbox(store.current(), {}, { wrap });
+  const told = new Map<string, Story>();
+  try {
+    // The world is made by the first call, and stays.
+    await poll(sandbox, operations, 0);
+    for (const story of new Set(stories)) {
+      const one = await rewound?.rewind(() => tell(sandbox, operations, stepsOf(story)));
+      if (one) told.set(story, one);
+    }
+  } finally {
+    await sandbox.close();
+    await store.close();
+  }
+  return told;
+}
+
+async function tell(sandbox: TestSandbox, operations: readonly LiveOperation[], steps: readonly Step[]) {
+  let summary = "";
+  let events: readonly ToldEvent[] = [];
+  for (const step of steps) {
+    const call = callOf(operations, step);
+    await send(sandbox, call);
+    events = await poll(sandbox, operations, events.at(-1)?.sequence ?? 0);
+    summary = call.summary;
+  }
+  return { events, summary };
+}
+
+function callOf(operations: readonly LiveOperation[], { operationId, example, id }: Step): ExampleCall {
+  const operation = operations.find((one) => one.operationId === operationId);
+  const call = operation?.calls.find((one) => one.example === (example === "asItIs" ? "as it is" : example));
+  if (!call) throw new Error(`No operation of 4.2.4 has the example ${operationId}.${example}`);
+  if (id === undefined) return call;
+  const url = String(call.request.url).replace(new RegExp(`\\b${id.slice(0, 4)}\\w+`), id);
+  return { ...call, request: { ...call.request, url } };
+}
+
+/** Each call is one of its own, whatever key the document's example has. */
+async function send({ app, authorized }: TestSandbox, { request }: Pick<ExampleCall, "request">) {
+  const headers = { ...request.headers, "Idempotency-Key": randomUUID(), "X-Request-Id": REQUEST_ID, ...authorized };
+  const answer = await app.inject({ ...request, headers });
+  if (answer.statusCode >= 300) throw new Error(`${request.method} ${String(request.url)}: ${answer.body}`);
+  return answer;
+}
+
+async function poll(sandbox: TestSandbox, operations: readonly LiveOperation[], after: number): Promise<ToldEvent[]> {
+  const { request } = callOf(operations, { operationId: "listEvents", example: "asItIs" });
+  const page = await send(sandbox, { request: { ...request, url: `${String(request.url)}?after=${after}&limit=100` } });
+  const { items, lastSequence, hasMore } = page.json();
+  return hasMore ? [...items, ...(await poll(sandbox, operations, lastSequence))] : items;
+}
