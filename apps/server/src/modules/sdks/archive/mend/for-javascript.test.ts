@@ -49,6 +49,16 @@ Pet.OneOf = ["Cat", "Dog"];
   expect(text).toContain("if (data[property] === undefined) {");
 });
 
+test("a body that is a choice is sent as what was chosen", () => {
+  const text = mended("src/ApiClient.js", "            request.send(bodyParam);\n");
+  const sent: unknown[] = [];
+  const send = new Function("request", "bodyParam", text);
+  for (const body of [{ toJSON: () => ({ kind: "cat" }) }, { kind: "dog" }]) {
+    send({ send: (one: unknown) => sent.push(one) }, body);
+  }
+  expect(sent).toEqual([{ kind: "cat" }, { kind: "dog" }]);
+});
+
 test("a failure is an error", () => {
   const text = mended(
     "src/ApiClient.js",

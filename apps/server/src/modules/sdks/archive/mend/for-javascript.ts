@@ -68,9 +68,13 @@ function choose(text: string, choices: ReadonlyMap<string, Choice>): string {
   return known.replace("        var match = 0;", () => chosen.join("\n"));
 }
 
-/** Failures are errors, with the words of their problem; forms need no module of Node. */
+/**
+ * Failures are errors, with the words of their problem; forms need no module of Node; and superagent, which copies the
+ * members of what it sends, gets a choice as what was chosen.
+ */
 function mendClient(text: string): string {
   return text
+    .replace("request.send(bodyParam);", "request.send(bodyParam.toJSON ? bodyParam.toJSON() : bodyParam);")
     .replace('import querystring from "querystring";\n', "")
     .replace(
       "querystring.stringify(this.normalizeParams(formParams))",
