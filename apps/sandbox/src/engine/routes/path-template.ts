@@ -1,39 +1,58 @@
-/** What the router and the parameters need of an OpenAPI path template. */
+/** What the table of routes and the parameters need of an OpenAPI path template. */
 export interface PathTemplate {
-  /** Pattern of find-my-way. Parameters are named p0, p1, … by place: an OpenAPI name may hold characters that it cannot. */
-  readonly pattern: string;
-  /** OpenAPI names by place. */
+  readonly segments: readonly Segment[];
+  /** OpenAPI names by place; the table knows parameters by place only: p0, p1, … */
   readonly names: readonly string[];
 }
 
+/** The literals around the parameters of a segment, decoded: `["", ".pdf"]` of `{id}.pdf`, `["cards"]` of `cards`. */
+export type Segment = readonly string[];
+
 const PLACEHOLDER = /\{([^{}]+)\}/;
 
-/**
- * `/cards/{id}` to `/cards/:p0`. In a segment with literals beside parameters, such as `{id}.pdf` or `{a}-{b}`, each
- * parameter takes as little as it can, the last one all that is left.
- */
+/** Of a path that begins with a slash. */
 export function parsePathTemplate(template: string): PathTemplate {
   const names: string[] = [];
-  const pattern = template
+  const segments = template
+    .slice(1)
     .split("/")
-    .map((segment) => segmentPattern(segment, names))
-    .join("/");
-  return { pattern, names };
+    .map((segment) => parseSegment(segment, names));
+  return { segments, names };
 }
 
-function segmentPattern(segment: string, names: string[]): string {
-  const pieces = segment.split(PLACEHOLDER);
-  const alone = pieces.length === 3 && pieces[0] === "" && pieces[2] === "";
-  return pieces.map((piece, index) => (index % 2 === 0 ? literal(piece) : parameter(piece))).join("");
+function parseSegment(segment: string, names: string[]): Segment {
+  const literals: string[] = [];
+  for (const [at, piece] of segment.split(PLACEHOLDER).entries()) {
+    if (at % 2 === 1) names.push(piece);
+    else literals.push(decodeSegment(piece) ?? piece);
+  }
+  return literals;
+}
 
-  function parameter(name: string): string {
-    names.push(name);
-    const placed = `:p${names.length - 1}`;
-    return alone ? placed : `${placed}(.+?)`;
+/** Without its percent-encoding; undefined when that is broken. */
+export function decodeSegment(text: string): string | undefined {
+  if (!text.includes("%")) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
   }
 }
 
-/** A colon of the document, as in `/cards/{id}:block`, would start a parameter. */
-function literal(text: string): string {
-  return text.replaceAll(":", "::");
+/**
+ * The parameters of a segment with literals around them. Each parameter has at least one character and takes as little as
+ * it can, the last one all that is left. Undefined when the text is not of this form.
+ */
+export function matchSegment([start = "", ...others]: Segment, text: string): string[] | undefined {
+  const end = text.length - (others.at(-1) ?? "").length;
+  if (!text.startsWith(start) || !text.endsWith(others.at(-1) ?? "")) return undefined;
+  const values: string[] = [];
+  let from = start.length;
+  for (const literal of others.slice(0, -1)) {
+    const to = text.indexOf(literal, from + 1);
+    if (to === -1) return undefined;
+    values.push(text.slice(from, to));
+    from = to + literal.length;
+  }
+  return from < end ? [...values, text.slice(from, end)] : undefined;
 }

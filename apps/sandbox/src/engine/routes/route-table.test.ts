@@ -17,14 +17,14 @@ function tableOf(...paths: string[]) {
 
 describe("path templates", () => {
   test.each([
-    ["/cards", "/cards", []],
-    ["/cards/{id}", "/cards/:p0", ["id"]],
-    ["/cards/{card-id}/pins/{n}", "/cards/:p0/pins/:p1", ["card-id", "n"]],
-    ["/cards/{id}.pdf", "/cards/:p0(.+?).pdf", ["id"]],
-    ["/cards/{id}:block", "/cards/:p0(.+?)::block", ["id"]],
-    ["/rates/{from}-{to}", "/rates/:p0(.+?)-:p1(.+?)", ["from", "to"]],
-  ])("%s becomes %s", (template, pattern, names) => {
-    expect(parsePathTemplate(template)).toEqual({ pattern, names });
+    ["/cards", [["cards"]], []],
+    ["/cards/{id}", [["cards"], ["", ""]], ["id"]],
+    ["/cards/{card-id}/pins/{n}", [["cards"], ["", ""], ["pins"], ["", ""]], ["card-id", "n"]],
+    ["/cards/{id}.pdf", [["cards"], ["", ".pdf"]], ["id"]],
+    ["/rates/{from}-{to}", [["rates"], ["", "-", ""]], ["from", "to"]],
+    ["/with%20space/100%", [["with space"], ["100%"]], []],
+  ])("%s is read", (template, segments, names) => {
+    expect(parsePathTemplate(template)).toEqual({ segments, names });
   });
 });
 
@@ -40,6 +40,13 @@ describe("routes", () => {
     "GET /rates/{from}-{to}",
     "GET /Cards(Key={id})",
     "GET /with space/{id}",
+    "GET /coded%20space",
+    "GET /a*b/{id}",
+    "GET /v{version}/cards",
+    "GET /{any}/cards",
+    "GET /tight/{a}{b}",
+    "GET /files/{name}.{kind}",
+    "GET /files/{name}.tar.gz",
   );
 
   test.each([
@@ -52,6 +59,14 @@ describe("routes", () => {
     ["GET", "/rates/EUR-USD", "GET /rates/{from}-{to}"],
     ["GET", "/Cards(Key=7)", "GET /Cards(Key={id})"],
     ["GET", "/with%20space/7", "GET /with space/{id}"],
+    ["GET", "/coded%20space", "GET /coded%20space"],
+    ["GET", "/a*b/7", "GET /a*b/{id}"],
+    ["GET", "/v2/cards", "GET /v{version}/cards"],
+    ["GET", "/v/cards", "GET /{any}/cards"],
+    ["GET", "/2/cards", "GET /{any}/cards"],
+    ["GET", "/files/x.tar.gz", "GET /files/{name}.tar.gz"],
+    ["GET", "/cards/searches", "GET /cards/{id}"],
+    ["PUT", "/cards/search", "PUT /cards/{cardId}"],
     ["HEAD", "/cards/7", "GET /cards/{id}"],
     ["GET", "/c%61rds/7", "GET /cards/{id}"],
   ])("%s %s is %s", (method, path, expected) => {
@@ -61,12 +76,28 @@ describe("routes", () => {
   test.each([
     ["a shorter path", "GET", "/cards"],
     ["a longer path", "GET", "/cards/7/8"],
+    ["a slash more", "GET", "/cards/search/"],
+    ["a segment without its last literal", "GET", "/Cards(Key=7"],
+    ["a segment without a value", "GET", "/rates/-USD"],
     ["another method", "DELETE", "/cards/7"],
     ["a method that no route has", "PURGE", "/cards/7"],
     ["broken percent-encoding", "GET", "/cards/%zz"],
     ["a parameter of 3,000 characters", "GET", `/cards/${"x".repeat(3000)}`],
   ])("%s is unknown", (_what, method, path) => {
     expect(table.find(method, BASE + path)).toBeUndefined();
+  });
+
+  test.each([
+    ["/cards/a%2Fb", { p0: "a/b" }],
+    ["/rates/EUR-USD-2", { p0: "EUR", p1: "USD-2" }],
+    ["/tight/xyz", { p0: "x", p1: "yz" }],
+    ["/cards/search", {}],
+  ])("%s gives its parameters by place", (path, params) => {
+    expect(table.find("GET", BASE + path)?.params).toEqual(params);
+  });
+
+  test("a whole address is known by its path", () => {
+    expect(table.find("GET", `http://host${BASE}/cards/7?x=1`)?.target).toBe("GET /cards/{id}");
   });
 
   test("a path knows its methods, HEAD with GET", () => {
@@ -84,10 +115,15 @@ describe("routes", () => {
     expect(twice.faults).toEqual([`GET ${BASE}/cards/{cardId} of spec 1 is left out: spec 0 has it already`]);
   });
 
-  test("a template that cannot be routed is reported and harms no other", () => {
-    const { table: rest, faults: reported } = tableOf("GET /a*b/{id}", "GET /fine");
-    expect(reported).toHaveLength(1);
+  test("a template deeper than any address is reported and harms no other", () => {
+    const { table: rest, faults: reported } = tableOf(`GET ${"/a".repeat(300)}`, "GET /fine");
+    expect(reported).toEqual([expect.stringMatching(/of spec 0 is left out: it has more than 256 segments$/)]);
     expect(rest.find("GET", `${BASE}/fine`)).toBeDefined();
+  });
+
+  test("a segment of many parameters takes no longer for a long text", () => {
+    const { table: hard } = tableOf(`GET /${"{a}-".repeat(20)}x`);
+    expect(hard.find("GET", `${BASE}/${"-".repeat(4000)}`)).toBeUndefined();
   });
 });
 
