@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { npm, root, stop } from "./install.js";
-import { setting } from "./setting.js";
 
 /** What is built, from which files and folders; folders are named from the repository's root. */
 const webApp = {
@@ -16,7 +15,7 @@ const webApp = {
     "packages/openapi-reference",
     "packages/password-rule",
     "docs/errors",
-    siteDirectory(),
+    "content/site",
   ],
 };
 const referencePage = {
@@ -25,12 +24,6 @@ const referencePage = {
   sources: ["apps/reference", "apps/web/src/shared/theme", "packages/openapi-document", "packages/openapi-reference"],
 };
 const notSource = new Set(["node_modules", "build", ".react-router", "dev"]);
-
-/** Texts and media of the public pages: those of CONTENT_DIR where it has a folder `site`, else those of the repository. */
-function siteDirectory() {
-  const own = path.resolve(root, setting("CONTENT_DIR") ?? "content", "site");
-  return existsSync(own) ? own : path.join(root, "content/site");
-}
 
 function* filesOf(name) {
   const entries = readdirSync(path.resolve(root, name), { withFileTypes: true });
@@ -62,7 +55,7 @@ function ensureBuilt({ name, workspace, sources }) {
   console.log(`Building ${name} …`);
   rmSync(stampFile, { force: true });
   // Whoever starts this may be a test: React for development is twice the size and slower.
-  const env = { ...process.env, NODE_ENV: "production", SITE_DIRECTORY: siteDirectory() };
+  const env = { ...process.env, NODE_ENV: "production" };
   if (!npm(["run", "build", "--workspace", workspace, "--loglevel=error"], { env })) {
     stop(`Cannot build ${name} (see above). Mend the error, or check out a clean copy, then run the command again.`);
   }

@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { digestSite } from "@connect-portal/content/site";
+import { mediaFolder } from "@connect-portal/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteContent } from "./site-content.ts";
-import { mediaFolder, readMedia } from "./site-media.ts";
 
 const published = join(import.meta.dirname, "../../content/site");
 let directory: string;
@@ -14,39 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-/** What a page gets that imports this part. */
-async function part(name: string): Promise<unknown> {
+/** What loaders get. */
+async function site() {
   const { load } = siteContent(directory) as unknown as { load(id: string): Promise<string> };
-  const code = await load(`\0virtual:site-content/${name}`);
+  const code = await load("\0virtual:site-content");
   return JSON.parse(code.replace(/^export default /, "").replace(/;$/, ""));
 }
 
-test("a page gets its own part, and a video the addresses of its files", async () => {
-  expect(await part("platform")).toEqual({
-    sandboxVersion: "2.3.3",
-    lastUpdated: "February 28, 2025",
-    pwcVersion: "4.2.4-RC1",
-  });
-  const folder = mediaFolder(await readMedia(join(directory, "media")));
-  expect(await part("tour")).toMatchObject({ source: { playlist: `/${folder}/one-authorization/playlist.m3u8` } });
-  await expect(part("nonsense")).rejects.toThrow('There is no part "nonsense"');
-  await expect(part("pages/nonsense")).rejects.toThrow("There is no part");
-});
-
-test("the address of the media changes with any of them, and holds no file for people", async () => {
-  const before = await readMedia(join(directory, "media"));
-  expect(before.map(({ name }) => name)).toContain("one-decline/segment-0.m4s");
-  expect(before.filter(({ name }) => name.endsWith(".md"))).toEqual([]);
-  const changed = before.map((file, index) => (index === 3 ? { ...file, source: Buffer.from("x") } : file));
-  expect(mediaFolder(changed)).not.toBe(mediaFolder(before));
-  expect(mediaFolder(before)).toMatch(/^assets\/media-[0-9a-f]{10}$/);
+test("pages get the texts, and a video the addresses of its files", async () => {
+  const { platform, videos } = await site();
+  expect(platform).toEqual({ sandboxVersion: "2.3.3", lastUpdated: "February 28, 2025", pwcVersion: "4.2.4-RC1" });
+  const folder = mediaFolder((await digestSite(directory)).media);
+  expect(videos[0]).toMatchObject({ source: { playlist: `${folder}/one-authorization/playlist.m3u8` } });
 });
 
 test("a mistake stops the build with file, line and rule", async () => {
   const file = join(directory, "events.yaml");
   const text = await readFile(file, "utf8");
   await writeFile(file, text.replace("to: 2027-03-11", "to: 2027-03-01"));
-  await expect(part("platform")).rejects.toThrow(
-    /site\/events\.yaml:14 {2}site\/event {2}The event ends before it begins/,
-  );
+  await expect(site()).rejects.toThrow(/site\/events\.yaml:14 {2}site\/event {2}The event ends before it begins/);
 });

@@ -6,8 +6,8 @@ import { siteContent } from "./site-content.ts";
 /** `npm run dev` serves the page only; the calls go to a portal that runs beside it. */
 const portal = "http://127.0.0.1:8080";
 
-/** Texts and media of the public pages. `npm start` names the folder of CONTENT_DIR when that has one. */
-const site = process.env.SITE_DIRECTORY ?? join(import.meta.dirname, "../../content/site");
+/** Texts of the public pages as they are built. Where CONTENT_DIR has others, the server writes the pages anew. */
+const site = join(import.meta.dirname, "../../content/site");
 
 /** Of packages: what every page needs. */
 const packages = /node_modules[\\/](react|react-dom|scheduler|react-router|@mantine[\\/]core[\\/]esm[\\/]core)[\\/]/;
@@ -32,6 +32,18 @@ export default defineConfig({
   // The content policy of the pages allows fonts and images from files only.
   build: { assetsInlineLimit: 0 },
   environments: {
+    // What writes the pages runs where no package is.
+    ssr: {
+      resolve: { noExternal: true },
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      build: {
+        minify: true,
+        rolldownOptions: {
+          input: join(import.meta.dirname, "html/write-site.ts"),
+          output: { codeSplitting: false },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { bundleFolder, bundleServer } from "./bundle/bundle-server.ts";
+import { digestOf } from "./bundle/digest-of.ts";
 import { keptPackages } from "./bundle/kept-packages.ts";
 import { writeInOneByte } from "./bundle/one-byte-text.ts";
 import { copyPackages } from "./packages/copy-packages.ts";
@@ -21,7 +22,7 @@ const { values } = parseArgs({ options: { out: { type: "string", default: join(r
 const asTheyAre = [
   ...["LICENSE", "README.md", "CHANGELOG.md", "SECURITY.md", "docs", "ops", "packaging", "content"],
   ...["apps/server/migrations", "apps/server/engines", "apps/server/package.json"],
-  ...["apps/web/build/client", "apps/web/build/first-screen", "node_modules/node/bin/node"],
+  ...["apps/web/build/client", "apps/web/build/first-screen", "apps/web/build/server", "node_modules/node/bin/node"],
 ];
 
 const { version, commit } = releaseVersion(root);
@@ -43,7 +44,13 @@ try {
     join(target, "package.json"),
     `${JSON.stringify({ name: "connect-portal", version, type: "module" })}\n`,
   );
-  const facts = { version, commit, platform, node: process.version };
+  const facts = {
+    version,
+    commit,
+    platform,
+    node: process.version,
+    bundle: await digestOf(join(target, bundleFolder)),
+  };
   await writeFile(join(target, "release.json"), `${JSON.stringify(facts, undefined, 2)}\n`);
   const inTheBundle = bundled.map(packageOf).filter((one) => one !== undefined);
   const packages = [...kept, ...inTheBundle, ...webPackages()];

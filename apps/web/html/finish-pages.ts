@@ -7,7 +7,7 @@ import { paintFirst } from "./paint-first.ts";
 const FALLBACK = "__spa-fallback.html";
 
 /**
- * The last step of the build: pages that are painted before their script is there, also those of members.
+ * Lets the pages of members be painted before their script is there.
  * `writers` is the folder of what writes first screens: such a file names every class that may stand in one.
  */
 export async function finishPages(directory: string, writers: string): Promise<void> {
@@ -26,11 +26,6 @@ export async function finishPages(directory: string, writers: string): Promise<v
   }
   for (const { file, html } of closedPages(fallback, manifest)) {
     await writeFile(join(directory, file), await paintFirst(html, { isWritten: false, readSheet }));
-  }
-  const written = (await readdir(directory, { recursive: true })).filter((file) => file.endsWith("index.html"));
-  for (const file of written) {
-    const html = await readFile(join(directory, file), "utf8");
-    await writeFile(join(directory, file), await paintFirst(html, { isWritten: true, readSheet }));
   }
 }
 

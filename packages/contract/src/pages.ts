@@ -34,7 +34,7 @@ export const pagePatterns = [
   "/system",
 ] as const;
 
-/** The pages of `pagePatterns` that everybody may open: written as HTML when the web app is built. */
+/** The pages of `pagePatterns` that everybody may open: written as HTML when the web app is built, or content/site is another. */
 export const publicPages = [
   "/",
   "/home",
@@ -64,6 +64,21 @@ export function isPublic(pattern: PagePattern): boolean {
 
 /** Those of `publicPages` that only exist where the operator has written them: content/site/notices. */
 export const noticePages = ["/privacy", "/terms", "/security", "/status"] as const satisfies readonly PagePattern[];
+
+/** Address of the folder `media` of content/site. With its digest, so that what is below it never changes. */
+export function mediaFolder(digest: string): string {
+  return `/site/media-${digest.slice(0, 10)}`;
+}
+
+/** Name of the built file of a public page. */
+export function pageFile(path: string): string {
+  return `${path.replace(/^\/+|\/+$/g, "")}/index.html`.replace(/^\//, "");
+}
+
+/** Name of the built file of what a public page says, for whoever comes to it from another page; React Router asks so. */
+export function pageDataFile(path: (typeof publicPages)[number]): string {
+  return `${path === "/" ? "_" : path.slice(1)}.data`;
+}
 
 /** The page that explains what a call answers with: also the `type` of such a problem. */
 export function errorPage(code: string): string {

@@ -10,9 +10,10 @@ import "./first-screen/first-screen.css";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router";
 import { apiBaseUrl } from "../shared/api-client/base-url.ts";
 import { DocumentTitle } from "../shared/layout/document-title.tsx";
+import { ofEveryPage, siteContext } from "../shared/site/site.server.ts";
 import { cssVariablesResolver, theme } from "../shared/theme/theme.ts";
 import { FailedPage } from "./failed-page.tsx";
 import { FirstScreenEnd } from "./first-screen/first-screen-end.tsx";
@@ -22,6 +23,9 @@ import { Arrival } from "./shell/arrival.tsx";
 import { FirstShell } from "./shell/first-shell.tsx";
 import { OwnPasswordHost } from "./shell/own-password-host.tsx";
 import { PaletteHost } from "./shell/palette-host.tsx";
+
+/** Texts that any page may show, those of members too. */
+export const loader = ({ context }: LoaderFunctionArgs) => ofEveryPage(context.get(siteContext));
 
 /** The document. The server fills api-base-url when it sends the page; the page reads it back as it stands. */
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -1,2 +1,3 @@
+export { digestSite, type SiteDigest } from "./digest-site.ts";
 export { loadSite, type SiteRead } from "./load-site.ts";
 export type * from "./model.ts";

@@ -141,6 +141,39 @@ describe("what is wrong is named with file, line and rule, and nothing is publis
   });
 });
 
+describe("with something that stands in", () => {
+  it("a file that is wrong leaves what was there of it, and the others say what is new", async () => {
+    const { site: before } = await loadSite(directory);
+    await change("events.yaml", "to: 2027-03-11", "to: 2027-03-08");
+    await change("press/portal-opens.md", "date: 2024-11-21", "date: 2024-11-31");
+    await change("press/sandbox-2-3-3.md", "---\ntitle: ", "---\ntitle: New ");
+    await change("site.yaml", "title: One open API", "title: Two open APIs");
+    const { site, problems: found } = await loadSite(directory, before);
+    expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual([
+      "site/events.yaml:14",
+      expect.stringMatching(/^site\/press\/portal-opens\.md:/),
+    ]);
+    expect(site?.events).toEqual(before?.events);
+    expect(site?.press.map(({ slug }) => slug)).toEqual(before?.press.map(({ slug }) => slug));
+    expect(site?.press[0]?.title).toMatch(/^New /);
+    expect(site?.hero.title).toMatch(/^Two open APIs/);
+  });
+
+  it("what never was good is left out", async () => {
+    const { site: before } = await loadSite(directory);
+    await writeFile(join(directory, "press/next.md"), "---\ntitle: Next\n---\nText.\n");
+    const { site, problems: found } = await loadSite(directory, before);
+    expect(found).not.toEqual([]);
+    expect(site?.press).toEqual(before?.press);
+  });
+});
+
+it("lists may be empty", async () => {
+  for (const name of ["testimonials.yaml", "events.yaml", "videos.yaml"])
+    await writeFile(join(directory, name), "[]\n");
+  expect(await problems()).toEqual([]);
+});
+
 it("Markdown becomes HTML below the page's own titles, and its text cannot become HTML", async () => {
   await change(
     "press/portal-opens.md",

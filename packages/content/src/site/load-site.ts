@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { TSchema } from "typebox";
 import type { ContentProblem } from "../model.ts";
-import { type Finding, finding, inFile } from "../text/finding.ts";
+import { finding, inFile } from "../text/finding.ts";
 import { lineFinder } from "../text/line-finder.ts";
 import { readText } from "../text/read-text.ts";
 import { schemaChecker } from "../text/schema-checker.ts";
@@ -31,40 +31,50 @@ const checkRelease = shape(ReleaseMatter);
 const checkNotice = shape(NoticeMatter);
 
 export interface SiteRead {
-  /** Absent when anything is wrong: half a site is not published. */
+  /** Absent when a file is wrong that nothing stands in for. */
   readonly site?: Site;
   /** Files are named from the content folder, such as `site/events.yaml`. */
   readonly problems: readonly ContentProblem[];
 }
 
-/** Reads and checks the folder `site` of the content. Never throws because of what the files hold. */
-export async function loadSite(directory: string): Promise<SiteRead> {
+/**
+ * Reads and checks the folder `site` of the content. Never throws because of what the files hold.
+ * @param standIn what is published in place of a file that is wrong; without it, nothing is
+ */
+export async function loadSite(directory: string, standIn?: Site): Promise<SiteRead> {
   const problems: ContentProblem[] = [];
-  const report = (name: string, findings: readonly Finding[]) => problems.push(...inFile(`site/${name}`, findings));
+  let isWhole = true;
 
-  async function read<T>(name: string, parse: (text: string) => Parsed<T> | Promise<Parsed<T>>) {
+  async function read<T>(name: string, parse: (text: string) => Parsed<T> | Promise<Parsed<T>>, instead?: T) {
     const parsed = await readFileText(join(directory, name)).then((file) => ("text" in file ? parse(file.text) : file));
     if ("value" in parsed) return parsed.value;
-    report(name, parsed.findings);
-    return undefined;
+    problems.push(...inFile(`site/${name}`, parsed.findings));
+    if (!standIn) isWhole = false;
+    return instead;
   }
 
-  const texts = await read("site.yaml", (text) => parseShape<SiteFile>(text, checkSite));
-  const testimonials = await read("testimonials.yaml", (text) => parseShape<TestimonialsFile>(text, checkTestimonials));
-  const about = await read("about.md", (text) => parseMatter<AboutMatter>(text, checkAbout));
-  const events = await read("events.yaml", parseEvents);
-  const videos = await read("videos.yaml", (text) => parseVideos(text, join(directory, "media")));
+  const texts = await read("site.yaml", (text) => parseShape<SiteFile>(text, checkSite), standIn);
+  const testimonials = await read(
+    "testimonials.yaml",
+    (text) => parseShape<TestimonialsFile>(text, checkTestimonials),
+    standIn?.testimonials,
+  );
+  const about = await read("about.md", (text) => parseMatter<AboutMatter>(text, checkAbout), standIn?.about);
+  const events = await read("events.yaml", parseEvents, standIn?.events);
+  const videos = await read("videos.yaml", (text) => parseVideos(text, join(directory, "media")), standIn?.videos);
   const press: PressRelease[] = [];
   for (const name of await markdownFiles(join(directory, "press"))) {
-    const release = await read(`press/${name}`, (text) => parseRelease(name, text));
+    const instead = standIn?.press.find(({ slug }) => `${slug}.md` === name);
+    const release = await read(`press/${name}`, (text) => parseRelease(name, text), instead);
     if (release) press.push(release);
   }
   const notices: Notice[] = [];
   for (const file of await markdownFiles(join(directory, "notices"))) {
-    const notice = await read(`notices/${file}`, (text) => parseNotice(file, text));
+    const instead = standIn?.notices.find(({ name }) => `${name}.md` === file);
+    const notice = await read(`notices/${file}`, (text) => parseNotice(file, text), instead);
     if (notice) notices.push(notice);
   }
-  if (!texts || !testimonials || !about || !events || !videos || problems.length > 0) return { problems };
+  if (!texts || !testimonials || !about || !events || !videos || !isWhole) return { problems };
   press.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
   notices.sort((a, b) => noticeNames.indexOf(a.name) - noticeNames.indexOf(b.name));
   return { site: { ...texts, testimonials, about, events, videos, press, notices }, problems };

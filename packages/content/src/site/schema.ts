@@ -33,7 +33,7 @@ export const SiteFile = closed({
 export type SiteFile = Static<typeof SiteFile>;
 
 /** testimonials.yaml. Who speaks is a role and a kind of institution, never a person. */
-export const TestimonialsFile = Type.Array(closed({ quote: Text, role: Line, institution: Line }), { minItems: 1 });
+export const TestimonialsFile = Type.Array(closed({ quote: Text, role: Line, institution: Line }));
 export type TestimonialsFile = Static<typeof TestimonialsFile>;
 
 /** A day, or a minute in UTC. */
@@ -55,7 +55,7 @@ export const EventsFile = Type.Array(
 export type EventsFile = Static<typeof EventsFile>;
 
 /** videos.yaml; the files of each stand in media/{id}/. The first one is also the tour that /help shows. */
-export const VideosFile = Type.Array(closed({ id: Slug, title: Line, text: Line }), { minItems: 1 });
+export const VideosFile = Type.Array(closed({ id: Slug, title: Line, text: Line }));
 export type VideosFile = Static<typeof VideosFile>;
 
 /** What stands above the text of about.md. */

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { isPublic, noticePages, pagePatterns, publicPages } from "@connect-portal/contract";
 import type { FastifyInstance } from "fastify";
 import { reachableUrl } from "../../listen-address.ts";
@@ -30,13 +28,17 @@ export function robotsText(base: string): string {
 /**
  * /sitemap.xml and /robots.txt. Their addresses begin with PUBLIC_URL, else with the one that this process listens on;
  * never with the Host header, which a stranger chooses.
+ * @param hasPage whether a notice is written
  */
-export function registerCrawlerFiles(app: FastifyInstance): void {
-  const { settings, webDirectory = "" } = app.services;
-  const notices = noticePages.filter((path) => existsSync(join(webDirectory, path, "index.html")));
+export function registerCrawlerFiles(app: FastifyInstance, hasPage: (path: string) => boolean): void {
+  const { settings } = app.services;
+  const notices = () => noticePages.filter(hasPage);
   const base = () => settings.PUBLIC_URL ?? ownUrl(app, settings.HOST, settings.PORT);
   app.get("/sitemap.xml", async (_request, reply) =>
-    reply.header("cache-control", "no-cache").type("application/xml; charset=utf-8").send(sitemapText(base(), notices)),
+    reply
+      .header("cache-control", "no-cache")
+      .type("application/xml; charset=utf-8")
+      .send(sitemapText(base(), notices())),
   );
   app.get("/robots.txt", async (_request, reply) =>
     reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8").send(robotsText(base())),

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { closedPageFile, type FirstScreenPattern, firstScreenFile, pagePatternOf } from "@connect-portal/contract";
+import {
+  closedPageFile,
+  type FirstScreenPattern,
+  firstScreenFile,
+  pageFile,
+  pagePatternOf,
+} from "@connect-portal/contract";
 import { withPublicAddresses } from "./public-addresses.ts";
+import { type KeptText, keptText } from "./send-html.ts";
 
-export interface HtmlPage {
-  readonly html: string;
-  /** Base64url SHA-256 of the HTML. */
-  readonly hash: string;
+export interface HtmlPage extends KeptText {
   /** Its content policy, which allows its own inline scripts and no other page's. */
   readonly policy: string;
 }
@@ -15,6 +19,7 @@ export interface HtmlPage {
 export interface HtmlPages {
   /** The page that was built for this path, or the one that decides in the browser what to show. */
   pageFor(path: string): HtmlPage;
+  hasPage(path: string): boolean;
   /** The page that takes the first screens of a pattern; undefined where the app was built without. */
   firstScreenPage(pattern: FirstScreenPattern): HtmlPage | undefined;
 }
@@ -25,29 +30,28 @@ const FALLBACKS = ["__spa-fallback.html", "index.html"];
 /**
  * Reads the built pages and writes the base URL of the calls and their own addresses into each. `policyOf` gives a page's
  * content policy for the CSP sources of its inline scripts. Undefined when nothing has been built.
+ * @param instead pages in place of built ones, by the names of their files
  */
 export async function readHtmlPages(
   directory: string,
+  instead: Readonly<Record<string, string>>,
   publicUrl: string,
   policyOf: (scriptHashes: readonly string[]) => string,
 ): Promise<HtmlPages | undefined> {
   const pages = new Map<string, HtmlPage>();
-  for (const file of await htmlFilesOf(directory)) {
-    const built = await readFile(join(directory, file), "utf8");
+  const files = [...(await htmlFilesOf(directory)), ...Object.keys(instead)].filter((file) => file.endsWith(".html"));
+  for (const file of new Set(files)) {
+    const built = instead[file] ?? (await readFile(join(directory, file), "utf8"));
     const html = withPublicAddresses(withBaseUrl(built, publicUrl), publicUrl);
-    const hash = createHash("sha256").update(html).digest("base64url");
-    pages.set(file, { html, hash, policy: policyOf(inlineScriptHashes(html)) });
+    pages.set(file, { ...keptText(html), policy: policyOf(inlineScriptHashes(html)) });
   }
   const fallback = FALLBACKS.map((file) => pages.get(file)).find((page) => page !== undefined);
   if (!fallback) return undefined;
   return {
-    pageFor: (path) => pages.get(builtFile(path)) ?? pages.get(closedFile(path)) ?? fallback,
+    pageFor: (path) => pages.get(pageFile(path)) ?? pages.get(closedFile(path)) ?? fallback,
+    hasPage: (path) => pages.has(pageFile(path)),
     firstScreenPage: (pattern) => pages.get(firstScreenFile(pattern)),
   };
-}
-
-function builtFile(path: string): string {
-  return `${path.replace(/^\/+|\/+$/g, "")}/index.html`.replace(/^\//, "");
 }
 
 function closedFile(path: string): string {

@@ -1,3 +1,4 @@
+import { noticePages } from "@connect-portal/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { callNotFound } from "../../plugins/problems.ts";
@@ -7,7 +8,10 @@ import { ASKS_FOR, firstScreensForReaders } from "./first-screen/for-reader.ts";
 import { screenOf, withFirstScreen } from "./first-screen/put-into-page.ts";
 import { loadWriters } from "./first-screen/writers.ts";
 import { type HtmlPages, readHtmlPages } from "./html-pages.ts";
-import { createPageSender, sendHtml } from "./send-html.ts";
+import { type PageData, readPageData, registerPageData } from "./page-data.ts";
+import { createTextSender, sendHtml } from "./send-html.ts";
+import { showSite } from "./site/show-site.ts";
+import { isOfCurrentMedia, registerSiteMedia } from "./site/site-media.ts";
 import { wantsPage } from "./wants-page.ts";
 
 /** Vite puts a hash of the content into every name in this folder, so an answer from it is right for ever. */
@@ -15,42 +19,63 @@ const HASHED = "/assets/";
 
 /** The built web app: its files, and a page for every path that is no call. */
 export async function registerPages(app: FastifyInstance): Promise<void> {
-  const { settings, webDirectory } = app.services;
+  const { settings, webDirectory, content } = app.services;
   const policyOf = (scriptHashes: readonly string[]) => policyText(pagePolicy(scriptHashes, settings));
-  const pages = webDirectory ? await readHtmlPages(webDirectory, settings.PUBLIC_URL ?? "", policyOf) : undefined;
   await app.register(fixedHeaders, { headers: { "content-security-policy": policyOf([]) } });
-  if (!webDirectory || !pages) {
+
+  let pages: HtmlPages | undefined;
+  let data: PageData = new Map();
+  const site =
+    webDirectory &&
+    (await showSite({
+      ...{ content, webDirectory, log: app.log },
+      ...{ contentDirectory: settings.CONTENT_DIR, dataDirectory: settings.DATA_DIR },
+      async show(files) {
+        [pages, data] = await Promise.all([
+          readHtmlPages(webDirectory, files, settings.PUBLIC_URL ?? "", policyOf),
+          readPageData(webDirectory, files),
+        ]);
+      },
+    }));
+  if (site) app.addHook("preClose", site.close);
+  const built = pages;
+  if (!webDirectory || !site || !built) {
     app.setNotFoundHandler(callNotFound);
     return;
   }
+  const current = () => pages ?? built;
   await app.register(fastifyStatic, {
     root: webDirectory,
     wildcard: false,
     index: false,
-    globIgnore: ["**/*.html", "**/*.br", "**/*.gz", "**/*.map"],
+    globIgnore: ["**/*.html", "**/*.data", "**/*.br", "**/*.gz", "**/*.map"],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.startsWith(`${webDirectory}${HASHED}`);
+      const hashed = path.startsWith(`${webDirectory}${HASHED}`) || isOfCurrentMedia(reply.request.url, site.shown());
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
       // The frame of a static page has no origin of its own, and browsers fetch fonts by CORS.
       if (path.endsWith(".woff2")) reply.header("access-control-allow-origin", "*");
     },
   });
-  registerCrawlerFiles(app);
+  registerSiteMedia(app, site.shown);
+  registerPageData(app, () => data);
+  registerCrawlerFiles(app, (path) => current().hasPage(path));
   const writers = await loadWriters(webDirectory);
-  answerWithPages(app, pages, writers && firstScreensForReaders(writers));
+  answerWithPages(app, current, writers && firstScreensForReaders(writers));
 }
 
 type FirstScreens = ReturnType<typeof firstScreensForReaders>;
 
-function answerWithPages(app: FastifyInstance, pages: HtmlPages, screens: FirstScreens | undefined): void {
-  const sendPage = createPageSender();
+function answerWithPages(app: FastifyInstance, current: () => HtmlPages, screens: FirstScreens | undefined): void {
+  const sendPage = createTextSender();
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (!wantsPage(request.method, path, request.headers.accept)) {
       return callNotFound(request, reply);
     }
+    const pages = current();
+    if (isUnwrittenNotice(path, pages)) return reply.header("cache-control", "no-cache").redirect("/home");
     const first = await screens?.(request);
     const origin = app.services.settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
     if (request.headers[ASKS_FOR] !== undefined) {
@@ -62,9 +87,15 @@ function answerWithPages(app: FastifyInstance, pages: HtmlPages, screens: FirstS
     const firstPage = first && pages.firstScreenPage(first.pattern);
     if (firstPage) {
       reply.headers({ "cache-control": "private, no-store", "content-security-policy": firstPage.policy });
-      return sendHtml(request, reply, withFirstScreen(firstPage.html, first.screen, origin));
+      return sendHtml(request, reply, withFirstScreen(firstPage.text, first.screen, origin));
     }
     const page = pages.pageFor(path);
     return sendPage(request, reply.header("content-security-policy", page.policy), page);
   });
+}
+
+/** There is no such page before the operator has written it. */
+function isUnwrittenNotice(path: string, pages: HtmlPages): boolean {
+  const bare = path.replace(/\/+$/, "");
+  return noticePages.some((notice) => notice === bare) && !pages.hasPage(bare);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
@@ -8,7 +9,17 @@ import {
   entityTag,
   setEncodingHeaders,
 } from "../../modules/published-files/encoding.ts";
-import type { HtmlPage } from "./html-pages.ts";
+
+/** A text that many readers get. */
+export interface KeptText {
+  readonly text: string;
+  /** Base64url SHA-256. */
+  readonly hash: string;
+}
+
+export function keptText(text: string): KeptText {
+  return { text, hash: createHash("sha256").update(text).digest("base64url") };
+}
 
 /**
  * A page that is made for one reader, as small as the browser takes it: its words wait for the last byte. It holds no
@@ -23,32 +34,34 @@ export async function sendHtml(request: FastifyRequest, reply: FastifyReply, htm
     .send(await encode(html, encoding));
 }
 
-/** Sends the pages that were built, each encoded once for as long as the process lives. */
-export function createPageSender() {
-  const encoded = new Map<string, Promise<Buffer>>();
+/** Sends texts, each encoded once for as long as it is kept. */
+export function createTextSender(type = "text/html; charset=utf-8") {
+  const encoded = new WeakMap<KeptText, Map<Encoding, Promise<Buffer>>>();
 
-  function encodeOnce(html: string, encoding: Encoding, etag: string): Promise<Buffer> {
-    const bytes = encoded.get(etag) ?? encode(html, encoding);
-    encoded.set(etag, bytes);
+  function encodeOnce(kept: KeptText, encoding: Encoding): Promise<Buffer> {
+    const ofText = encoded.get(kept) ?? new Map<Encoding, Promise<Buffer>>();
+    encoded.set(kept, ofText);
+    const bytes = ofText.get(encoding) ?? encode(kept.text, encoding);
+    ofText.set(encoding, bytes);
     return bytes;
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply, { html, hash }: HtmlPage): Promise<FastifyReply> => {
-    const encoding = chooseEncoding(request, html.length);
-    const etag = entityTag(hash, encoding);
+  return async (request: FastifyRequest, reply: FastifyReply, kept: KeptText): Promise<FastifyReply> => {
+    const encoding = chooseEncoding(request, kept.text.length);
+    const etag = entityTag(kept.hash, encoding);
     reply.headers({ etag, "cache-control": "no-cache" });
     setEncodingHeaders(reply, encoding);
     if (fresh(request.headers, { etag })) return reply.code(304).removeHeader("content-encoding").send();
     return reply
       .code(200)
-      .type("text/html; charset=utf-8")
-      .send(await encodeOnce(html, encoding, etag));
+      .type(type)
+      .send(await encodeOnce(kept, encoding));
   };
 }
 
-async function encode(html: string, encoding: Encoding): Promise<Buffer> {
-  const encoder = createEncoder(encoding, html.length);
-  if (!encoder) return Buffer.from(html);
-  encoder.end(html);
+async function encode(text: string, encoding: Encoding): Promise<Buffer> {
+  const encoder = createEncoder(encoding, text.length);
+  if (!encoder) return Buffer.from(text);
+  encoder.end(text);
   return buffer(encoder);
 }

@@ -1,13 +1,13 @@
-import notices from "virtual:site-content/notice-links";
 import { Link } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
-import { platform } from "../../shared/site/versions.ts";
+import { useSite } from "../../shared/site/use-site.ts";
 import styles from "./colophon.module.css";
 import { Logo } from "./logo.tsx";
 
 /** Foot of every ordinary page: where to go on, and which versions this is. */
 export function Colophon() {
   const session = useSession();
+  const { platform, notices } = useSite();
   return (
     <footer className={styles.colophon}>
       <div className={`page ${styles.columns}`}>

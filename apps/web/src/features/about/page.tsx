@@ -1,14 +1,19 @@
-import about from "virtual:site-content/about";
-import text from "virtual:site-content/pages/about";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { Sheet, SheetPart } from "../../shared/site/sheet.tsx";
+import { siteContext } from "../../shared/site/site.server.ts";
+import { useSite } from "../../shared/site/use-site.ts";
 import styles from "./page.module.css";
+
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext).about;
 
 /** /about: four figures on two rules, as in an annual account, and what stands behind them. */
 export default function AboutPage() {
+  const { pages } = useSite();
+  const about = useLoaderData<typeof loader>();
   return (
     <Sheet title={about.headline}>
-      <PageMeta page={text} path="/about" />
+      <PageMeta page={pages.about} path="/about" />
       <dl className={styles.figures}>
         {about.statistics.map(({ value, label }) => (
           <div key={label}>
@@ -18,7 +23,7 @@ export default function AboutPage() {
         ))}
       </dl>
       <SheetPart name={about.heading}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from Markdown that may hold no HTML. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown that may hold no HTML. */}
         <div className={styles.told} dangerouslySetInnerHTML={{ __html: about.html }} />
       </SheetPart>
     </Sheet>

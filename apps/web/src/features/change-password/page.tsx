@@ -1,4 +1,3 @@
-import text from "virtual:site-content/pages/changePassword";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { FormScreen } from "../../shared/form/form-screen.tsx";
@@ -6,6 +5,7 @@ import { LazyMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
 import { sessionToken } from "../../shared/session/session-store.ts";
 import { signOut } from "../../shared/session/sign-out.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
+import { useSite } from "../../shared/site/use-site.ts";
 import { isDeadLink } from "./change-password.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { keepLinkToken, readLinkToken } from "./link-token.ts";
@@ -13,6 +13,7 @@ import { DeadLink, NoLink } from "./no-link.tsx";
 
 /** /changePassword?token={token}: where the link in the mail leads. */
 export default function ChangePasswordPage() {
+  const { pages } = useSite();
   const navigate = useNavigate();
   // undefined until the address has been read: the HTML written at build time knows none.
   const [token, setToken] = useState<string | null>();
@@ -40,7 +41,7 @@ export default function ChangePasswordPage() {
 
   return (
     <FormScreen title="Change password" lead={<p>All your other sessions end when it is changed.</p>}>
-      <PageMeta page={text} path="/changePassword" />
+      <PageMeta page={pages.changePassword} path="/changePassword" />
       {token === null && <NoLink />}
       {isDead && <DeadLink />}
       {token !== null && !isDead && (

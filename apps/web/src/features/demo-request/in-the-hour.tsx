@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { timeText } from "../../shared/video/time-text.ts";
-import { tour } from "../../shared/video/tour.ts";
+import type { Video } from "../../shared/video/video-source.ts";
 import styles from "./in-the-hour.module.css";
 
 const VideoDialog = lazy(() => import("../../shared/video/video-dialog.tsx"));
@@ -14,8 +14,7 @@ const parts = [
 ];
 
 /** What the hour holds, and a video for whoever wants to see something now. */
-export function InTheHour() {
-  const [opened, setOpened] = useState(false);
+export function InTheHour({ tour }: { readonly tour: Video | null }) {
   return (
     <div className={styles.hour}>
       <h2>In the hour</h2>
@@ -26,19 +25,28 @@ export function InTheHour() {
           </li>
         ))}
       </ul>
+      {tour && <Tour {...tour} />}
+    </div>
+  );
+}
+
+function Tour({ title, source }: Video) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
       <Button
         variant="default"
         fullWidth
         leftSection={<IconPlayerPlay size={16} stroke={1.75} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        Watch the tour, {timeText(tour.source.seconds)}
+        Watch the tour, {timeText(source.seconds)}
       </Button>
       {opened && (
         <Suspense>
-          <VideoDialog opened onClose={() => setOpened(false)} title={tour.title} source={tour.source} />
+          <VideoDialog opened onClose={() => setOpened(false)} title={title} source={source} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -1,18 +1,28 @@
-import text from "virtual:site-content/pages/help";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { FormScreen } from "../../shared/form/form-screen.tsx";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
+import { siteContext } from "../../shared/site/site.server.ts";
+import { useSite } from "../../shared/site/use-site.ts";
 import { DemoForm } from "./demo-form.tsx";
 import { InTheHour } from "./in-the-hour.tsx";
 
+/** The first video is the tour. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const [tour = null] = context.get(siteContext).videos;
+  return tour;
+}
+
 /** /help. */
 export default function RequestDemoPage() {
+  const { pages } = useSite();
+  const tour = useLoaderData<typeof loader>();
   return (
     <FormScreen
       title="Request a Demo"
       lead={<p>An hour with an expert, on your cases, in the sandbox. Say what you want to see, and we bring it.</p>}
-      aside={<InTheHour />}
+      aside={<InTheHour tour={tour} />}
     >
-      <PageMeta page={text} path="/help" />
+      <PageMeta page={pages.help} path="/help" />
       <DemoForm />
     </FormScreen>
   );

@@ -1,33 +1,40 @@
-import timetable from "virtual:site-content/events";
-import text from "virtual:site-content/pages/events";
 import type { SiteEvent } from "@connect-portal/content/site-model";
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { byYear } from "../../shared/site/day-text.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { Sheet, SheetPart } from "../../shared/site/sheet.tsx";
+import { siteContext } from "../../shared/site/site.server.ts";
 import rows from "../../shared/site/timetable.module.css";
+import { useSite } from "../../shared/site/use-site.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { EventRow } from "./event-row.tsx";
 import { useNow } from "./use-now.ts";
 import { hasEnded } from "./when.ts";
 
-const built = new Date(timetable.builtOn);
-const ahead = timetable.events.filter((event) => !hasEnded(event, built));
-const behind = timetable.events.filter((event) => hasEnded(event, built)).toReversed();
+export function loader({ context }: LoaderFunctionArgs) {
+  const { events, writtenOn } = context.get(siteContext);
+  return { events, writtenOn };
+}
 
 /**
- * /upcoming-events. What was over when the site was built stands under "Past". What has ended since keeps its line,
- * marked, until the next build: the page is on the screen before it knows the day, and nothing on it may jump.
+ * /upcoming-events. What was over when the page was written stands under "Past". What has ended since keeps its line,
+ * marked, until it is written anew: the page is on the screen before it knows the day, and nothing on it may jump.
  */
 export default function EventsPage() {
-  const now = useNow(built);
+  const { pages } = useSite();
+  const { events, writtenOn } = useLoaderData<typeof loader>();
+  const written = new Date(writtenOn);
+  const ahead = events.filter((event) => !hasEnded(event, written));
+  const behind = events.filter((event) => hasEnded(event, written)).toReversed();
+  const now = useNow(written);
   const isOver = ahead.every((event) => hasEnded(event, now));
   return (
     <Sheet
       title="Upcoming events"
       lead={
-        isOver ? (
+        // What stands below says it.
+        ahead.length === 0 ? undefined : isOver ? (
           <>
             Nothing is planned at the moment. <Link to="/help">Request a Demo</Link> instead: we come to you, with your
             cases.
@@ -37,7 +44,7 @@ export default function EventsPage() {
         )
       }
     >
-      <PageMeta page={text} path="/upcoming-events" />
+      <PageMeta page={pages.events} path="/upcoming-events" />
       {ahead.length === 0 && (
         <Empty
           title="No date yet"

@@ -1,14 +1,15 @@
-import text from "virtual:site-content/pages/forgotPassword";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { FormScreen } from "../../shared/form/form-screen.tsx";
 import { LazyMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
 import { currentSessionState } from "../../shared/session/session-store.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
+import { useSite } from "../../shared/site/use-site.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 
 /** /forgotPassword: the answer is the same whether the address is known or not. */
 export default function ForgotPasswordPage() {
+  const { pages } = useSite();
   const navigate = useNavigate();
   const [answered, setAnswered] = useState<string | null>(null);
 
@@ -22,7 +23,7 @@ export default function ForgotPasswordPage() {
       title="Forgot password"
       lead={<p>We send a link with which you choose a new one. It works once, for 30 minutes.</p>}
     >
-      <PageMeta page={text} path="/forgotPassword" />
+      <PageMeta page={pages.forgotPassword} path="/forgotPassword" />
       <ForgotPasswordForm onAnswered={setAnswered} />
       {answered !== null && (
         <LazyMessageDialog

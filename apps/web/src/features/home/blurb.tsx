@@ -1,12 +1,11 @@
-import home from "virtual:site-content/home";
 import styles from "./blurb.module.css";
 
 /** Who the provider is, R-9.6. */
-export function Blurb() {
+export function Blurb({ text }: { readonly text: string }) {
   return (
     <section className={styles.tinted} aria-label="The provider">
       <p className={`page ${styles.blurb}`}>
-        <span>{home.blurb}</span>
+        <span>{text}</span>
       </p>
     </section>
   );

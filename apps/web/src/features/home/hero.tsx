@@ -1,19 +1,20 @@
-import home from "virtual:site-content/home";
+import type { Site } from "@connect-portal/content/site-model";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
-import { platform } from "../../shared/site/versions.ts";
+import { useSite } from "../../shared/site/use-site.ts";
 import styles from "./hero.module.css";
 
 /** What this is, the two ways on, and the versions that are running. */
-export function Hero() {
+export function Hero({ title, lead }: Site["hero"]) {
   const session = useSession();
+  const { platform } = useSite();
   return (
     <div className="page">
       <section className={`grid ${styles.hero}`}>
-        <h1>{home.hero.title}</h1>
+        <h1>{title}</h1>
         <div className={styles.say}>
-          <p>{home.hero.lead}</p>
+          <p>{lead}</p>
           <div className={styles.actions}>
             <Button size="lg" component={Link} to="/select-product">
               Explore our APIs

@@ -1,27 +1,35 @@
-import text from "virtual:site-content/pages/home";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { LeftPageNotice } from "../../shared/session/left-page-notice.tsx";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
+import { siteContext } from "../../shared/site/site.server.ts";
+import { useSite } from "../../shared/site/use-site.ts";
 import { Blurb } from "./blurb.tsx";
 import { ContactForm } from "./contact-form.tsx";
-
 import { Hero } from "./hero.tsx";
 import { Languages } from "./languages.tsx";
 import { RecordedTrace } from "./recorded-trace.tsx";
 import { Solutions } from "./solutions.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
+export function loader({ context }: LoaderFunctionArgs) {
+  const { hero, blurb, testimonials } = context.get(siteContext);
+  return { hero, blurb, testimonials };
+}
+
 /** / and /home; the first is the page's one address. */
 export default function HomePage() {
+  const { pages } = useSite();
+  const { hero, blurb, testimonials } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageMeta page={text} path="/" />
+      <PageMeta page={pages.home} path="/" />
       <LeftPageNotice />
-      <Hero />
+      <Hero {...hero} />
       <RecordedTrace />
       <Solutions />
-      <Blurb />
+      <Blurb text={blurb} />
       <Languages />
-      <Testimonials />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <ContactForm />
     </>
   );

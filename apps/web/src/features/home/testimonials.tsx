@@ -1,4 +1,4 @@
-import home from "virtual:site-content/home";
+import type { Testimonial } from "@connect-portal/content/site-model";
 import { ActionIcon } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Band } from "./band.tsx";
@@ -9,8 +9,7 @@ import { useSlides } from "./use-slides.ts";
  * What clients say, one at a time. It never turns by itself, so there is nothing to pause: buttons, arrow keys and
  * swipes turn it, and without script it scrolls.
  */
-export function Testimonials() {
-  const { testimonials } = home;
+export function Testimonials({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
   const { list, at, on, back, turning } = useSlides(testimonials.length);
   return (
     <Band ruled title="From those who built on it">

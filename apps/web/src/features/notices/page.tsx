@@ -1,19 +1,24 @@
-import notices from "virtual:site-content/notices";
-import { Navigate, useLocation } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { Sheet, SheetPart } from "../../shared/site/sheet.tsx";
+import { siteContext } from "../../shared/site/site.server.ts";
 import styles from "./page.module.css";
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const path = url.pathname.replace(/\/+$/, "");
+  const notice = context.get(siteContext).notices.find(({ name }) => path === `/${name}`);
+  if (!notice) throw redirect("/home");
+  return notice;
+}
 
 /** /privacy, /terms, /security and /status: the operator's own words. Where there are none, there is no such page. */
 export default function NoticePage() {
-  const path = useLocation().pathname.replace(/\/+$/, "");
-  const notice = notices.find(({ name }) => path === `/${name}`);
-  if (!notice) return <Navigate to="/home" replace />;
+  const notice = useLoaderData<typeof loader>();
   return (
     <Sheet title={notice.title} lead={notice.description}>
-      <PageMeta page={notice} path={path} />
+      <PageMeta page={notice} path={`/${notice.name}`} />
       <SheetPart name="In full">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from Markdown that may hold no HTML. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown that may hold no HTML. */}
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: notice.html }} />
       </SheetPart>
     </Sheet>

@@ -29,7 +29,7 @@ export function ReleaseEntry({ release: { slug, date, title, summary, html }, on
           </span>
           <IconChevronDown className={styles.sign} size={18} stroke={1.75} aria-hidden />
         </summary>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from Markdown that may hold no HTML. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown that may hold no HTML. */}
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       </details>
     </li>

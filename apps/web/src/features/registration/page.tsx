@@ -1,15 +1,16 @@
-import text from "virtual:site-content/pages/register";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { FormScreen } from "../../shared/form/form-screen.tsx";
 import { LazyMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
+import { useSite } from "../../shared/site/use-site.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { whatComesNext } from "./registration-rules.ts";
 import { useFormRules } from "./use-form-rules.ts";
 
 /** /register. */
 export default function RegisterPage() {
+  const { pages } = useSite();
   const navigate = useNavigate();
   const { rejectedEmailDomains, activation } = useFormRules();
   const [created, setCreated] = useState<string | null>(null);
@@ -33,7 +34,7 @@ export default function RegisterPage() {
         </ol>
       }
     >
-      <PageMeta page={text} path="/register" />
+      <PageMeta page={pages.register} path="/register" />
       <RegistrationForm rejectedDomains={rejectedEmailDomains} onCreated={setCreated} />
       {created !== null && (
         <LazyMessageDialog

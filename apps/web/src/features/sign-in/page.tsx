@@ -1,4 +1,3 @@
-import text from "virtual:site-content/pages/login";
 import { commonErrors } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useEffect, useState } from "react";
@@ -7,6 +6,7 @@ import { leftPageValue, pageAfterSignIn, readLeftPage } from "../../shared/sessi
 import { pageWords } from "../../shared/session/page-words.ts";
 import { currentSessionState } from "../../shared/session/session-store.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
+import { useSite } from "../../shared/site/use-site.ts";
 import { useSessionValue } from "../../shared/storage/use-session-value.ts";
 import type { SignInOutcome } from "./authenticate.ts";
 import { EmailConfirmation } from "./email-confirmation.tsx";
@@ -22,6 +22,7 @@ const InactiveAccountDialog = lazy(() => import("./inactive-account-dialog.tsx")
 
 /** /login: the form is the work of one trace, which comes in from the left and leads on to /select-product, or to the page of the link that was opened before. */
 export default function SignInPage() {
+  const { pages } = useSite();
   const navigate = useNavigate();
   const left = readLeftPage(useSessionValue(leftPageValue));
   const asked = left?.why === "asked" ? left.path : null;
@@ -39,7 +40,7 @@ export default function SignInPage() {
 
   return (
     <section className={styles.page} aria-labelledby="sign-in" data-outcome={outcome?.kind}>
-      <PageMeta page={text} path="/login" />
+      <PageMeta page={pages.login} path="/login" />
       <h1 className={styles.before} id="sign-in">
         Sign in
       </h1>

@@ -3,7 +3,7 @@ import { apiBaseUrl } from "../api-client/base-url.ts";
 import { DocumentTitle } from "../layout/document-title.tsx";
 
 interface PageMetaProps {
-  /** From `virtual:site-content/pages/…`. */
+  /** Of site.yaml, or of the text that the page shows. */
   readonly page: PageText;
   /** The page's one address, for search engines and shared links. */
   readonly path: string;

@@ -1,0 +1,98 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { digestSite } from "@connect-portal/content/site";
+import { mediaFolder } from "@connect-portal/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fixedContent } from "../../../testing/content.ts";
+import { startTestApp, type TestApp } from "../../../testing/index.ts";
+import { inlineScriptHashes } from "../html-pages.ts";
+import { changingContent, createReleaseFolder, type ReleaseFolder } from "./testing/release-folder.ts";
+
+const PATIENCE = { timeout: 30_000 };
+let release: ReleaseFolder;
+let portal: TestApp;
+let changed: () => void;
+
+beforeAll(async () => {
+  release = await createReleaseFolder();
+  const { changed: change, ...watched } = changingContent();
+  changed = change;
+  portal = await startTestApp({
+    content: { ...fixedContent(), ...watched },
+    webDirectory: release.web,
+    settings: { CONTENT_DIR: release.content, DATA_DIR: release.data, PUBLIC_URL: "https://portal.example" },
+  });
+});
+afterAll(async () => {
+  await portal.close();
+  await release.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  portal.app.inject({ url, headers: { accept: "text/html", ...headers } });
+
+test("a page has the texts of the content, and all that a built page has", async () => {
+  const { body, headers } = await get("/");
+  expect(body).toContain("<title>Of the bank</title>");
+  expect(body).toContain('<meta name="api-base-url" content="https://portal.example"/>');
+  expect(headers["content-security-policy"]).toContain(inlineScriptHashes(body)[0]);
+  expect(headers["cache-control"]).toBe("no-cache");
+  expect((await get("/", { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
+});
+
+test("what a page says comes by itself, too, and costs nothing while it stays the same", async () => {
+  const { statusCode, body, headers } = await get("/_.data?from=elsewhere", { accept: "*/*" });
+  expect([statusCode, body, headers["cache-control"]]).toEqual([200, "data of Of the bank", "no-cache"]);
+  expect((await get("/_.data", { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
+  expect((await get("/about.data", { accept: "*/*" })).json().code).toBe("route_not_found");
+});
+
+test("a change is sent under another entity tag", async () => {
+  const { etag } = (await get("/")).headers;
+  await release.say("Anew");
+  changed();
+  await expect.poll(async () => (await get("/")).body, PATIENCE).toContain("<title>Anew</title>");
+  expect((await get("/", { "if-none-match": String(etag) })).statusCode).toBe(200);
+  expect((await get("/_.data")).body).toBe("data of Anew");
+});
+
+test("a notice has a page and a line in the sitemap once it is written, and leads home before", async () => {
+  const before = await get("/privacy/");
+  expect([before.statusCode, before.headers.location]).toEqual([302, "/home"]);
+  await mkdir(join(release.own, "notices"));
+  await writeFile(join(release.own, "notices/privacy.md"), "Text");
+  changed();
+  await expect.poll(async () => (await get("/privacy")).body, PATIENCE).toContain("<title>Privacy</title>");
+  const sitemap = (await get("/sitemap.xml")).body;
+  expect(sitemap).toContain("<loc>https://portal.example/privacy</loc>");
+  expect(sitemap).not.toContain("/terms");
+});
+
+const mediaNow = async () => mediaFolder((await digestSite(release.own)).media);
+const kept = async (url: string) => {
+  const { statusCode, headers, body } = await get(url, { accept: "*/*" });
+  return [statusCode, body, headers["cache-control"]];
+};
+
+test("a film comes in parts and may be kept for ever; by an older address comes what is there now", async () => {
+  const old = await mediaNow();
+  expect(await kept(`${old}/film/film.mp4`)).toEqual([200, "film", "public, max-age=31536000, immutable"]);
+  const part = await get(`${old}/film/film.mp4`, { range: "bytes=1-2" });
+  expect([part.statusCode, part.body, part.headers["content-type"]]).toEqual([206, "il", "video/mp4"]);
+  await writeFile(join(release.own, "media/film/film.mp4"), "film, longer");
+  changed();
+  await expect
+    .poll(async () => kept(`${await mediaNow()}/film/film.mp4`), PATIENCE)
+    .toEqual([200, "film, longer", "public, max-age=31536000, immutable"]);
+  expect(await kept(`${old}/film/film.mp4`)).toEqual([200, "film, longer", "no-cache"]);
+});
+
+test.each(["..%2fsite.yaml", "%252e%252e%252fsite.yaml", ".secret", "film/none.mp4", "film", "film%00.mp4"])(
+  "%s is no way to anything beside the media, and no cache keeps the refusal",
+  async (path) => {
+    await writeFile(join(release.own, "media/.secret"), "");
+    const [status, body, cache] = await kept(`${await mediaNow()}/${path}`);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect([body, cache]).toEqual([expect.not.stringContaining("Anew"), "no-store"]);
+  },
+);

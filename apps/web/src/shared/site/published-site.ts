@@ -1,0 +1,19 @@
+import type { Site } from "@connect-portal/content/site-model";
+import type { Video } from "../video/video-source.ts";
+
+/** content/site as the pages get it: videos with the addresses of their files. */
+export interface PublishedSite extends Omit<Site, "videos"> {
+  readonly videos: readonly Video[];
+  /** The day in UTC on which the pages are written, such as 2026-11-21. */
+  readonly writtenOn: string;
+}
+
+/** @param media address of the folder `media`, without a slash at its end */
+export function publishSite(site: Site, media: string, now: Date): PublishedSite {
+  const at = (path: string) => `${media}/${path}`;
+  const videos = site.videos.map(({ id, title, text, transcript, playlist, file, captions, seconds, bytes }) => ({
+    ...{ id, title, text, transcript },
+    source: { playlist: at(playlist), file: at(file), captions: at(captions), seconds, bytes },
+  }));
+  return { ...site, videos, writtenOn: now.toISOString().slice(0, 10) };
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, open, readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What a folder `site` holds, as hex SHA-256. */
+export interface SiteDigest {
+  readonly texts: string;
+  readonly media: string;
+}
+
+/** Bytes of a file of `media` that count, besides its length: a film that is cut anew differs there. */
+const HEAD = 64 * 1024;
+
+/** Two folders with the same digest say the same, on any machine. A folder that is not there is an empty one. */
+export async function digestSite(directory: string): Promise<SiteDigest> {
+  const texts = createHash("sha256");
+  const media = createHash("sha256");
+  for await (const { name, size } of filesOf(directory, "")) {
+    const isMedia = name.startsWith("media/");
+    const hash = isMedia ? media : texts;
+    const path = join(directory, name);
+    hash.update(`${name}\0${size}\0`).update(isMedia ? await headOf(path) : await readFile(path));
+  }
+  return { texts: texts.digest("hex"), media: media.digest("hex") };
+}
+
+/** In the order of their names, with slashes. What explains the media to people is none, nor what is hidden. */
+async function* filesOf(directory: string, folder: string): AsyncGenerator<{ name: string; size: number }> {
+  const names = await readdir(join(directory, folder)).catch(() => []);
+  for (const entry of names.sort()) {
+    const name = `${folder}${entry}`;
+    if (entry.startsWith(".") || (folder.startsWith("media/") && entry.endsWith(".md"))) continue;
+    const found = await stat(join(directory, name));
+    if (found.isDirectory()) yield* filesOf(directory, `${name}/`);
+    else if (found.isFile()) yield { name, size: found.size };
+  }
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  await using file: FileHandle = await open(path);
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD), position: 0 });
+  return buffer.subarray(0, bytesRead);
+}
