@@ -13,7 +13,7 @@ interface Finder {
 const finders: Readonly<Record<string, Finder>> = {
   "apps/server/src/modules/load-modules.ts": {
     folder: "apps/server/src/modules",
-    loads: { loadModules: "module.ts", loadJobs: "job.ts", loadQueues: "queue.ts" },
+    loads: { loadModules: "module.ts", loadJobs: "job.ts", loadQueues: "queue.ts", loadRoutines: "routine.ts" },
   },
   "apps/sandbox/src/load-modules.ts": { folder: "apps/sandbox/src/modules", loads: { loadModules: "module.ts" } },
 };
