@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { execute } from "../execute.ts";
+import { readGuide } from "../read-guide.ts";
 import { oneByOne, type Step } from "../taker.ts";
 
 /**
@@ -45,15 +46,19 @@ interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-/** Every file that matches is parsed without an error. `files` is below the archive's folder. */
+/** Every file that matches, and of the guide's, is parsed without an error. `files` is below the archive's folder. */
 export function grammarStep(name: GrammarName, files: string, cache: string): Step {
   return async (clients) => {
     const parser = await parserOf(name, join(cache, "grammars"));
-    await oneByOne(async ({ content }) => {
+    await oneByOne(async ({ content, guide }) => {
       const found = globSync(files, { cwd: content });
       if (found.length === 0) throw new Error(`The archive has no ${files}`);
-      for (const file of found) {
-        const text = await readFile(join(content, file), "utf8");
+      const saved = readGuide(guide).flatMap((step) =>
+        step.does === "save" && step.syntax === name ? [[step.file, step.text] as const] : [],
+      );
+      if (saved.length === 0) throw new Error("The guide has no program");
+      const archived = found.map(async (file) => [file, await readFile(join(content, file), "utf8")] as const);
+      for (const [file, text] of [...saved, ...(await Promise.all(archived))]) {
         const tree = parser.parse(gaps.reduce((known, [find, replacement]) => known.replace(find, replacement), text));
         const fault = faultOf(tree.rootNode);
         const words = fault && `${file}:${fault.startPosition.row + 1} does not parse: ${fault.text.slice(0, 80)}`;

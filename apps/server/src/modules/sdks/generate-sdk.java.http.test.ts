@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSettings } from "../../settings/read-settings.ts";
 import type { LocatedDocument } from "./document/locate-document.ts";
 import { createEngines, type Engines } from "./engines/engines.ts";
-import { languageSamples } from "./first-call/sample-of-language.ts";
+import { languageGuides } from "./first-call/language-guides.ts";
 import { generateSdk } from "./generate-sdk.ts";
 import { unzip } from "./testing/unzip.ts";
 
@@ -51,7 +51,7 @@ test("every code makes an archive of a published document, clients with their fi
     const files = await unzip(archive);
     const guide = files.find(({ name }) => name === `client_sdk_${language}/GETTING-STARTED.md`)?.text ?? "";
     expect(guide, language).toContain("https://portal.example/PowerCardConnectApi/rest/4.2.4/issuing");
-    if (languageSamples[language]) expect(guide, language).toMatch(/search_?cards/i);
+    if (languageGuides[language]) expect(guide, language).toMatch(/search_?cards/i);
     expect(files.length, language).toBeGreaterThan(1);
   }
 });

@@ -14,7 +14,7 @@ import { mendForPython } from "./archive/mend/for-python.ts";
 import { mendForR } from "./archive/mend/for-r.ts";
 import { mendForRuby } from "./archive/mend/for-ruby.ts";
 import { mendForScala } from "./archive/mend/for-scala.ts";
-import { escapePaths, mendForSwift4, mendForSwift5 } from "./archive/mend/for-swift.ts";
+import { mendForSwift3, mendForSwift4, mendForSwift5 } from "./archive/mend/for-swift.ts";
 import { mendForTypescriptAngular } from "./archive/mend/for-typescript-angular.ts";
 import { mendForTypescriptFetch } from "./archive/mend/for-typescript-fetch.ts";
 import type { ArchiveFile } from "./archive/read-output.ts";
@@ -328,7 +328,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     install: "Add client_sdk_swift3 to your Podfile with :path",
     options: (names) => ({ ...pod(names), ...untimed }),
     adapt: objectsOnly,
-    mend: escapePaths,
+    mend: mendForSwift3,
   },
   swift4: {
     name: "Swift 4",

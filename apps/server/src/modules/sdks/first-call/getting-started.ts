@@ -10,7 +10,6 @@ import { type FirstCall, TOKEN } from "./first-call.ts";
 import type { Generated } from "./generated-calls.ts";
 import type { GuideStep } from "./guide-step.ts";
 import { languageGuides } from "./language-guides.ts";
-import { languageSamples } from "./sample-of-language.ts";
 
 export interface GuideFacts {
   readonly language: SdkLanguage;
@@ -55,13 +54,7 @@ function credentialsOf({ tokenUrl }: FirstCall): string[] {
 
 function wayOf(language: SdkLanguage, call: FirstCall): string[] {
   const guide = languageGuides[language];
-  if (guide) return ["## First call", theCall(call), ...guide(call).flatMap(stepText)];
-  const sample = languageSamples[language];
-  const put = `Put an access token for the sandbox where \`${TOKEN}\` stands.`;
-  return [
-    ...installOf(language),
-    ...(sample ? ["## First call", theCall(call), put, block(sample.syntax, sample.write(call))] : []),
-  ];
+  return guide ? ["## First call", theCall(call), ...guide(call).flatMap(stepText)] : installOf(language);
 }
 
 function theCall({ summary, verb, path, failure, tokenUrl }: FirstCall): string {

@@ -14,6 +14,7 @@ import { pythonGuide } from "./guides/python.ts";
 import { rGuide } from "./guides/r.ts";
 import { rubyGuide } from "./guides/ruby.ts";
 import { scalaGuide } from "./guides/scala.ts";
+import { swift3Guide, swift4Guide } from "./guides/swift-alamofire.ts";
 import { swift5Guide } from "./guides/swift5.ts";
 import { typescriptAngularGuide } from "./guides/typescript-angular.ts";
 import { typescriptFetchGuide } from "./guides/typescript-fetch.ts";
@@ -29,6 +30,8 @@ export const languageGuides: Readonly<Partial<Record<SdkLanguage, (call: FirstCa
   "jaxrs-cxf-client": javaCxfGuide,
   "kotlin-client": kotlinGuide,
   scala: scalaGuide,
+  swift3: swift3Guide,
+  swift4: swift4Guide,
   swift5: swift5Guide,
   "typescript-angular": typescriptAngularGuide,
   "typescript-fetch": typescriptFetchGuide,

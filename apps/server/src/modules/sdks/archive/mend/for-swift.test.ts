@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapePaths, mendForSwift4, mendForSwift5 } from "./for-swift.ts";
+import { escapePaths, mendForSwift3, mendForSwift4, mendForSwift5 } from "./for-swift.ts";
 
 const file = (text: string) => [{ name: "Models/Card.swift", content: Buffer.from(text), executable: false }];
 
@@ -30,4 +30,22 @@ test("Swift 5: the package is for the tools of today", () => {
   expect(mended?.content.toString()).toBe(
     "// swift-tools-version:5.9\n.iOS(.v13),\n.macOS(.v10_15),\n.tvOS(.v13),\n.watchOS(.v6),",
   );
+});
+
+test("Swift 3: a program can make a model of JSON, and integers of 64 bits are read whole", () => {
+  const text = `
+class Decoders {
+    static func decode<T>(clazz: T.Type, source: AnyObject) -> Decoded<T> {
+    static func decode<T>(clazz: T.Type, source: AnyObject, instance: AnyObject?) -> Decoded<T> {
+        if let value = sourceNumber.int32Value as? T, T.self is Int32.Type {
+        if let value = sourceNumber.int32Value as? T, T.self is Int64.Type {
+`;
+  const [mended] = mendForSwift3([{ name: "Cards/Models.swift", content: Buffer.from(text), executable: false }]);
+  expect(mended?.content.toString()).toBe(`
+public class Decoders {
+    public static func decode<T>(clazz: T.Type, source: AnyObject) -> Decoded<T> {
+    static func decode<T>(clazz: T.Type, source: AnyObject, instance: AnyObject?) -> Decoded<T> {
+        if let value = sourceNumber.int32Value as? T, T.self is Int32.Type {
+        if let value = sourceNumber.int64Value as? T, T.self is Int64.Type {
+`);
 });

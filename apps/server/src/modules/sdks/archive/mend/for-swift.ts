@@ -27,6 +27,16 @@ function mendPlatforms(text: string): string {
     .replace("watchos.deployment_target = '3.0'", "watchos.deployment_target = '6.0'");
 }
 
+/** A program can make a model of JSON; and integers of 64 bits are read whole. */
+export function mendForSwift3(files: readonly ArchiveFile[]): ArchiveFile[] {
+  return mendTexts(escapePaths(files), /\/Models\.swift$/, (text) =>
+    text
+      .replace("\nclass Decoders {", "\npublic class Decoders {")
+      .replace(/ {4}(static func decode<T>\(clazz: T\.Type, source: AnyObject\) -> )/, "    public $1")
+      .replace(/int32Value( as\? T, T\.self is Int64\.Type)/, "int64Value$1"),
+  );
+}
+
 /** What is documented begins on a line of its own. */
 export function mendForSwift4(files: readonly ArchiveFile[]): ArchiveFile[] {
   return mendTexts(escapePaths(files), /\.swift$/, (text) => text.replace(/\*\/public /g, "*/\npublic "));
