@@ -18,15 +18,16 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-/** `folder` is the reader's own. What `results` knows of a client is not done again. */
+/** `folder` is the reader's own, and so is `port` if it is free. What `results` knows of a client is not done again. */
 export async function openReader(
   url: string,
   username: string,
   password: string,
   folder: string,
   results: Results,
+  port: number,
 ): Promise<Reader> {
-  const watch: Watch = await watchCalls(url);
+  const watch: Watch = await watchCalls(url, port);
   const portal = await signIn(watch.url, username, password);
   let credentials: Credentials | undefined;
   return {
@@ -46,7 +47,7 @@ export async function openReader(
       await portal.startOver();
       const tools = join(folder, "tools");
       await mkdir(tools);
-      const env = { ...process.env, ...(await prepare?.(tools)) };
+      const env = { ...process.env, ...(await prepare?.(tools, credentials)) };
       watch.take();
       const steps = readGuide(guide);
       const followed = await followGuide(steps, join(folder, "reader"), credentials, env);

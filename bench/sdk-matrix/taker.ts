@@ -1,4 +1,5 @@
 import type { Client } from "./client.ts";
+import type { Credentials } from "./follow-guide.ts";
 
 /**
  * Takes all of these clients one step further, and throws when one of them fails it. They are of one language and of
@@ -22,8 +23,8 @@ export interface Taker {
 export interface GuideReader {
   /** What stands in the place of something that the guide uses and this machine cannot have, in a sentence. */
   readonly standIn?: string;
-  /** Puts that there, for one reader. `folder` is empty, and not the one that the guide is followed in. */
-  readonly prepare?: (folder: string) => Promise<NodeJS.ProcessEnv>;
+  /** Puts that there, for the reader with these credentials. `folder` is empty, and not the one that the guide is followed in. */
+  readonly prepare?: (folder: string, credentials: Credentials) => Promise<NodeJS.ProcessEnv>;
 }
 
 /** A step that a program does for one client at a time. */

@@ -1,4 +1,5 @@
-import { createServer, request as send } from "node:http";
+import { once } from "node:events";
+import { createServer, type Server, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
@@ -19,14 +20,17 @@ export interface Watch {
   close(): Promise<void>;
 }
 
-/** Stands before a portal and writes down what is called: how a client fares is seen at the calls that it makes. */
-export async function watchCalls(portal: string): Promise<Watch> {
-  const { hostname, port } = new URL(portal);
+/**
+ * Stands before a portal and writes down what is called: how a client fares is seen at the calls that it makes.
+ * `port`: where it is free, because archives that were kept hold the address.
+ */
+export async function watchCalls(portal: string, port: number): Promise<Watch> {
+  const to = new URL(portal);
   let seen: SeenCall[] = [];
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
     // Its host stays, because the portal names itself by it.
-    const onward = send({ hostname, port, method, path: url, headers });
+    const onward = send({ hostname: to.hostname, port: to.port, method, path: url, headers });
     onward.on("error", () => response.writeHead(502).end());
     onward.on("response", async (answer) => {
       const body = await buffer(answer);
@@ -40,7 +44,7 @@ export async function watchCalls(portal: string): Promise<Watch> {
     });
     request.pipe(onward);
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  await listen(server, port).catch(() => listen(server, 0));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     take: () => {
@@ -53,4 +57,9 @@ export async function watchCalls(portal: string): Promise<Watch> {
       await new Promise((closed) => server.close(closed));
     },
   };
+}
+
+async function listen(server: Server, port: number) {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
 }

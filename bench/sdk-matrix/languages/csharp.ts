@@ -47,7 +47,10 @@ namespace Polly
 }
 `;
 
-/** What the guide asks of `dotnet`. Json.NET of 2014 has another word for names in small letters, and C# 7 no Main that waits. */
+/**
+ * What the guide asks of `dotnet`. Json.NET of 2014 has no way to write names in small letters that leaves given ones, and
+ * all names are given; C# 7 has no Main that waits.
+ */
 function dotnet(folder: string): string {
   return `#!/bin/sh
 set -e
@@ -60,7 +63,7 @@ case "$1 $2" in
   bin="${folder}/built"
   mkdir -p "$bin"
   cp -r "$(cat "$3/reference")" "$bin/source"
-  find "$bin/source" -name '*.cs' -exec perl -0pi -e 's/new DefaultContractResolver\\s*\\{\\s*NamingStrategy = new CamelCaseNamingStrategy\\s*\\{[^}]*\\}\\s*\\}/new CamelCasePropertyNamesContractResolver()/g' {} +
+  find "$bin/source" -name '*.cs' -exec perl -0pi -e 's/new DefaultContractResolver\\s*\\{\\s*NamingStrategy = new CamelCaseNamingStrategy\\s*\\{[^}]*\\}\\s*\\}/new DefaultContractResolver()/g' {} +
   mcs -langversion:latest -nowarn:0219,0472,0612,0618,1591 -target:library -out:"$bin/client.dll" $libraries "${folder}/StandIns.cs" -recurse:"$bin/source/*.cs"
   grep -v '^#nullable' "$3/Program.cs" > "$bin/Program.cs"
   echo 'class Entry { static void Main() { FirstCall.Main().GetAwaiter().GetResult(); } }' >> "$bin/Program.cs"

@@ -39,8 +39,11 @@ export const ruby: GuideReader = {
   prepare: async (folder) => ({ GEM_HOME: folder, PATH: `${join(folder, "bin")}${delimiter}${process.env.PATH}` }),
 };
 
-/** CRAN is out of reach: what the client depends on is Debian's. Packages are installed into a folder of the reader's own. */
+/**
+ * CRAN is out of reach: what the client depends on is Debian's. Packages are installed into a folder of the reader's own,
+ * without the byte code that makes a package faster and takes most of the time.
+ */
 export const r: GuideReader = {
   standIn: "Debian's packages of R stand in the place of what CRAN brings.",
-  prepare: async (folder) => ({ R_LIBS: folder }),
+  prepare: async (folder) => ({ R_LIBS: folder, R_COMPILE_PKGS: "0", R_ENABLE_JIT: "0" }),
 };

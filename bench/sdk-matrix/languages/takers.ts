@@ -1,4 +1,5 @@
 import { type SdkLanguage, sdkLanguages } from "@connect-portal/contract";
+import { warmMaven } from "../maven/warm-maven.ts";
 import type { GuideReader, Taker } from "../taker.ts";
 import { dynamicHtml, html, openapi } from "./checked.ts";
 import { csharp, csharpDotnet2 } from "./csharp.ts";
@@ -6,8 +7,9 @@ import { grammarStep } from "./grammars.ts";
 import { php, r, ruby } from "./interpreted.ts";
 import { typecheck } from "./typecheck.ts";
 
-/** How far each language is taken. `cache`: a folder for what is downloaded. */
-export function takers(cache: string): Readonly<Record<SdkLanguage, Taker>> {
+/** How far each language is taken. `cache`: a folder for what is downloaded. `isWarm`: one Maven stays for all clients. */
+export function takers(cache: string, isWarm = false): Readonly<Record<SdkLanguage, Taker>> {
+  const maven = byGuide(["java", "mvn"], isWarm ? warmMaven() : {});
   const dart = parsed("dart", "No Dart compiler comes from Debian or another registry of packages.");
   const swift = parsed(
     "swift",
@@ -24,17 +26,17 @@ export function takers(cache: string): Readonly<Record<SdkLanguage, Taker>> {
     go: byGuide(["go"]),
     html,
     html2: html,
-    java: byGuide(["java", "mvn"]),
+    java: maven,
     javascript: byGuide(["npm"]),
-    "jaxrs-cxf-client": byGuide(["java", "mvn"]),
-    "kotlin-client": byGuide(["java", "mvn"]),
+    "jaxrs-cxf-client": maven,
+    "kotlin-client": maven,
     openapi,
     "openapi-yaml": openapi,
     php: byGuide(["php"], php),
     python: byGuide(["python3"]),
     r: byGuide(["Rscript"], r),
     ruby: byGuide(["ruby", "gem"], ruby),
-    scala: byGuide(["java", "mvn"]),
+    scala: maven,
     swift3: swift,
     swift4: swift,
     swift5: swift,
