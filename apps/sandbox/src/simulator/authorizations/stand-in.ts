@@ -1,7 +1,7 @@
 import type { Routing } from "../switching/routing.ts";
 import type { Check } from "./check.ts";
 
-/** The most that is approved for an issuer that cannot be reached and whose network says nothing else, in units of the billing currency's hundredths. */
+/** The most that is approved for an issuer that cannot be reached and whose network says nothing else, in minor units of the billing currency. */
 export const STAND_IN_CEILING = 50_000;
 
 const ceilingOf = ({ standInCeiling = STAND_IN_CEILING }: Routing): number => standInCeiling;

@@ -4,7 +4,7 @@ export type NetworkStatus = (typeof networkStatuses)[number];
 /** What decides in the place of a host that cannot be reached. */
 export interface StandIn {
   readonly enabled: boolean;
-  /** Hundredths of the billing currency. */
+  /** Minor units of the billing currency. */
   readonly ceiling: number;
 }
 
@@ -28,7 +28,7 @@ export interface Network {
 /** The line to the own host. */
 export const OWN_HOST = "ISSUER";
 
-/** The most that stand-in may be allowed, in hundredths of the billing currency. */
+/** The most that stand-in may be allowed, in minor units of the billing currency. */
 export const HIGHEST_CEILING = 1_000_000;
 
 type Row = readonly [id: string, name: string, protocolCode: string, costPerMessage: number];
