@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CHECKS } from "../../simulator/authorizations/decide.ts";
 import type { ReferenceRow } from "./reference-list.ts";
 import { referenceLists } from "./reference-lists.ts";
 
@@ -57,6 +58,12 @@ test("every bank has branches, every status a reason, and a BIC for tests of its
     expect(Bic).toMatch(new RegExp(`^[A-Z]{4}${CountryCode}[A-Z2-9]0$`));
 });
 
+test("every response code that an authorization can have has a label", () => {
+  const answered = CHECKS.flatMap(({ declines }) => declines.map(({ responseCode }) => responseCode));
+  const labelled = new Set(rowsOf("ACTION_TABLE").map((row) => row.ResponseCode));
+  expect([...answered, "00", "10", "85"].filter((code) => !labelled.has(code))).toEqual([]);
+});
+
 describe("standards", () => {
   test("ISO 4217 as amended up to 2026", () => {
     expect(rowsOf("CURRENCY_TABLE")).toHaveLength(178);
@@ -88,7 +95,7 @@ describe("standards", () => {
   });
 
   test("ISO 8583 fields have their form", () => {
-    for (const row of rowsOf("ACTION_TABLE")) expect([row.Code, row.ResponseCode].join()).toMatch(/^\d{3},\d{2}$/);
+    for (const row of rowsOf("ACTION_TABLE")) expect([row.Code, row.ResponseCode].join()).toMatch(/^\d{3},[0-9A-Z]{2}$/);
     expect(find("ACTION_TABLE", "116")?.ResponseCode).toBe("51");
     for (const { ProcessingCode, Sign } of rowsOf("TRANSACTION_DEFINITION")) {
       expect([ProcessingCode, Sign].join()).toMatch(/^\d{2},[DCN]$/);

@@ -57,6 +57,22 @@ test.each([
   expect(answer.body.decline.remedy.length).toBeGreaterThan(10);
 });
 
+test("a merchant whose subscription was stopped takes nothing by itself any more, and is paid by the cardholder", async () => {
+  const controls = (await system.call("getControls", { params: { cardId: CARD } })).body;
+  const stopped = { ...controls, merchants: { "000000010004217": "stop_recurring" } };
+  expect((await system.call("setControls", { params: { cardId: CARD }, body: stopped })).body).toEqual(stopped);
+  const subscription = { entryMode: "credential_on_file", recurring: true };
+  expect(outcome(await pay(subscription))).toEqual([201, "R0", "recurring_stopped"]);
+  expect(outcome(await pay())).toEqual([201, "00", null]);
+  const other = merchant({ merchantNumber: "000000010004218" });
+  expect(outcome(await pay({ ...subscription, merchant: other }))).toEqual([201, "00", null]);
+  const barred = { ...controls, merchants: { "000000010004217": "decline" } };
+  await system.call("setControls", { params: { cardId: CARD }, body: barred });
+  expect(outcome(await pay())).toEqual([201, "57", "merchant_off"]);
+  await system.call("setControls", { params: { cardId: CARD }, body: controls });
+  expect(outcome(await pay(subscription))).toEqual([201, "00", null]);
+});
+
 test("a decline keeps what the later checks saw, too", async () => {
   const { body } = await pay({ entryMode: "magnetic_stripe", amount: mad(4_000_000) });
   const results = Object.fromEntries(

@@ -113,6 +113,14 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["channel_off", "57", { card: controls({ channels: noChip }) }],
   ["country_off", "62", { card: controls({ countries: { mode: "all_but", countryCodes: ["MA"] } }) }],
   ["mcc_off", "57", { card: controls({ merchantCategories: { "5411": "decline" } }) }],
+  ["merchant_off", "57", { card: controls({ merchants: { [message.acceptor.merchantNumber]: "decline" } }) }],
+  [
+    ...["recurring_stopped", "R0"] as const,
+    {
+      ...{ message: { isRecurring: true } },
+      card: controls({ merchants: { [message.acceptor.merchantNumber]: "stop_recurring" } }),
+    },
+  ],
   ["limit_amount", "61", { issued: { limits: [{ ...daily, amount: 9_999, count: null }] } }],
   ["limit_count", "65", { issued: { limits: [{ ...daily, amount: null, count: 0 }] } }],
   ["fraud_suspected", "59", { issued: fraud("decline") }],

@@ -12,6 +12,8 @@ export const controls: Check<KnownFacts> = {
     channels: channelOf(message).join(" "),
     countryCode: message.acceptor.countryCode,
     mcc: message.acceptor.mcc,
+    merchantNumber: message.acceptor.merchantNumber,
+    recurring: message.isRecurring,
   }),
   declines: [
     {
@@ -32,8 +34,24 @@ export const controls: Check<KnownFacts> = {
       remedy: "Allow the merchant category in the card's controls.",
       when: ({ message, issued: { card } }) => card.controls.merchantCategories[message.acceptor.mcc] === "decline",
     },
+    {
+      ...{ reasonCode: "merchant_off", responseCode: "57" },
+      reason: "The card is not to be used at this merchant.",
+      remedy: "Take the merchant out of the card's controls.",
+      when: (facts) => controlOfMerchant(facts) === "decline",
+    },
+    {
+      ...{ reasonCode: "recurring_stopped", responseCode: "R0" },
+      reason: "The cardholder has stopped what this merchant takes by itself.",
+      remedy: "Let the cardholder pay, or take the merchant out of the card's controls.",
+      when: (facts) => facts.message.isRecurring && controlOfMerchant(facts) === "stop_recurring",
+    },
   ],
 };
+
+function controlOfMerchant({ message, issued: { card } }: KnownFacts): "decline" | "stop_recurring" | undefined {
+  return card.controls.merchants?.[message.acceptor.merchantNumber];
+}
 
 function allowsCountry({ countries }: Controls, { acceptor }: AuthorizationMessage): boolean {
   if (countries.mode === "any") return true;

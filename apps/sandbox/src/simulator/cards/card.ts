@@ -42,6 +42,8 @@ export interface Controls {
     | { readonly mode: "any" }
     | { readonly mode: "only" | "all_but"; readonly countryCodes: readonly string[] };
   readonly merchantCategories: Readonly<Record<string, "approve" | "decline">>;
+  /** By merchant number, ISO 8583 field 42. */
+  readonly merchants?: Readonly<Record<string, "decline" | "stop_recurring">>;
 }
 
 export interface Card {
