@@ -95,7 +95,8 @@ describe("standards", () => {
   });
 
   test("ISO 8583 fields have their form", () => {
-    for (const row of rowsOf("ACTION_TABLE")) expect([row.Code, row.ResponseCode].join()).toMatch(/^\d{3},[0-9A-Z]{2}$/);
+    for (const row of rowsOf("ACTION_TABLE"))
+      expect([row.Code, row.ResponseCode].join()).toMatch(/^\d{3},[0-9A-Z]{2}$/);
     expect(find("ACTION_TABLE", "116")?.ResponseCode).toBe("51");
     for (const { ProcessingCode, Sign } of rowsOf("TRANSACTION_DEFINITION")) {
       expect([ProcessingCode, Sign].join()).toMatch(/^\d{2},[DCN]$/);

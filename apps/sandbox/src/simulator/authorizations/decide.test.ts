@@ -115,7 +115,7 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["mcc_off", "57", { card: controls({ merchantCategories: { "5411": "decline" } }) }],
   ["merchant_off", "57", { card: controls({ merchants: { [message.acceptor.merchantNumber]: "decline" } }) }],
   [
-    ...["recurring_stopped", "R0"] as const,
+    ...(["recurring_stopped", "R0"] as const),
     {
       ...{ message: { isRecurring: true } },
       card: controls({ merchants: { [message.acceptor.merchantNumber]: "stop_recurring" } }),
