@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type EnvironmentOptions } from "vite";
 import { siteContent } from "./site-content.ts";
 
 /** `npm run dev` serves the page only; the calls go to a portal that runs beside it. */
@@ -8,6 +8,19 @@ const portal = "http://127.0.0.1:8080";
 
 /** Texts of the public pages as they are built. Where CONTENT_DIR has others, the server writes the pages anew. */
 const site = join(import.meta.dirname, "../../content/site");
+
+/** What writes the pages, here and later where no package is. */
+const siteWriter: EnvironmentOptions = {
+  resolve: { noExternal: true },
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  build: {
+    minify: true,
+    rolldownOptions: {
+      input: join(import.meta.dirname, "html/write-site.ts"),
+      output: { codeSplitting: false },
+    },
+  },
+};
 
 /** Of packages: what every page needs. */
 const packages = /node_modules[\\/](react|react-dom|scheduler|react-router|@mantine[\\/]core[\\/]esm[\\/]core)[\\/]/;
@@ -27,23 +40,12 @@ const working =
 /** With all that these files import, but not what they load later: one file compresses better than forty. */
 const everywhere = new RegExp(`${packages.source}|${ownFiles.source}`);
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [siteContent(site), reactRouter()],
   // The content policy of the pages allows fonts and images from files only.
   build: { assetsInlineLimit: 0 },
   environments: {
-    // What writes the pages runs where no package is.
-    ssr: {
-      resolve: { noExternal: true },
-      define: { "process.env.NODE_ENV": JSON.stringify("production") },
-      build: {
-        minify: true,
-        rolldownOptions: {
-          input: join(import.meta.dirname, "html/write-site.ts"),
-          output: { codeSplitting: false },
-        },
-      },
-    },
+    ...(command === "build" && { ssr: siteWriter }),
     client: {
       build: {
         rolldownOptions: {
@@ -68,4 +70,4 @@ export default defineConfig({
       ["/public", "/v1", "/audit/trace", "/hps", "/inbox", "/PowerCardConnectApi"].map((path) => [path, portal]),
     ),
   },
-});
+}));

@@ -43,6 +43,12 @@ test.each([
   expect(after.texts).toBe(before.texts);
 });
 
+test("a file that cannot be read is a change, and no failure", async () => {
+  const before = await digestSite(directory);
+  await symlink(join(root, "nowhere.md"), join(directory, "press/next.md"));
+  expect((await digestSite(directory)).texts).not.toBe(before.texts);
+});
+
 test("a folder that is not there is an empty one", async () => {
   expect(await digestSite(join(root, "nowhere"))).toEqual(await digestSite(join(root, "neither")));
 });

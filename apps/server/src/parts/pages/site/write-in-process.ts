@@ -27,5 +27,8 @@ export function writeInProcess(program: string, wish: SiteWish, signal: AbortSig
   child.once("error", reject);
   child.once("close", (code, signal) => reject(new Error(`Its process ended with ${signal ?? code}: ${told.trim()}`)));
   child.send({ program: pathToFileURL(program).href, wish }, (error) => error && reject(error));
-  return promise.finally(() => clearTimeout(timer));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.kill("SIGKILL");
+  });
 }
