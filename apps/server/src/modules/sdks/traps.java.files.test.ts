@@ -131,6 +131,19 @@ test.each<[SdkLanguage]>([
   for (const name of ["INPROGRESS2", "PLUS", "MINUS"]) expect(folded).toContain(name);
 });
 
+/** In the code where the language reads it by itself, and where the reader names the model, in the text of the method. */
+test.each<[SdkLanguage, RegExp]>([
+  ["go", /StatusCode == 404 \{\s+var v Problem\n[\s\S]*?StatusCode == 409 \{\s+var v Conflict\n/],
+  ["python", /'404': "Problem",\s+'409': "Conflict",/],
+  ["php", /case 404:\s[^;]*Problem'[\s\S]*?case 409:\s[^;]*Conflict'/],
+  ["java", /404 Problem; 409 Conflict;/],
+  ["jaxrs-cxf-client", /404 Problem; 409 Conflict;/],
+  ["kotlin-client", /404 Problem; 409 Conflict;/],
+  ["scala", /404 Problem; 409 Conflict;/],
+])("%s: each failure of an operation has the model of its status", async (language, models) => {
+  expect(await codeOf(language)).toMatch(models);
+});
+
 test("integers that a number does not hold keep their digits in the document and its samples", async () => {
   for (const language of ["openapi", "openapi-yaml"] as const) {
     const content = join(folder, `client_sdk_${language}`);
