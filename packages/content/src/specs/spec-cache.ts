@@ -3,6 +3,7 @@ import type { CompiledSpec } from "./compile-spec.ts";
 import type { CompileFile, SpecKind } from "./compilers.ts";
 import { isUnchanged } from "./neighbours.ts";
 import type { SpecFile } from "./open-document.ts";
+import { shareStrings } from "./share-strings.ts";
 
 /** A file to compile; `url` tells its versions from other files. */
 export interface SpecToCompile extends SpecFile {
@@ -32,7 +33,7 @@ export function createSpecCache(compileFile: CompileFile): SpecCache {
       const key = `${kind} ${createHash("sha256").update(bytes).digest("hex")} ${url} ${file.mount}`;
       const known = kept.get(key);
       const isFresh = known !== undefined && (await isUnchanged(file.folder, known.dependencies ?? []));
-      const compiled = isFresh ? known : await compileFile(kind, file);
+      const compiled = isFresh ? known : shareStrings(await compileFile(kind, file));
       asked.set(key, compiled);
       const previous = lastGood.get(url);
       const used = compiled.gaveUp && previous ? { ...previous, findings: compiled.findings } : compiled;

@@ -3,10 +3,11 @@ import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
 import type { FoundOperation } from "./entries.ts";
 import { entryOf } from "./identify.ts";
-import { serversFor } from "./servers.ts";
+import { serversReader } from "./servers.ts";
 
 /** The operations that can be called, webhooks left out. */
 export function routesOf(document: DocumentNode, operations: ReadonlyMap<string, FoundOperation>): OperationRoute[] {
+  const serversOf = serversReader(document);
   return Array.from(operations).flatMap(([id, found]) => {
     if (found.kind === "webhook") return [];
     const { node, pathItem } = found;
@@ -14,7 +15,7 @@ export function routesOf(document: DocumentNode, operations: ReadonlyMap<string,
       defined<OperationRoute>({
         ...entryOf(id, found),
         operationId: node.string("operationId"),
-        servers: serversFor(node, pathItem, document),
+        servers: serversOf(node, pathItem),
         pointer: node.pointer,
       }),
     ];

@@ -10,7 +10,19 @@ export const DEFAULT_SERVERS = [{ url: "/" }] as const;
 
 /** Where an operation is called: at its own servers, else those of its path item, else the document's. */
 export function serversFor(operation: DocumentNode, pathItem: DocumentNode, document: DocumentNode): readonly Server[] {
-  return serversOf(operation) ?? serversOf(pathItem) ?? serversOf(document) ?? DEFAULT_SERVERS;
+  return ownServers(operation, pathItem) ?? serversOf(document) ?? DEFAULT_SERVERS;
+}
+
+/** The same of one operation after the other: those of the document are one list for all of them. */
+export function serversReader(
+  document: DocumentNode,
+): (node: DocumentNode, pathItem: DocumentNode) => readonly Server[] {
+  const common = serversOf(document) ?? DEFAULT_SERVERS;
+  return (operation, pathItem) => ownServers(operation, pathItem) ?? common;
+}
+
+function ownServers(operation: DocumentNode, pathItem: DocumentNode): Server[] | undefined {
+  return serversOf(operation) ?? serversOf(pathItem);
 }
 
 /** The servers that an object declares; undefined when it leaves that to the object around it. */

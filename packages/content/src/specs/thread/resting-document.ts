@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { PackedDocument } from "./messages.ts";
 
 /** Bytes of the documents that are kept read at the same time; read, they take three times as much. */
-const AWAKE = 32_000_000;
+const AWAKE = 16_000_000;
 
 /** The documents last asked for; one that is larger than all may be is the only one. */
 const awake = new LRUCache<PackedDocument, CompiledDocument>({ maxSize: AWAKE });
