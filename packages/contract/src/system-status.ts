@@ -14,6 +14,27 @@ export const QueueStatus = Type.Object({
 });
 export type QueueStatus = Static<typeof QueueStatus>;
 
+/** How far the receiver of the activity log is. */
+export const AuditStreamStatus = Type.Object({
+  /** Without path and query, in which tokens are. */
+  receiver: Type.String(),
+  format: Type.Enum(["cef", "ocsf"]),
+  /** Records that it has not acknowledged. */
+  waiting: count(),
+  oldest: seconds("Age of the oldest of them"),
+  /** The record that was acknowledged last; left out when none ever was. */
+  last: Type.Optional(
+    Type.Object({
+      day: Type.String({ format: "date" }),
+      number: Type.Integer({ minimum: 1 }),
+      ago: seconds("Since it was acknowledged"),
+    }),
+  ),
+  /** Since when it takes nothing, and what it said last; left out while it does. */
+  failing: Type.Optional(Type.Object({ since: seconds("For how long"), reason: Type.String() })),
+});
+export type AuditStreamStatus = Static<typeof AuditStreamStatus>;
+
 /** Work that is tried no more. What it was about is not shown. */
 export const FailedJob = Type.Object({
   id: Type.String({ format: "uuid" }),
@@ -50,6 +71,8 @@ export const SystemStatusAnswer = Type.Object({
     oldest: seconds("Age of the oldest that is still to be sent"),
   }),
   queues: Type.Array(QueueStatus),
+  /** Only where the activity log is streamed. */
+  auditStream: Type.Optional(AuditStreamStatus),
   /** The latest twenty. */
   failedJobs: Type.Array(FailedJob),
 });

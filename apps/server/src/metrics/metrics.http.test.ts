@@ -1,5 +1,6 @@
 import { Server } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
+import { writeRecord } from "../modules/audit/testing/audit-log.ts";
 import { createUser, signIn, startTestApp, type TestApp, type TestAppOptions } from "../testing/index.ts";
 import { type MetricsServer, startMetricsServer } from "./metrics-server.ts";
 
@@ -68,6 +69,15 @@ test("a scrape says how the process and what it needs are", async () => {
   expect(Object.keys(values).find((key) => key.startsWith("portal_build_info{"))).toMatch(/version="\d+\.\d+\.\d+/);
   // The queues' tables are made by the first worker, and there was none.
   expect(Object.keys(values).filter((key) => key.startsWith("portal_queue"))).toEqual([]);
+});
+
+test("a scrape says how far the receiver of the activity log is, where there is one", async () => {
+  await start({ settings: { AUDIT_STREAM_URL: "https://siem.bank.example/" } });
+  await writeRecord(portal.database.db, "bank-a", "2025-02-28T10:00:00");
+  expect(await scrape()).toMatchObject({
+    portal_audit_stream_behind_records: 1,
+    portal_audit_stream_behind_seconds: expect.closeTo((Date.now() - Date.parse("2025-02-28T10:00:00Z")) / 1000, -3),
+  });
 });
 
 test("a scrape says what waits for the worker, and since when", async () => {

@@ -41,7 +41,11 @@ let prometheus: Prometheus;
 
 beforeAll(async () => {
   portal = await startTestApp({
-    settings: { PARTS: ["web", "sandbox", "worker"], METRICS_PORT: 0, DATA_DIR: tmpdir() },
+    settings: {
+      ...{ PARTS: ["web", "sandbox", "worker"], METRICS_PORT: 0, DATA_DIR: tmpdir() },
+      // Nobody listens there: what is not configured has no figures.
+      AUDIT_STREAM_URL: "http://127.0.0.1:1/",
+    },
   });
   await portal.app.backgroundWork?.start();
   const started = await startMetricsServer(portal.app);

@@ -2,7 +2,7 @@ import type { OpenDatabase } from "@connect-portal/database";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useDatabases } from "../../testing/databases.ts";
 import { tamper, tamperings, writeRecord, writeThreeDays } from "../audit/testing/audit-log.ts";
-import { readStreamBacklog } from "./audit-stream.repository.ts";
+import { acknowledge, addReceiver, claim, noteFailure, readStreamBacklog } from "./audit-stream.repository.ts";
 import { cefEvent } from "./formats/cef.ts";
 import { ocsfEvent } from "./formats/ocsf.ts";
 import type { RunningStream } from "./stream.ts";
@@ -111,7 +111,7 @@ describe.each(drivers)("%s", (_name, open) => {
     await expect.poll(() => received).toEqual([...threeDays, "2025-03-01/1", "2025-03-01/2", "2025-03-01/3"]);
   });
 
-  test("of two workers one sends; when it dies the other goes on where it was, and what it does late moves nothing", async () => {
+  test("of two workers one sends; when it dies the other goes on where it was", async () => {
     await writeThreeDays(database.db);
     const atFirst: string[] = [];
     const hanging = Promise.withResolvers<void>();
@@ -137,6 +137,20 @@ describe.each(drivers)("%s", (_name, open) => {
     await writeRecord(database.db, "bank-a", "2025-03-01T11:00:00");
     await expect.poll(() => atFirst.slice(8)).toEqual(["2025-03-01/4"]);
     expect([...first.lines, ...second.lines]).toEqual([]);
+  });
+
+  test("a worker whose time is over moves nothing", async () => {
+    await writeThreeDays(database.db);
+    await addReceiver(database.db, target.id, "first");
+    const sender = (owner: string) => ({ receiver: target.id, owner: `00000000-0000-4000-8000-00000000000${owner}` });
+    const claims = [await claim(database.db, sender("1"), 0.05), await claim(database.db, sender("2"), 60)];
+    expect(claims.map(({ isMine }) => isMine)).toEqual([true, false]);
+    await expect.poll(async () => (await claim(database.db, sender("2"), 60)).isMine).toBe(true);
+    expect(await acknowledge(database.db, sender("1"), "2025-02-27", 3)).toBe(false);
+    await noteFailure(database.db, sender("1"), "It is late", 0);
+    expect(await backlog()).toMatchObject({ records: 10, sentDay: null, failingSeconds: null });
+    expect(await acknowledge(database.db, sender("2"), "2025-02-27", 2)).toBe(true);
+    expect(await backlog()).toMatchObject({ records: 8, sentDay: "2025-02-27", sentPosition: 2 });
   });
 
   test("one that cannot reach the receiver lets the other try", async () => {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { readBacklog } from "../../metrics/backlog.repository.ts";
 import { roomWhereIs } from "../../metrics/room-where-is.ts";
 import { portalVersion } from "../../process/version.ts";
+import { readStreamBacklog } from "../audit-stream/audit-stream.repository.ts";
+import { streamTarget } from "../audit-stream/stream-target.ts";
 import { readReadiness } from "../health/readiness.ts";
 import { listFailedJobs } from "./failed-jobs.repository.ts";
 
@@ -12,17 +14,20 @@ const JOBS_SHOWN = 20;
 /** What the process knows of itself, and of what all processes share. */
 export async function readSystemStatus(app: FastifyInstance) {
   const { database, settings, now } = app.services;
-  const [readiness, backlog, failedJobs, disk] = await Promise.all([
+  const target = streamTarget(settings);
+  const [readiness, backlog, failedJobs, disk, stream] = await Promise.all([
     readReadiness(app),
     readBacklog(database.db),
     listFailedJobs(database.db, JOBS_SHOWN),
     roomWhereIs(settings.DATA_DIR),
+    target && readStreamBacklog(database.db, target.id),
   ]);
   return {
     ...readiness,
     ...backlog,
     failedJobs,
     disk,
+    ...(target && stream && { auditStream: { target, ...stream } }),
     checkedAt: now(),
     startedAt: new Date(Date.now() - process.uptime() * 1000),
     version: portalVersion(),

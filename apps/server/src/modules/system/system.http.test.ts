@@ -1,6 +1,8 @@
 import { paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
+import { writeRecord } from "../audit/testing/audit-log.ts";
+import { streamTarget } from "../audit-stream/stream-target.ts";
 
 let portal: TestApp;
 let administrator: Record<string, string>;
@@ -30,6 +32,34 @@ test("200: before the first worker nothing waits, and that none was seen is said
     failedJobs: [],
   });
   expect((await retry("00000000-0000-4000-8000-000000000001")).statusCode).toBe(404);
+});
+
+test("200: where the log is streamed, how far its receiver is, and why it takes nothing", async () => {
+  const settings = { AUDIT_STREAM_URL: "https://siem.bank.example:8088/intake/s3cret?token=s3cret" };
+  const streaming = await startTestApp({ settings });
+  const headers = await signIn(streaming, await createUser(streaming, { permissions: ["manage_user"] }));
+  const stream = async () => {
+    const answer = await streaming.app.inject({ url: paths.systemStatus, headers });
+    expect(answer.body).not.toContain("s3cret");
+    return answer.json().auditStream;
+  };
+  await writeRecord(streaming.database.db, "bank-a", "2025-02-28T10:00:00");
+  const where = { receiver: "https://siem.bank.example:8088", format: "ocsf", oldest: expect.any(Number) };
+  const before = await stream();
+  expect(before).toEqual({ ...where, waiting: expect.any(Number) });
+  await streaming.database.pool.query(
+    `INSERT INTO audit_streams (receiver, sent_day, sent_position, sent_at, failing_since, failure)
+      VALUES ($1, '2025-02-28', 1, now() - interval '90 seconds', now() - interval '60 seconds', 'It answers 403')`,
+    [streamTarget(settings)?.id],
+  );
+  await streaming.database.pool.query("INSERT INTO audit_stream_days SELECT receiver, sent_day, 1 FROM audit_streams");
+  expect(await stream()).toEqual({
+    ...where,
+    waiting: before.waiting - 1,
+    last: { day: "2025-02-28", number: 1, ago: expect.closeTo(90, -1) },
+    failing: { since: expect.closeTo(60, -1), reason: "It answers 403" },
+  });
+  await streaming.close();
 });
 
 test("200: with a worker its queues, when it was seen, and what has failed; 204 lets that be tried again", async () => {

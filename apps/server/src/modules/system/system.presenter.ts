@@ -1,4 +1,4 @@
-import type { SystemStatusAnswer } from "@connect-portal/contract";
+import type { AuditStreamStatus, SystemStatusAnswer } from "@connect-portal/contract";
 import { isLow } from "../../metrics/room-where-is.ts";
 import { type SystemStatus, WORKER_GONE } from "./read-system-status.ts";
 
@@ -15,9 +15,20 @@ export function presentSystemStatus(status: SystemStatus): SystemStatusAnswer {
     queues: queues.map(({ name, waiting, retrying, running, failed, oldest }) => ({
       ...{ name, waiting, retrying, running, failed, oldest },
     })),
+    ...(status.auditStream && { auditStream: presentAuditStream(status.auditStream) }),
     failedJobs: status.failedJobs.map(({ id, queue, failedAt, reason }) => ({
       ...{ id, queue, failedAt: failedAt.toISOString(), reason: reason ?? "The log says it." },
     })),
+  };
+}
+
+function presentAuditStream(stream: NonNullable<SystemStatus["auditStream"]>): AuditStreamStatus {
+  const { target, records, oldest, sentDay, sentPosition, sentSeconds, failingSeconds, failure } = stream;
+  const last = sentDay !== null && sentPosition !== null && { day: sentDay, number: sentPosition };
+  return {
+    ...{ receiver: target.name, format: target.format, waiting: records, oldest },
+    ...(last && { last: { ...last, ago: Math.max(0, sentSeconds ?? 0) } }),
+    ...(failingSeconds !== null && { failing: { since: Math.max(0, failingSeconds), reason: failure ?? "" } }),
   };
 }
 

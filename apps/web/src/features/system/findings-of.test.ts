@@ -1,4 +1,4 @@
-import type { SystemStatusAnswer } from "@connect-portal/contract";
+import type { AuditStreamStatus, SystemStatusAnswer } from "@connect-portal/contract";
 import { expect, test } from "vitest";
 import { findingsOf } from "./findings-of.ts";
 
@@ -17,10 +17,19 @@ const well: SystemStatusAnswer = {
   failedJobs: [],
 };
 const found = (change: Partial<SystemStatusAnswer>) => findingsOf({ ...well, ...change }).map(({ what }) => what);
+const auditStream: AuditStreamStatus = {
+  ...{ receiver: "https://siem.bank.example", format: "ocsf", waiting: 7, oldest: 1_300 },
+  failing: { since: 1_200, reason: "It answers 403 Forbidden" },
+};
 const job = { id: "", queue: "purge-sessions", failedAt: "", reason: "" };
 
 test("nothing is said of what is well", () => {
   expect(found({})).toEqual([]);
+});
+
+test("a stream of the log that is behind is no finding as long as its records are taken", () => {
+  const { failing: _, ...behind } = auditStream;
+  expect(found({ auditStream: behind })).toEqual([]);
 });
 
 test.each<[Partial<SystemStatusAnswer>, string]>([
@@ -32,6 +41,7 @@ test.each<[Partial<SystemStatusAnswer>, string]>([
   [{ mails: { ...well.mails, oldest: 7200 } }, "A mail has waited for 2 h."],
   [{ mails: { ...well.mails, failed: 1 } }, "1 mail could not be delivered."],
   [{ queues: [{ ...well.queues[0], oldest: 601 } as never] }, "Work in deliver-mail has waited for 10 min."],
+  [{ auditStream }, "The receiver of the activity log has taken nothing for 20 min."],
   [{ failedJobs: [job, job] }, "2 jobs failed and will not be tried again."],
 ])("%j is a finding", (change, what) => {
   expect(found(change)).toEqual([what]);

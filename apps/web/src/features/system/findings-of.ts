@@ -12,7 +12,8 @@ const WORK_LATE = 600;
 const MAIL_LATE = 900;
 
 /** All that is wrong, the worst first; empty when all is well. */
-export function findingsOf({ checks, worker, disk, mails, queues, failedJobs }: SystemStatusAnswer): Finding[] {
+export function findingsOf(status: SystemStatusAnswer): Finding[] {
+  const { checks, worker, disk, mails, queues, failedJobs, auditStream } = status;
   const late = queues.filter(({ oldest }) => oldest > WORK_LATE);
   return [
     ...when(checks.storage === "full", "The disk is full: nothing is written.", "Make room where DATA_DIR is."),
@@ -32,6 +33,11 @@ export function findingsOf({ checks, worker, disk, mails, queues, failedJobs }: 
       mails.oldest > MAIL_LATE,
       `A mail has waited for ${durationText(mails.oldest)}.`,
       "Look whether SMTP_HOST takes mails; they go by themselves when it does.",
+    ),
+    ...when(
+      auditStream?.failing !== undefined,
+      `The receiver of the activity log has taken nothing for ${durationText(auditStream?.failing?.since ?? 0)}.`,
+      `Its records go by themselves when it does. It said: ${auditStream?.failing?.reason}`,
     ),
     ...late.flatMap(({ name, oldest }) =>
       when(true, `Work in ${name} has waited for ${durationText(oldest)}.`, "Look at the worker's log for that name."),

@@ -1,9 +1,10 @@
 import type { SystemStatusAnswer } from "@connect-portal/contract";
 import { durationText } from "./amounts.ts";
+import { AuditStream } from "./audit-stream.tsx";
 import styles from "./page.module.css";
 
 /** Queues and jobs of the worker, and the mails that they send. */
-export function Waiting({ status: { queues, mails } }: { readonly status: SystemStatusAnswer }) {
+export function Waiting({ status: { queues, mails, auditStream } }: { readonly status: SystemStatusAnswer }) {
   const unsent = mails.waiting + mails.queued + mails.unanswered;
   return (
     <>
@@ -12,6 +13,7 @@ export function Waiting({ status: { queues, mails } }: { readonly status: System
           ? "No mail waits to be sent."
           : `Mails to be sent: ${unsent}, the oldest for ${durationText(mails.oldest)}.`}
       </p>
+      {auditStream && <AuditStream stream={auditStream} />}
       {queues.length > 0 && (
         <table className={styles.table}>
           <caption className="visually-hidden">Background work</caption>

@@ -4,6 +4,10 @@ import { causesOf } from "./causes.ts";
 
 const mails = { waiting: 0, queued: 0, unanswered: 0, failed: 5, oldest: 0 };
 const backlog = (change: Partial<Backlog>): Backlog => ({ queues: [], mails, ...change });
+const stream = {
+  ...{ records: 7, oldest: 1_200, sentDay: null, sentPosition: null, sentSeconds: null },
+  failure: "It answers 403 Forbidden",
+};
 const room = { freeBytes: 6e9, sizeBytes: 100e9 };
 const namesOf = (...given: Parameters<typeof causesOf>) => causesOf(...given).map(({ name }) => name);
 
@@ -14,6 +18,9 @@ test.each<[string, Parameters<typeof causesOf>, string[]]>([
   ["mails wait", [backlog({ workerSeen: 1, mails: { ...mails, oldest: 901 } }), room], ["mail server"]],
   ["mails wait for the worker", [backlog({ workerSeen: 999, mails: { ...mails, oldest: 901 } }), room], ["worker"]],
   ["the disk fills", [backlog({}), { ...room, freeBytes: 4e9 }], ["disk"]],
+  ["the receiver of the log takes nothing", [backlog({}), room, { ...stream, failingSeconds: 901 }], ["audit stream"]],
+  ["it takes nothing for a moment", [backlog({}), room, { ...stream, failingSeconds: 900 }], []],
+  ["it has much to take", [backlog({}), room, { ...stream, failingSeconds: null }], []],
   ["a small disk is half empty", [backlog({}), { freeBytes: 4e9, sizeBytes: 8e9 }], []],
 ])("%s", (_what, given, names) => {
   expect(namesOf(...given)).toEqual(names);

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { readBacklog } from "../../../metrics/backlog.repository.ts";
 import { roomWhereIs } from "../../../metrics/room-where-is.ts";
+import { readStreamBacklog } from "../../audit-stream/audit-stream.repository.ts";
+import { streamTarget } from "../../audit-stream/stream-target.ts";
 import { createAlarmWatch } from "./alarm-watch.ts";
 import { causesOf } from "./causes.ts";
 import { tellAdministrators } from "./tell-administrators.ts";
@@ -11,8 +13,14 @@ const LOOK = 60_000;
 /** Looks each minute, in every process with the web part: a worker that has died cannot say so. */
 export function watchSystem(app: FastifyInstance): void {
   const { database, settings, now } = app.services;
+  const target = streamTarget(settings);
   const watch = createAlarmWatch(
-    async () => causesOf(await readBacklog(database.db), await roomWhereIs(settings.DATA_DIR)),
+    async () =>
+      causesOf(
+        await readBacklog(database.db),
+        await roomWhereIs(settings.DATA_DIR),
+        target && (await readStreamBacklog(database.db, target.id)),
+      ),
     tellAdministrators(app),
     now,
   );
