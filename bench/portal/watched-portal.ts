@@ -11,8 +11,13 @@ const root = join(import.meta.dirname, "../..");
 /** Lines of a portal's output that are kept. */
 const KEPT = 400;
 
-/** `npm start` as users start it, or the server alone, whose end is then seen at once. */
-export type Launch = "npm start" | "server";
+/** `npm start` as users start it, a release as operators do, or the server alone, whose end is then seen at once. */
+export type Launch = "npm start" | "server" | Release;
+
+interface Release {
+  /** Folder of an unpacked release archive. */
+  readonly release: string;
+}
 
 export interface WatchedPortal {
   readonly url: string;
@@ -30,15 +35,19 @@ export interface WatchedPortal {
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number>;
 }
 
-const programs: Record<Launch, string> = {
-  "npm start": join(root, "scripts/start.js"),
-  server: join(root, "apps/server/src/main.ts"),
-};
+const SERVER = "apps/server/src/main.ts";
+
+/** Program and arguments. */
+function programOf(launch: Launch): readonly [string, ...string[]] {
+  if (typeof launch === "object") return [join(launch.release, "bin/connect-portal")];
+  return [process.execPath, join(root, launch === "server" ? SERVER : "scripts/start.js")];
+}
 
 /** Starts a portal without waiting for it. Nothing of the caller's environment reaches it but PATH and HOME. */
 export function launchPortal(port: number, environment: NodeJS.ProcessEnv, launch: Launch = "server"): WatchedPortal {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [programs[launch]], {
+  const [program, ...args] = programOf(launch);
+  const child = spawn(program, args, {
     env: { PATH, HOME, LOG_LEVEL: "warn", ...environment, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -63,7 +72,8 @@ export function launchPortal(port: number, environment: NodeJS.ProcessEnv, launc
     pid,
     serverPid: () => {
       if (launch === "server") return ended() === undefined ? pid : undefined;
-      return descendants(pid).find((one) => commandOf(one).includes("apps/server/src/main.ts"));
+      const server = typeof launch === "object" ? "apps/server/build/server.js" : SERVER;
+      return descendants(pid).find((one) => commandOf(one).includes(server));
     },
     starts: () => starts,
     ended,
