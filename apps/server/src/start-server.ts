@@ -27,8 +27,14 @@ export interface Server {
  * Boots in this order: database, migrations, first accounts, background jobs, and only then it listens. The content is
  * read meanwhile: the database opens in a thread, or in a process, of its own.
  * @param print shows a line to whoever started the server: the first accounts, never a log.
+ * @param cache folder of what one start of this release leaves for the next
  */
-export async function startServer(settings: Settings, root: string, print: (line: string) => void): Promise<Server> {
+export async function startServer(
+  settings: Settings,
+  root: string,
+  print: (line: string) => void,
+  cache?: string,
+): Promise<Server> {
   const now = () => new Date();
   const outages = createDatabaseOutages();
   const logger = createLogger(settings.LOG_LEVEL, undefined, outages.isKnown, settings.LOG_FORMAT);
@@ -38,7 +44,8 @@ export async function startServer(settings: Settings, root: string, print: (line
     const tracing = await openTracing(settings, logger);
     if (tracing) opened.defer(() => tracing.close());
     const opening = openPortalDatabase(settings, logger);
-    const loading = openContentStore({ directory: settings.CONTENT_DIR, watch: true, log: quiet(logger) });
+    const kept = cache === undefined ? {} : { kept: join(cache, "content") };
+    const loading = openContentStore({ directory: settings.CONTENT_DIR, watch: true, log: quiet(logger), ...kept });
     // Whoever awaits it below is told.
     loading.catch(() => {});
     opened.defer(async () => (await loading.catch(() => undefined))?.close());

@@ -4,6 +4,7 @@ import { emptyCatalogue } from "./catalogue/catalogue.ts";
 import { loadModules, readCatalogue } from "./load-content.ts";
 import type { Content, ContentProblem, ContentStore, Severity } from "./model.ts";
 import { compileHere } from "./specs/compilers.ts";
+import { keptSpecs } from "./specs/kept-specs.ts";
 import { createSpecCache } from "./specs/spec-cache.ts";
 import { createThreadCompiler } from "./specs/thread/compile-in-thread.ts";
 
@@ -13,6 +14,8 @@ export interface ContentStoreOptions {
   /** Reload when a file changes; meant for development. */
   readonly watch: boolean;
   readonly log: ContentLog;
+  /** Folder where files that one start has compiled are kept for the next; left out, each start compiles all of them. */
+  readonly kept?: string;
 }
 
 /** What the store needs of a pino logger. */
@@ -34,13 +37,14 @@ const LARGE = 200_000;
  * Loads the content and keeps it. When catalogue.yaml breaks, the last one that could be read stays in force, and
  * changes in the modules' folders still arrive.
  */
-export async function openContentStore({ directory, watch, log }: ContentStoreOptions): Promise<ContentStore> {
+export async function openContentStore({ directory, watch, log, kept }: ContentStoreOptions): Promise<ContentStore> {
   const listeners = new Set<(content: Content) => void>();
   const compiler = createThreadCompiler();
-  let isServing = false;
-  const specCache = createSpecCache((kind, file) =>
-    isServing || file.text.length > LARGE ? compiler.compile(kind, file) : compileHere(kind, file),
+  const first = keptSpecs(kept, (kind, file) =>
+    file.text.length > LARGE ? compiler.compile(kind, file) : compileHere(kind, file),
   );
+  let isServing = false;
+  const specCache = createSpecCache((...file) => (isServing ? compiler : first).compile(...file));
   let catalogue = emptyCatalogue;
 
   const load = async (): Promise<Content> => {
@@ -54,6 +58,7 @@ export async function openContentStore({ directory, watch, log }: ContentStoreOp
 
   let content = await load();
   isServing = true;
+  await first.sweep();
   const reload = async () => {
     content = await load();
     for (const listener of listeners) notify(listener, content, log);

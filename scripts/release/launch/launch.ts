@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { say } from "../../log-line.js";
 import { seeminglyMissingEngines } from "../../sdk-engines.js";
 import { malloc, serverFlags } from "../../server-process.js";
 import { setting } from "../../setting.js";
 import { supervise } from "../../supervise.js";
+import { openStartCache } from "./start-cache.ts";
 
 /** Of the unpacked release. */
 const root = join(import.meta.dirname, "../../..");
@@ -31,7 +32,7 @@ const command = commands[name];
 
 if (name === "start") start();
 else if (command) run(command);
-else if (name === "--version") console.log(JSON.parse(readFileSync(join(root, "release.json"), "utf8")).version);
+else if (name === "--version") console.log(release().version);
 else {
   console.error(`Cannot run “${name}”: the commands are start, ${Object.keys(commands).join(", ")} and --version.`);
   process.exit(2);
@@ -48,11 +49,24 @@ function refuseUnreadableSettings(file: string): void {
   }
 }
 
+function release(): { readonly version: string; readonly bundle: string; readonly node: string } {
+  return JSON.parse(readFileSync(join(root, "release.json"), "utf8"));
+}
+
 function start(): void {
   const missing = seeminglyMissingEngines();
   if (missing) say(`Client SDKs are off: ${missing}. docs/sdks.md says what they need.`);
+  // DATA_DIR may be made here, and is for this user only.
+  process.umask(0o077);
+  const { bundle, node } = release();
+  const cache = openStartCache(resolve(home, setting("DATA_DIR") ?? "data"), `${bundle}-${node}`);
+  const { NODE_COMPILE_CACHE: code = cache && join(cache, "code") } = process.env;
+  const forServer = { ...env, ...(code && { NODE_COMPILE_CACHE: code }), ...(cache && { PORTAL_START_CACHE: cache }) };
   supervise(() =>
-    spawn(process.execPath, [...serverFlags, server], { env, stdio: ["inherit", "inherit", "inherit", "ipc"] }),
+    spawn(process.execPath, [...serverFlags, server], {
+      env: forServer,
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    }),
   );
 }
 

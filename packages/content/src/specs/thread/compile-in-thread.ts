@@ -1,11 +1,8 @@
 import { Worker } from "node:worker_threads";
-import { reopenDocument } from "@connect-portal/openapi-document";
 import { finding } from "../../text/finding.ts";
-import type { CompiledSpec } from "../compile-spec.ts";
 import type { CompileFile } from "../compilers.ts";
-import type { SpecFile } from "../open-document.ts";
 import type { CompileReply, CompileRequest, CompilerMessage } from "./messages.ts";
-import { restingDocument, sourceOf } from "./resting-document.ts";
+import { unpackSpec } from "./packed-spec.ts";
 
 /** Compiles in a thread of its own, so that no file holds up or ends what is served meanwhile. */
 export interface ThreadCompiler {
@@ -32,7 +29,7 @@ export function createThreadCompiler(timeLimit = TIME_LIMIT): ThreadCompiler {
     compile: async (kind, file) => {
       try {
         worker ??= startWorker();
-        return opened(await ask(await worker, { kind, file }, timeLimit), file);
+        return unpackSpec(await ask(await worker, { kind, file }, timeLimit), file);
       } catch (error) {
         await rest();
         return { routes: [], gaveUp: true, findings: [finding("spec/compile", reasonOf(error, timeLimit), undefined)] };
@@ -81,16 +78,4 @@ function reasonOf(error: unknown, timeLimit: number): string {
     return `The file takes more than ${MEMORY.maxOldGenerationSizeMb} MB of memory to check.`;
   }
   return `The file cannot be checked: ${message ?? String(error)}`;
-}
-
-/** Characters of a file that is kept as it is read; a longer one is read again when it is asked for. */
-const KEPT_TEXT = 200_000;
-
-function opened({ document: packed, ...rest }: CompileReply, { fileName, text }: SpecFile): CompiledSpec {
-  if (!packed) return rest;
-  const document =
-    text.length > KEPT_TEXT
-      ? restingDocument(packed, fileName)
-      : reopenDocument(sourceOf(packed), packed.index, { fileName, text: () => text });
-  return { ...rest, document };
 }
