@@ -1,8 +1,9 @@
 /**
- * A young generation of V8 that stays small, because what lives short is many small things; and the server asks for a
- * collection when it has started (apps/server/src/process/collect-when-quiet.ts).
+ * A young generation of V8 that stays small, because what lives short is many small things. The server asks for a
+ * collection, and glibc for its free pages, by an interface of Node that says at each start that it is new
+ * (apps/server/src/process/give-back-memory.ts).
  */
-export const serverFlags = ["--max-semi-space-size=4", "--expose-gc"];
+export const serverFlags = ["--max-semi-space-size=4", "--expose-gc", "--disable-warning=ExperimentalWarning"];
 
 // What was large or short-lived goes back to the system instead of waiting for its next use: a third of the memory of a
 // server that publishes 100 MB, at no cost that `npm run bench:sandbox` sees. glibc's own settings; others ignore them.

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { collectWhenQuiet } from "./process/collect-when-quiet.ts";
 import { stopOnSignals, stopOnUncaught, stopWithoutLauncher } from "./process/end-reasons.ts";
 import { exitCodes } from "./process/exit-codes.ts";
+import { giveBackWhenQuiet } from "./process/give-back-when-quiet.ts";
 import { createStopper } from "./process/stopper.ts";
 import { startWatchdog } from "./process/watchdog.ts";
 import { loadSettings } from "./settings/load-settings.ts";
@@ -25,12 +25,12 @@ try {
   const settings = loadSettings(process.env, home);
   startWatchdog(settings.WATCHDOG_SECONDS);
   const lines = startLines(settings);
-  const server = await startServer(settings, root, lines.print);
+  const server = await startServer(settings, root, lines.print, process.env.PORTAL_START_CACHE);
   stopper.closeWith(() => server.close(), server.drain);
   lines.ready(server.url);
   // The launcher starts again what was ready once.
   process.send?.("ready");
-  collectWhenQuiet();
+  giveBackWhenQuiet();
 } catch (error) {
   failedStart(explainStartFailure(error), process.env.LOG_FORMAT);
   process.exit(exitCodes.cannotStart);
