@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
-import { root, runQuietly } from "./install.js";
+import { root } from "./install.js";
 import { canUseApt } from "./system-packages.js";
+import { librariesIn, unpackPackages } from "./unpacked-packages.js";
 
-/** Debian's packages are unpacked here, not installed: that would start servers that listen on every address. */
 const folder = path.join(root, "node_modules/.cache/proxies");
 const programs = ["haproxy", "nginx", "pgbouncer"];
 
@@ -18,9 +18,8 @@ const find = (program) =>
 export function findProxies() {
   const [haproxy, nginx, pgbouncer] = programs.map(find);
   if (!haproxy || !nginx || !pgbouncer) return undefined;
-  const libraries = path.join(folder, "usr/lib");
-  const ofEachMachine = existsSync(libraries) ? readdirSync(libraries).map((name) => path.join(libraries, name)) : [];
-  const env = ofEachMachine.length > 0 ? { LD_LIBRARY_PATH: ofEachMachine.join(path.delimiter) } : {};
+  const libraries = librariesIn(folder);
+  const env = libraries.length > 0 ? { LD_LIBRARY_PATH: libraries.join(path.delimiter) } : {};
   return { haproxy, nginx, pgbouncer, env };
 }
 
@@ -39,20 +38,7 @@ export function proxiesPlan() {
 
 /** Brings them. Returns what is missing after all, undefined when nothing is. */
 export function installProxies() {
-  if (missingProxies() && canUseApt()) unpackPackages();
+  if (missingProxies() && canUseApt()) unpackPackages(folder, programs);
   const why = missingProxies();
   return why && `${why}, which the tests of several machines need. Install it, then run npm run setup again`;
-}
-
-/** With the libraries that this machine has not. */
-function unpackPackages() {
-  const archives = path.join(folder, "archives");
-  mkdirSync(path.join(archives, "partial"), { recursive: true });
-  const options = ["--download-only", "--yes", "--no-install-recommends", "-o", `Dir::Cache::archives=${archives}`];
-  const download = () => runQuietly("apt-get", ["install", ...options, ...programs]);
-  // The lists may be those of the day on which the machine was made.
-  if (!runQuietly("apt-get", ["update"]) || !download()) return;
-  for (const file of readdirSync(archives).filter((name) => name.endsWith(".deb")))
-    runQuietly("dpkg-deb", ["--extract", path.join(archives, file), folder]);
-  rmSync(archives, { recursive: true });
 }

@@ -9,6 +9,7 @@ import { ensureInstalled, projectNode, root, stop } from "./install.js";
 import { missingLanguage } from "./language-tools.js";
 import { missingPrometheus } from "./prometheus.js";
 import { missingProxies } from "./proxies.js";
+import { missingRsyslog } from "./rsyslog.js";
 import { missingEngines } from "./sdk-engines.js";
 import { ensureReferenceBuilt, ensureWebBuilt } from "./web-build.js";
 
@@ -25,6 +26,7 @@ const leftOut = [
   { tests: "the story by curl", why: missingCurlTools(), args: ["--exclude=**/*.curl.*"] },
   { tests: "metrics in a real Prometheus", why: missingPrometheus(), args: ["--exclude=**/*.prometheus.*"] },
   { tests: "several machines", why: missingProxies(), args: ["--exclude=**/*.machines.*"] },
+  { tests: "the activity log in a real rsyslog", why: missingRsyslog(), args: ["--exclude=**/*.rsyslog.*"] },
   ...["python", "go", "maven"].map((language) => ({
     ...{
       tests: `OAuth libraries (${language})`,
