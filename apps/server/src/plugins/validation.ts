@@ -1,14 +1,30 @@
-import { Ajv } from "ajv";
+import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
-import type { FastifySchemaCompiler } from "fastify";
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from "fastify";
 
 /**
  * Bodies are taken as they are: "1" is no number. Parameters and query strings only have texts, so those are converted.
- * Validation stops at the first error, so that a hostile body cannot make it collect a million of them.
+ * Validation stops at the first error, so that a hostile body cannot make it collect a million of them. A schema is
+ * compiled when it is used: hundreds of them at the start keep everybody waiting, and most are of calls that few make.
  */
 export function requestValidator(): FastifySchemaCompiler<object> {
-  const options = { allErrors: false, useDefaults: true, strict: false };
+  // The schemas are our own, so that they need not be checked themselves.
+  const own = { meta: false, validateSchema: false } as const;
+  const options = { ...own, allErrors: false, useDefaults: true, strict: false };
   const body = addFormats.default(new Ajv(options));
   const texts = addFormats.default(new Ajv({ ...options, coerceTypes: "array" }));
-  return ({ schema, httpPart }) => (httpPart === "body" ? body : texts).compile(schema);
+  return ({ schema, httpPart }) => compiledWhenUsed(() => (httpPart === "body" ? body : texts).compile(schema));
+}
+
+/** Fastify reads the errors from the function, as Ajv leaves them there. */
+function compiledWhenUsed(compile: () => ValidateFunction) {
+  let compiled: ValidateFunction | undefined;
+  const validate = (value: unknown): boolean => {
+    compiled ??= compile();
+    const isValid = compiled(value);
+    validate.errors = compiled.errors ?? null;
+    return isValid;
+  };
+  validate.errors = null as FastifySchemaValidationError[] | null;
+  return validate;
 }
