@@ -81,3 +81,10 @@ test("commands that fail are named", () => {
   const curlFailed = judgeGuide(steps, { ...whole, done: 3 }, [token, card, refused]);
   expect(curlFailed.fault).toMatch(/^step 4 of 4: /);
 });
+
+test("a token that is refused says so in the fault, and one that is given stays out of it", () => {
+  const busy = called("/rest/oauth2/token", 503, { code: "busy" });
+  const { fault } = judgeGuide(steps, { done: 2, printed: ["", "", ""], lastWords: "no token" }, [busy]);
+  expect(fault).toContain('POST /rest/oauth2/token: 503 {"code":"busy"}');
+  expect(judgeGuide(steps, { ...whole, done: 3 }, [token, card, refused]).fault).not.toContain("access_token");
+});
