@@ -133,6 +133,11 @@ test("the archive starts in an empty folder without npm or Node, does its work, 
   }
   expect(await portal.ended).toEqual([0, null]);
   expect((await readdir(home)).sort()).toEqual([".env", "data"]);
+  // What the next start reads instead of compiling it again.
+  const [cache = ""] = await readdir(join(home, "data/cache"));
+  for (const kept of ["content", "code"]) {
+    expect(await readdir(join(home, "data/cache", cache, kept))).not.toEqual([]);
+  }
   expect((await command("audit:verify")).stdout).toContain("The activity log holds");
   await command("backup", join(folder, "backup"));
 });
