@@ -48,12 +48,13 @@ export async function showSite(options: SiteOptions) {
   const { content, contentDirectory, webDirectory, dataDirectory, log, show } = options;
   const built = await readBuilt(join(webDirectory, BUILT));
   const own = join(contentDirectory, "site");
+  const ofRelease = join(webDirectory, SITE_OF_RELEASE);
   const ended = new AbortController();
   let lastGood: Site | undefined;
   let shown: ShownSite | undefined;
 
   async function update(): Promise<void> {
-    const directory = existsSync(own) ? own : join(webDirectory, SITE_OF_RELEASE);
+    const directory = existsSync(own) ? own : ofRelease;
     const digest = await digestSite(directory);
     if (shown?.directory === directory && isSame(digest, shown.digest)) return;
     await show(!built || isSame(digest, built.digest) ? {} : await filesOf(built, { directory, digest }));
@@ -91,12 +92,18 @@ export async function showSite(options: SiteOptions) {
       );
     });
 
-  await tryUpdate();
-  if (!shown) await show({});
-  let turn = Promise.resolve();
+  const begin = async () => {
+    await tryUpdate();
+    if (shown) return;
+    await show({});
+    shown = built && { directory: ofRelease, digest: built.digest };
+  };
+
+  let turn = begin();
   const unsubscribe = content.onChange(() => {
     turn = turn.then(tryUpdate);
   });
+  await turn;
 
   return {
     shown: () => shown,
