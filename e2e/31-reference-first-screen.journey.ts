@@ -190,7 +190,7 @@ describe("on a desktop", () => {
       await route.continue();
     });
     await page.goto(CARDS);
-    await page.locator(".oar-lead .oar-text-bones").waitFor();
+    await page.locator(".oar-lead .oar-text-skeleton").waitFor();
     expect(await page.locator("main").innerText()).not.toContain("**");
     deliver();
     await page.locator(".oar-lead strong").getByText("card product").waitFor();

@@ -28,12 +28,12 @@ export function Reference(props: ReferenceProps): JSX.Element {
 function LoadingList() {
   return (
     <div className="oar-op" role="status" aria-label="Loading the API document">
-      <div className="oar-text oar-bones" aria-hidden>
+      <div className="oar-text oar-skeleton" aria-hidden>
         {["34%", "52%", "92%", "78%", "30%", "99%", "64%"].map((width) => (
-          <span key={width} className="oar-bone" style={{ width }} />
+          <span key={width} className="oar-skeleton-line" style={{ width }} />
         ))}
       </div>
-      <div className="oar-console oar-console-bone" aria-hidden />
+      <div className="oar-console oar-console-skeleton" aria-hidden />
     </div>
   );
 }

@@ -58,13 +58,13 @@ function choiceOf(
 ): Choice {
   return {
     keyword,
-    options: told(schemas.map((schema, index) => optionOf(schema, index, discriminator, definitions))),
+    options: numbered(schemas.map((schema, index) => optionOf(schema, index, discriminator, definitions))),
     ...(discriminator ? { discriminator: discriminator.property } : {}),
   };
 }
 
 /** Options of one label are numbered, so that a reader can tell which one is shown. */
-function told(options: readonly Option[]): Option[] {
+function numbered(options: readonly Option[]): Option[] {
   const seen = new Map<string, number>();
   return options.map((option) => {
     const count = (seen.get(option.label) ?? 0) + 1;

@@ -49,7 +49,7 @@ interface MarkdownProps {
 /** Most texts stand in rows, under a title of the third level. */
 const IN_ROWS = 4;
 
-/** A text of the document, untrusted. Nobody sees its markup: until the renderer has arrived bones keep its place. */
+/** A text of the document, untrusted. Nobody sees its markup: until the renderer has arrived a skeleton keeps its place. */
 export function Markdown({ text, className, level = IN_ROWS, isSearched = true }: MarkdownProps) {
   const { render, baseUrl } = useContext(MarkdownContext);
   const isPlain = useMemo(() => !text || isPlainText(text), [text]);
@@ -57,7 +57,7 @@ export function Markdown({ text, className, level = IN_ROWS, isSearched = true }
     return text && render && !isPlain ? render(text, baseUrl, level) : undefined;
   }, [text, render, baseUrl, level, isPlain]);
   if (!text) return null;
-  if (render === null && !isPlain) return <TextBones text={text} className={className} />;
+  if (render === null && !isPlain) return <TextSkeleton text={text} className={className} />;
   const searched = { "data-searched": isSearched || undefined };
   if (html === undefined) {
     return (
@@ -76,13 +76,13 @@ const LINE = 80;
 const MOST = 20;
 
 /** As many lines as the text will take, about. */
-function TextBones({ text, className }: { readonly text: string; readonly className: string }) {
+function TextSkeleton({ text, className }: { readonly text: string; readonly className: string }) {
   const lines = Math.min(MOST, Math.ceil(text.length / LINE));
   return (
-    <div className={`${className} oar-text-bones`} aria-busy>
+    <div className={`${className} oar-text-skeleton`} aria-busy>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones have no other name.
-        <span key={line} className="oar-bone" />
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a skeleton have no other name.
+        <span key={line} className="oar-skeleton-line" />
       ))}
     </div>
   );

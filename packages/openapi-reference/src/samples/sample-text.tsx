@@ -95,9 +95,9 @@ function LostHeaders({ language, request }: SampleTextProps) {
 function Loading({ language }: { readonly language: string }) {
   return (
     <div className="oar-sample-loading" role="status" aria-label={`Loading the sample in ${language}`}>
-      <span className="oar-bone" />
-      <span className="oar-bone" />
-      <span className="oar-bone" />
+      <span className="oar-skeleton-line" />
+      <span className="oar-skeleton-line" />
+      <span className="oar-skeleton-line" />
     </div>
   );
 }

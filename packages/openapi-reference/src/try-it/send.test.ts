@@ -48,9 +48,9 @@ test.each([
 });
 
 test("the first line and the bytes so far are told while the rest comes", async () => {
-  const told: Progress[] = [];
-  await send(requestOf({}), never, answering("abc", { status: 201 }), (progress) => told.push(progress));
-  expect(told.map(({ head, received }) => [head.status, received])).toEqual([
+  const reports: Progress[] = [];
+  await send(requestOf({}), never, answering("abc", { status: 201 }), (progress) => reports.push(progress));
+  expect(reports.map(({ head, received }) => [head.status, received])).toEqual([
     [201, 0],
     [201, 3],
   ]);
@@ -58,7 +58,7 @@ test("the first line and the bytes so far are told while the rest comes", async 
 
 test("items of a stream are told as they come, and stay when the reader stops it", async () => {
   const controller = new AbortController();
-  const told: Progress[] = [];
+  const reports: Progress[] = [];
   const transport = transportOf({
     fetch: async (_, init) =>
       new Response(
@@ -72,16 +72,16 @@ test("items of a stream are told as they come, and stay when the reader stops it
       ),
   });
   const outcome = await send(requestOf({}), controller.signal, transport, (progress) => {
-    told.push(progress);
+    reports.push(progress);
     if (progress.received > 0) controller.abort();
   });
-  expect(told[0]).toMatchObject({ received: 0, log: { total: 0 } });
+  expect(reports[0]).toMatchObject({ received: 0, log: { total: 0 } });
   const item = { number: 1, atMs: 0, text: "one", event: "status", id: "7" };
-  expect(told.at(-1)?.log).toEqual({ total: 1, items: [item] });
+  expect(reports.at(-1)?.log).toEqual({ total: 1, items: [item] });
   expect(outcome).toMatchObject({ answer: { body: { kind: "items", end: "stopped", log: { items: [item] } } } });
 });
 
-test("a call that the page's own policy refuses is told as such", async () => {
+test("a call that the page's own policy refuses is reports as such", async () => {
   const outcome = await send(
     requestOf({}),
     never,
