@@ -81,7 +81,7 @@ test("items of a stream are told as they come, and stay when the reader stops it
   expect(outcome).toMatchObject({ answer: { body: { kind: "items", end: "stopped", log: { items: [item] } } } });
 });
 
-test("a call that the page's own policy refuses is reports as such", async () => {
+test("a call that the page's own policy refuses is told as such", async () => {
   const outcome = await send(
     requestOf({}),
     never,
