@@ -17,6 +17,17 @@ test("Swift 4: a model begins after its text", () => {
   expect(mended?.content.toString()).toBe("/** A card. */\npublic struct Card {}");
 });
 
+test("Swift 4: a moment need not have milliseconds", () => {
+  const text = `        if let df = self.dateformatter {
+            decoder.dateDecodingStrategy = .formatted(df)
+            decoder.dateDecodingStrategy = .formatted(formatter)
+`;
+  const [mended] = mendForSwift4([{ name: "Cards/CodableHelper.swift", content: Buffer.from(text), executable: false }]);
+  expect(mended?.content.toString()).toContain("dateDecodingStrategy = .formatted(df)\n");
+  expect(mended?.content.toString()).toContain("dateDecodingStrategy = .custom { decoder in\n                let text");
+  expect(mended?.content.toString()).toContain(`"yyyy-MM-dd'T'HH:mm:ssXXXXX"`);
+});
+
 test("a value in a path is no other path", () => {
   const call = "cardId.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)";
   const [mended] = escapePaths([{ name: "Cards/APIs/CardsAPI.swift", content: Buffer.from(call), executable: false }]);

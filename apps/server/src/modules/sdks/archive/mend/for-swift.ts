@@ -37,10 +37,28 @@ export function mendForSwift3(files: readonly ArchiveFile[]): ArchiveFile[] {
   );
 }
 
-/** What is documented begins on a line of its own. */
+/** What is documented begins on a line of its own; and a moment need not have milliseconds. */
 export function mendForSwift4(files: readonly ArchiveFile[]): ArchiveFile[] {
-  return mendTexts(escapePaths(files), /\.swift$/, (text) => text.replace(/\*\/public /g, "*/\npublic "));
+  const models = mendTexts(escapePaths(files), /\.swift$/, (text) => text.replace(/\*\/public /g, "*/\npublic "));
+  return mendTexts(models, /\/CodableHelper\.swift$/, (text) =>
+    text.replace(
+      /^( +)(decoder\.dateDecodingStrategy = )\.formatted\(formatter\)/m,
+      (_found, indent: string, set: string) => `${indent}${set}${ANY_MOMENT.join(`\n${indent}`)}`,
+    ),
+  );
 }
+
+const ANY_MOMENT = [
+  ".custom { decoder in",
+  "    let text = try decoder.singleValueContainer().decode(String.self)",
+  "    for format in [\"yyyy-MM-dd'T'HH:mm:ss.SSSXXXXX\", \"yyyy-MM-dd'T'HH:mm:ssXXXXX\", \"yyyy-MM-dd\"] {",
+  "        formatter.dateFormat = format",
+  "        if let date = formatter.date(from: text) { return date }",
+  "    }",
+  '    let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "\\(text) is no date")',
+  "    throw DecodingError.dataCorrupted(context)",
+  "}",
+];
 
 const UNRESERVED = 'CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")';
 

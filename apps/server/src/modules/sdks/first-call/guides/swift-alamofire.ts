@@ -10,7 +10,7 @@ export function swift3Guide(call: FirstCall): readonly GuideStep[] {
     // All members of its models may be missing.
     isOptional: () => true,
     model: (type, data) =>
-      `Decoders.decode(clazz: ${type}.self, source: try JSONSerialization.jsonObject(with: ${data}) as AnyObject).value!`,
+      `Decoders.decode(clazz: ${type}.self, source: (try? JSONSerialization.jsonObject(with: ${data})) as AnyObject).value`,
     failure: "case let .HttpError(_, data, _)? = error",
   });
 }
@@ -19,7 +19,7 @@ export function swift4Guide(call: FirstCall): readonly GuideStep[] {
   return stepsOf(call, {
     version: 4,
     isOptional: ({ isRequired }) => !isRequired,
-    model: (type, data) => `JSONDecoder().decode(${type}.self, from: ${data})`,
+    model: (type, data) => `CodableHelper.decode(${type}.self, from: ${data}).decodableObj`,
     failure: "case let .error(_, data, _)? = error as? ErrorResponse",
   });
 }
@@ -27,7 +27,7 @@ export function swift4Guide(call: FirstCall): readonly GuideStep[] {
 interface Dialect {
   readonly version: 3 | 4;
   readonly isOptional: (step: FieldStep) => boolean;
-  /** A model of these data. */
+  /** A model of these data, or nil. */
   readonly model: (type: string, data: string) => string;
   /** Gives the body of a failure the name `data`. */
   readonly failure: string;
@@ -130,7 +130,7 @@ function body(name: string, { arguments: all }: FirstCall, { model }: Dialect): 
   const body = bodyOf(all);
   if (!body) return [];
   const data = `${quoted(JSON.stringify(body.sample ?? {}))}.data(using: .utf8)!`;
-  return [`let ${name} = try ${model(body.type, data)}`];
+  return [`let ${name} = ${model(body.type, data)}!`];
 }
 
 function argumentsOf({ arguments: all }: FirstCall, body: string): string {
@@ -169,7 +169,7 @@ function failed(problem: FirstCall["problem"], { failure, model, isOptional }: D
   if (!problem) return [`${begin} {`, '            print("error:", String(describing: data))', "        }"];
   const code = `problem.${problem.code.name}`;
   return [
-    `${begin}, let problem = try? ${model(problem.type, "data ?? Data()")} {`,
+    `${begin}, let problem = ${model(problem.type, "data ?? Data()")} {`,
     `            print("error:", ${code}${isOptional(problem.code) ? ' ?? "none"' : ""})`,
     "        }",
   ];
