@@ -6,7 +6,7 @@ import type { StreamTarget } from "../stream-target.ts";
 import { recordId, type StreamedRecord } from "../streamed-record.ts";
 
 /** Fast, so that a test waits for nothing; what matters are the relations. */
-export const fastPace: StreamPace = { look: 20, other: 20, first: 20, longest: 80, lease: 4_000 };
+export const fastPace: StreamPace = { look: 20, other: 20, first: 20, longest: 80, lease: 20_000 };
 
 export const target: StreamTarget = {
   url: new URL("https://siem.bank.example/"),
