@@ -20,7 +20,8 @@ test(".NET 8: the program gets tokens by itself, makes the call with a fresh key
   const program = programOf(csharpGuide(firstCallOf(call)));
   expect(program).toContain('http.PostAsync("https://sandbox.example/token", form)');
   expect(program).toContain('api.LookUpCardAsync(cardId: "crd 1", idempotencyKey: Guid.NewGuid().ToString());');
-  expect(program).toContain('Console.WriteLine($"field: {answer.Items[0].CardId}");');
+  // As JSON: a value of a list of values has another name in C#.
+  expect(program).toContain('"field: " + JsonConvert.SerializeObject(answer.Items[0].CardId).Trim');
   expect(program).toContain('api.LookUpCardAsync(cardId: "crd 0", ');
   expect(program).toContain("JsonConvert.DeserializeObject<Problem>((string)failure.ErrorContent);");
 });
@@ -39,12 +40,6 @@ test(".NET 8: values have the types of the client", () => {
   ];
   const program = programOf(csharpGuide(firstCallOf({ ...call, arguments: arguments_, failure: undefined })));
   expect(program).toContain('since: DateTimeOffset.Parse("2026-01-01T00:00:00Z"), limit: 5, status: JsonConvert.Des');
-});
-
-test(".NET 8: a value of a list of values is printed as it is sent, not as C# calls it", () => {
-  const result = stepOf({ name: "Result", type: "PinResult.ResultEnum" });
-  const program = programOf(csharpGuide(firstCallOf({ ...call, field: [result] })));
-  expect(program).toContain('Console.WriteLine($"field: {JToken.FromObject(answer.Result)}");');
 });
 
 test(".NET 2.0: the same in the words of its time, with the libraries that the script has brought", () => {

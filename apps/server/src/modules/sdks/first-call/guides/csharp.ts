@@ -141,10 +141,6 @@ function value(argument: CallArgument): string {
 function printed({ returns, field }: FirstCall): string {
   if (returns === "") return 'Console.WriteLine("field: done");';
   const path = (field ?? []).map(({ name, isList }: FieldStep) => `.${name}${isList ? "[0]" : ""}`).join("");
-  const type = field?.at(-1)?.type ?? "";
-  // A value of a list of values is a name in C#, and the value itself as JSON.
-  const value = /^(string|bool|int|long|float|double|decimal|Guid|Date\w+)\b/i.test(type)
-    ? `answer${path}`
-    : `JToken.FromObject(answer${path})`;
-  return `Console.WriteLine($"field: {${value}}");`;
+  // As JSON, because a value of a list of values has another name in C# than the one that is sent.
+  return `Console.WriteLine("field: " + JsonConvert.SerializeObject(answer${path}).Trim('"'));`;
 }
