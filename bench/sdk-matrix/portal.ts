@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import {
   paths,
   type SandboxClientAnswer,
@@ -61,7 +62,12 @@ export async function signIn(url: string, username: string, password: string): P
       return { id: clientId, secret: clientSecret };
     },
     async startOver() {
-      const answer = await post(paths.resetSandbox, {}, headers);
+      let answer = await post(paths.resetSandbox, {}, headers);
+      // A language whose guides take a second asks more often than an account may.
+      while (answer.status === 429) {
+        await setTimeout(Number(answer.headers.get("retry-after") ?? 1) * 1000);
+        answer = await post(paths.resetSandbox, {}, headers);
+      }
       if (!answer.ok) throw new Error(`The sandbox did not start over: ${answer.status} ${await answer.text()}`);
     },
   };

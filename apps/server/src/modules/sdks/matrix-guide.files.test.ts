@@ -1,10 +1,13 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { paths } from "@connect-portal/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { followGuide } from "../../../../../bench/sdk-matrix/follow-guide.ts";
+import { signIn } from "../../../../../bench/sdk-matrix/portal.ts";
 import { openResults } from "../../../../../bench/sdk-matrix/results.ts";
 import { watchCalls } from "../../../../../bench/sdk-matrix/watch-calls.ts";
 
@@ -54,7 +57,7 @@ test("calls go through as they are and are written down", async () => {
     response.writeHead(404, { "content-type": "application/problem+json" }).end(`{"host":"${request.headers.host}"}`);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const watch = await watchCalls(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const watch = await watchCalls(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 0);
   const headers = { "idempotency-key": "k1" };
   const answer = await fetch(`${watch.url}/rest/cards?limit=1`, { method: "POST", headers, body: "{}" });
   const text = await answer.text();
@@ -65,6 +68,20 @@ test("calls go through as they are and are written down", async () => {
   expect(watch.take()).toEqual([]);
   await watch.close();
   server.close();
+});
+
+test("a sandbox that was reset too often is reset when it may be", async () => {
+  const statuses = [429, 204];
+  const portal = createServer((request, response) => {
+    if (request.url === paths.authenticate) return response.end('{"jwt":"x"}');
+    return response.writeHead(statuses.shift() ?? 500, { "retry-after": "0" }).end();
+  }).listen(0, "127.0.0.1");
+  await once(portal, "listening");
+  const { port } = portal.address() as AddressInfo;
+  const { startOver } = await signIn(`http://127.0.0.1:${port}`, "demo", "password");
+  await startOver();
+  expect(statuses).toEqual([]);
+  portal.close();
 });
 
 test("what was tried is known to the next run, unless it begins anew", async () => {
