@@ -165,8 +165,8 @@ describe("the tester", () => {
     const { page } = visit;
     await open(page, BLOCKED, "card.blocked");
     await tester(page).getByText("Valid against CardBlocked").waitFor();
-    await tester(page).getByLabel("Example").selectOption("Example: Chip and a wrong PIN: 55, a try is used up");
-    await expect.poll(() => payloadOf(page)).toContain('"T02"');
+    await tester(page).getByLabel("Example").selectOption("Example: Block the card, ask the money back");
+    await expect.poll(() => payloadOf(page)).toContain("crd_5KC3P7TB8J");
     await typePayload(page, '{"type":"card.blocked","timestamp":"today","data":{}}');
     await tester(page)
       .getByText(/^Line \d+, column \d+, (data|timestamp)/)
@@ -174,7 +174,7 @@ describe("the tester", () => {
       .waitFor();
     await page.reload();
     await expect.poll(() => payloadOf(page)).toContain('"today"');
-    expect(await tester(page).getByLabel("Example").inputValue()).toBe("wrongPins");
+    expect(await tester(page).getByLabel("Example").inputValue()).toBe("decidedToBeFraud");
     // Another event has a payload of its own.
     await tree(page).getByRole("link", { name: "card.issued" }).click();
     await eventName(page, "card.issued").waitFor();
