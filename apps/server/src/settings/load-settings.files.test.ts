@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { generate } from "selfsigned";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadSettings } from "./load-settings.ts";
 
@@ -24,4 +25,21 @@ test("a content folder without a catalogue is refused", () => {
   expect(() => loadSettings({ CONTENT_DIR: "elsewhere" }, root)).toThrow(
     `CONTENT_DIR is "${join(root, "elsewhere")}", where there is no catalogue.yaml`,
   );
+});
+
+test("files of the activity log's stream are read at the start, where a worker is", async () => {
+  const url = { AUDIT_STREAM_URL: "syslog+tls://siem.bank.example:6514" };
+  const [one, other] = [await generate(null, { keySize: 2048 }), await generate(null, { keySize: 2048 })];
+  await writeFile(join(root, "own.pem"), one.cert);
+  await writeFile(join(root, "own.key"), one.private);
+  await writeFile(join(root, "other.key"), other.private);
+  const load = (environment: Record<string, string>) => loadSettings({ ...url, ...environment }, root);
+  const own = { AUDIT_STREAM_CERT_FILE: "own.pem", AUDIT_STREAM_KEY_FILE: "own.key", AUDIT_STREAM_CA_FILE: "own.pem" };
+  expect(load(own).AUDIT_STREAM_CA_FILE).toBe(join(root, "own.pem"));
+  expect(() => load({ ...own, AUDIT_STREAM_KEY_FILE: "other.key" })).toThrow("do not go together");
+  expect(() => load({ AUDIT_STREAM_CA_FILE: "own.key" })).toThrow("which holds no certificate");
+  const missing = { AUDIT_STREAM_CA_FILE: "missing.pem" };
+  expect(() => load(missing)).toThrow(`AUDIT_STREAM_CA_FILE is "${join(root, "missing.pem")}", which cannot be read`);
+  const apart = { PARTS: "web", DATABASE_URL: "postgres://127.0.0.1/portal" };
+  expect(load({ ...missing, ...apart }).PARTS).toEqual(["web"]);
 });

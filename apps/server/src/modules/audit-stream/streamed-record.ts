@@ -20,9 +20,13 @@ export function recordId({ day, position }: StreamedRecord): string {
   return `${day}/${position}`;
 }
 
-/** Somebody with the database at hand may have written a moment that no clock shows: then the beginning of its day. */
+/**
+ * Somebody with the database at hand may have written a moment that no clock shows: then the beginning of its day, and
+ * 1970 where that is none either.
+ */
 export function recordTime({ occurredAt, day }: StreamedRecord): Date {
-  return Number.isNaN(occurredAt.getTime()) ? new Date(`${day}T00:00:00Z`) : occurredAt;
+  const times = [occurredAt, new Date(`${day}T00:00:00Z`)];
+  return times.find((time) => !Number.isNaN(time.getTime())) ?? new Date(0);
 }
 
 export function recordHash({ hash }: StreamedRecord): string {

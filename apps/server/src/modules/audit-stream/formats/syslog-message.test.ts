@@ -14,4 +14,5 @@ test("names that the header cannot hold are left out of it", () => {
 test("a moment that no clock shows is the beginning of its day", () => {
   const record = recordOf({ occurredAt: new Date(Number.NaN) });
   expect(syslogFrame(record, "x", "h")).toContain("<110>1 2025-02-28T00:00:00.000Z h ");
+  expect(syslogFrame({ ...record, day: "infinity" }, "x", "h")).toContain("<110>1 1970-01-01T00:00:00.000Z h ");
 });

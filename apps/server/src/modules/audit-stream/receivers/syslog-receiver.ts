@@ -30,13 +30,16 @@ export function openSyslogReceiver(
   const port = Number(url.port);
 
   async function connect(signal: AbortSignal): Promise<Socket> {
-    if (url.protocol === "syslog+tcp:") {
-      const socket = connectTcp({ host, port });
-      await once(socket, "connect", { signal }).catch((error: unknown) => destroyed(socket, error));
-      return socket;
-    }
-    const socket = connectTls({ host, port, ...(await readTlsFiles(settings)) });
-    await once(socket, "secureConnect", { signal }).catch((error: unknown) => destroyed(socket, error));
+    const isSecure = url.protocol === "syslog+tls:";
+    const socket = isSecure
+      ? connectTls({ host, port, ...(await readTlsFiles(settings)) })
+      : connectTcp({ host, port });
+    // Whoever waits is told; between two of them an error must not be nobody's.
+    socket.on("error", () => {});
+    await once(socket, isSecure ? "secureConnect" : "connect", { signal }).catch((error: unknown) => {
+      socket.destroy();
+      throw error;
+    });
     return socket;
   }
 
@@ -59,7 +62,7 @@ export function openSyslogReceiver(
     try {
       at("It does not read what is sent");
       const { promise: written, resolve } = Promise.withResolvers<void>();
-      socket.write(frames.join(""), () => resolve());
+      socket.write(frames.join(""), (error) => (error ? end.reject(error) : resolve()));
       await Promise.race([written, end.promise]);
       await Promise.race([setTimeout(linger), end.promise]);
       at("It took the records and does not end the connection");
@@ -83,10 +86,4 @@ export function openSyslogReceiver(
       });
     },
   };
-}
-
-function destroyed(socket: Socket, error: unknown): never {
-  // It may still fail, and nobody listens any more.
-  socket.on("error", () => {}).destroy();
-  throw error;
 }
