@@ -41,7 +41,7 @@ export async function openReader(
       );
       await rm(join(folder, "reader/client.zip"));
       const client = await hashOf(content, watch.url);
-      const known = results.find(language, document, client);
+      const known = await results.find(language, document, client);
       if (known) return known;
       credentials ??= await portal.newClient();
       await portal.startOver();

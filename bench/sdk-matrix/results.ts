@@ -15,19 +15,25 @@ export interface Result extends Judgement {
 }
 
 export interface Results {
-  find(language: SdkLanguage, document: string, client: string): Result | undefined;
+  find(language: SdkLanguage, document: string, client: string): Promise<Result | undefined>;
   add(result: Result): Promise<void>;
 }
 
-/** A file with a line for each, written as they come. `isResumed`: what it says is known, so that an interrupted run goes on. */
+/**
+ * A file with a line for each, written as they come. `isResumed`: what has come through is known, so that an interrupted
+ * run goes on, and several that share the work know of each other.
+ */
 export async function openResults(file: string, isResumed: boolean): Promise<Results> {
   await mkdir(dirname(file), { recursive: true });
-  const text = isResumed ? await readFile(file, "utf8").catch(() => "") : "";
   const known = new Map<string, Result>();
   const keep = (result: Result) => known.set(keyOf(result.language, result.document, result.client), result);
-  for (const line of text.split("\n").filter((one) => one.endsWith("}"))) keep(JSON.parse(line) as Result);
   return {
-    find: (language, document, client) => known.get(keyOf(language, document, client)),
+    async find(language, document, client) {
+      const text = isResumed ? await readFile(file, "utf8").catch(() => "") : "";
+      for (const line of text.split("\n").filter((one) => one.endsWith("}"))) keep(JSON.parse(line) as Result);
+      const result = known.get(keyOf(language, document, client));
+      return result?.fault === "" ? result : undefined;
+    },
     async add(result) {
       keep(result);
       await appendFile(file, `${JSON.stringify(result)}\n`);

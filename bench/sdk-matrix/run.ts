@@ -73,6 +73,7 @@ try {
     for (const fault of one.faults) tell(fault);
   }
   const told = published.filter(({ path }) => documents.includes(path));
+  taken.sort((one, other) => sdkLanguages.indexOf(one.language) - sdkLanguages.indexOf(other.language));
   page = report(taken, { commit: commitOf(root), documents: told, published: published.length, known });
   for (const reader of readers) await reader.close();
 } finally {
