@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -140,6 +140,28 @@ test("the archive starts in an empty folder without npm or Node, does its work, 
   }
   expect((await command("audit:verify")).stdout).toContain("The activity log holds");
   await command("backup", join(folder, "backup"));
+});
+
+test("its public pages have the texts of the operator, and an own film", { timeout: TIME }, async () => {
+  const content = join(folder, "content");
+  const site = join(content, "site");
+  await cp(join(unpacked, "content/site"), site, { recursive: true });
+  await writeFile(join(content, "catalogue.yaml"), "products: []\nreleases: []\n");
+  const about = await readFile(join(site, "about.md"), "utf8");
+  await writeFile(join(site, "about.md"), about.replace(/^headline: .*$/m, "headline: A bank of its own"));
+  await writeFile(join(site, "media/one-decline/one-decline.mp4"), "another film");
+  const portal = await start({ CONTENT_DIR: content });
+  try {
+    const page = await send(`${portal.url}/about`, { headers: { accept: "text/html" } });
+    expect(page).toContain("<h1>A bank of its own</h1>");
+    expect(await send(`${portal.url}/about.data`)).toContain("A bank of its own");
+    const videos = await send(`${portal.url}/videos`, { headers: { accept: "text/html" } });
+    const [film = ""] = /\/site\/media-\w+\/one-decline\/one-decline\.mp4/.exec(videos) ?? [];
+    expect(await send(portal.url + film)).toBe("another film");
+  } finally {
+    portal.stop();
+  }
+  expect(await portal.ended).toEqual([0, null]);
 });
 
 test("it says its version, checks content, and refuses what is no command", { timeout: TIME }, async () => {
