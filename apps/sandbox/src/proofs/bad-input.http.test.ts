@@ -156,7 +156,7 @@ test.each([
   const { authorizationId } = body;
   const before = await balances();
   const cleared = await system.call("simulateClearing", { body: { authorizationId, amount } });
-  const refunded = await system.call("simulateRefund", { body: { transactionId: "trn_8B2C3D4E5F", amount } });
+  const refunded = await system.call("simulateRefund", { body: { transactionId: "trn_01BY574E5F", amount } });
   const adjusted = await system.call("adjustAccount", {
     params: { accountId: ACCOUNT },
     body: { direction: "credit", amount, reason: "correction", description: "Bad" },

@@ -82,22 +82,22 @@ test.each<[string, SQL]>([
   [
     "no hold outlives its expiry",
     sql`UPDATE sandbox_authorizations
-    SET ${data("{heldUntil}", sql`'2025-03-05T10:22:31Z'::text`)} WHERE id = 'aut_8A1B2C3D4E'`,
+    SET ${data("{heldUntil}", sql`'2025-03-05T10:22:31Z'::text`)} WHERE id = 'aut_01BY623D4E'`,
   ],
   [
     "an authorization has cleared what its transactions say",
     sql`UPDATE sandbox_authorizations
-    SET ${data("{clearedInTransaction}", sql`1`)} WHERE id = 'aut_8A1B2C3D4E'`,
+    SET ${data("{clearedInTransaction}", sql`1`)} WHERE id = 'aut_01BY623D4E'`,
   ],
   [
     "a transaction stands in the ledger",
     sql`UPDATE sandbox_transactions
-    SET ${data("{billingAmount,amount}", sql`1`)} WHERE id = 'trn_8B2C3D4E5F'`,
+    SET ${data("{billingAmount,amount}", sql`1`)} WHERE id = 'trn_01BY574E5F'`,
   ],
   [
     "a purchase knows its refunds",
     sql`UPDATE sandbox_transactions
-    SET ${data("{refundedAmount}", sql`1`)} WHERE id = 'trn_8B2C3D4E5F'`,
+    SET ${data("{refundedAmount}", sql`1`)} WHERE id = 'trn_01BY574E5F'`,
   ],
   [
     "a payment knows its refunds",

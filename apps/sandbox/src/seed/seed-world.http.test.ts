@@ -62,14 +62,24 @@ describe.each(["2025-03-01", "2025-03-09", "2026-11-23", "2028-02-29", "2027-01-
   });
 
   test("has what the examples name, as they need it", () => {
-    expect(idsOf(world, authorizations)).toEqual(expect.arrayContaining(["aut_8A1B2C3D4E", "aut_8C1D2E3F4G"]));
-    const named = ["trn_8B2C3D4E5F", "trn_8C3D4E5F6G", "trn_8D4E5F6G7H", "trn_8G7H8J9K0M"];
+    expect(idsOf(world, authorizations)).toEqual(expect.arrayContaining(["aut_01BY623D4E", "aut_01BXTW3F4G"]));
+    const named = ["trn_01BY574E5F", "trn_01BMGR5F6G", "trn_01BDFR6G7H", "trn_01B2TG9K0M"];
     expect(idsOf(world, transactions)).toEqual(expect.arrayContaining(named));
     const statement = thingsOf(world, statements).find(({ id }) => id === "stm_8E5F6G7H8J");
     expect(statement).toMatchObject({ accountId: "acc_2C9M1S6P3Z", status: "open" });
     expect(statement?.dueDate.localeCompare(day)).toBe(1);
     expect(statement?.minimumDue).toBeGreaterThan(0);
     expect(thingsOf(world, instalmentPlans)).toMatchObject([{ id: "ipl_8J9K0M1N2P", status: "active" }]);
+  });
+
+  test("lists payments by their day, those that the examples name among the others", () => {
+    const byId = <T extends { id: string }>(things: readonly T[]) => things.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    for (const days of [
+      byId(thingsOf(world, transactions)).map(({ postedAt }) => postedAt.slice(0, 10)),
+      byId(thingsOf(world, authorizations)).map(({ createdAt }) => createdAt.slice(0, 10)),
+    ]) {
+      expect(days.findIndex((each, place) => each < (days[place - 1] ?? ""))).toBe(-1);
+    }
   });
 
   test("has twenty alerts, of which examples name two, and scores of what they are about", () => {
@@ -95,7 +105,7 @@ describe.each(["2025-03-01", "2025-03-09", "2026-11-23", "2028-02-29", "2027-01-
         .sort()
         .at(-1),
     ).toBe("open");
-    expect(scored.has("aut_8R5S6T7V8W")).toBe(true);
+    expect(scored.has("aut_01BCV47V8W")).toBe(true);
   });
 
   test("tells of nothing that lies in its future", () => {

@@ -109,7 +109,7 @@ describe("a case that is decided", () => {
 
   test("to be fraud with another card's payment changes nothing at all", async () => {
     const params = { caseId: "cas_8R5S6T7V8W" };
-    const body = { outcome: "fraud", disputeTransactionIds: ["trn_8D4E5F6G7H", "trn_8B2C3D4E5F"] };
+    const body = { outcome: "fraud", disputeTransactionIds: ["trn_01BDFR6G7H", "trn_01BY574E5F"] };
     const answer = await system.call("decideCase", { params, body });
     expect([answer.status, answer.body.code]).toEqual([422, "reference_invalid"]);
     expect(answer.body.errors).toMatchObject([{ pointer: "/disputeTransactionIds/1" }]);
@@ -129,7 +129,7 @@ describe("a case that is decided", () => {
   test("to be fraud blocks the card, asks the money back and keeps the merchant out", async () => {
     const body = {
       ...{ outcome: "fraud", comment: "She was at home.", operatorId: "analyst-1", blockReasonCode: "F02" },
-      ...{ disputeTransactionIds: ["trn_8D4E5F6G7H"], blockMerchantNumbers: ["000038739890019"] },
+      ...{ disputeTransactionIds: ["trn_01BDFR6G7H"], blockMerchantNumbers: ["000038739890019"] },
     };
     const key = { "Idempotency-Key": "6f1c0b8e-52b7-4c0e-9a53-0d7b1e6c4d21" };
     const params = { caseId: "cas_8R5S6T7V8W" };
@@ -139,10 +139,10 @@ describe("a case that is decided", () => {
     expect(await statusOf(CREDIT_CARD)).toEqual(["F", "F02"]);
     const [disputeId] = decision.disputeIds;
     const dispute = (await system.call("getDispute", { params: { disputeId } })).body;
-    expect(dispute).toMatchObject({ transactionId: "trn_8D4E5F6G7H", reasonCode: "10.3", family: "fraud" });
+    expect(dispute).toMatchObject({ transactionId: "trn_01BDFR6G7H", reasonCode: "10.3", family: "fraud" });
     const entries = await system.call("listFraudListEntries", { params: { listId: "fls_8V8W9X0Y1Z" } });
     expect(entries.body.items[0]).toMatchObject({ value: "000038739890019", caseId: "cas_8R5S6T7V8W" });
-    const score = await system.call("getScore", { params: { authorizationId: "aut_8R5S6T7V8W" } });
+    const score = await system.call("getScore", { params: { authorizationId: "aut_01BCV47V8W" } });
     expect(score.body.known).toBe("fraud");
     const elsewhere = await pay({ card: { cardId: CARD } }, { merchantNumber: "000038739890019" });
     expect(elsewhere.body.decline).toMatchObject({ reasonCode: "fraud_suspected" });

@@ -121,7 +121,7 @@ test("movements lead from balance to balance, and name what was cleared", async 
   expect(new Set(rows.map(({ movementID }) => movementID)).size).toBe(rows.length);
   const { balance } = (await system.call("getBalances", { params: { accountId: DEBIT } })).body;
   expect(minor(rows[0].balanceAfter)).toBe(balance.amount);
-  const cleared = rows.find(({ transactionID }) => transactionID === "trn_8B2C3D4E5F");
+  const cleared = rows.find(({ transactionID }) => transactionID === "trn_01BY574E5F");
   expect(cleared).toMatchObject({ direction: "DEBIT", amount: "250.00", movementType: "PURCHASE" });
 });
 

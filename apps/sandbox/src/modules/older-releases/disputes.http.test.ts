@@ -15,7 +15,7 @@ const maintain = (body: object) => older("maintainDispute", body);
 const open = (dispute: object = {}) =>
   maintain({
     action: "OPEN",
-    dispute: { transactionID: "trn_8B2C3D4E5F", reasonCode: "10.4", openedBy: "CARDHOLDER", ...dispute },
+    dispute: { transactionID: "trn_01BY574E5F", reasonCode: "10.4", openedBy: "CARDHOLDER", ...dispute },
   });
 
 test("refusals speak of the account's money in decimals, before anything is opened", async () => {
@@ -68,7 +68,7 @@ test("disputes are found by what they are about, and only those that meet all of
   expect((await ids({ cardID: CARD })).length).toBeGreaterThanOrEqual(6);
   expect(await ids({ disputeID: "dsp_8M1N2P3Q4R", status: "ARBITRATION" })).toEqual(["dsp_8M1N2P3Q4R"]);
   expect(await ids({ disputeID: "dsp_8M1N2P3Q4R", status: "WON" })).toEqual([]);
-  expect(await ids({ transactionID: "trn_8G7H8J9K0M" })).toEqual(["dsp_8F6G7H8J9K"]);
+  expect(await ids({ transactionID: "trn_01B2TG9K0M" })).toEqual(["dsp_8F6G7H8J9K"]);
   expect(await ids({ cardID: "crd_0000000000" })).toEqual([]);
 });
 
@@ -90,10 +90,10 @@ test("authorizations are told with their reason, and found by card, state and da
     },
   ]);
   expect(await inquire({ ...declined, toDate: undefined, fromDate: "2025-03-05" })).toEqual([]);
-  expect(await inquire({ authorizationID: "aut_8A1B2C3D4E" })).toMatchObject([
+  expect(await inquire({ authorizationID: "aut_01BY623D4E" })).toMatchObject([
     { status: "APPROVED", billingAmount: "184.50", heldAmount: "184.50", maskedCardNumber: "445653******1096" },
   ]);
-  expect(await inquire({ authorizationID: "aut_8A1B2C3D4E", cardID: CARD_4 })).toEqual([]);
+  expect(await inquire({ authorizationID: "aut_01BY623D4E", cardID: CARD_4 })).toEqual([]);
 });
 
 test("somebody else's dispute and authorization are not there", async () => {

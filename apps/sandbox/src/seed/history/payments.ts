@@ -104,10 +104,10 @@ function lastEvening(today: Date): readonly Happening[] {
     ...{ merchantId: "mer_1A2B3C4D5E", terminalId: "trm_1C4D5E6F7G", entryMode: "chip", sales: [] },
   };
   const taken: Names = {
-    ...{ payment: "pay_8N2P3Q4R5S", authorization: "aut_8B2C3D4E5F", transaction: "trn_8B2C3D4E5F" },
+    ...{ payment: "pay_8N2P3Q4R5S", authorization: "aut_01BY574E5F", transaction: "trn_01BY574E5F" },
     batch: "bat_8Q4R5S6T7V",
   };
-  const waiting: Names = { payment: "pay_8M1N2P3Q4R", authorization: "aut_8A1B2C3D4E" };
+  const waiting: Names = { payment: "pay_8M1N2P3Q4R", authorization: "aut_01BY623D4E" };
   return [
     {
       at: momentBefore(today, 1, CUT_OFF + 31),

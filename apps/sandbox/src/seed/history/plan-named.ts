@@ -26,7 +26,7 @@ function hotel(today: Date): PlannedPayment {
       ...{ name: "RIAD DES ORANGERS", merchantNumber: "000000090007011", terminalNumber: "RO070111", mcc: "7011" },
       ...{ city: "FES", countryCode: "MA", merchantId: null, terminalId: null },
     },
-    ...{ entryMode: "chip", clearsAt: null, authorizationId: "aut_8C1D2E3F4G" },
+    ...{ entryMode: "chip", clearsAt: null, authorizationId: "aut_01BXTW3F4G" },
   };
 }
 
@@ -35,20 +35,20 @@ function planBilling(today: Date): readonly Happening[] {
   const cut = billedOn(today);
   return [
     ...bought(today, {
-      ...{ day: 13, transactionId: "trn_8D4E5F6G7H", authorizationId: "aut_8R5S6T7V8W" },
+      ...{ day: 13, transactionId: "trn_01BDFR6G7H", authorizationId: "aut_01BCV47V8W" },
       ...{ amount: 60_000, currencyCode: "EUR" },
     }),
     ...bought(today, {
-      ...{ day: 8, transactionId: "trn_8C3D4E5F6G", authorizationId: "aut_8Q4R5S6T7V" },
+      ...{ day: 8, transactionId: "trn_01BMGR5F6G", authorizationId: "aut_01BKW46T7V" },
       ...{ amount: 480_000, currencyCode: "MAD" },
     }),
-    ...bought(today, { day: 7, transactionId: "trn_8E4F5G6H7J", amount: 240_000, currencyCode: "MAD" }),
+    ...bought(today, { day: 7, transactionId: "trn_01BNXR6H7J", amount: 240_000, currencyCode: "MAD" }),
     ...[60, 30].map((day) => ({ at: momentBefore(today, day, 8 * 60), do: payBack })),
     { at: new Date(cut.getTime() - 1), do: async ({ world }) => world.unschedule("statement.cut", CREDIT_ACCOUNT) },
     { at: cut, do: async ({ world }) => void (await cutStatement(world, CREDIT_ACCOUNT, "stm_8E5F6G7H8J")) },
     {
       at: momentBefore(today, 4, 11 * 60),
-      do: async ({ world }) => void (await convertTransaction(world, "trn_8E4F5G6H7J", "IP06", "ipl_8J9K0M1N2P")),
+      do: async ({ world }) => void (await convertTransaction(world, "trn_01BNXR6H7J", "IP06", "ipl_8J9K0M1N2P")),
     },
   ];
 }

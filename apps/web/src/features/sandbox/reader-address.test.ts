@@ -8,6 +8,6 @@ test("an id leads to what reads it", () => {
 });
 
 test("an id says by its prefix what it is of", () => {
-  expect(kindOfId("trn_8B2C3D4E5F")).toBe("transaction");
+  expect(kindOfId("trn_01BY574E5F")).toBe("transaction");
   expect(kindOfId("fee_8B2C3D4E5F")).toBeNull();
 });

@@ -108,7 +108,7 @@ test("transactions of an account and a card, fifty at most, by days", async () =
   expect(few.MORE_ROWS).toBe("N");
   expect(few.TRANSACTION_LIST).toContainEqual(
     expect.objectContaining({
-      ...{ TRANSACTION_ID: "trn_8B2C3D4E5F", CARD_ID: CARD, SIGN: "D", TRANSACTION_TYPE: "PURCHASE" },
+      ...{ TRANSACTION_ID: "trn_01BY574E5F", CARD_ID: CARD, SIGN: "D", TRANSACTION_TYPE: "PURCHASE" },
       ...{ TRANSACTION_AMOUNT: "000000025000", TRANSACTION_CURRENCY: "504", POSTING_DATE: "03032025", MCC: "5411" },
     }),
   );
