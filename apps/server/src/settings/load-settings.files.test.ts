@@ -29,7 +29,8 @@ test("a content folder without a catalogue is refused", () => {
 
 test("files of the activity log's stream are read at the start, where a worker is", async () => {
   const url = { AUDIT_STREAM_URL: "syslog+tls://siem.bank.example:6514" };
-  const [one, other] = [await generate(null, { keySize: 2048 }), await generate(null, { keySize: 2048 })];
+  const make = () => generate([{ name: "commonName", value: "portal.bank.example" }], { keySize: 2048 });
+  const [one, other] = [await make(), await make()];
   await writeFile(join(root, "own.pem"), one.cert);
   await writeFile(join(root, "own.key"), one.private);
   await writeFile(join(root, "other.key"), other.private);

@@ -23,7 +23,7 @@ export interface Followed {
 }
 
 interface Following {
-  readonly deliver: (ids: readonly string[]) => Promise<void>;
+  readonly deliver: OpenReceiver["deliver"];
   readonly target?: StreamTarget;
   readonly from?: "first" | "next";
   readonly pace?: Partial<StreamPace>;
