@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { allDocuments, type CorpusDocument, corpusDocuments } from "../../../../corpus/documents.ts";
 
 /** `CORPUS=whole` takes every document; `CORPUS=tenth` those that the reader's tests run over; else a few of them. */
@@ -5,13 +6,47 @@ const extent = process.env.CORPUS ?? "slice";
 export const isSlice = extent === "slice";
 const EVERY = 9;
 
+/** Of each batch, unless one document has more: what a portal holds of documents whose operations were all called. */
+const BATCH_BYTES = 4_000_000;
+const BATCH_DOCUMENTS = 50;
+
 export const isGitHub = ({ name }: CorpusDocument) => name.endsWith("/api.github.com.json");
 const isOfGitHub = ({ name }: CorpusDocument) => name.startsWith("@octokit/");
 
 /** Documents that others wrote, as many as this run publishes; GitHub's is one of them. */
 export function documentsToPublish(): CorpusDocument[] {
+  return documentsOfExtent().filter(isOfPart(process.env.CORPUS_PART ?? "1/1"));
+}
+
+/** In their order, in batches that a portal of its own can take. */
+export function inBatches(documents: readonly CorpusDocument[]): CorpusDocument[][] {
+  const batches: CorpusDocument[][] = [];
+  let left = 0;
+  for (const document of documents) {
+    const { size } = statSync(document.file);
+    const batch = batches.at(-1);
+    if (batch && size <= left && batch.length < BATCH_DOCUMENTS) {
+      batch.push(document);
+      left -= size;
+    } else {
+      batches.push([document]);
+      left = BATCH_BYTES - size;
+    }
+  }
+  return batches;
+}
+
+function documentsOfExtent(): CorpusDocument[] {
   if (extent === "whole") return allDocuments();
   const documents = corpusDocuments();
   if (!isSlice) return documents;
   return documents.filter((document, at) => isGitHub(document) || (at % EVERY === 0 && !isOfGitHub(document)));
+}
+
+/** "2/8" is the second of eight parts, each of which has documents of every kind. */
+function isOfPart(part: string): (document: CorpusDocument, at: number) => boolean {
+  const [, number, parts] = /^(\d+)\/(\d+)$/.exec(part) ?? [];
+  if (!number || Number(number) < 1 || Number(number) > Number(parts))
+    throw new Error(`CORPUS_PART is "${part}"; write the number of a part and how many there are, such as 2/8.`);
+  return (_, at) => at % Number(parts) === Number(number) - 1;
 }

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue, type OperationDocument } from "@connect-portal/openapi-document";
 import { appendToken, decodeFragment, fragmentOf, step, valueAt } from "@connect-portal/openapi-document/pointer";
+import type { ErrorObject } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { SandboxAnswer } from "./call-sandbox.ts";
@@ -9,29 +10,77 @@ export type JudgeAnswer = (operation: OperationDocument, answer: SandboxAnswer) 
 
 /** The document's own doing: what one alternative of its `oneOf` allows another one allows as well. */
 export const AMBIGUOUS = "its oneOf has alternatives that allow the same";
+/** The document's own doing: what it writes of a value is at odds with what it asks of it. */
+export const OWN_VALUE = "an example, default or enum of its schema is not valid by that schema";
 
 const DOCUMENT = "document:";
 
 /** Ajv over a document as it is published: it shares nothing with what the sandbox makes its answers by. */
 export function createJudge(source: JsonObject): JudgeAnswer {
-  const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, unicodeRegExp: false });
+  const ajv = new Ajv2020({
+    ...{ strict: false, logger: false, validateSchema: false, unicodeRegExp: false },
+    // Faults know the value and the schema that they are of.
+    verbose: true,
+  });
   addFormats.default(ajv);
   ajv.addSchema({ ...(asAnswered(source) as JsonObject), $id: DOCUMENT });
+  let written: ReadonlySet<string> | undefined;
   return (operation, answer) => {
     const pointer = schemaPointer(source, operation, answer);
     if (pointer === undefined) return undefined;
     try {
       const ref = `${DOCUMENT}${fragmentOf(pointer)}`;
       const validate = ajv.getSchema(ref) ?? ajv.compile({ $ref: ref });
-      if (validate(JSON.parse(answer.body))) return undefined;
+      const body: JsonValue = JSON.parse(answer.body);
+      if (validate(body)) return undefined;
       const [error] = validate.errors ?? [];
       if (validate.errors?.some(({ keyword, params }) => keyword === "oneOf" && params.passingSchemas))
         return AMBIGUOUS;
+      written ??= writtenValues(source);
+      if (error && (isWrittenIn(error) || isPartOf(written, body, error.instancePath))) return OWN_VALUE;
       return `${error?.instancePath} ${error?.message}`;
     } catch (error) {
       return (error as Error).message;
     }
   };
+}
+
+const SINGLE = ["example", "default", "const"];
+const SEVERAL = ["examples", "enum"];
+
+/** Whether the schema itself writes the value that it does not allow. */
+function isWrittenIn({ data, parentSchema = {} }: ErrorObject): boolean {
+  const values = [
+    ...SINGLE.map((name) => parentSchema[name]),
+    ...SEVERAL.flatMap((name) => (Array.isArray(parentSchema[name]) ? parentSchema[name] : [])),
+  ];
+  return values.some((value) => value !== undefined && JSON.stringify(value) === JSON.stringify(data));
+}
+
+/** Characters of a text that is not in two places by chance. */
+const TELLING = 8;
+
+/** Whether the value at a place is, or belongs to, what the document has as an example. */
+function isPartOf(written: ReadonlySet<string>, body: JsonValue, place: string): boolean {
+  const steps = place.split("/");
+  return steps.some((_, at) => {
+    const around = valueAt(body, steps.slice(0, at + 1).join("/"));
+    return around !== undefined && written.has(JSON.stringify(around));
+  });
+}
+
+/** Objects, lists and longer texts of examples and defaults, those inside of others too. */
+function writtenValues(source: JsonValue): Set<string> {
+  const found = new Set<string>();
+  const read = (value: JsonValue, isWritten: boolean) => {
+    if (isWritten && typeof value === "string" && value.length >= TELLING) found.add(JSON.stringify(value));
+    if (typeof value !== "object" || value === null) return;
+    if (isWritten && Object.keys(value).length > 0) found.add(JSON.stringify(value));
+    for (const [name, child] of Object.entries(value))
+      read(child, isWritten || SINGLE.includes(name) || SEVERAL.includes(name));
+  };
+  read(source, false);
+  return found;
 }
 
 /** Where the schema stands by which this status and type are described: those of the status, its range, or the default. */
