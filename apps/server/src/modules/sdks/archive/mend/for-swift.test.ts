@@ -22,7 +22,9 @@ test("Swift 4: a moment need not have milliseconds", () => {
             decoder.dateDecodingStrategy = .formatted(df)
             decoder.dateDecodingStrategy = .formatted(formatter)
 `;
-  const [mended] = mendForSwift4([{ name: "Cards/CodableHelper.swift", content: Buffer.from(text), executable: false }]);
+  const [mended] = mendForSwift4([
+    { name: "Cards/CodableHelper.swift", content: Buffer.from(text), executable: false },
+  ]);
   expect(mended?.content.toString()).toContain("dateDecodingStrategy = .formatted(df)\n");
   expect(mended?.content.toString()).toContain("dateDecodingStrategy = .custom { decoder in\n                let text");
   expect(mended?.content.toString()).toContain(`"yyyy-MM-dd'T'HH:mm:ssXXXXX"`);

@@ -51,7 +51,7 @@ export function mendForSwift4(files: readonly ArchiveFile[]): ArchiveFile[] {
 const ANY_MOMENT = [
   ".custom { decoder in",
   "    let text = try decoder.singleValueContainer().decode(String.self)",
-  "    for format in [\"yyyy-MM-dd'T'HH:mm:ss.SSSXXXXX\", \"yyyy-MM-dd'T'HH:mm:ssXXXXX\", \"yyyy-MM-dd\"] {",
+  '    for format in ["yyyy-MM-dd\'T\'HH:mm:ss.SSSXXXXX", "yyyy-MM-dd\'T\'HH:mm:ssXXXXX", "yyyy-MM-dd"] {',
   "        formatter.dateFormat = format",
   "        if let date = formatter.date(from: text) { return date }",
   "    }",
