@@ -32,9 +32,15 @@ test("what is wrong is said first, with its mend; a failed job is tried again by
     failedAt: new Date().toISOString(),
     reason: "the disk was full",
   };
+  const auditStream = {
+    ...{ receiver: "https://siem.bank.example:8088", format: "ocsf", waiting: 1_207, oldest: 1_260 },
+    last: { day: "2026-01-31", number: 412, ago: 1_300 },
+    failing: { since: 1_200, reason: "It answers 403 Forbidden: Invalid token" },
+  };
   await page.route("**/v1/system", async (route) => {
     const answer = await route.fetch();
-    const json = { ...(await answer.json()), worker: { state: "gone", seen: 300 }, failedJobs: isFailed ? [job] : [] };
+    const failedJobs = isFailed ? [job] : [];
+    const json = { ...(await answer.json()), worker: { state: "gone", seen: 300 }, auditStream, failedJobs };
     await route.fulfill({ response: answer, json });
   });
   await page.route(`**/v1/system/jobs/${job.id}/retry`, async (route) => {
@@ -44,6 +50,8 @@ test("what is wrong is said first, with its mend; a failed job is tried again by
   await page.goto(`${portal.url}/system`);
   await page.getByText("The last worker gave a sign of life 5 min ago: mails and jobs wait.").waitFor();
   await page.getByText("1 job failed and will not be tried again.").waitFor();
+  await page.getByText("The receiver of the activity log has taken nothing for 20 min.").waitFor();
+  await page.getByText("1207 records wait, the oldest for 21 min; the last that was taken is record 412").waitFor();
   await expectCleanOnEveryScreen(page, "a system that needs somebody");
   await page.getByRole("button", { name: "Try again purge-sessions" }).focus();
   await page.keyboard.press("Enter");
