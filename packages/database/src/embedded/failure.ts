@@ -13,6 +13,8 @@ export interface ThreadFailure {
   readonly reason: string;
   /** The disk has no room. */
   readonly isFull: boolean;
+  /** Nothing is known to be wrong: it was not open in time. */
+  readonly isLate?: boolean;
 }
 
 const NO_ROOM = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;

@@ -5,11 +5,13 @@ import { ThreadError } from "./thread-error.ts";
 
 /** Why the embedded database of this folder cannot be opened, and what to do. A full disk is not a broken database. */
 export function openingError(dataDir: string, cause: unknown): DatabaseError {
-  const { reason, isFull } = cause instanceof ThreadError ? cause.failure : describeFailure(cause);
+  const { reason, isFull, isLate } = cause instanceof ThreadError ? cause.failure : describeFailure(cause);
   if (isFull) return diskFullError(dataDir, cause);
   return new DatabaseError(
     `The database in ${join(dataDir, "postgres")} cannot be opened (${reason})`,
-    `Restore ${dataDir} from a backup, or set DATA_DIR to an empty directory to start anew`,
+    isLate
+      ? "Start again when the machine has less to do: nothing is wrong with the database as far as is known"
+      : `Restore ${dataDir} from a backup, or set DATA_DIR to an empty directory to start anew`,
     { cause },
   );
 }

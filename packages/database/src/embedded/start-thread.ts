@@ -15,8 +15,12 @@ export interface Thread {
   readonly ended: Promise<ThreadFailure>;
 }
 
-/** Resolves when the database is open. @throws ThreadError when it cannot be opened */
-export async function startThread(place: Place, onAnswer: (answer: Answer) => void): Promise<Thread> {
+/** Resolves when the database is open. @throws ThreadError when it cannot be opened, or not within `opening` milliseconds */
+export async function startThread(
+  place: Place,
+  onAnswer: (answer: Answer) => void,
+  opening = OPENING,
+): Promise<Thread> {
   const workerData: ThreadData = { place, engine: await compiledEngine() };
   const worker = new Worker(new URL("./thread.ts", import.meta.url), { name: "database", workerData, execArgv: [] });
   const opened = Promise.withResolvers<void>();
@@ -32,10 +36,13 @@ export async function startThread(place: Place, onAnswer: (answer: Answer) => vo
     failure = describeFailure(error);
   });
   const ended = whenGone(worker).then(() => failure);
-  const late = setTimeout(() => void worker.terminate(), OPENING);
+  const late = setTimeout(() => {
+    failure = { reason: `it was not open after ${opening / 1000} s`, isFull: false, isLate: true };
+    void worker.terminate();
+  }, opening);
   const isOpen = await Promise.race([opened.promise.then(() => true), ended.then(() => false)]);
   clearTimeout(late);
-  if (!isOpen && isMade) return startThread(place, onAnswer);
+  if (!isOpen && isMade) return startThread(place, onAnswer, opening);
   if (!isOpen) throw new ThreadError(failure);
   return {
     send: (request, transfer = []) => worker.postMessage(request, transfer),
