@@ -1,17 +1,7 @@
+import type { ChainedRecord } from "../audit/chain-hash.ts";
+
 /** A record of the activity log, as it is sent. */
-export interface StreamedRecord {
-  /** Day in UTC, such as "2025-02-28". */
-  readonly day: string;
-  /** Its number on that day, from 1 without a gap. */
-  readonly position: number;
-  /** Its number among all that the actor did. */
-  readonly actorPosition: number;
-  readonly occurredAt: Date;
-  readonly actorUserId: number | null;
-  readonly actorUsername: string;
-  readonly action: string;
-  readonly webService: string;
-  readonly data: string;
+export interface StreamedRecord extends ChainedRecord {
   readonly hash: Uint8Array;
 }
 
