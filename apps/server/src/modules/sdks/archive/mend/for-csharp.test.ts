@@ -43,6 +43,15 @@ test(".NET 8: a body has the media type of its operation", () => {
   expect(mended?.content.toString()).toContain('contentType ?? "application/json");');
 });
 
+test(".NET 8: a model comes before a class of .NET that has its name", () => {
+  const api =
+    "using System.Net;\nusing Cards.Client;\nusing Cards.Model;\n\nnamespace Cards.Api\n{\n    interface A { }\n}\n";
+  const [mended] = mendForCsharp([file("src/Cards/Api/AuthorizationsApi.cs", api)]);
+  expect(mended?.content.toString()).toBe(
+    "using System.Net;\nusing Cards.Client;\n\nnamespace Cards.Api\n{\n    using Cards.Model;\n    interface A { }\n}\n",
+  );
+});
+
 test(".NET 2.0: the script works from any folder, and puts the libraries beside the client", () => {
   const script = `curl nuget\nmozroots --import --sync\nmcs -sdk:2 -r:vendor/Newtonsoft.Json.7.0.1/lib/net20/Newtonsoft.Json.dll\n`;
   const [mended] = mendForCsharpDotnet2([file("compile-mono.sh", script)]);

@@ -10,7 +10,8 @@ const needless = /^src\/[^/]+\.Test\/|^[^/]+\.sln$|^appveyor\.yml$|^git_push\.sh
  */
 export function mendForCsharp(files: readonly ArchiveFile[]): ArchiveFile[] {
   const kept = files.filter(({ name }) => !needless.test(name));
-  return mendTexts(mendTexts(kept, /\.csproj$/, mendProject), /\/ApiClient\.cs$/, mendApiClient);
+  const client = mendTexts(mendTexts(kept, /\.csproj$/, mendProject), /\/ApiClient\.cs$/, mendApiClient);
+  return mendTexts(client, /\/Api\/[^/]+\.cs$/, mendApi);
 }
 
 function mendProject(text: string): string {
@@ -28,4 +29,9 @@ function mendApiClient(text: string): string {
     /(new StringContent\(serializer\.Serialize\(options\.Data\), new UTF8Encoding\(\),\s*)"application\/json"/,
     '$1contentType ?? "application/json"',
   );
+}
+
+/** Within the namespace, a model comes before what .NET calls so, such as `System.Net.Authorization`. */
+function mendApi(text: string): string {
+  return text.replace(/^(using [^\n]*\.Model;\r?\n)([\s\S]*?^namespace [^\n]*\n\{\r?\n)/m, "$2    $1");
 }
