@@ -1,14 +1,25 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { inlineNested } from "./inline-nested.ts";
 import { mapObjects } from "./map-document.ts";
+import { nameMapValues } from "./name-map-values.ts";
+import { SCHEMAS } from "./name-objects.ts";
 
 const VALUES: readonly (JsonValue | undefined)[] = ["integer", "number", "boolean"];
 const FORMATS: readonly (JsonValue | undefined)[] = ["date", "date-time", "uuid"];
+
+/** What the C# generator makes no working client of. */
+export function adaptForCsharp(document: JsonObject): JsonObject {
+  return nullableValues(nameMapValues(inlineNested(document)));
+}
 
 /**
  * What may be absent can be null in C#, else the client sends 0 or false where nobody gave a value; and what may be null
  * is not asked for by the constructors, which refuse null.
  */
-export function adaptForCsharp(document: JsonObject): JsonObject {
+function nullableValues(document: JsonObject): JsonObject {
+  const nullable = nullableSchemas(document);
+  const isNullable = (property: JsonValue | undefined) =>
+    isObject(property) && (property.nullable === true || nullable.has(property.$ref));
   return mapObjects(document, (schema) => {
     const { properties, required } = schema;
     if (!isObject(properties)) return schema;
@@ -20,15 +31,22 @@ export function adaptForCsharp(document: JsonObject): JsonObject {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, property]) => [
           name,
-          isValue(property) && !asked.includes(name) ? { ...property, nullable: true } : property,
+          isObject(property) && nullable.has(property.$ref)
+            ? { allOf: [property], nullable: true }
+            : isValue(property) && !asked.includes(name)
+              ? { ...property, nullable: true }
+              : property,
         ]),
       ),
     };
   });
 }
 
-function isNullable(property: JsonValue | undefined): boolean {
-  return isObject(property) && property.nullable === true;
+/** References to the named schemas that may be null. */
+function nullableSchemas({ components }: JsonObject): ReadonlySet<JsonValue | undefined> {
+  const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+  const names = Object.entries(schemas).filter(([, schema]) => isObject(schema) && schema.nullable === true);
+  return new Set(names.map(([name]) => `${SCHEMAS}${name}`));
 }
 
 function isValue(property: JsonValue): property is JsonObject {

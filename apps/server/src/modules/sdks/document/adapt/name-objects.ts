@@ -35,7 +35,7 @@ export function nameObjects(schemas: JsonObject): JsonObject {
   return { ...Object.fromEntries(outer), ...named };
 }
 
-function capitalized(key: string): string {
+export function capitalized(key: string): string {
   const words = key.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
