@@ -2,6 +2,7 @@ import { failingCall } from "../failing-call.ts";
 import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../first-call.ts";
 import type { GuideStep } from "../guide-step.ts";
 import { bodyOf, plainSample, quoted, requiredOf } from "../literals.ts";
+import { tokenRequest } from "./swift-token-request.ts";
 
 /** Swift 3 and 4 of Swagger Codegen, whose calls are answered later: a package of Swift's own manager, and Alamofire 4. */
 export function swift3Guide(call: FirstCall): readonly GuideStep[] {
@@ -96,18 +97,7 @@ function token({ tokenUrl }: FirstCall): string[] {
     "",
     "// The access token of id and secret; another one a minute before it ends.",
     "func accessToken() -> String {",
-    "    if Date() < endsAt { return token }",
-    "    let environment = ProcessInfo.processInfo.environment",
-    "    var form = URLComponents()",
-    "    form.queryItems = [",
-    '        URLQueryItem(name: "grant_type", value: "client_credentials"),',
-    '        URLQueryItem(name: "client_id", value: environment["CONNECT_CLIENT_ID"]),',
-    '        URLQueryItem(name: "client_secret", value: environment["CONNECT_CLIENT_SECRET"]),',
-    "    ]",
-    `    var request = URLRequest(url: URL(string: ${quoted(tokenUrl)})!)`,
-    '    request.httpMethod = "POST"',
-    '    request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")',
-    "    request.httpBody = form.percentEncodedQuery?.data(using: .utf8)",
+    ...tokenRequest(tokenUrl),
     "    let answered = DispatchSemaphore(value: 0)",
     "    var said: [String: Any] = [:]",
     "    URLSession.shared.dataTask(with: request) { data, _, _ in",
