@@ -31,7 +31,8 @@ export function startLines(settings: Pick<Settings, "LOG_FORMAT" | "DATA_DIR">):
       appendFileSync(file, `${line}\n`, { mode: 0o600 });
     },
     ready: (url) => {
-      if (hasAccounts) log.info({ file }, "the first accounts were made: their passwords are in this file, delete it");
+      if (hasAccounts)
+        log.info({ file }, "the first accounts were made: this file says how to sign in, delete it afterwards");
       log.info({ url }, "ready");
     },
   };
