@@ -24,7 +24,9 @@ export function writeInProcess(program: string, wish: SiteWish, signal: AbortSig
   });
   const timer = setTimeout(() => child.kill("SIGKILL"), TIME_LIMIT);
   child.once("message", (written) => resolve(written as WrittenSite));
-  child.once("error", reject);
+  // Also of a second one, and of what it says: nobody else listens.
+  child.on("error", reject);
+  child.stderr?.on("error", reject);
   child.once("close", (code, signal) => reject(new Error(`Its process ended with ${signal ?? code}: ${told.trim()}`)));
   child.send({ program: pathToFileURL(program).href, wish }, (error) => error && reject(error));
   return promise.finally(() => {
