@@ -101,6 +101,9 @@ test("nginx serves the same callers while a machine is restarted", async () => {
 test("what the replica has not got is not acknowledged", async () => {
   const { postgres } = installation;
   const { session, call } = caller;
+  // The next use of the session is written, since the last one that is known is an hour old.
+  const used = "UPDATE sessions SET last_used_at = last_used_at - interval '1 hour'";
+  await postgres.execute(postgres.ports.primary, used);
   postgres.freezeReplica();
   try {
     let isAnswered = false;
