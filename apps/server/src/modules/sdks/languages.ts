@@ -30,6 +30,7 @@ import { adaptForR } from "./document/adapt/for-r.ts";
 import { adaptForTypescript } from "./document/adapt/for-typescript.ts";
 import { inlineSimple } from "./document/adapt/inline-simple.ts";
 import { mergeChoices } from "./document/adapt/merge-choices.ts";
+import { nameMapValues } from "./document/adapt/name-map-values.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
 import type { EngineName } from "./engines/engine-kinds.ts";
 import type { Job, Repository } from "./engines/job.ts";
@@ -195,6 +196,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       "ApiRequest.mustache": `src/main/java/${folder(names)}/ApiRequest.java`,
       "ClientCredentials.mustache": `src/main/java/${folder(names)}/ClientCredentials.java`,
     }),
+    adapt: nameMapValues,
     mend: mendForJava,
   },
   javascript: {
@@ -229,6 +231,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       "ApiClient.mustache": `src/gen/java/${folder(names)}/ApiClient.java`,
       "ClientCredentials.mustache": `src/gen/java/${folder(names)}/ClientCredentials.java`,
     }),
+    adapt: nameMapValues,
     mend: mendForJavaCxf,
   },
   "kotlin-client": {

@@ -3,8 +3,8 @@ import { mapObjects } from "./map-document.ts";
 import { capitalized, SCHEMAS } from "./name-objects.ts";
 
 /**
- * Lists of values in maps, named by the property or the schema that has the map: the generator of C# calls each
- * `InnerEnum`, and a class has one of a name.
+ * Lists of values in maps, named by the property or the schema that has the map: the generators of C# and Java call
+ * each `InnerEnum`, and a class has one of a name.
  */
 export function nameMapValues(document: JsonObject): JsonObject {
   const { components } = document;
