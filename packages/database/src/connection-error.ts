@@ -7,7 +7,7 @@ export class ConnectionError extends Error {
 }
 
 /** What a call of the database threw, recognisable to databaseFault. What the database itself answered stays as it is. */
-export function asDatabaseError(error: unknown): unknown {
+export function asDatabaseError(error: unknown): Error {
   return hasSqlState(error) || error instanceof ConnectionError ? error : new ConnectionError(error);
 }
 

@@ -1,6 +1,8 @@
 import type { OpenDatabase } from "@connect-portal/database";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createDatabaseOutages } from "../../database-outages.ts";
+import { createLogger } from "../../logger.ts";
 import { useDatabases } from "../../testing/databases.ts";
 import { startBoss } from "./boss.ts";
 
@@ -31,5 +33,28 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     expect(timers).toBeGreaterThan(0);
     expect(vi.getTimerCount()).toBe(0);
     spy.mockRestore();
+  });
+
+  test("a database that is gone is one line of many that the job queue would have", async () => {
+    const lines: string[] = [];
+    const outages = createDatabaseOutages();
+    const log = createLogger("info", { write: (line) => void lines.push(JSON.parse(line).msg) }, outages.isKnown);
+    const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
+    const gone = () => Promise.reject(away);
+    const unwatch = outages.watch({ ping: gone, state: () => ({ isFull: false }) }, log);
+    const boss = await startBoss(database, log);
+    await boss.createQueue("gone");
+    const spy = vi.spyOn(database.pool, "query").mockImplementation(gone as typeof database.pool.query);
+    for (let worker = 0; worker < 10; worker++)
+      await boss.work("gone", { pollingIntervalSeconds: 0.5 }, async () => {});
+    await vi.waitFor(() => expect(spy.mock.calls.length).toBeGreaterThan(30), { timeout: 20_000 });
+    vi.advanceTimersByTime(60_000);
+    const ofOutage = ["job queue failed", "the database is out of reach: what needs it is answered 503"];
+    expect(lines).toEqual(ofOutage);
+    spy.mockRestore();
+    vi.advanceTimersByTime(120_000);
+    expect(lines).toEqual([...ofOutage, "job queue is well again"]);
+    await boss.stop({ close: false, graceful: false });
+    unwatch();
   });
 });

@@ -2,9 +2,12 @@ import { asDatabaseError, type Database, type OpenDatabase } from "@connect-port
 import { type SQL, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { type ConstructorOptions, fromDrizzle, PgBoss } from "pg-boss";
+import { createQueueFailures } from "./queue-failures.ts";
 
 /** Key of the advisory lock: the ASCII codes of "boss". Every process of this product uses the same. */
 const ADVISORY_LOCK = 0x626f7373;
+/** Where an error keeps itself: pg-boss tells of a copy, without class and cause, by which nobody knows an outage. */
+const ITSELF = Symbol("the error as it was thrown");
 
 /** pg-boss on the database that is open already, started. Its own tables are made at the very first start. */
 export async function startBoss(database: OpenDatabase, log: FastifyBaseLogger): Promise<PgBoss> {
@@ -14,7 +17,9 @@ export async function startBoss(database: OpenDatabase, log: FastifyBaseLogger):
     await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS pgboss`);
   });
   const boss = new PgBoss(connectionOf(database));
-  boss.on("error", (err) => log.error({ err }, "job queue failed"));
+  const failures = createQueueFailures(log);
+  boss.on("error", (error) => failures.failed((error as { [ITSELF]?: unknown })[ITSELF] ?? error));
+  boss.on("stopped", failures.close);
   boss.on("warning", (warning) => log.debug({ warning }, "job queue warns"));
   try {
     return await boss.start();
@@ -30,7 +35,8 @@ export function connectionOf({ pool }: OpenDatabase): ConstructorOptions {
     try {
       return await pool.query(text, values);
     } catch (error) {
-      throw asDatabaseError(error);
+      const failure = asDatabaseError(error);
+      throw Object.assign(failure, { [ITSELF]: failure });
     }
   };
   return { db: { executeSql } };
