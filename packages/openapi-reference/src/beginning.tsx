@@ -10,7 +10,7 @@ import { MarkdownContext } from "./markdown/markdown.tsx";
 import { stillMarkdown } from "./markdown/still-markdown.ts";
 import { Problems } from "./problems.tsx";
 import { ReferenceContext, type ReferenceContextValue } from "./reference-context.ts";
-import { createTrials } from "./try-it/trials.ts";
+import { createTrials } from "./try-it/kept/trials.ts";
 import { Top } from "./window/chunks.tsx";
 import { stillList } from "./window/still-list.ts";
 

@@ -3,11 +3,11 @@ import { createContext, useContext } from "react";
 import type { DocumentCache } from "./data/document-cache.ts";
 import type { Expansion } from "./list/expansion.ts";
 import type { AskClientNames } from "./samples/client/client-names.ts";
-import type { AnswerHead } from "./try-it/answer.ts";
-import type { FitExample } from "./try-it/fit-example.ts";
-import type { MadeCall } from "./try-it/made-call.ts";
-import type { TokenSupply } from "./try-it/send-with-token.ts";
-import type { Trials } from "./try-it/trials.ts";
+import type { AnswerHead } from "./try-it/answer/answer.ts";
+import type { FitExample } from "./try-it/form/fit-example.ts";
+import type { Trials } from "./try-it/kept/trials.ts";
+import type { MadeCall } from "./try-it/send/made-call.ts";
+import type { TokenSupply } from "./try-it/send/send-with-token.ts";
 import type { ListWindow } from "./window/list-window.ts";
 
 /** What every operation of one document shares. */

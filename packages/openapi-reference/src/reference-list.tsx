@@ -13,8 +13,8 @@ import { ReferenceContext, type ReferenceContextValue } from "./reference-contex
 import type { ReferenceProps } from "./reference-props.ts";
 import type { AskClientNames, ClientNames } from "./samples/client/client-names.ts";
 import { useSearchInList } from "./search/use-search-in-list.ts";
-import { sessionForms } from "./try-it/stored-form.ts";
-import { createTrials } from "./try-it/trials.ts";
+import { sessionForms } from "./try-it/kept/stored-form.ts";
+import { createTrials } from "./try-it/kept/trials.ts";
 import { createMemory, Remember } from "./ui/remembered.tsx";
 import { WayToConsole } from "./way-to-console.tsx";
 import { Chunked } from "./window/chunks.tsx";

@@ -2,12 +2,12 @@ import type { OperationDocument, ReferenceIndex, ReferenceSource } from "@connec
 import type { ReactNode } from "react";
 import type { AskClientNames } from "./samples/client/client-names.ts";
 import type { ReferenceSearch } from "./search/reference-search.ts";
-import type { AnswerHead } from "./try-it/answer.ts";
-import type { FitExample } from "./try-it/fit-example.ts";
-import type { FreshValues } from "./try-it/fresh-values.ts";
-import type { GivenParameters } from "./try-it/given-parameters.ts";
-import type { MadeCall } from "./try-it/made-call.ts";
-import type { GivenToken, TokenWish } from "./try-it/send-with-token.ts";
+import type { AnswerHead } from "./try-it/answer/answer.ts";
+import type { FitExample } from "./try-it/form/fit-example.ts";
+import type { FreshValues } from "./try-it/form/fresh-values.ts";
+import type { GivenParameters } from "./try-it/kept/given-parameters.ts";
+import type { MadeCall } from "./try-it/send/made-call.ts";
+import type { GivenToken, TokenWish } from "./try-it/send/send-with-token.ts";
 
 export interface ReferenceProps {
   readonly source: ReferenceSource;

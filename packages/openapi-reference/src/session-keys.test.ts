@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetSession, sessionKey, untilForgotten } from "./session-keys.ts";
-import { formOf, operationOf, requestOf, transportOf } from "./try-it/fixtures.ts";
-import { createTrials } from "./try-it/trials.ts";
+import { createTrials } from "./try-it/kept/trials.ts";
+import { formOf, operationOf, requestOf, transportOf } from "./try-it/testing/fixtures.ts";
 
 let values: Map<string, string>;
 let storage: Storage;

@@ -1,7 +1,10 @@
 import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
 import type { InjectOptions } from "fastify";
-import { buildRequest, type HttpRequest } from "../../../../packages/openapi-reference/src/try-it/build-request.ts";
-import { initialForm } from "../../../../packages/openapi-reference/src/try-it/initial-form.ts";
+import { initialForm } from "../../../../packages/openapi-reference/src/try-it/form/initial-form.ts";
+import {
+  buildRequest,
+  type HttpRequest,
+} from "../../../../packages/openapi-reference/src/try-it/request/build-request.ts";
 import type { TestApp } from "./start-test-app.ts";
 
 export interface SandboxAnswer {

@@ -2,12 +2,12 @@ import type { OperationDocument } from "@connect-portal/openapi-document";
 import { type KeyboardEvent, useRef } from "react";
 import { useReference } from "../reference-context.ts";
 import { SamplePanel } from "../samples/sample-panel.tsx";
-import { UnsendableRequest } from "../try-it/server-url.ts";
+import { UnsendableRequest } from "../try-it/request/server-url.ts";
 import { Place, useRemembered } from "../ui/remembered.tsx";
 import { Later } from "../window/chunks.tsx";
-import { AnswerPanel } from "./answer-panel.tsx";
+import { AnswerPanel } from "./answer/answer-panel.tsx";
 import { RequestPanel } from "./request-panel.tsx";
-import { useTrial } from "./use-trial.ts";
+import { useTrial } from "./send/use-trial.ts";
 
 /** Expected heights in pixels, until they have been there. */
 const SAMPLE_HEIGHT = 158;

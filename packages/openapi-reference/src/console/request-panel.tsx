@@ -1,17 +1,17 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { useReference } from "../reference-context.ts";
-import { isSendable } from "../try-it/build-request.ts";
-import { UnsendableRequest } from "../try-it/server-url.ts";
+import { isSendable } from "../try-it/request/build-request.ts";
+import { UnsendableRequest } from "../try-it/request/server-url.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
-import { AccessFields, hasAccessFields } from "./access-fields.tsx";
-import { BodyPanel } from "./body-panel.tsx";
-import { ExamplePicker } from "./example-picker.tsx";
-import { HeaderFields } from "./header-fields.tsx";
-import { ParameterFields } from "./parameter-fields.tsx";
-import { SendLine } from "./send-line.tsx";
-import { ServerFields } from "./server-fields.tsx";
-import { TokenConsent } from "./token-consent.tsx";
-import type { TrialView } from "./use-trial.ts";
+import { BodyPanel } from "./body/body-panel.tsx";
+import { AccessFields, hasAccessFields } from "./fields/access-fields.tsx";
+import { ExamplePicker } from "./fields/example-picker.tsx";
+import { HeaderFields } from "./fields/header-fields.tsx";
+import { ParameterFields } from "./fields/parameter-fields.tsx";
+import { ServerFields } from "./fields/server-fields.tsx";
+import { SendLine } from "./send/send-line.tsx";
+import { TokenConsent } from "./send/token-consent.tsx";
+import type { TrialView } from "./send/use-trial.ts";
 
 interface RequestPanelProps {
   readonly operation: OperationDocument;

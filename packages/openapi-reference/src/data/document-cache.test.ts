@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { operationOf } from "../try-it/fixtures.ts";
+import { operationOf } from "../try-it/testing/fixtures.ts";
 import { createDocumentCache } from "./document-cache.ts";
 
 const signal = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { isObject } from "@connect-portal/openapi-document";
 import { sessionKey } from "../session-keys.ts";
-import type { FormStorage } from "../try-it/stored-form.ts";
+import type { FormStorage } from "../try-it/kept/stored-form.ts";
 
 /** Which operations and schemas are open. */
 export interface Expansion {

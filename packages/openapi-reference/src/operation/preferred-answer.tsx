@@ -1,7 +1,7 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { useId, useSyncExternalStore } from "react";
 import { useReference } from "../reference-context.ts";
-import { preferOf, preferredAnswers, withPrefer } from "../try-it/preferred-answers.ts";
+import { preferOf, preferredAnswers, withPrefer } from "../try-it/form/preferred-answers.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { useRemembered } from "../ui/remembered.tsx";
 

@@ -4,7 +4,7 @@ import { createDocumentCache } from "../data/document-cache.ts";
 import { createExpansion } from "../list/expansion.ts";
 import { MarkdownContext, useMarkdownRenderer } from "../markdown/markdown.tsx";
 import { ReferenceContext, type ReferenceContextValue } from "../reference-context.ts";
-import { createTrials } from "../try-it/trials.ts";
+import { createTrials } from "../try-it/kept/trials.ts";
 import { createMemory, Remember } from "../ui/remembered.tsx";
 import { stillList } from "../window/still-list.ts";
 

@@ -1,7 +1,7 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { type ReactNode, useMemo } from "react";
-import { BodyEditor } from "../console/body-editor.tsx";
-import { bodySchema, JsonEditor } from "../console/json-editor.tsx";
+import { BodyEditor } from "../console/body/body-editor.tsx";
+import { bodySchema, JsonEditor } from "../console/body/json-editor.tsx";
 import { useReference } from "../reference-context.ts";
 import { isJsonType, isXmlType } from "../try-it/media-kind.ts";
 

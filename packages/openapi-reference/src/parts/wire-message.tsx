@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { durationText } from "../try-it/measures.ts";
+import { durationText } from "../ui/measures.ts";
 
 /** A sentence of the page where an answer would stand; what is `strong` in it is what went wrong. */
 export function WireMessage({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accessWays, withPick } from "../try-it/access-ways.ts";
-import { operationOf } from "../try-it/fixtures.ts";
+import { accessWays, withPick } from "../try-it/request/access-ways.ts";
+import { operationOf } from "../try-it/testing/fixtures.ts";
 import { maskSecrets } from "./mask-secrets.ts";
 import { nameSecrets } from "./name-secrets.ts";
 import { requestOf } from "./testing/calls.ts";

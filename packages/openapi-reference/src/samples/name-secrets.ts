@@ -1,7 +1,7 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
-import { type AccessContext, accessOf } from "../try-it/access.ts";
-import { accessWays, openWays } from "../try-it/access-ways.ts";
 import type { HttpRequest } from "../try-it/http-request.ts";
+import { type AccessContext, accessOf } from "../try-it/request/access.ts";
+import { accessWays, openWays } from "../try-it/request/access-ways.ts";
 
 /**
  * A call that needs credentials which the reader has not given yet, with the places where they go: a sample shows them

@@ -8,7 +8,7 @@ import type {
 } from "@connect-portal/openapi-document";
 import type { DocumentCache } from "../data/document-cache.ts";
 import type { ListItem } from "../list/list-items.ts";
-import type { FormStorage } from "../try-it/stored-form.ts";
+import type { FormStorage } from "../try-it/kept/stored-form.ts";
 import type { Memory } from "../ui/remembered.tsx";
 import type { ListWindow } from "../window/list-window.ts";
 import type { Highlighter } from "./highlighter.ts";

@@ -1,5 +1,5 @@
 import { sessionKey } from "../session-keys.ts";
-import type { FormStorage } from "../try-it/stored-form.ts";
+import type { FormStorage } from "../try-it/kept/stored-form.ts";
 
 /** A longer text is nothing that anybody looks for again. */
 const MAX_LENGTH = 200;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { sessionForms } from "../try-it/stored-form.ts";
+import { sessionForms } from "../try-it/kept/stored-form.ts";
 import type { ReferenceSearch } from "./reference-search.ts";
 import { createSearchedList, type SearchedListOptions } from "./searched-list.ts";
 

@@ -1,5 +1,5 @@
 import { useReference } from "../reference-context.ts";
-import { problemPage } from "../try-it/problem-page.ts";
+import { problemPage } from "../try-it/answer/problem-page.ts";
 
 /** On wire, beside a problem: the way to the page that explains it. Nothing where there is none. */
 export function ProblemLink({ contentType, body }: { readonly contentType: string; readonly body: unknown }) {

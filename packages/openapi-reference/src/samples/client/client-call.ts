@@ -1,10 +1,10 @@
 import { isObject, type JsonValue, type OperationDocument } from "@connect-portal/openapi-document";
+import { readParameter } from "../../try-it/form/read-parameter.ts";
 import { type FormState, parameterKey } from "../../try-it/form-state.ts";
 import type { HttpHeader, HttpRequest } from "../../try-it/http-request.ts";
 import { isJsonType } from "../../try-it/media-kind.ts";
-import { readParameter } from "../../try-it/read-parameter.ts";
-import { textOf } from "../../try-it/serialise-parameter.ts";
-import { serverUrl } from "../../try-it/server-url.ts";
+import { textOf } from "../../try-it/request/serialise-parameter.ts";
+import { serverUrl } from "../../try-it/request/server-url.ts";
 import { UnwritableCall } from "../call.ts";
 import { secretPieces } from "../mask-secrets.ts";
 import { isKey } from "../run-time-values.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formOf, operationOf, parameterOf } from "../../try-it/fixtures.ts";
 import type { HttpRequest } from "../../try-it/http-request.ts";
+import { formOf, operationOf, parameterOf } from "../../try-it/testing/fixtures.ts";
 import { isUnseen } from "../plain-characters.ts";
 import { hostileTexts, requestOf } from "../testing/calls.ts";
 import { readLiterals, syntaxes } from "../testing/read-literals.ts";

@@ -5,8 +5,8 @@ import type { ClientCallAnswer, ClientSampleLanguage } from "@connect-portal/con
 import { type CompiledDocument, compileDocument } from "@connect-portal/openapi-document";
 import type { ClientWriter } from "../../../../../../../packages/openapi-reference/src/samples/client/client-writer.ts";
 import { writeClientSample } from "../../../../../../../packages/openapi-reference/src/samples/client/write-client-sample.ts";
-import { buildRequest } from "../../../../../../../packages/openapi-reference/src/try-it/build-request.ts";
-import { initialForm } from "../../../../../../../packages/openapi-reference/src/try-it/initial-form.ts";
+import { initialForm } from "../../../../../../../packages/openapi-reference/src/try-it/form/initial-form.ts";
+import { buildRequest } from "../../../../../../../packages/openapi-reference/src/try-it/request/build-request.ts";
 import { readSettings } from "../../../../settings/read-settings.ts";
 import { createEngines } from "../../engines/engines.ts";
 import { generateSdk } from "../../generate-sdk.ts";

@@ -1,0 +1,184 @@
+import type { OperationDocument } from "@connect-portal/openapi-document";
+import { IconDownload } from "@tabler/icons-react";
+import { type RefObject, useEffect, useRef } from "react";
+import { formatJson } from "../../schema-check/format-json.ts";
+import { type Answer, answerText } from "../../try-it/answer/answer.ts";
+import { answerFile } from "../../try-it/answer/answer-file.ts";
+import type { CallState } from "../../try-it/kept/trials.ts";
+import { isJsonType } from "../../try-it/media-kind.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { durationText } from "../../ui/measures.ts";
+import { useRemembered } from "../../ui/remembered.tsx";
+import { type Tab, Tabs } from "../../ui/tabs.tsx";
+import type { TrialView } from "../send/use-trial.ts";
+import { AnswerView } from "./answer-view.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import { saveFile } from "./save-file.ts";
+import { SendingView } from "./sending-view.tsx";
+
+interface AnswerPanelProps {
+  readonly operation: OperationDocument;
+  readonly trial: TrialView;
+  readonly onRequestToken: (() => void) | undefined;
+}
+
+/** What came back, on wire: status, duration and size first; its headers; and the calls before. */
+export function AnswerPanel({ operation, trial, onRequestToken }: AnswerPanelProps) {
+  const { call, history } = trial;
+  const [tab, setTab] = useRemembered("answer tab", "answer");
+  const element = useRef<HTMLElement>(null);
+  useAnswerInView(element, call, () => setTab("answer"));
+
+  const answer = call.kind === "answered" ? call.answer : null;
+  const headers = answer?.headers ?? (call.kind === "sending" ? call.progress?.head.headers : undefined);
+  const tabs: Tab[] = [
+    { id: "answer", label: "Answer", panel: <CallView call={call} trial={trial} onRequestToken={onRequestToken} /> },
+    ...(headers
+      ? [{ id: "headers", label: "Headers", count: headers.length, panel: <AnswerHeaders headers={headers} /> }]
+      : []),
+    ...(history.length > 0
+      ? [
+          {
+            id: "history",
+            label: "History",
+            count: history.length,
+            panel: <HistoryPanel trial={trial} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section ref={element} className="oar-wire oar-answer" aria-label={`Answer: ${operation.title}`}>
+      <p className="oar-visually-hidden" role="status">
+        {announcement(call)}
+      </p>
+      {tabs.length === 1 ? (
+        <CallView call={call} trial={trial} onRequestToken={onRequestToken} />
+      ) : (
+        <Tabs
+          label="Answer"
+          selected={tab}
+          onSelect={setTab}
+          actions={answer && tab !== "history" ? <AnswerActions answer={answer} operationId={operation.id} /> : null}
+          tabs={tabs}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whoever sends wants to see the answer: not the history, and not below the fold of a low screen. */
+function useAnswerInView(element: RefObject<HTMLElement | null>, call: CallState, showAnswer: () => void) {
+  const shown = useRef(call);
+  const show = useRef(showAnswer);
+  show.current = showAnswer;
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = call;
+    if (call.kind === "sending" && before.kind !== "sending") show.current();
+    const hasEnded = before !== call && (call.kind === "answered" || call.kind === "failed");
+    if (hasEnded && element.current && !isBegun(element.current)) element.current.scrollIntoView({ block: "nearest" });
+  }, [element, call]);
+}
+
+/** Pixels of an answer that show how it begins: its status and some lines. */
+const BEGINNING = 160;
+
+/** Whether its beginning is on the screen: then the page is not moved under the pointer for the rest of it. */
+function isBegun(answer: HTMLElement): boolean {
+  const { top } = answer.getBoundingClientRect();
+  return top >= 0 && globalThis.innerHeight - top >= BEGINNING;
+}
+
+function announcement(call: CallState): string | null {
+  if (call.kind === "sending") return call.progress?.log ? "Receiving" : "Sending";
+  if (call.kind !== "answered") return null;
+  const note = call.note === null ? "" : `. ${call.note}`;
+  return `Answer: ${call.answer.statusLine}, ${durationText(call.answer.durationMs)}${note}`;
+}
+
+function CallView({ call, trial, onRequestToken }: { call: CallState } & Omit<AnswerPanelProps, "operation">) {
+  if (call.kind === "answered") {
+    const needsToken = call.answer.status === 401 && !trial.refusesToken && onRequestToken;
+    return (
+      <AnswerView answer={call.answer}>
+        {call.note === null ? null : <TokenNote note={call.note} onRequestToken={onRequestToken} />}
+        {needsToken ? <TokenOffer hadToken={call.hadToken} onRequestToken={onRequestToken} /> : null}
+      </AnswerView>
+    );
+  }
+  if (call.kind === "sending") return <SendingView call={call} />;
+  return (
+    <div className="oar-answer-empty">
+      {call.kind === "failed" && call.failure.kind !== "cancelled" ? (
+        <p role="alert">
+          <strong>{call.failure.kind === "invalid" ? "Not sent." : "The call failed."}</strong> {call.failure.message}
+        </p>
+      ) : (
+        <p>{trial.history.length > 0 ? "The next answer stands here." : "The answer stands here after you send."}</p>
+      )}
+    </div>
+  );
+}
+
+/** Saves the body as it came, and copies it as it is shown; `operationId` names the file when the answer does not. */
+export function AnswerActions({ answer, operationId }: { answer: Answer; operationId: string }) {
+  const file = answerFile(answer, operationId);
+  const text = answerText(answer);
+  if (!file) return null;
+  return (
+    <span className="oar-actions">
+      <button
+        type="button"
+        className="oar-button oar-button-icon"
+        aria-label={`Save answer as ${file.name}`}
+        title={`Save as ${file.name}`}
+        onClick={() => saveFile(file)}
+      >
+        <IconDownload size={16} stroke={1.75} aria-hidden />
+      </button>
+      {text === null ? null : (
+        <CopyButton label="Copy answer" text={() => (isJsonType(answer.contentType) ? formatJson(text) : text)} />
+      )}
+    </span>
+  );
+}
+
+/** What the host says of the token that it gave for this call, and the way to another. */
+function TokenNote({ note, onRequestToken }: { note: string } & Pick<AnswerPanelProps, "onRequestToken">) {
+  return (
+    <p className="oar-given">
+      {note}
+      {onRequestToken ? (
+        <button type="button" className="oar-link" onClick={onRequestToken}>
+          your own token instead
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+function TokenOffer({ hadToken, onRequestToken }: { hadToken: boolean; onRequestToken: () => void }) {
+  return (
+    <div className="oar-offer">
+      <span>{hadToken ? "The access token was refused." : "This call went without an access token."}</span>
+      <button type="button" className="oar-button oar-button-on-wire oar-button-dense" onClick={onRequestToken}>
+        {hadToken ? "Reset an Access Token" : "Setting an Access Token"}
+      </button>
+    </div>
+  );
+}
+
+export function AnswerHeaders({ headers }: { headers: Answer["headers"] }) {
+  return (
+    <dl className="oar-kv">
+      {headers.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a header may come twice; their order is that of the wire.
+        <div key={index}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,112 @@
+import type { EditorView } from "@codemirror/view";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { findMatches } from "./find-matches.ts";
+import { createTextView, showMatches } from "./text-view.ts";
+
+interface TextViewerProps {
+  readonly text: string;
+  readonly isJson: boolean;
+}
+
+/** A long text on wire that can be scrolled and searched; only the lines in view are in the page. */
+export function TextViewer({ text: given, isJson }: TextViewerProps) {
+  const text = useMemo(() => (given.includes("\r") ? given.replace(/\r\n?/g, "\n") : given), [given]);
+  const parent = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [view, setView] = useState<EditorView | null>(null);
+  const [wanted, setWanted] = useState("");
+  const [current, setCurrent] = useState(0);
+  const sought = usePaused(wanted);
+  const matches = useMemo(() => findMatches(text, sought), [text, sought]);
+
+  useEffect(() => {
+    let made: EditorView | null = null;
+    let isGone = false;
+    createTextView(text, isJson, () => (isGone ? null : parent.current)).then((created) => {
+      made = created;
+      setView(created);
+    });
+    return () => {
+      isGone = true;
+      made?.destroy();
+      setView(null);
+    };
+  }, [text, isJson]);
+
+  useEffect(() => {
+    if (view) showMatches(view, { starts: matches.starts, length: sought.length, current });
+  }, [view, matches, sought, current]);
+
+  const step = (by: number) => {
+    const count = matches.starts.length;
+    if (count > 0) setCurrent((current + by + count) % count);
+  };
+
+  function onFieldKey(event: KeyboardEvent) {
+    if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      step(event.shiftKey ? -1 : 1);
+    } else if (event.key === "Escape" && wanted !== "") {
+      event.preventDefault();
+      setWanted("");
+      view?.focus();
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only takes the key that finds, from what is inside.
+    <div
+      className="oar-viewer"
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== "f" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        field.current?.select();
+      }}
+    >
+      <div className="oar-find">
+        <input
+          ref={field}
+          className="oar-find-field"
+          type="search"
+          aria-label="Find in the answer"
+          placeholder="Find in the answer"
+          autoComplete="off"
+          spellCheck={false}
+          value={wanted}
+          onChange={(event) => {
+            setWanted(event.target.value);
+            setCurrent(0);
+          }}
+          onKeyDown={onFieldKey}
+        />
+        <span className="oar-find-count" role="status">
+          {countText(sought, matches.starts.length, matches.isCut, current)}
+        </span>
+        <button type="button" className="oar-button oar-button-icon" aria-label="Match before" onClick={() => step(-1)}>
+          <IconChevronUp size={16} stroke={1.75} aria-hidden />
+        </button>
+        <button type="button" className="oar-button oar-button-icon" aria-label="Next match" onClick={() => step(1)}>
+          <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      <div ref={parent} className="oar-viewer-text" />
+    </div>
+  );
+}
+
+function countText(sought: string, count: number, isCut: boolean, current: number): string {
+  if (sought === "") return "";
+  if (count === 0) return "Not found";
+  return `${(current + 1).toLocaleString("en")} of ${count.toLocaleString("en")}${isCut ? "+" : ""}`;
+}
+
+/** The value once it has rested: looking through 20 MB with every key would be felt. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), 150);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

@@ -1,0 +1,118 @@
+import { completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { setDiagnostics } from "@codemirror/lint";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { drawSelection, EditorView, keymap, lineNumbers, tooltips } from "@codemirror/view";
+import { useEffect, useRef } from "react";
+import type { TextProblem } from "../../schema-check/check-text.ts";
+import type { KeyedSchema } from "../../schema-check/checker.ts";
+import { changedPart } from "./changed-part.ts";
+import { codeColours } from "./code-colours.ts";
+import { descriptionHover, schemaCompletion } from "./schema-assistance.ts";
+
+export type EditorLanguage = "json" | "xml" | "text";
+
+export interface EditorSelection {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface CodeEditorProps {
+  readonly label: string;
+  readonly text: string;
+  readonly language: EditorLanguage;
+  /** Where the caret stands at first; null leaves the focus where it is. */
+  readonly selection: EditorSelection | null;
+  readonly schema: KeyedSchema | null;
+  readonly problems: readonly TextProblem[] | null;
+  readonly onChange: (text: string) => void;
+}
+
+/** CodeMirror on paper. Tab leaves it, as it leaves every field. */
+export function CodeEditor({ label, text, language, selection, schema, problems, onChange }: CodeEditorProps) {
+  const parent = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const first = useRef({ text, selection });
+  const report = useRef(onChange);
+  report.current = onChange;
+
+  useEffect(() => {
+    if (!parent.current) return;
+    const { text: doc, selection: caret } = first.current;
+    const markup = new Compartment();
+    const editor = new EditorView({
+      parent: parent.current,
+      state: EditorState.create({
+        doc,
+        ...(caret ? { selection: { anchor: caret.from, head: caret.to } } : {}),
+        extensions: [
+          ...extensions(label),
+          markup.of(language === "json" ? json() : []),
+          ...(schema ? [...schemaCompletion(schema), descriptionHover(schema)] : []),
+          changes((next) => report.current(next)),
+        ],
+      }),
+    });
+    view.current = editor;
+    if (caret) editor.focus();
+    // Only the few who send XML pay for its colours.
+    if (language === "xml") {
+      import("@codemirror/lang-xml").then(
+        ({ xml }) => view.current === editor && editor.dispatch({ effects: markup.reconfigure(xml()) }),
+        () => {},
+      );
+    }
+    return () => {
+      view.current = null;
+      editor.destroy();
+    };
+  }, [label, language, schema]);
+
+  // A text from outside, such as an example, replaces the document as one step that can be undone.
+  useEffect(() => {
+    const editor = view.current;
+    const before = editor?.state.doc.toString();
+    if (!editor || before === undefined || before === text) return;
+    editor.dispatch({ changes: changedPart(before, text) });
+  }, [text]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || !problems) return;
+    const { length } = editor.state.doc;
+    const diagnostics = problems.map(({ from, to, message }) => ({
+      from: Math.min(from, length),
+      to: Math.min(Math.max(to, from), length),
+      severity: "error" as const,
+      message,
+    }));
+    editor.dispatch(setDiagnostics(editor.state, diagnostics));
+  }, [problems]);
+
+  return <div ref={parent} className="oar-codemirror" />;
+}
+
+function extensions(label: string): Extension[] {
+  return [
+    lineNumbers(),
+    history(),
+    drawSelection(),
+    indentUnit.of("  "),
+    indentOnInput(),
+    bracketMatching(),
+    syntaxHighlighting(codeColours),
+    // The console clips what stands out of it.
+    tooltips({ position: "fixed" }),
+    EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", autocapitalize: "off", spellcheck: "false" }),
+    // Ctrl+Enter is the console's: it sends.
+    keymap.of([...completionKeymap, ...defaultKeymap.filter(({ key }) => key !== "Mod-Enter"), ...historyKeymap]),
+  ];
+}
+
+function changes(report: (text: string) => void): Extension {
+  return EditorView.updateListener.of((update) => {
+    if (update.docChanged) report(update.state.doc.toString());
+  });
+}

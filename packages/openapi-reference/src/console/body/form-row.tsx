@@ -1,0 +1,117 @@
+import { describeSchema, type OperationDocument } from "@connect-portal/openapi-document";
+import { IconTrash } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useReference } from "../../reference-context.ts";
+import { fieldValue } from "../../try-it/form/field-value.ts";
+import { allowedTypes, type DescribedField } from "../../try-it/form/part-types.ts";
+import { typedValue } from "../../try-it/form/typed-value.ts";
+import type { BodyField, BodyFieldKind } from "../../try-it/form-state.ts";
+import { FieldFrame } from "../fields/field-frame.tsx";
+import { FilePicker } from "../fields/file-picker.tsx";
+import { useValueCheck } from "../fields/use-value-check.ts";
+import { ValueInput } from "../fields/value-input.tsx";
+import { PartOptions } from "./part-options.tsx";
+
+interface FormRowProps {
+  readonly row: BodyField;
+  /** Undefined for a row of the reader's own. */
+  readonly described: DescribedField | undefined;
+  readonly operation: OperationDocument;
+  readonly isMultipart: boolean;
+  readonly onChange: (change: Partial<BodyField>) => void;
+  readonly onRemove: () => void;
+}
+
+/** One field of a form body: its value, and in a multipart body how its part is made. */
+export function FormRow({ row, described, operation, isMultipart, onChange, onRemove }: FormRowProps) {
+  const id = useId();
+  const { index } = useReference();
+  const [isTyped, setTyped] = useState(false);
+  const { definitions } = operation;
+  const schema = described?.schema ?? true;
+  const value = fieldValue(row);
+  const problem = useValueCheck(
+    described ? { key: `${index.hash} ${operation.id} field ${row.name}`, schema, definitions } : null,
+    row.kind === "file" || value === undefined ? undefined : typedValue(value, schema, definitions),
+    isTyped,
+  );
+  const input =
+    row.kind === "file" ? (
+      <FilePicker
+        id={id}
+        label={row.name || "File"}
+        accept={allowedTypes(described?.encoding).join(",") || undefined}
+        isMany={described === undefined || describeSchema(schema, definitions).types.includes("array")}
+        files={row.files}
+        onChange={(files) => onChange({ files })}
+      />
+    ) : (
+      <ValueInput
+        id={id}
+        schema={schema}
+        definitions={definitions}
+        shape={row.kind}
+        value={row.text}
+        isRequired={described?.isRequired ?? false}
+        suggestion=""
+        describedBy={problem ? `${id}-text` : undefined}
+        isInvalid={problem !== null}
+        onChange={(text) => {
+          setTyped(true);
+          onChange({ text });
+        }}
+      />
+    );
+  const options = isMultipart ? <PartOptions row={row} described={described} onChange={onChange} /> : null;
+
+  if (!described) {
+    return (
+      <div className="oar-field">
+        <span className="oar-line">
+          <input
+            className="oar-input oar-input-dense oar-mono"
+            aria-label="Field name"
+            placeholder="Name"
+            autoComplete="off"
+            spellCheck={false}
+            value={row.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+          <button
+            type="button"
+            className="oar-button oar-button-icon"
+            aria-label={`Remove field ${row.name}`}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} stroke={1.75} aria-hidden />
+          </button>
+        </span>
+        <div className="oar-stack">
+          <label className="oar-visually-hidden" htmlFor={id}>{`Value of ${row.name || "the field"}`}</label>
+          {input}
+          {options}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <FieldFrame
+      id={id}
+      name={row.name}
+      need={described.isRequired ? `${kindText(row.kind)}, required` : kindText(row.kind)}
+      isRequired={described.isRequired}
+      problem={problem}
+      hint={null}
+      canBeEmpty={row.kind !== "file" && row.text === ""}
+      isSentEmpty={row.isSentEmpty}
+      onSentEmpty={(isSentEmpty) => onChange({ isSentEmpty })}
+    >
+      {input}
+      {options}
+    </FieldFrame>
+  );
+}
+
+function kindText(kind: BodyFieldKind): string {
+  return kind === "json" ? "JSON" : kind;
+}

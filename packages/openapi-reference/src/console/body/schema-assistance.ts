@@ -1,0 +1,92 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from "@codemirror/autocomplete";
+import type { Extension } from "@codemirror/state";
+import { hoverTooltip } from "@codemirror/view";
+import { describeSchema, isObject, isSchema, listOf } from "@connect-portal/openapi-document";
+import type { KeyedSchema } from "../../schema-check/checker.ts";
+import { completeJson, type Suggestion, schemasAt } from "../../schema-check/complete-json.ts";
+import { jsonContextAt } from "../../schema-check/json-context.ts";
+
+/** Names that are not there yet, and values, from the schema; also asked for with Ctrl+Space. */
+export function schemaCompletion({ schema, definitions }: KeyedSchema): Extension[] {
+  function complete({ state, pos, explicit }: CompletionContext): CompletionResult | null {
+    const context = jsonContextAt(state.doc.toString(), pos);
+    const isTyping = context.to > context.from || /[{[,:]\s*$/.test(state.sliceDoc(Math.max(0, pos - 40), pos));
+    if (!explicit && !isTyping) return null;
+    const options = completeJson(context, schema, definitions);
+    if (options.length === 0) return null;
+    // What is compared with what is typed: with its quote where one has been typed.
+    const isQuoted = state.sliceDoc(context.from, context.from + 1) === '"';
+    return {
+      from: context.from,
+      to: context.to,
+      options: options.map((option) => completionOf(option, isQuoted)),
+      validFor: /^"?[^",:{}[\]\s]*"?$/,
+    };
+  }
+  return [autocompletion({ override: [complete], icons: false, maxRenderedOptions: 60, activateOnTyping: true })];
+}
+
+function completionOf({ kind, label, insert, detail, description }: Suggestion, isQuoted: boolean): Completion {
+  const shown = kind === "property" ? (isQuoted ? JSON.stringify(label) : label) : label;
+  return {
+    label: shown,
+    displayLabel: label,
+    detail,
+    apply: insert,
+    type: kind,
+    ...(description ? { info: () => textElement(description) } : {}),
+  };
+}
+
+/** Descriptions are Markdown of somebody else: here they are plain text. */
+function textElement(description: string): HTMLElement {
+  const element = document.createElement("p");
+  element.textContent = description.length > 400 ? `${description.slice(0, 400)}…` : description;
+  return element;
+}
+
+/** What a property means, while the pointer rests on its name. */
+export function descriptionHover({ schema, definitions }: KeyedSchema): Extension {
+  return hoverTooltip((view, pos) => {
+    const context = jsonContextAt(view.state.doc.toString(), pos);
+    if (context.expects !== "name" || context.from === context.to) return null;
+    const name = unquoted(view.state.sliceDoc(context.from, context.to));
+    const property = schemasAt(context.levels, schema, definitions)
+      .map(({ properties }) => (isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined))
+      .find(isSchema);
+    if (property === undefined) return null;
+    const { description, types, constraints, enum: values } = describeSchema(property, definitions);
+    const text = [
+      [types.join(" or "), ...constraints].filter(Boolean).join(", "),
+      listOf(values as never).length > 0 ? `One of ${values?.map((one) => JSON.stringify(one)).join(", ")}` : "",
+      description ?? "",
+    ]
+      .filter(Boolean)
+      .join("\n");
+    if (text === "") return null;
+    return {
+      pos: context.from,
+      end: context.to,
+      above: true,
+      create: () => {
+        const dom = document.createElement("div");
+        dom.className = "oar-hover";
+        dom.append(textElement(text));
+        return { dom };
+      },
+    };
+  });
+}
+
+function unquoted(word: string): string {
+  try {
+    return String(JSON.parse(word));
+  } catch {
+    return word;
+  }
+}

@@ -1,0 +1,110 @@
+import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
+import { useId, useMemo, useState } from "react";
+import { useReference } from "../../reference-context.ts";
+import { valueOfText } from "../../try-it/form/field-value.ts";
+import { suggestionFor } from "../../try-it/form/initial-form.ts";
+import { fieldShape } from "../../try-it/form/read-parameter.ts";
+import { typedValue } from "../../try-it/form/typed-value.ts";
+import { parameterKey } from "../../try-it/form-state.ts";
+import { isSendable } from "../../try-it/request/build-request.ts";
+import { isForbiddenHeader } from "../../try-it/request/header-line.ts";
+import { Chunks } from "../../window/chunks.tsx";
+import type { TrialView } from "../send/use-trial.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { useValueCheck } from "./use-value-check.ts";
+import { ValueInput } from "./value-input.tsx";
+
+interface ParameterFieldsProps {
+  readonly operation: OperationDocument;
+  readonly trial: TrialView;
+  readonly showMissing: boolean;
+}
+
+/** Expected height of a field in pixels. */
+const FIELD_HEIGHT = 44;
+
+export function ParameterFields({ operation, trial, showMissing }: ParameterFieldsProps) {
+  const parameters = operation.parameters.filter(isSendable);
+  if (parameters.length === 0) return <p className="oar-note oar-note-panel">This operation takes no parameters.</p>;
+  return (
+    <div className="oar-fields">
+      <Chunks items={parameters} estimate={FIELD_HEIGHT} nameOf={parameterKey} size={20}>
+        {(some) =>
+          some.map((parameter) => (
+            <ParameterField
+              key={parameterKey(parameter)}
+              parameter={parameter}
+              operation={operation}
+              trial={trial}
+              isMissing={showMissing && trial.missing.includes(parameter)}
+            />
+          ))
+        }
+      </Chunks>
+    </div>
+  );
+}
+
+interface ParameterFieldProps {
+  readonly parameter: Parameter;
+  readonly operation: OperationDocument;
+  readonly trial: TrialView;
+  readonly isMissing: boolean;
+}
+
+function ParameterField({ parameter, operation, trial, isMissing }: ParameterFieldProps) {
+  const id = useId();
+  const { index } = useReference();
+  const { definitions } = operation;
+  const key = parameterKey(parameter);
+  const text = trial.form.parameters[key] ?? "";
+  const isSentEmpty = trial.form.empty.includes(key);
+  const schema = parameter.schema ?? parameter.content?.[0]?.schema ?? true;
+  const shape = fieldShape(parameter, definitions);
+  const suggestion = useMemo(() => suggestionFor(parameter, operation), [parameter, operation]);
+  const [isTyped, setTyped] = useState(false);
+  const invalid = useValueCheck(
+    schema === true ? null : { key: `${index.hash} ${operation.id} ${key}`, schema, definitions },
+    text === "" ? undefined : typedValue(valueOfText(text, shape), schema, definitions),
+    isTyped,
+  );
+  const problem = isMissing ? `${parameter.name} is required.` : invalid;
+  const hint = whyWithheld(parameter);
+  return (
+    <FieldFrame
+      id={id}
+      name={parameter.name}
+      need={parameter.required ? `${parameter.in}, required` : parameter.in}
+      isRequired={parameter.required}
+      problem={problem}
+      hint={hint}
+      canBeEmpty={text === "" && parameter.in !== "querystring"}
+      isSentEmpty={isSentEmpty}
+      onSentEmpty={(isEmpty) =>
+        trial.edit({ empty: isEmpty ? [...trial.form.empty, key] : trial.form.empty.filter((one) => one !== key) })
+      }
+    >
+      <ValueInput
+        id={id}
+        schema={schema}
+        definitions={definitions}
+        shape={shape}
+        value={text}
+        isRequired={parameter.required}
+        suggestion={suggestion}
+        describedBy={problem || hint ? `${id}-text` : undefined}
+        isInvalid={problem !== null}
+        onChange={(value) => {
+          setTyped(true);
+          trial.edit({ parameters: { ...trial.form.parameters, [key]: value } });
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+function whyWithheld({ name, in: place }: Parameter): string | null {
+  if (place === "cookie") return "A page may not set cookies: the call goes without it, and the curl sample has it.";
+  if (place !== "header" || !isForbiddenHeader(name)) return null;
+  return `A page may not set ${name}: the call goes without it, and the curl sample has it.`;
+}

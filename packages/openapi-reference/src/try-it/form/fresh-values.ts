@@ -1,0 +1,64 @@
+import type { FormState } from "../form-state.ts";
+
+/**
+ * Fields of every document whose value is made anew for each call, such as the id of a request or its time; by their name,
+ * as a member of a JSON body or as a parameter.
+ */
+export interface FreshValues {
+  readonly [field: string]: () => string;
+}
+
+/** What was put into those fields last, by their name. */
+type Fresh = FormState["fresh"];
+
+/** A form as the document fills it, with values of now in those fields. */
+export function withFreshValues(form: FormState, values: FreshValues): FormState {
+  return filled(form, made(values), () => true);
+}
+
+/** The form of the next call: what the page had put into those fields is made anew, what the reader typed there stays. */
+export function renewed(form: FormState, values: FreshValues): FormState {
+  return filled(form, made(values), (field, value) => form.fresh[field] === value);
+}
+
+/**
+ * A JSON text with these values in the members of their names. The rest of it stays as it was typed, also where it is not
+ * JSON yet; a name inside a string does not count, because its quotes are escaped.
+ */
+export function withFreshMembers(text: string, fresh: Fresh, isReplaced: IsReplaced = () => true): string {
+  return Object.entries(fresh).reduce((now, [field, value]) => {
+    const name = JSON.stringify(field).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    const member = new RegExp(`(${name}\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*")`, "g");
+    return now.replaceAll(member, (written, start: string, old: string) =>
+      isReplaced(field, unquoted(old)) ? start + JSON.stringify(value) : written,
+    );
+  }, text);
+}
+
+type IsReplaced = (field: string, value: string | null) => boolean;
+
+function made(values: FreshValues): Fresh {
+  return Object.fromEntries(Object.entries(values).map(([field, make]) => [field, make()]));
+}
+
+function filled(form: FormState, fresh: Fresh, isReplaced: IsReplaced): FormState {
+  const parameters = Object.entries(form.parameters).map(([key, text]): [string, string] => {
+    const name = key.slice(key.indexOf(":") + 1).toLowerCase();
+    const [field, value] = Object.entries(fresh).find(([one]) => one.toLowerCase() === name) ?? [];
+    const isMeant = field !== undefined && text !== "" && isReplaced(field, text);
+    return [key, isMeant && value !== undefined ? value : text];
+  });
+  const bodies = Object.entries(form.bodies).map(([type, text]): [string, string] => [
+    type,
+    withFreshMembers(text, fresh, isReplaced),
+  ]);
+  return { ...form, parameters: Object.fromEntries(parameters), bodies: Object.fromEntries(bodies), fresh };
+}
+
+function unquoted(text: string): string | null {
+  try {
+    return JSON.parse(text) as string;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { operationOf, parameterOf } from "../testing/fixtures.ts";
+import { bodyFields, bodyText, initialForm, suggestionFor } from "./initial-form.ts";
+
+const json = (parts: object) => ({ type: "application/json", examples: [], ...parts });
+
+test("required parameters take their example, else a sample; optional ones stay empty", () => {
+  const operation = operationOf({
+    parameters: [
+      parameterOf({ name: "cardId", in: "path", examples: [{ name: "active", value: "crd_7QX2M4" }] }),
+      parameterOf({ name: "status", in: "query", required: true, schema: { enum: ["active", "blocked"] } }),
+      parameterOf({ name: "page", in: "query", schema: { type: "integer", example: 3 } }),
+    ],
+  });
+  expect(initialForm(operation).parameters).toEqual({ "path:cardId": "crd_7QX2M4", "query:status": "active" });
+});
+
+test("a list is suggested one item a line, an object as JSON", () => {
+  const list = parameterOf({ name: "ids", in: "query", schema: { type: "array", examples: [["a", "b"]] } });
+  const object = parameterOf({ name: "filter", in: "query", schema: { type: "object", examples: [{ bank: 42 }] } });
+  expect(suggestionFor(list, operationOf({}))).toBe("a\nb");
+  expect(suggestionFor(object, operationOf({}))).toBe('{"bank":42}');
+});
+
+test("the body is the first example, and names it", () => {
+  const examples = [
+    { name: "lost", value: { reason: "lost" } },
+    { name: "stolen", value: { reason: "stolen" } },
+  ];
+  const operation = operationOf({ requestBody: { required: true, content: [json({ examples })] } });
+  const form = initialForm(operation);
+  expect(form).toMatchObject({ mediaType: "application/json", example: "lost" });
+  expect(form.bodies["application/json"]).toBe('{\n  "reason": "lost"\n}');
+  expect(bodyText(json({ examples }), "stolen", operation)).toContain("stolen");
+});
+
+test("without an example the body is a sample of the schema, read-only properties left out", () => {
+  const schema = {
+    type: "object",
+    properties: { reason: { enum: ["lost"] }, id: { type: "string", readOnly: true } },
+  };
+  const operation = operationOf({ requestBody: { required: true, content: [json({ schema })] } });
+  expect(initialForm(operation).bodies["application/json"]).toBe('{\n  "reason": "lost"\n}');
+});
+
+test("an example of text or XML is the body itself", () => {
+  const xml = { type: "application/xml", examples: [{ name: "a", value: "<card/>" }] };
+  expect(bodyText(xml, "a", operationOf({}))).toBe("<card/>");
+});
+
+test("a body of XML is written from the schema, and from an example that is no text", () => {
+  const schema = { type: "object", xml: { name: "card" }, properties: { id: { type: "string", examples: ["crd_1"] } } };
+  const xml = {
+    type: "application/problem+xml",
+    schema: schema as never,
+    examples: [{ name: "a", value: { id: "2" } }],
+  };
+  expect(bodyText(xml, undefined, operationOf({}))).toMatch(/<card>\s*<id>crd_1<\/id>\s*<\/card>/);
+  expect(bodyText(xml, "a", operationOf({}))).toMatch(/<id>2<\/id>/);
+});
+
+test("an operation without a body has none", () => {
+  expect(initialForm(operationOf({}))).toMatchObject({ mediaType: null, example: null, bodies: {} });
+});
+
+const form = (type: string, schema: object, encoding = {}) => ({
+  type,
+  schema: schema as never,
+  examples: [],
+  encoding,
+});
+
+test("a form body has a row for each property, required ones filled, in the kind of its part", () => {
+  const media = form(
+    "multipart/form-data",
+    {
+      type: "object",
+      required: ["title"],
+      properties: {
+        title: { type: "string", examples: ["Statement"] },
+        tags: { type: "array", items: { type: "string" } },
+        address: { type: "object" },
+        scan: { type: "string", format: "binary" },
+        pages: { type: "array", items: { type: "string", format: "binary" } },
+        anything: {},
+        signature: { type: "string", contentEncoding: "base64" },
+        id: { type: "string", readOnly: true },
+      },
+    },
+    { logo: { contentType: "image/png" } },
+  );
+  const rows = bodyFields(media, undefined, operationOf({}));
+  expect(rows.map(({ name, kind, text }) => [name, kind, text])).toEqual([
+    ["title", "text", "Statement"],
+    ["tags", "list", ""],
+    ["address", "json", ""],
+    ["scan", "file", ""],
+    ["pages", "file", ""],
+    ["anything", "file", ""],
+    ["signature", "text", ""],
+  ]);
+});
+
+test("an example fills the rows, also with names that the schema does not have", () => {
+  const media = {
+    ...form("application/x-www-form-urlencoded", {
+      required: ["a"],
+      properties: { scope: { type: "array", items: {} }, a: { enum: ["x"] } },
+    }),
+    examples: [{ name: "one", value: { scope: ["x", "y"], extra: { b: 1 } } }],
+  };
+  const rows = bodyFields(media, "one", operationOf({}));
+  expect(rows.map(({ name, kind, text }) => [name, kind, text])).toEqual([
+    ["scope", "list", "x\ny"],
+    ["a", "text", ""],
+    ["extra", "json", '{\n  "b": 1\n}'],
+  ]);
+});

@@ -1,0 +1,126 @@
+import {
+  isObject,
+  type JsonValue,
+  type MediaType,
+  type OperationDocument,
+  type Parameter,
+  sampleOf,
+  valueText,
+  xmlOf,
+  xmlSampleOf,
+} from "@connect-portal/openapi-document";
+import { type BodyField, type FormState, parameterKey } from "../form-state.ts";
+import { bodyKind, isJsonType, isXmlType } from "../media-kind.ts";
+import { type DescribedField, describedFields, fieldKind, urlencodedKind } from "./part-types.ts";
+import { fieldShape } from "./read-parameter.ts";
+
+/**
+ * A form that can be sent as it stands: required parameters and the body come from the document's examples, else from
+ * its schemas. Optional parameters stay empty, so that the first call does what its title says and nothing more.
+ */
+export function initialForm(operation: OperationDocument): FormState {
+  const content = operation.requestBody?.content ?? [];
+  const [media] = content;
+  const exampleOf = (one: MediaType) => one.examples[0]?.name;
+  const isRows = (one: MediaType) => bodyKind(one) === "urlencoded" || bodyKind(one) === "multipart";
+  return {
+    server: 0,
+    serverVariables: {},
+    parameters: Object.fromEntries(
+      operation.parameters
+        .filter((parameter) => parameter.required || parameter.in === "path")
+        .map((parameter) => [parameterKey(parameter), suggestionFor(parameter, operation)]),
+    ),
+    empty: [],
+    headers: [],
+    mediaType: media?.type ?? null,
+    example: (media && exampleOf(media)) ?? null,
+    bodies: Object.fromEntries(
+      content
+        .filter((one) => !isRows(one) && bodyKind(one) !== "file")
+        .map((one) => [one.type, bodyText(one, exampleOf(one), operation)]),
+    ),
+    fields: Object.fromEntries(
+      content.filter(isRows).map((one) => [one.type, bodyFields(one, exampleOf(one), operation)]),
+    ),
+    files: {},
+    fresh: {},
+  };
+}
+
+/** The body that an example shows; without one, a sample of the schema. */
+export function bodyText(media: MediaType, exampleName: string | undefined, operation: OperationDocument): string {
+  const example = media.examples.find(({ name }) => name === exampleName);
+  const { definitions } = operation;
+  if (example?.value !== undefined) {
+    const { value } = example;
+    return isXmlType(media.type) ? xmlOf(value, media.schema ?? true, definitions) : writtenAs(media.type, value);
+  }
+  if (media.schema === undefined) return "";
+  if (isXmlType(media.type)) return xmlSampleOf(media.schema, definitions, { direction: "request" });
+  if (!isJsonType(media.type)) return "";
+  return writtenAs(media.type, sampleOf(media.schema, definitions, { direction: "request" }));
+}
+
+/** The rows of a form body with the values of an example; without one, with a sample in those that are required. */
+export function bodyFields(
+  media: MediaType,
+  exampleName: string | undefined,
+  { definitions }: OperationDocument,
+): BodyField[] {
+  const example = media.examples.find(({ name }) => name === exampleName)?.value;
+  const given = isObject(example) ? example : undefined;
+  const described = describedFields(media, definitions);
+  const rows = described.map((field) => {
+    const kind = bodyKind(media) === "multipart" ? fieldKind(field, definitions) : urlencodedKind(field, definitions);
+    const value =
+      given && Object.hasOwn(given, field.name) ? given[field.name] : given ? null : sampleFor(field, definitions);
+    return emptyField(field.name, kind, value === undefined || value === null ? "" : fieldText(value, kind));
+  });
+  const known = new Set(described.map(({ name }) => name));
+  const more = Object.entries(given ?? {}).filter(([name]) => !known.has(name));
+  return [...rows, ...more.map(([name, value]) => otherField(name, value))];
+}
+
+export function emptyField(name: string, kind: BodyField["kind"], text = ""): BodyField {
+  return { name, kind, text, files: [], contentType: "", headers: [], isSentEmpty: false };
+}
+
+function sampleFor(field: DescribedField, definitions: OperationDocument["definitions"]): JsonValue | undefined {
+  return field.isRequired ? sampleOf(field.schema, definitions, { direction: "request" }) : undefined;
+}
+
+function otherField(name: string, value: JsonValue): BodyField {
+  const kind = typeof value === "object" && value !== null ? "json" : "text";
+  return emptyField(name, kind, value === null ? "" : fieldText(value, kind));
+}
+
+/** A value as a row of that kind holds it. A file cannot come from a document. */
+function fieldText(value: JsonValue, kind: BodyField["kind"]): string {
+  if (kind === "file") return "";
+  if (kind === "json") return JSON.stringify(value, null, 2);
+  if (kind === "list" && Array.isArray(value)) return value.map(lineText).join("\n");
+  return lineText(value);
+}
+
+function lineText(value: JsonValue): string {
+  return value === "" ? "" : valueText(value);
+}
+
+/** A value of a parameter that the document suggests, as its field would hold it. */
+export function suggestionFor(parameter: Parameter, { definitions }: OperationDocument): string {
+  const [media] = parameter.content ?? [];
+  const example = [...parameter.examples, ...(media?.examples ?? [])].find(({ value }) => value !== undefined)?.value;
+  const schema = parameter.schema ?? media?.schema;
+  const value = example ?? (schema === undefined ? null : sampleOf(schema, definitions, { direction: "request" }));
+  if (value === null) return "";
+  const isList = fieldShape(parameter, definitions) === "list" && Array.isArray(value);
+  if (isList && value.every((item) => typeof item !== "object")) return value.map(String).join("\n");
+  return lineText(value);
+}
+
+/** JSON is edited as JSON; a string example of any other type is the body itself. */
+function writtenAs(type: string, value: JsonValue): string {
+  if (typeof value === "string" && !isJsonType(type)) return value;
+  return JSON.stringify(value, null, 2);
+}

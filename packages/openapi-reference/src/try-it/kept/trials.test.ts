@@ -1,0 +1,204 @@
+import { expect, test, vi } from "vitest";
+import type { Transport } from "../send/send.ts";
+import { formOf, operationOf, parameterOf, requestOf, transportOf } from "../testing/fixtures.ts";
+import { createTrials, type TrialCall } from "./trials.ts";
+
+const operation = operationOf({ parameters: [parameterOf({ name: "cardId", in: "path" })] });
+const supply = { isMissing: false, carried: null, give: async () => null, requestWith: () => requestOf({}) };
+const call: TrialCall = { request: requestOf({}), form: formOf({ parameters: { "path:cardId": "sent" } }), supply };
+
+/** Answers when told to, and fails as fetch does when aborted. */
+function held() {
+  const answers: ((response: Response) => void)[] = [];
+  const fetch: Transport["fetch"] = (_, init) =>
+    new Promise((resolve, reject) => {
+      answers.push(resolve);
+      init?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+    });
+  return { fetch, answers };
+}
+
+test("what is typed stays, and another document does not see it", () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, text: string) => void values.set(key, text),
+  };
+  createTrials(storage, "a").edit(operation, { parameters: { "path:cardId": "typed" } });
+  expect(createTrials(storage, "a").of(operation).form.parameters).toEqual({ "path:cardId": "typed" });
+  expect(createTrials(storage, "b").of(operation).form.parameters).not.toEqual({ "path:cardId": "typed" });
+});
+
+test("what the reader comes with is filled in once, over what was typed before", () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, text: string) => void values.set(key, text),
+  };
+  const opened = (visit: string, operationId = operation.id) => {
+    const given = { operationId, visit, values: { cardId: "crd_1", other: "x" } };
+    return createTrials(storage, "a", { given });
+  };
+  createTrials(storage, "a").edit(operation, { parameters: { "path:cardId": "before" } });
+  expect(opened("1", "another").of(operation).form.parameters).toEqual({ "path:cardId": "before" });
+  const trials = opened("1");
+  expect(trials.of(operation).form.parameters).toEqual({ "path:cardId": "crd_1" });
+  trials.edit(operation, { parameters: { "path:cardId": "typed" } });
+  expect(opened("1").of(operation).form.parameters).toEqual({ "path:cardId": "typed" });
+  expect(opened("2").of(operation).form.parameters).toEqual({ "path:cardId": "crd_1" });
+});
+
+test("reset brings the document's own values back", () => {
+  const trials = createTrials(null, "a");
+  const before = trials.of(operation).form;
+  trials.edit(operation, { parameters: { "path:cardId": "typed" } });
+  trials.reset(operation);
+  expect(trials.of(operation).form).toEqual(before);
+});
+
+test("a call goes from sending to answered, and listeners hear of each", async () => {
+  const trials = createTrials(null, "a");
+  const states: string[] = [];
+  trials.subscribe(() => states.push(trials.of(operation).call.kind));
+  const { fetch, answers } = held();
+  const done = trials.send(operation, call, transportOf({ fetch }));
+  answers[0]?.(new Response("{}"));
+  await done;
+  expect(states).toEqual(["sending", "answered"]);
+});
+
+test("cancelling ends the call without an error", async () => {
+  const trials = createTrials(null, "a");
+  const done = trials.send(operation, call, transportOf({ fetch: held().fetch }));
+  trials.cancel(operation.id);
+  await done;
+  expect(trials.of(operation).call).toEqual({ kind: "idle" });
+});
+
+test("a call that waits for its token is cancelled at once, and goes nowhere", async () => {
+  const trials = createTrials(null, "a");
+  const fetch = vi.fn(held().fetch);
+  const waiting = { ...supply, isMissing: true, give: () => new Promise<null>(() => {}) };
+  const done = trials.send(operation, { ...call, supply: waiting }, transportOf({ fetch }));
+  expect(trials.of(operation).call.kind).toBe("sending");
+  trials.cancel(operation.id);
+  await done;
+  expect(trials.of(operation).call).toEqual({ kind: "idle" });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("an answer tells of the token that was given for it", async () => {
+  const trials = createTrials(null, "a");
+  const giving = { ...supply, isMissing: true, give: async () => ({ token: "t", note: "a new one" }) };
+  const fetch: Transport["fetch"] = async () => new Response("{}");
+  await trials.send(operation, { ...call, supply: giving }, transportOf({ fetch }));
+  expect(trials.of(operation).call).toMatchObject({ note: "a new one" });
+});
+
+test("a call that another one replaced does not end it", async () => {
+  const trials = createTrials(null, "a");
+  const { fetch, answers } = held();
+  const first = trials.send(operation, call, transportOf({ fetch }));
+  const second = trials.send(operation, call, transportOf({ fetch }));
+  await first;
+  expect(trials.of(operation).call.kind).toBe("sending");
+  answers[1]?.(new Response("second"));
+  await second;
+  expect(trials.of(operation).call).toMatchObject({ answer: { body: { text: "second" } } });
+});
+
+test("an answer knows whether a token was sent", async () => {
+  const trials = createTrials(null, "a");
+  const fetch = vi.fn(async () => new Response("", { status: 401 }));
+  await trials.send(operation, call, transportOf({ fetch }));
+  expect(trials.of(operation).call).toMatchObject({ hadToken: false });
+  const signed = { ...call, request: requestOf({ headers: [["Authorization", "Bearer t"]] }) };
+  await trials.send(operation, signed, transportOf({ fetch }));
+  expect(trials.of(operation).call).toMatchObject({ hadToken: true });
+});
+
+test("a call is remembered for the document, and its form can be had back", async () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, text: string) => void values.set(key, text),
+  };
+  const trials = createTrials(storage, "a");
+  await trials.send(operation, call, transportOf({ fetch: async () => new Response("{}") }));
+  const [past] = createTrials(storage, "a").history();
+  if (!past) throw new Error("nothing is remembered");
+  expect(past).toMatchObject({ operationId: "blockCard", result: { answer: { statusLine: "200 OK" } } });
+  trials.reuse(operation, past);
+  expect(trials.of(operation).form.parameters).toEqual({ "path:cardId": "sent" });
+  expect(createTrials(storage, "b").history()).toEqual([]);
+});
+
+test("credentials are kept for the session, apart from the form and the history", () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, text: string) => void values.set(key, text),
+  };
+  createTrials(storage, "a").setAccess({ credentials: { key: { username: "", secret: "s3cret" } } });
+  expect(createTrials(storage, "a").access().credentials).toEqual({ key: { username: "", secret: "s3cret" } });
+  expect([...values.keys()]).toEqual(["openapi-reference/a/the access"]);
+});
+
+test("the way that was picked is kept for the session; what is no text in its place is left out", () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, text: string) => void values.set(key, text),
+  };
+  createTrials(storage, "a").setAccess({ picks: { choice: "way" } });
+  expect(createTrials(storage, "a").access().picks).toEqual({ choice: "way" });
+  expect(createTrials(storage, "b").access().picks).toEqual({});
+  for (const picks of [null, "way", ["way"], 1, { choice: 1, other: { way: "way" } }]) {
+    values.set("openapi-reference/a/the access", JSON.stringify({ picks }));
+    expect(createTrials(storage, "a").access().picks).toEqual({});
+  }
+});
+
+test("the bytes of a chosen file are in memory only", async () => {
+  const trials = createTrials(null, "a");
+  const file = trials.keepFile(new File(["PNG"], "card.png", { type: "image/png" }));
+  expect(file).toMatchObject({ name: "card.png", size: 3, type: "image/png" });
+  const sent: Request[] = [];
+  const fetch: Transport["fetch"] = async (input) => {
+    sent.push(input as Request);
+    return new Response("");
+  };
+  const body = { kind: "file", file, contentType: "image/png" } as const;
+  await trials.send(operation, { ...call, request: requestOf({ method: "POST", body }) }, transportOf({ fetch }));
+  expect(await sent[0]?.text()).toBe("PNG");
+  expect(createTrials(null, "a").hasFile(file)).toBe(false);
+});
+
+test("an example goes out with the ids that the host gives, each time anew, and what the reader typed as it is", async () => {
+  const trials = createTrials(null, "a");
+  const urls: string[] = [];
+  const fetch: Transport["fetch"] = async (url) => {
+    urls.push(new Request(url).url);
+    return new Response("{}");
+  };
+  let count = 0;
+  const seen: (string | undefined)[] = [];
+  const refit: TrialCall["refit"] = async (form) => {
+    seen.push(form.parameters["path:cardId"]);
+    const id = `own-${++count}`;
+    const fitted = { ...form, parameters: { "path:cardId": id } };
+    return { form: fitted, request: requestOf({ url: `https://host/${id}` }), supply };
+  };
+  const example = trials.of(operation).form.parameters["path:cardId"];
+  const sendNow = () =>
+    trials.send(operation, { ...call, form: trials.of(operation).form, refit }, transportOf({ fetch }));
+  await sendNow();
+  expect(trials.of(operation).form.parameters).toEqual({ "path:cardId": "own-1" });
+  await sendNow();
+  expect(seen).toEqual([example, example]);
+  trials.edit(operation, { parameters: { "path:cardId": "typed" } });
+  await sendNow();
+  expect(urls.slice(0, 2)).toEqual(["https://host/own-1", "https://host/own-2"]);
+  expect(trials.of(operation).form.parameters).toEqual({ "path:cardId": "typed" });
+  expect(seen).toHaveLength(2);
+});

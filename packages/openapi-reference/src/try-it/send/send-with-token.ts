@@ -1,0 +1,61 @@
+import type { Answer, Outcome } from "../answer/answer.ts";
+import type { HttpRequest } from "../http-request.ts";
+
+/** A call for which the host may have a token. */
+export interface TokenWish {
+  readonly url: string;
+  /** The host's token that its server no longer takes; null for a call that has none. */
+  readonly refused: string | null;
+}
+
+/** A token that the host got for its reader. */
+export interface GivenToken {
+  readonly token: string;
+  /** What the reader is told beside the answer; left out when there is nothing to tell. */
+  readonly note?: string;
+}
+
+/** How a call comes to the host's token by itself. */
+export interface TokenSupply {
+  /** The call asks for a token and goes without. */
+  readonly isMissing: boolean;
+  /** The host's token that the call carries. */
+  readonly carried: string | null;
+  /** Null when there is none to be had. Never rejects. */
+  readonly give: (wish: TokenWish) => Promise<GivenToken | null>;
+  /** The same call with this token, as far as it may go along. */
+  readonly requestWith: (token: string) => HttpRequest;
+}
+
+export interface SentCall {
+  readonly request: HttpRequest;
+  readonly outcome: Outcome;
+  readonly given: GivenToken | null;
+}
+
+/** Sends a call, with a token where it has none, and once more with another where its token is no longer taken. */
+export async function sendWithToken(
+  request: HttpRequest,
+  { isMissing, carried, give, requestWith }: TokenSupply,
+  send: (request: HttpRequest) => Promise<Outcome>,
+): Promise<SentCall> {
+  if (isMissing) {
+    const given = await give({ url: request.url, refused: null });
+    const sent = given ? requestWith(given.token) : request;
+    return { request: sent, outcome: await send(sent), given };
+  }
+  const outcome = await send(request);
+  if (carried === null || !("answer" in outcome) || !refusesToken(outcome.answer)) {
+    return { request, outcome, given: null };
+  }
+  const given = await give({ url: request.url, refused: carried });
+  if (!given) return { request, outcome, given };
+  const renewed = requestWith(given.token);
+  return { request: renewed, outcome: await send(renewed), given };
+}
+
+/** RFC 6750 §3.1: the token is expired, revoked or malformed. A 401 that only lacks this says nothing of the token. */
+function refusesToken({ status, headers }: Answer): boolean {
+  const challenge = headers.find(([name]) => name.toLowerCase() === "www-authenticate")?.[1] ?? "";
+  return status === 401 && /\berror="?invalid_token\b/i.test(challenge);
+}

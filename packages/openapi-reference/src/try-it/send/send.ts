@@ -1,0 +1,83 @@
+import type { Outcome, Progress } from "../answer/answer.ts";
+import { readAnswer } from "../answer/read-answer.ts";
+import type { HttpRequest } from "../http-request.ts";
+import { type FileBytes, MissingFile, requestBytes } from "../request/request-bytes.ts";
+import { type PageState, whyUnreachable } from "./why-unreachable.ts";
+
+/** What a call needs of the browser. */
+export interface Transport {
+  readonly fetch: typeof globalThis.fetch;
+  /** Monotonic milliseconds. */
+  readonly now: () => number;
+  readonly page: PageState;
+  readonly fileBytes: FileBytes;
+  /** A boundary that occurs in no part; random. */
+  readonly boundary: () => string;
+  /** Starts to watch whether the page's own policy refuses calls; asking ends it. */
+  readonly watchPolicy: () => (url: string) => Promise<boolean>;
+}
+
+/** Never rejects: a call that fails is an outcome like any other. */
+export async function send(
+  request: HttpRequest,
+  signal: AbortSignal,
+  transport: Transport,
+  onProgress: (progress: Progress) => void = () => {},
+): Promise<Outcome> {
+  if (signal.aborted) return { failure: { kind: "cancelled" } };
+  const refusal = browserRefusal(request);
+  if (refusal) return { failure: { kind: "invalid", message: refusal } };
+  let prepared: Request;
+  try {
+    prepared = prepare(request, transport);
+  } catch (error) {
+    return { failure: { kind: "invalid", message: invalidMessage(error) } };
+  }
+  const startedAt = transport.now();
+  const elapsed = () => transport.now() - startedAt;
+  const wasRefused = transport.watchPolicy();
+  try {
+    const response = await transport.fetch(prepared, { signal });
+    return { answer: await readAnswer(response, { method: request.method, elapsed, signal, onProgress }) };
+  } catch {
+    const isRefused = await wasRefused(request.url);
+    if (signal.aborted) return { failure: { kind: "cancelled" } };
+    return { failure: { kind: "unreachable", message: whyUnreachable(request.url, transport.page, isRefused) } };
+  } finally {
+    void wasRefused(request.url);
+  }
+}
+
+/** What Fetch forbids a page, said before the browser says it in its own words. */
+function browserRefusal({ method, body }: HttpRequest): string | null {
+  if (method === "TRACE" || method === "CONNECT" || method === "TRACK") {
+    return `A browser may not send ${method}. The curl sample can.`;
+  }
+  const hasBody = body.kind !== "none";
+  if (hasBody && (method === "GET" || method === "HEAD")) {
+    return `A browser sends no body with ${method}. Empty the body, or use the curl sample.`;
+  }
+  return null;
+}
+
+/** `credentials: "omit"`: a call proves who it is by what the reader sees in the form, never by a cookie. */
+function prepare(request: HttpRequest, transport: Transport): Request {
+  const { body, contentType } = requestBytes(request, transport.fileBytes, transport.boundary());
+  const headers = request.headers.map(([name, value]): [string, string] => [name, value]);
+  const isTyped = headers.some(([name]) => name.toLowerCase() === "content-type");
+  if (contentType !== null && !isTyped) headers.push(["Content-Type", contentType]);
+  return new Request(request.url, {
+    method: request.method,
+    headers,
+    body,
+    credentials: "omit",
+    cache: "no-store",
+    referrerPolicy: "no-referrer",
+  });
+}
+
+function invalidMessage(error: unknown): string {
+  if (error instanceof MissingFile) return `${error.message}.`;
+  const text = error instanceof Error ? error.message.replace(/^.*?Request'?: /, "").replace(/\.$/, "") : String(error);
+  return `The browser cannot send this request: ${text}.`;
+}
