@@ -20,9 +20,9 @@ import { FirstScreenEnd } from "./first-screen/first-screen-end.tsx";
 import { KeptScroll } from "./first-screen/kept-scroll.tsx";
 import { SessionKeeper } from "./guards/session-keeper.tsx";
 import { Arrival } from "./shell/arrival.tsx";
+import { PaletteHost } from "./shell/bar/palette-host.tsx";
 import { FirstShell } from "./shell/first-shell.tsx";
-import { OwnPasswordHost } from "./shell/own-password-host.tsx";
-import { PaletteHost } from "./shell/palette-host.tsx";
+import { OwnPasswordHost } from "./shell/profile/own-password-host.tsx";
 
 /** Texts that any page may show, those of members too. */
 export const loader = ({ context }: LoaderFunctionArgs) => ofEveryPage(context.get(siteContext));

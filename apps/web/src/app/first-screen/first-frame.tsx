@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ScopeAnchor } from "../../shared/catalogue/scope-link.tsx";
 import type { Selection } from "../../shared/session/selection.ts";
-import bar from "../shell/bar.module.css";
-import { Logo } from "../shell/logo.tsx";
+import bar from "../shell/bar/bar.module.css";
+import { Logo } from "../shell/bar/logo.tsx";
 import main from "../shell/main.module.css";
 
 interface FirstFrameProps {

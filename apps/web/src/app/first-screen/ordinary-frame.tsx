@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import bar from "../shell/bar.module.css";
-import { Logo } from "../shell/logo.tsx";
+import bar from "../shell/bar/bar.module.css";
+import { Logo } from "../shell/bar/logo.tsx";
 import main from "../shell/main.module.css";
 
 /** The ordinary layout with what its bar holds of nobody, as FirstFrame is the working one. */

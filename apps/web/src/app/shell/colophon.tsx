@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
 import { useSite } from "../../shared/site/use-site.ts";
+import { Logo } from "./bar/logo.tsx";
 import styles from "./colophon.module.css";
-import { Logo } from "./logo.tsx";
 
 /** Foot of every ordinary page: where to go on, and which versions this is. */
 export function Colophon() {

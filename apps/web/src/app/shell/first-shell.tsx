@@ -1,8 +1,8 @@
 import { WorkingSkeleton } from "../../shared/layout/working-skeleton.tsx";
 import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
-import bar from "./bar.module.css";
+import bar from "./bar/bar.module.css";
+import { Logo } from "./bar/logo.tsx";
 import styles from "./first-shell.module.css";
-import { Logo } from "./logo.tsx";
 
 const lines = ["100%", "82%", "91%", "74%", "88%"];
 

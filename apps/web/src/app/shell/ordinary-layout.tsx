@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
+import { SiteBar } from "./bar/site-bar.tsx";
 import { Colophon } from "./colophon.tsx";
 import styles from "./main.module.css";
 import { Main, SkipLink } from "./main.tsx";
 import { SessionNotice } from "./session-notice.tsx";
-import { SiteBar } from "./site-bar.tsx";
 
 /** Site bar, page, foot. */
 export default function OrdinaryLayout() {

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { BarSlotPlace, BarSlotsProvider } from "../../shared/layout/bar-slots.tsx";
-import { ApplicationBar } from "./application-bar.tsx";
+import { ApplicationBar } from "./bar/application-bar.tsx";
 import styles from "./main.module.css";
 import { Main, SkipLink } from "./main.tsx";
 import { SessionNotice } from "./session-notice.tsx";

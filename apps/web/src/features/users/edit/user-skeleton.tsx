@@ -1,8 +1,8 @@
 import { Section } from "../../../shared/ui/section.tsx";
 import { SkeletonBar, Waiting } from "../../../shared/ui/skeleton.tsx";
-import fields from "./fields.module.css";
+import fields from "./form/fields.module.css";
+import form from "./form/user-form.module.css";
 import { sections } from "./sections.ts";
-import form from "./user-form.module.css";
 import head from "./user-head.module.css";
 
 /** The page before its user is known. */

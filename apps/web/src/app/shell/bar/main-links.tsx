@@ -1,0 +1,25 @@
+import { Link, useLocation } from "react-router";
+import { useSession } from "../../../shared/session/use-session.ts";
+import { isWithin, menuOf, navigationOf } from "./navigation.ts";
+
+interface MainLinksProps {
+  readonly className?: string | undefined;
+  /** In the menu, which has all of them. */
+  readonly inMenu?: boolean;
+}
+
+/** Links of the main navigation. */
+export function MainLinks({ className, inMenu = false }: MainLinksProps) {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const links = inMenu ? menuOf(session) : navigationOf(session);
+  return (
+    <nav aria-label="Main" className={className}>
+      {links.map((link) => (
+        <Link key={link.to} to={link.to} aria-current={isWithin(link, pathname) ? "page" : undefined}>
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

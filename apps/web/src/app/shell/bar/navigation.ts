@@ -1,0 +1,52 @@
+import type { Session } from "../../../shared/session/claims.ts";
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly to: string;
+  /** Paths below which the link counts as the present place. */
+  readonly covers: readonly string[];
+}
+
+const products: NavigationLink = {
+  label: "Products",
+  to: "/select-product",
+  covers: ["/select-", "/swagger-ui/", "/webhooks-ui/"],
+};
+
+const credentials: NavigationLink = {
+  label: "Credentials",
+  to: "/credentials",
+  covers: ["/credentials", "/encryption-keys"],
+};
+
+const sandbox: NavigationLink = { label: "Sandbox", to: "/sandbox", covers: ["/sandbox", "/test-cards"] };
+
+/** R-6.3: only with manage_user. The label is spelt as it asks. */
+const users: NavigationLink = { label: "User Managment", to: "/users", covers: ["/users", "/audit/", "/system"] };
+
+const page = (label: string, to: string): NavigationLink => ({ label, to, covers: [to] });
+
+/** What the provider says of itself, for everybody. */
+export const companyLinks: readonly NavigationLink[] = [
+  page("About", "/about"),
+  page("Events", "/upcoming-events"),
+  page("Videos", "/videos"),
+  page("Press", "/press-release"),
+];
+
+/** The main links of the bar: what this visitor works with. Whoever is signed in finds the company at the foot and in the menu. */
+export function navigationOf(session: Session | null): readonly NavigationLink[] {
+  if (!session) return companyLinks;
+  const work = [products, credentials, sandbox];
+  return session.permissions.includes("manage_user") ? [...work, users] : work;
+}
+
+/** The links of the menu, which also stands where there is no foot. */
+export function menuOf(session: Session | null): readonly NavigationLink[] {
+  return session ? [...navigationOf(session), ...companyLinks] : companyLinks;
+}
+
+/** Whether `pathname` lies within what the link leads to. */
+export function isWithin(link: NavigationLink, pathname: string): boolean {
+  return link.covers.some((start) => pathname.startsWith(start));
+}

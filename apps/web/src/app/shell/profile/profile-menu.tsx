@@ -1,0 +1,67 @@
+import { IconChevronDown, IconUser } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { Session } from "../../../shared/session/claims.ts";
+import styles from "./profile-menu.module.css";
+
+const ProfileCard = lazy(async () => ({ default: (await import("./profile-card.tsx")).ProfileCard }));
+
+/** Of the menu, and what it keeps from the edges of the screen, in px. */
+const WIDTH = 320;
+const EDGE = 8;
+
+/** Who is signed in; opens what they may change about it. The browser's own popover brings Escape and clicks beside it. */
+export function ProfileMenu({ session }: { readonly session: Session }) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes at each navigation, and `key` names one.
+  useEffect(() => menu.current?.hidePopover(), [key]);
+
+  /** A popover stands above the whole page and knows nothing of its button: under it, and never beyond the screen's edge. */
+  function place() {
+    const button = opener.current?.getBoundingClientRect();
+    if (!button || !menu.current) return;
+    const screen = document.documentElement.clientWidth;
+    const width = Math.min(WIDTH, screen - 2 * EDGE);
+    const right = Math.min(Math.max(EDGE, screen - button.right), screen - width - EDGE);
+    Object.assign(menu.current.style, { top: `${button.bottom + 6}px`, right: `${right}px`, width: `${width}px` });
+  }
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.who}
+        title={session.username}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+      >
+        <IconUser size={16} stroke={1.75} aria-hidden />
+        <span className="visually-hidden">Profile, signed in as </span>
+        <span className={styles.name}>{session.username}</span>
+        <IconChevronDown size={14} stroke={1.75} aria-hidden />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onBeforeToggle={(event) => {
+          if (event.newState === "open") place();
+          setOpen(event.newState === "open");
+        }}
+      >
+        {isOpen && (
+          <Suspense>
+            <ProfileCard session={session} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

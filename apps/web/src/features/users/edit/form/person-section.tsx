@@ -1,0 +1,63 @@
+import { EMAIL_LENGTH, LINE_LENGTH } from "@connect-portal/contract";
+import { TextInput } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
+import { PhoneField } from "../../../../shared/form/phone-field.tsx";
+import { TextField } from "../../../../shared/form/text-field.tsx";
+import { Section } from "../../../../shared/ui/section.tsx";
+import { sections } from "../sections.ts";
+import styles from "./fields.module.css";
+import type { FieldsProps } from "./user-fields.ts";
+
+/** Username, which cannot be changed, fullName, email and phone. */
+export function PersonSection({
+  username,
+  fields,
+  stored,
+  problems,
+  onChange,
+}: FieldsProps & { readonly username: string }) {
+  return (
+    <Section {...sections.person}>
+      <div className={styles.fields}>
+        <TextInput
+          label="Username"
+          value={username}
+          readOnly
+          classNames={{ input: styles.fixed ?? "" }}
+          rightSection={<IconLock size={16} stroke={1.75} aria-hidden />}
+          rightSectionPointerEvents="none"
+        />
+        <TextField
+          size="sm"
+          label="FullName"
+          required={stored.fullName !== ""}
+          maxLength={LINE_LENGTH}
+          autoComplete="off"
+          value={fields.fullName}
+          description={stored.fullName === "" && "None was given. What is given now cannot be emptied again."}
+          error={problems.fullName}
+          onChange={(fullName) => onChange({ fullName })}
+        />
+        <TextField
+          size="sm"
+          label="Email"
+          type="email"
+          required={stored.email !== ""}
+          maxLength={EMAIL_LENGTH}
+          autoComplete="off"
+          value={fields.email}
+          description={stored.email === "" && "None was given. Without one there is no way to reset the password."}
+          error={problems.email}
+          onChange={(email) => onChange({ email })}
+        />
+        <PhoneField
+          size="sm"
+          label="Phone"
+          autoComplete="off"
+          value={fields.phone}
+          onChange={(phone) => onChange({ phone })}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { UpdateUserBody, UserAnswer, UserProduct } from "@connect-portal/contract";
+import { productIdsOf } from "../../product-ids.ts";
+import { productName } from "./product-names.ts";
+
+/** What Update sends of a user, each field as writes it. */
+export interface UserFields {
+  readonly fullName: string;
+  readonly email: string;
+  /** Digits. */
+  readonly phone: string;
+  /** Such as "1,2". */
+  readonly productIds: string;
+  /** Such as "2025-02-01|2025-05-31"; empty when the account has no limit. A side of it is empty while it is typed. */
+  readonly validityRangeDate: string;
+}
+
+export type UserField = keyof UserFields;
+
+/** In the order of the page, as the page names them. */
+export const fieldLabels: Readonly<Record<UserField, string>> = {
+  fullName: "FullName",
+  email: "Email",
+  phone: "Phone",
+  productIds: "Products",
+  validityRangeDate: "Validity date range",
+};
+
+export const userFields = Object.keys(fieldLabels) as readonly UserField[];
+
+export function fieldsOf({ fullName, email, phone, productIds, validityRangeDate }: UserAnswer): UserFields {
+  return { fullName, email, phone, productIds: productIdsOf(productIds).join(","), validityRangeDate };
+}
+
+/** As they are sent: blanks around a name or an address are typing errors. */
+export function trimmed(fields: UserFields): UserFields {
+  return { ...fields, fullName: fields.fullName.trim(), email: fields.email.trim() };
+}
+
+/** Which fields differ, in the order of the page. */
+export function differingFields(one: UserFields, other: UserFields): UserField[] {
+  return userFields.filter((field) => one[field] !== other[field]);
+}
+
+/** The password stays as it is. */
+export function updateBody({ id, username }: Pick<UserAnswer, "id" | "username">, fields: UserFields): UpdateUserBody {
+  return { id, username, ...fields };
+}
+
+/**
+ * What is wrong with a field, and what to do. R-5.9: email and fullName must not be empty; what the account never
+ * had may stay so, and the rest of it can be changed.
+ */
+export function problemsOf(
+  { fullName, email, validityRangeDate }: UserFields,
+  stored: Pick<UserFields, "fullName" | "email">,
+): { readonly [Field in UserField | "startDate" | "endDate"]?: string } {
+  const { startDate, endDate } = rangeOf(validityRangeDate);
+  return {
+    ...(fullName.trim() === "" && stored.fullName !== "" && { fullName: "Enter a full name." }),
+    ...(email.trim() === "" && stored.email !== "" && { email: "Enter an email address." }),
+    ...(validityRangeDate !== "" && startDate === null && { startDate: "Enter a start date." }),
+    ...(validityRangeDate !== "" && endDate === null && { endDate: "Enter an end date." }),
+  };
+}
+
+/** The days of "start|end"; null for one that is not there. */
+export function rangeOf(validityRangeDate: string) {
+  const [start = "", end = ""] = validityRangeDate.split("|");
+  return { startDate: start || null, endDate: end || null };
+}
+
+/** The value of a field for people. */
+export function fieldText(field: UserField, value: string, products: readonly UserProduct[]): string {
+  if (field === "productIds") {
+    const names = productIdsOf(value).map((id) => productName(products, id));
+    return names.join(", ") || "None";
+  }
+  if (field === "validityRangeDate") return value === "" ? "No limit" : value.replace("|", " to ");
+  return value || "Empty";
+}
+
+/** What each section of fields is handed. */
+export interface FieldsProps {
+  readonly fields: UserFields;
+  /** How the user is stored. */
+  readonly stored: UserFields;
+  readonly problems: ReturnType<typeof problemsOf>;
+  readonly onChange: (changes: Partial<UserFields>) => void;
+}
