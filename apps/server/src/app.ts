@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, t
 import { connectionLimits, descriptorLimit } from "./connections/connection-limits.ts";
 import { createHttpServers } from "./connections/http-servers.ts";
 import { trustedProxies } from "./connections/trusted-proxies.ts";
+import { createContentProblems } from "./content-problems.ts";
 import type { Services } from "./context.ts";
 import { createLimits } from "./limits/limits.ts";
 import { metrics } from "./metrics/metrics.ts";
@@ -56,6 +57,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   });
   if (options.onRoute) app.addHook("onRoute", options.onRoute);
   app.decorate("services", services);
+  app.decorate("contentProblems", createContentProblems(services.content));
   app.decorate("limits", createLimits(services.database.db, services.now, app.log));
   app.decorateRequest("principal", null);
   app.setValidatorCompiler(requestValidator());

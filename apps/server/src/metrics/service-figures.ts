@@ -4,8 +4,8 @@ import type { FigureSource, Sample } from "./figures.ts";
 import { roomWhereIs } from "./room-where-is.ts";
 
 /** What runs here, and what it needs: database, disk and content. */
-export function serviceFigures({ services, backgroundWork }: FastifyInstance): FigureSource {
-  const { database, content, settings } = services;
+export function serviceFigures({ services, backgroundWork, contentProblems }: FastifyInstance): FigureSource {
+  const { database, settings } = services;
   const { pool } = database;
   const build = { version: portalVersion(), node: process.versions.node, database: database.driver };
   return {
@@ -27,7 +27,7 @@ export function serviceFigures({ services, backgroundWork }: FastifyInstance): F
       portal_content_problems: { type: "gauge", help: "What is wrong with the content.", labels: ["severity"] },
     },
     async read() {
-      const { problems } = content.current();
+      const problems = contentProblems.current();
       const room = await roomWhereIs(settings.DATA_DIR);
       const found = (severity: string): Sample => ({
         value: problems.filter((problem) => problem.severity === severity).length,

@@ -5,13 +5,14 @@ const PING_TIMEOUT = 1_500;
 
 /** What a process needs for its work and may lose while it runs, and in which state each is. */
 export interface Readiness {
-  /** Whether it should get calls. Documents that have errors stop only themselves. */
+  /** Whether it should get calls. Files of the content that have errors stop only themselves. */
   readonly isReady: boolean;
   readonly checks: Readonly<Record<string, string>>;
 }
 
-export async function readReadiness({ services, backgroundWork, leaving }: FastifyInstance): Promise<Readiness> {
-  const { database, content } = services;
+export async function readReadiness(app: FastifyInstance): Promise<Readiness> {
+  const { services, backgroundWork, leaving, contentProblems } = app;
+  const { database } = services;
   const isThere = await database.ping(PING_TIMEOUT).then(
     () => true,
     () => false,
@@ -22,7 +23,7 @@ export async function readReadiness({ services, backgroundWork, leaving }: Fasti
     ...(backgroundWork && { queues: backgroundWork.isRunning() ? "ok" : "starting" }),
     ...(leaving.hasBegun() && { process: "leaving" }),
   };
-  const hasErrors = content.current().problems.some(({ severity }) => severity === "error");
+  const hasErrors = contentProblems.current().some(({ severity }) => severity === "error");
   return {
     isReady: Object.values(needed).every((state) => state === "ok"),
     checks: { ...needed, content: hasErrors ? "errors" : "ok" },

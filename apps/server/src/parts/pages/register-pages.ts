@@ -37,7 +37,10 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
         ]);
       },
     }));
-  if (site) app.addHook("preClose", site.close);
+  if (site) {
+    app.contentProblems.add(site.problems);
+    app.addHook("preClose", site.close);
+  }
   const built = pages;
   if (!webDirectory || !site || !built) {
     app.setNotFoundHandler(callNotFound);

@@ -34,7 +34,10 @@ test("a stream of the log that is behind is no finding as long as its records ar
 
 test.each<[Partial<SystemStatusAnswer>, string]>([
   [{ checks: { ...well.checks, storage: "full" } }, "The disk is full: nothing is written."],
-  [{ checks: { ...well.checks, content: "errors" } }, "Published files cannot be read."],
+  [
+    { checks: { ...well.checks, content: "errors" } },
+    "Published files have errors: what they concern is missing, or stands as it was.",
+  ],
   [{ worker: { state: "gone", seen: 300 } }, "The last worker gave a sign of life 5 min ago: mails and jobs wait."],
   [{ worker: { state: "never seen" } }, "No worker has ever run: mails and jobs wait."],
   [{ disk: { freeBytes: 4e9, sizeBytes: 100e9, isLow: true } }, "The disk has 4.0 GB left."],

@@ -54,8 +54,8 @@ export function findingsOf(status: SystemStatusAnswer): Finding[] {
     ),
     ...when(
       checks.content === "errors",
-      "Published files cannot be read.",
-      "npm run content:check names each with its line.",
+      "Published files have errors: what they concern is missing, or stands as it was.",
+      "npm run content:check names each with its line; the log has them, and why pages cannot be written.",
     ),
   ];
 }

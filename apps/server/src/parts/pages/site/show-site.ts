@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentStore } from "@connect-portal/content";
+import type { ContentProblem, ContentStore } from "@connect-portal/content";
 import { digestSite, type Site, type SiteDigest } from "@connect-portal/content/site";
 import type { FastifyBaseLogger } from "fastify";
 import { keepSite, readKeptSite } from "./kept-site.ts";
 import { reportSite } from "./report-site.ts";
 import { writeInProcess } from "./write-in-process.ts";
-import type { WrittenSite } from "./written-site.ts";
+import type { SiteWish, WrittenSite } from "./written-site.ts";
 
 /** Below the folder of the built pages. */
 const PROGRAM = "../server/index.js";
@@ -15,6 +15,9 @@ const BUILT = "../server/built.json";
 const SITE_OF_RELEASE = "../../../../content/site";
 /** In DATA_DIR: what some process wrote last. */
 const KEPT = "public-pages.json";
+const NOT_WRITTEN = "The public pages cannot be written: those of before stay until a file of the content changes";
+
+const asBuilt = { files: {}, problems: [] };
 
 export interface SiteOptions {
   readonly content: ContentStore;
@@ -27,10 +30,12 @@ export interface SiteOptions {
   readonly show: (files: WrittenSite["files"]) => Promise<void>;
 }
 
+type SiteFolder = Pick<SiteWish, "directory" | "digest">;
+
 /** The folder `site` that is shown. */
-export interface ShownSite {
-  readonly directory: string;
-  readonly digest: SiteDigest;
+export interface ShownSite extends SiteFolder {
+  /** Of its files. */
+  readonly problems: readonly ContentProblem[];
 }
 
 interface BuiltSite {
@@ -52,17 +57,20 @@ export async function showSite(options: SiteOptions) {
   const ended = new AbortController();
   let lastGood: Site | undefined;
   let shown: ShownSite | undefined;
+  let failure: ContentProblem | undefined;
 
   async function update(): Promise<void> {
     const directory = existsSync(own) ? own : ofRelease;
     const digest = await digestSite(directory);
     if (shown?.directory === directory && isSame(digest, shown.digest)) return;
-    await show(!built || isSame(digest, built.digest) ? {} : await filesOf(built, { directory, digest }));
+    const isBuilt = !built || isSame(digest, built.digest);
+    const { files, problems } = isBuilt ? asBuilt : await pagesOf(built, { directory, digest });
+    await show(files);
     if (shown) log.info("The public pages show what has changed in the folder site");
-    shown = { directory, digest };
+    shown = { directory, digest, problems };
   }
 
-  async function filesOf({ version }: BuiltSite, site: ShownSite): Promise<WrittenSite["files"]> {
+  async function pagesOf({ version }: BuiltSite, site: SiteFolder): Promise<WrittenSite> {
     const key = `${version} ${site.digest.texts} ${site.digest.media}`;
     const file = join(dataDirectory, KEPT);
     const kept = await readKeptSite(file);
@@ -75,28 +83,31 @@ export async function showSite(options: SiteOptions) {
         log.warn({ err: error }, `The public pages cannot be kept in ${file}: each start writes them anew`),
       );
     }
-    return written.files;
+    return written;
   }
 
-  function write(site: ShownSite): Promise<WrittenSite> {
+  function write(site: SiteFolder): Promise<WrittenSite> {
     const wish = { ...site, client: webDirectory, ...(lastGood && { lastGood }) };
     return writeInProcess(join(webDirectory, PROGRAM), wish, ended.signal);
   }
 
   const tryUpdate = () =>
-    update().catch((error: unknown) => {
-      if (ended.signal.aborted) return;
-      log.error(
-        { err: error },
-        "The public pages cannot be written: those of before stay until a file of the content changes",
-      );
-    });
+    update().then(
+      () => {
+        failure = undefined;
+      },
+      (error: unknown) => {
+        if (ended.signal.aborted) return;
+        failure = { file: "site", rule: "site/unwritten", message: NOT_WRITTEN, severity: "error" };
+        log.error({ err: error }, NOT_WRITTEN);
+      },
+    );
 
   const begin = async () => {
     await tryUpdate();
     if (shown) return;
     await show({});
-    shown = built && { directory: ofRelease, digest: built.digest };
+    shown = built && { directory: ofRelease, digest: built.digest, problems: [] };
   };
 
   let turn = begin();
@@ -107,6 +118,8 @@ export async function showSite(options: SiteOptions) {
 
   return {
     shown: () => shown,
+    /** Why what is shown is not what the folder says. */
+    problems: () => (failure ? [failure] : (shown?.problems ?? [])),
     async close() {
       unsubscribe();
       ended.abort();

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { digestSite } from "@connect-portal/content/site";
-import { mediaFolder } from "@connect-portal/contract";
+import { mediaFolder, paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedContent } from "../../../testing/content.ts";
-import { startTestApp, type TestApp } from "../../../testing/index.ts";
+import { createUser, signIn, startTestApp, type TestApp } from "../../../testing/index.ts";
 import { inlineScriptHashes } from "../html-pages.ts";
 import { changingContent, createReleaseFolder, type ReleaseFolder } from "./testing/release-folder.ts";
 
@@ -20,7 +20,10 @@ beforeAll(async () => {
   portal = await startTestApp({
     content: { ...fixedContent(), ...watched },
     webDirectory: release.web,
-    settings: { CONTENT_DIR: release.content, DATA_DIR: release.data, PUBLIC_URL: "https://portal.example" },
+    settings: {
+      ...{ CONTENT_DIR: release.content, DATA_DIR: release.data, PUBLIC_URL: "https://portal.example" },
+      METRICS_PORT: 0,
+    },
   });
 });
 afterAll(async () => {
@@ -66,6 +69,33 @@ test("a notice has a page and a line in the sitemap once it is written, and lead
   const sitemap = (await get("/sitemap.xml")).body;
   expect(sitemap).toContain("<loc>https://portal.example/privacy</loc>");
   expect(sitemap).not.toContain("/terms");
+});
+
+/** What an operator sees of it: for machines, for Prometheus and for administrators. */
+async function seen(administrator: Record<string, string>) {
+  const ready = (await get("/ready", { accept: "*/*" })).json();
+  const system = (await get(paths.systemStatus, { accept: "*/*", ...administrator })).json();
+  const figures = await portal.app.exposition?.read();
+  const errors = /portal_content_problems\{severity="error"\} (\d+)/.exec(figures ?? "")?.[1];
+  return [ready.status, ready.checks.content, system.checks.content, Number(errors)];
+}
+
+test("texts that are wrong, and pages that cannot be written, are seen where documents' errors are", async () => {
+  const administrator = await signIn(portal, await createUser(portal, { permissions: ["manage_user"] }));
+  const well = ["ready", "ok", "ok", 0];
+  expect(await seen(administrator)).toEqual(well);
+  await release.say("[");
+  changed();
+  await expect.poll(() => seen(administrator), PATIENCE).toEqual(["ready", "errors", "errors", 2]);
+  await release.say("fails");
+  changed();
+  await expect.poll(() => seen(administrator), PATIENCE).toEqual(["ready", "errors", "errors", 1]);
+  await release.say("[");
+  changed();
+  await expect.poll(() => seen(administrator), PATIENCE).toEqual(["ready", "errors", "errors", 2]);
+  await release.say("Anew");
+  changed();
+  await expect.poll(() => seen(administrator), PATIENCE).toEqual(well);
 });
 
 const mediaNow = async () => mediaFolder((await digestSite(release.own)).media);
