@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { keepInStep } from "../../shared/session/keep-in-step.ts";
-import { leftPageValue, pageAfterSignIn, readLeftPage } from "../../shared/session/left-page.ts";
-import { currentSessionState } from "../../shared/session/session-store.ts";
-import { settleSession } from "../../shared/session/settle-session.ts";
+import { leftPageValue, pageAfterSignIn, readLeftPage } from "../../shared/session/left-page/left-page.ts";
+import { keepInStep } from "../../shared/session/step/keep-in-step.ts";
+import { settleSession } from "../../shared/session/step/settle-session.ts";
+import { currentSessionState } from "../../shared/session/store/session-store.ts";
 
 /** Beside all pages: this tab has the session that the browser has, from its first moment to its last. */
 export function SessionKeeper() {

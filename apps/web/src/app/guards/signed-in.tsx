@@ -3,9 +3,9 @@ import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MiddlewareFunction, Outlet } from "react-router";
 import { createQueryClient } from "../../shared/api-client/query-client.ts";
 import { requireSession } from "../../shared/session/guards.ts";
-import { SessionBoundary } from "../../shared/session/session-boundary.tsx";
-import { settleSession } from "../../shared/session/settle-session.ts";
+import { settleSession } from "../../shared/session/step/settle-session.ts";
 import { LeadToFactor } from "./lead-to-factor.tsx";
+import { SessionBoundary } from "./session-boundary.tsx";
 
 /** Before any loader of these pages asks who is signed in: a new tab has to get the browser's session first. */
 export const clientMiddleware: MiddlewareFunction[] = [

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import type { Session } from "../../shared/session/claims.ts";
-import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
-import { sessionEndText } from "../../shared/session/session-end-text.ts";
-import { useIdleEnd } from "../../shared/session/use-idle-end.ts";
+import { LoadFailureDialog } from "../../shared/load-failure/load-failure-dialog.tsx";
+import { sessionEndText } from "../../shared/session/end/session-end-text.ts";
+import { useIdleEnd } from "../../shared/session/end/use-idle-end.ts";
+import type { Session } from "../../shared/session/store/claims.ts";
 import styles from "./session-notice.module.css";
 
 /** Where unused sessions end: two minutes before, and when it has happened. What was typed stays, as with any other end. */

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { sessionEndText } from "../../shared/session/session-end-text.ts";
+import { sessionEndText } from "../../shared/session/end/session-end-text.ts";
+import { useSessionEnd } from "../../shared/session/end/use-session-end.ts";
 import { useSession } from "../../shared/session/use-session.ts";
-import { useSessionEnd } from "../../shared/session/use-session-end.ts";
 import styles from "./session-notice.module.css";
 
 const IdleNotice = lazy(() => import("./idle-notice.tsx"));
-const SignInAgainDialog = lazy(() => import("../../shared/session/sign-in-again-dialog.tsx"));
+const SignInAgainDialog = lazy(() => import("../../shared/session/start/sign-in-again-dialog.tsx"));
 
 /** Under the bar, from five minutes before the session's end: when it ends, and the way to go on without losing anything. `site`: with the margins of the ordinary pages. */
 export function SessionNotice({ site = false }: { readonly site?: boolean }) {

@@ -1,8 +1,8 @@
 import type { ExportFormat } from "@connect-portal/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
-import { isSessionEnd } from "../../shared/session/is-session-end.ts";
-import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
+import { LoadFailureDialog } from "../../shared/load-failure/load-failure-dialog.tsx";
+import { isSessionEnd } from "../../shared/session/end/is-session-end.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import styles from "./activity-log.module.css";

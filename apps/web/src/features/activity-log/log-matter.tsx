@@ -1,6 +1,6 @@
 import type { ActivityAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { isSessionEnd } from "../../shared/session/is-session-end.ts";
+import { isSessionEnd } from "../../shared/session/end/is-session-end.ts";
 import { Pager } from "../../shared/table/pager.tsx";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { PAGE_SIZE } from "./activity-queries.ts";

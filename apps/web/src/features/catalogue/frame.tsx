@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type CataloguePage, trailCrumbs } from "../../shared/catalogue/trail-crumbs.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
-import { LoadFailure } from "../../shared/session/load-failure.tsx";
+import { LoadFailure } from "../../shared/load-failure/load-failure.tsx";
 import type { Selection } from "../../shared/session/selection.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
-import { isRefusal } from "../../shared/session/is-refusal.ts";
+import { isRefusal } from "../../shared/load-failure/is-refusal.ts";
 import styles from "./search-apis.module.css";
 import { SearchHits } from "./search-hits.tsx";
 import { type ApiSearch, LONGEST_SEARCH } from "./use-api-search.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { useTrail } from "../../shared/catalogue/use-trail.ts";
-import { isRefusal } from "../../shared/session/is-refusal.ts";
+import { isRefusal } from "../../shared/load-failure/is-refusal.ts";
 import type { Selection } from "../../shared/session/selection.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { Frame } from "./frame.tsx";

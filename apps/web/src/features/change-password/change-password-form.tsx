@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { preloadMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
 import styles from "../../shared/form/form.module.css";
-import { preloadMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
 import { SubmitButton } from "../../shared/form/submit-button.tsx";
 import { changePassword } from "./change-password.ts";
 import { NewPasswordFields, useNewPassword } from "./new-password-fields.tsx";

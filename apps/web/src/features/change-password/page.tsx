@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { LazyMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
 import { FormScreen } from "../../shared/form/form-screen.tsx";
-import { LazyMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
-import { sessionToken } from "../../shared/session/session-store.ts";
-import { signOut } from "../../shared/session/sign-out.ts";
+import { signOut } from "../../shared/session/end/sign-out.ts";
+import { sessionToken } from "../../shared/session/store/session-store.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { useSite } from "../../shared/site/use-site.ts";
 import { isDeadLink } from "./change-password.ts";

@@ -1,9 +1,9 @@
 import { EMAIL_LENGTH, LINE_LENGTH } from "@connect-portal/contract";
 import { type FormEvent, useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { LazyMessageDialog, preloadMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
 import form from "../../shared/form/form.module.css";
 import { type FormOutcome, outcomeOf } from "../../shared/form/form-outcome.ts";
-import { LazyMessageDialog, preloadMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
 import { MessageField, messageError } from "../../shared/form/message-field.tsx";
 import { PhoneField } from "../../shared/form/phone-field.tsx";
 import { SubmitButton } from "../../shared/form/submit-button.tsx";

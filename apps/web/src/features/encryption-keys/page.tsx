@@ -2,7 +2,7 @@ import type { EncryptionKeysAnswer } from "@connect-portal/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useKeysQuery } from "../../shared/credentials/keys-query.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
-import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
+import { LoadFailureDialog } from "../../shared/load-failure/load-failure-dialog.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";

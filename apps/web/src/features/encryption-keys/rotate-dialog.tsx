@@ -7,7 +7,7 @@ import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useKeysQuery } from "../../shared/credentials/keys-query.ts";
 import { Dialog } from "../../shared/dialog/dialog.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
-import { LoadFailureDialog } from "../../shared/session/load-failure-dialog.tsx";
+import { LoadFailureDialog } from "../../shared/load-failure/load-failure-dialog.tsx";
 import styles from "./rotate-dialog.module.css";
 
 interface RotateDialogProps {

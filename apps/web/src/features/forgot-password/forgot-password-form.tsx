@@ -1,8 +1,8 @@
 import { EMAIL_LENGTH } from "@connect-portal/contract";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
+import { preloadMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
 import form from "../../shared/form/form.module.css";
-import { preloadMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
 import { SubmitButton } from "../../shared/form/submit-button.tsx";
 import { TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { LazyMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
 import { FormScreen } from "../../shared/form/form-screen.tsx";
-import { LazyMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
-import { currentSessionState } from "../../shared/session/session-store.ts";
+import { currentSessionState } from "../../shared/session/store/session-store.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { useSite } from "../../shared/site/use-site.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";

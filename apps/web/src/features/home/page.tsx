@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { LeftPageNotice } from "../../shared/session/left-page-notice.tsx";
+import { LeftPageNotice } from "../../shared/session/left-page/left-page-notice.tsx";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
 import { useSite } from "../../shared/site/use-site.ts";

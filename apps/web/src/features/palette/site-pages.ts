@@ -1,6 +1,6 @@
 import type { ModuleAnswer, ProductAnswer, ReleaseAnswer, SolutionAnswer } from "@connect-portal/contract";
 import { modulePage } from "../../shared/catalogue/trail-crumbs.ts";
-import type { Session } from "../../shared/session/claims.ts";
+import type { Session } from "../../shared/session/store/claims.ts";
 import { type Entry, entryOf } from "./entries.ts";
 
 interface SitePage {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { LazyMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
 import { FormScreen } from "../../shared/form/form-screen.tsx";
-import { LazyMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { useSite } from "../../shared/site/use-site.ts";
 import { RegistrationForm } from "./registration-form.tsx";

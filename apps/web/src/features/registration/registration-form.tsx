@@ -1,7 +1,7 @@
 import { EMAIL_LENGTH, LINE_LENGTH, USERNAME_LENGTH } from "@connect-portal/contract";
 import { type FormEvent, useEffect, useState } from "react";
+import { preloadMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
 import form from "../../shared/form/form.module.css";
-import { preloadMessageDialog } from "../../shared/form/lazy-message-dialog.tsx";
 import { NewPasswordField } from "../../shared/form/new-password-field.tsx";
 import { PasswordField } from "../../shared/form/password-field.tsx";
 import { PhoneField } from "../../shared/form/phone-field.tsx";

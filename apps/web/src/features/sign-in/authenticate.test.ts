@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sessionToken } from "../../shared/session/session-store.ts";
+import { sessionToken } from "../../shared/session/store/session-store.ts";
 import { administratorClaims, sessionTokenOf } from "../../shared/testing/session-token.ts";
 import { stubBrowser } from "../../shared/testing/stub-browser.ts";
 import { authenticate } from "./authenticate.ts";

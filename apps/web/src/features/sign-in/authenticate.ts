@@ -1,9 +1,9 @@
 import type { AuthenticateBody, SignInChallenge } from "@connect-portal/contract";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
-import { sendCredentials } from "../../shared/session/send-credentials.ts";
-import { NotKeptFailure, signIn } from "../../shared/session/sign-in.ts";
-import { clearSession } from "../../shared/session/sign-out.ts";
+import { clearSession } from "../../shared/session/end/sign-out.ts";
+import { sendCredentials } from "../../shared/session/start/send-credentials.ts";
+import { NotKeptFailure, signIn } from "../../shared/session/start/sign-in.ts";
 
 export type SignInOutcome =
   | { readonly kind: "signed-in" }

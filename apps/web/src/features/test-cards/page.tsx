@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { useSession } from "../../shared/session/use-session.ts";
-import { Loaded } from "../../shared/ui/loaded.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";

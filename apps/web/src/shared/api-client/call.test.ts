@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sessionToken } from "../session/session-store.ts";
+import { sessionToken } from "../session/store/session-store.ts";
 import { stubBrowser } from "../testing/stub-browser.ts";
 import { callApi, callText, callVersioned } from "./call.ts";
 

@@ -1,5 +1,5 @@
 import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
-import { sessionToken } from "../session/session-store.ts";
+import { sessionToken } from "../session/store/session-store.ts";
 import { callUrl } from "./base-url.ts";
 import { CallFailure, failureOf } from "./call-failure.ts";
 

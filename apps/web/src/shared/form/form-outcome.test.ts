@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { callPortal } from "../api-client/call-portal.ts";
-import { sessionToken } from "../session/session-store.ts";
+import { sessionToken } from "../session/store/session-store.ts";
 import { stubBrowser } from "../testing/stub-browser.ts";
 import { outcomeOf } from "./form-outcome.ts";
 

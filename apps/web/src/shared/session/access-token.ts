@@ -1,4 +1,4 @@
-import { accessToken, fetchedToken } from "./session-store.ts";
+import { accessToken, fetchedToken } from "./store/session-store.ts";
 
 /** Characters of its end by which a token is known again: the last ones of its signature. */
 const TAIL = 16;

@@ -1,5 +1,5 @@
 import { callUrl } from "../api-client/base-url.ts";
-import type { Session } from "./claims.ts";
+import type { Session } from "./store/claims.ts";
 
 const KEY = "connect-portal.browser-session";
 const CHANNEL = "connect-portal/session";

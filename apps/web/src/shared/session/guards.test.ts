@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { administratorClaims, sessionTokenOf } from "../testing/session-token.ts";
 import { stubBrowser } from "../testing/stub-browser.ts";
 import { requirePermission, requireSession } from "./guards.ts";
-import { pageAfterSignIn } from "./left-page.ts";
-import { sessionToken } from "./session-store.ts";
+import { pageAfterSignIn } from "./left-page/left-page.ts";
+import { sessionToken } from "./store/session-store.ts";
 
 const far = 4_000_000_000;
 const request = new Request("https://portal.example/users/47?page=2");

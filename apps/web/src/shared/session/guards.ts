@@ -1,8 +1,8 @@
 import type { Permission } from "@connect-portal/contract";
 import { redirect } from "react-router";
-import type { Session } from "./claims.ts";
-import { rememberAsked, rememberRefused } from "./left-page.ts";
-import { currentSessionState } from "./session-store.ts";
+import { rememberAsked, rememberRefused } from "./left-page/left-page.ts";
+import type { Session } from "./store/claims.ts";
+import { currentSessionState } from "./store/session-store.ts";
 
 /**
  * For the clientLoader of pages that need a signed-in user: throws the redirect to / (R-2.23) when there is none,

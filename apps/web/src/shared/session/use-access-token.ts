@@ -1,6 +1,6 @@
 import { useSessionValue } from "../storage/use-session-value.ts";
 import { forgetAccessToken, isFetchedToken, keepAccessToken } from "./access-token.ts";
-import { accessToken, fetchedToken } from "./session-store.ts";
+import { accessToken, fetchedToken } from "./store/session-store.ts";
 
 /** The access token for trying APIs, remembered for the browser session. */
 export function useAccessToken() {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSessionValue } from "../storage/use-session-value.ts";
-import type { Session } from "./claims.ts";
-import { type SessionState, sessionState, sessionToken } from "./session-store.ts";
+import type { Session } from "./store/claims.ts";
+import { type SessionState, sessionState, sessionToken } from "./store/session-store.ts";
 import { LONGEST_TIMER } from "./timer.ts";
 
 /** As useSession, telling an expired session from none. Renders again at the moment at which the session ends. */

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditTraceBody } from "@connect-portal/contract";
 import { callPortal } from "../api-client/call-portal.ts";
-import { currentSessionState } from "../session/session-store.ts";
+import { currentSessionState } from "../session/store/session-store.ts";
 
 /** Longest texts that AuditTraceBody of the contract accepts, in characters. */
 const LONGEST = { webService: 2048, data: 8192 };

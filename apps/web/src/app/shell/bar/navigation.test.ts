@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Session } from "../../../shared/session/claims.ts";
+import type { Session } from "../../../shared/session/store/claims.ts";
 import { isWithin, menuOf, navigationOf } from "./navigation.ts";
 
 const integrator: Session = {

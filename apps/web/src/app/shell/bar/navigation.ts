@@ -1,4 +1,4 @@
-import type { Session } from "../../../shared/session/claims.ts";
+import type { Session } from "../../../shared/session/store/claims.ts";
 
 export interface NavigationLink {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import type { Session } from "../../../shared/session/claims.ts";
+import type { Session } from "../../../shared/session/store/claims.ts";
 import { ColorSchemeChoice } from "./color-scheme-choice.tsx";
 import { useOpenOwnPassword } from "./own-password-host.tsx";
 import styles from "./profile-card.module.css";

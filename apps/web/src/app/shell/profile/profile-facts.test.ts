@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Session } from "../../../shared/session/claims.ts";
+import type { Session } from "../../../shared/session/store/claims.ts";
 import { profileFacts } from "./profile-facts.ts";
 
 const session: Session = {

@@ -1,6 +1,6 @@
 import type { ProfileAnswer } from "@connect-portal/contract";
-import type { Session } from "../../../shared/session/claims.ts";
-import { sessionEndText } from "../../../shared/session/session-end-text.ts";
+import { sessionEndText } from "../../../shared/session/end/session-end-text.ts";
+import type { Session } from "../../../shared/session/store/claims.ts";
 
 /** What the profile menu says about a session, a line each; `profile` is undefined until it is known. */
 export function profileFacts(session: Session, profile?: ProfileAnswer): string[] {

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconUser } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { Session } from "../../../shared/session/claims.ts";
+import type { Session } from "../../../shared/session/store/claims.ts";
 import styles from "./profile-menu.module.css";
 
 const ProfileCard = lazy(async () => ({ default: (await import("./profile-card.tsx")).ProfileCard }));

@@ -1,8 +1,8 @@
 import { paths } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { loadHome } from "../../../shared/session/load-anew.ts";
-import { currentSessionState } from "../../../shared/session/session-store.ts";
-import { signOut } from "../../../shared/session/sign-out.ts";
+import { loadHome } from "../../../shared/session/end/load-anew.ts";
+import { signOut } from "../../../shared/session/end/sign-out.ts";
+import { currentSessionState } from "../../../shared/session/store/session-store.ts";
 
 /** Ends the session and goes to the home page. */
 export function SignOutButton() {

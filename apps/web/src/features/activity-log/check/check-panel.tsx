@@ -1,8 +1,8 @@
 import { Button, FileButton } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useRef, useState } from "react";
-import { isSessionEnd } from "../../../shared/session/is-session-end.ts";
-import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
+import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
+import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 import { checkFile } from "./check-file.ts";
 import styles from "./check-panel.module.css";
 import { CheckResult } from "./check-result.tsx";

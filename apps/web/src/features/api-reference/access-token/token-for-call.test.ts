@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepAccessToken } from "../../../shared/session/access-token.ts";
-import { accessToken, sessionToken } from "../../../shared/session/session-store.ts";
-import { clearSession } from "../../../shared/session/sign-out.ts";
+import { clearSession } from "../../../shared/session/end/sign-out.ts";
+import { accessToken, sessionToken } from "../../../shared/session/store/session-store.ts";
 import { stubBrowser } from "../../../shared/testing/stub-browser.ts";
 import { tokenForCall } from "./token-for-call.ts";
 

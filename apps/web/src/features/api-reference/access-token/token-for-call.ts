@@ -1,7 +1,7 @@
 import type { GivenToken, TokenWish } from "@connect-portal/openapi-reference";
 import { logNote } from "../../../shared/log/log-note.ts";
 import { isFetchedToken, keepAccessToken } from "../../../shared/session/access-token.ts";
-import { accessToken, sessionToken } from "../../../shared/session/session-store.ts";
+import { accessToken, sessionToken } from "../../../shared/session/store/session-store.ts";
 import { fetchToken } from "./fetch-token.ts";
 import { isOwnSandbox } from "./is-own-sandbox.ts";
 

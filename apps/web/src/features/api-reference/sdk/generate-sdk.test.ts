@@ -1,6 +1,6 @@
 import { sdkLanguages } from "@connect-portal/contract";
 import { afterEach, expect, test, vi } from "vitest";
-import { sessionToken } from "../../../shared/session/session-store.ts";
+import { sessionToken } from "../../../shared/session/store/session-store.ts";
 import { stubBrowser } from "../../../shared/testing/stub-browser.ts";
 import { generateSdk } from "./generate-sdk.ts";
 

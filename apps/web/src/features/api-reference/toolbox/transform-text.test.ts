@@ -1,6 +1,6 @@
 import { ENCRYPTED_DATA_LIMIT, problemOf } from "@connect-portal/contract";
 import { afterEach, expect, test, vi } from "vitest";
-import { sessionToken } from "../../../shared/session/session-store.ts";
+import { sessionToken } from "../../../shared/session/store/session-store.ts";
 import { stubBrowser } from "../../../shared/testing/stub-browser.ts";
 import { transformText } from "./transform-text.ts";
 

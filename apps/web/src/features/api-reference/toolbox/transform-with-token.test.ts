@@ -1,7 +1,7 @@
 import { paths, problemOf } from "@connect-portal/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepAccessToken } from "../../../shared/session/access-token.ts";
-import { accessToken, sessionToken } from "../../../shared/session/session-store.ts";
+import { accessToken, sessionToken } from "../../../shared/session/store/session-store.ts";
 import { type SentCall, stubBrowser } from "../../../shared/testing/stub-browser.ts";
 import { transformWithToken } from "./transform-with-token.ts";
 

@@ -1,5 +1,5 @@
 import { callUrl } from "../../../shared/api-client/base-url.ts";
-import { accessToken } from "../../../shared/session/session-store.ts";
+import { accessToken } from "../../../shared/session/store/session-store.ts";
 import { tokenForCall } from "../access-token/token-for-call.ts";
 import type { Action, Outcome } from "./outcome.ts";
 import { withoutToken } from "./refusal.ts";

@@ -1,6 +1,6 @@
 import { type ReferenceDataLookup, referenceDataLookups } from "@connect-portal/contract";
 import { useEffect, useState } from "react";
-import { toolboxContent } from "../../../shared/session/session-store.ts";
+import { toolboxContent } from "../../../shared/session/store/session-store.ts";
 import { useSession } from "../../../shared/session/use-session.ts";
 import { trace } from "../../../shared/trace/trace.ts";
 import { newUuid } from "../try-it/new-uuid.ts";

@@ -2,8 +2,8 @@ import { MOST_CLIENTS, type SandboxClientAnswer } from "@connect-portal/contract
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { useSession } from "../../../shared/session/use-session.ts";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
 import table from "../table.module.css";
 import { ClientEntry } from "./client-entry.tsx";
 import { clientsKey, clientsQuery } from "./client-query.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useKeysQuery } from "../../../shared/credentials/keys-query.ts";
 import { Moment } from "../../../shared/dates/moment.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
+import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { LastUsed } from "../last-used.tsx";
 import table from "../table.module.css";
 

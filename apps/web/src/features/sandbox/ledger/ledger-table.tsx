@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { timeText } from "../../../shared/dates/utc-day.ts";
+import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import table from "../../../shared/table/facts-table.module.css";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { accountWords } from "../account-words.ts";
 import { moneyText } from "../money-text.ts";
 import { More } from "../more.tsx";

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
+import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import table from "../../../shared/table/facts-table.module.css";
 import { Empty } from "../../../shared/ui/empty.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { More } from "../more.tsx";
 import { listQuery } from "../world-queries.ts";
 import { PaymentDetail } from "./payment-detail.tsx";

@@ -1,9 +1,9 @@
 import type { SandboxWorld } from "@connect-portal/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import table from "../../../shared/table/facts-table.module.css";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
-import { Loaded } from "../../../shared/ui/loaded.tsx";
 import { More } from "../more.tsx";
 import { ThingLink } from "../thing-link.tsx";
 import { type Lists, listQuery } from "../world-queries.ts";

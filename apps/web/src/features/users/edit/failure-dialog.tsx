@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { CallFailure, referenceOf } from "../../../shared/api-client/call-failure.ts";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
-import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
+import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
 import { useSession } from "../../../shared/session/use-session.ts";
 import { Reference } from "../../../shared/ui/reference.tsx";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useCallback } from "react";
 import { type BlockerFunction, useBeforeUnload, useBlocker } from "react-router";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
-import { currentSessionState } from "../../../shared/session/session-store.ts";
+import { currentSessionState } from "../../../shared/session/store/session-store.ts";
 
 /** Asks before changes are left behind. `changed` names what is not saved; nothing is asked when that is empty. */
 export function LeaveQuestion({ changed }: { readonly changed: string }) {

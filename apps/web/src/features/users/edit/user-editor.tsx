@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Versioned } from "../../../shared/api-client/call.ts";
-import { clearSession } from "../../../shared/session/sign-out.ts";
+import { clearSession } from "../../../shared/session/end/sign-out.ts";
 import { useSession } from "../../../shared/session/use-session.ts";
 import { usersKey } from "../list/users-query.ts";
 import { AdministrationSection } from "./account/administration-section.tsx";

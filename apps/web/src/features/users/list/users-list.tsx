@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { today } from "../../../shared/dates/utc-day.ts";
-import { LoadFailureDialog } from "../../../shared/session/load-failure-dialog.tsx";
+import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
 import { Pager } from "../../../shared/table/pager.tsx";
 import { FailedCall } from "../failed-call.tsx";
 import { Offline } from "../offline.tsx";

@@ -1,10 +1,10 @@
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
 import { useQuery } from "@tanstack/react-query";
 import { PageRoom } from "../../../shared/layout/working-page.tsx";
+import { WorkingLoadFailure } from "../../../shared/load-failure/working-load-failure.tsx";
 import { BrokenDocument, isOfDocument } from "../../../shared/reference/broken-document.tsx";
 import { useDocumentQueries } from "../../../shared/reference/document-queries.ts";
 import { fileAddress } from "../../../shared/reference/file-address.ts";
-import { WorkingLoadFailure } from "../../../shared/session/working-load-failure.tsx";
 import { Empty } from "../../../shared/ui/empty.tsx";
 import { Waiting } from "../../../shared/ui/skeleton.tsx";
 import type { EventModule, WebhookEvent } from "../descriptor/events.ts";

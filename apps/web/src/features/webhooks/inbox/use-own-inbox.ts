@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isSessionEnd } from "../../../shared/session/is-session-end.ts";
+import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 import { useInbox, useUsername } from "./inbox-queries.ts";
 import { useInboxLines } from "./lines/use-inbox-lines.ts";
 import { arrivalsText } from "./live/arrivals-text.ts";

@@ -1,5 +1,5 @@
 import type { CallFailure } from "../../../shared/api-client/call-failure.ts";
-import { isSessionEnd } from "../../../shared/session/is-session-end.ts";
+import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 
 /** Where it is said why the portal did not send. */
 export type RefusalPlace = "url" | "headers" | "session" | "answer";

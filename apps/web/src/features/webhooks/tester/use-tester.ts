@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { testerContent } from "../../../shared/session/session-store.ts";
+import { testerContent } from "../../../shared/session/store/session-store.ts";
 import { type KeptPayload, type KeptTester, parseTester } from "./kept-tester.ts";
 
 export interface TesterMemory {

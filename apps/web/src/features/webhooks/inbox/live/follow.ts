@@ -1,4 +1,4 @@
-import { isSessionEnd } from "../../../../shared/session/is-session-end.ts";
+import { isSessionEnd } from "../../../../shared/session/end/is-session-end.ts";
 
 /** "ended": the session is over, and nothing is tried any more. */
 export type LiveState = "connecting" | "live" | "reconnecting" | "ended";

@@ -2,8 +2,8 @@ import { type SignatureScheme, signatureSchemes } from "@connect-portal/contract
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { isSessionEnd } from "../../../../shared/session/is-session-end.ts";
-import { LoadFailureDialog } from "../../../../shared/session/load-failure-dialog.tsx";
+import { LoadFailureDialog } from "../../../../shared/load-failure/load-failure-dialog.tsx";
+import { isSessionEnd } from "../../../../shared/session/end/is-session-end.ts";
 import { SkeletonBar, Waiting } from "../../../../shared/ui/skeleton.tsx";
 import { ConfirmDialog } from "../../inbox/confirm-dialog.tsx";
 import { useUsername } from "../../inbox/inbox-queries.ts";

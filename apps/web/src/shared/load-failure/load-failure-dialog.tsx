@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { CallFailure, referenceOf } from "../api-client/call-failure.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { isIdleEnd, loadFailureText } from "../session/end/load-failure-text.ts";
+import { signOut } from "../session/end/sign-out.ts";
+import { rememberLeftPage } from "../session/left-page/left-page.ts";
+import type { Session } from "../session/store/claims.ts";
+import { currentSessionState } from "../session/store/session-store.ts";
+import { Reference } from "../ui/reference.tsx";
+
+const SignInAgainDialog = lazy(() => import("../session/start/sign-in-again-dialog.tsx"));
+
+interface LoadFailureDialogProps {
+  readonly failure: unknown;
+  /** Whose session expired while the page was open: that user may sign in again here, and what was typed stays. */
+  readonly expired?: Session | undefined;
+}
+
+/** Shown when a page could not be loaded. Closing it signs the user out and goes to /login. */
+export function LoadFailureDialog({ failure, expired }: LoadFailureDialogProps) {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const [isHere, setHere] = useState(false);
+
+  function leave() {
+    const state = currentSessionState();
+    if (failure instanceof CallFailure && failure.status === 401 && state.status !== "anonymous") {
+      rememberLeftPage(state.session.username, pathname + search + hash, isIdleEnd(failure));
+    }
+    signOut();
+    navigate("/login");
+  }
+
+  if (isHere && expired) {
+    return (
+      <Suspense>
+        <SignInAgainDialog username={expired.username} onClose={() => setHere(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <Dialog
+      opened={failure !== null && failure !== undefined}
+      onClose={leave}
+      title="Sorry!"
+      tone="failed"
+      actions={
+        <>
+          {expired && (
+            <Button variant="default" onClick={() => setHere(true)}>
+              Stay on this page
+            </Button>
+          )}
+          <Button data-autofocus onClick={leave}>
+            Sign in
+          </Button>
+        </>
+      }
+    >
+      <p>{loadFailureText(failure)}</p>
+      <Reference id={referenceOf(failure)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { referenceOf } from "../api-client/call-failure.ts";
+import { failureText } from "../form/failure-text.ts";
+import { isSessionEnd } from "../session/end/is-session-end.ts";
+import { Reference } from "../ui/reference.tsx";
+import { SkeletonBar, Waiting } from "../ui/skeleton.tsx";
+import { LoadFailureDialog } from "./load-failure-dialog.tsx";
+import styles from "./loaded.module.css";
+
+interface LoadedProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  /** Such as "your sessions". */
+  readonly what: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A section that is loaded by itself: a skeleton, then its matter; a failure stays in it, with a way to try again. */
+export function Loaded<Data>({ query: { data, error, refetch, isFetching }, what, children }: LoadedProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (isSessionEnd(error)) return <LoadFailureDialog failure={error} />;
+  if (error) {
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>{failureText(error)}</p>
+        <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+          Try again
+        </Button>
+        <Reference id={referenceOf(error)} />
+      </div>
+    );
+  }
+  return (
+    <Waiting what={what}>
+      <div className={styles.skeleton}>
+        <SkeletonBar width="40%" />
+        <SkeletonBar width="80%" />
+        <SkeletonBar width="72%" />
+      </div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,34 @@
+import { forgetAccessToken, isFetchedToken } from "../access-token.ts";
+import { writeMark } from "../browser-mark.ts";
+import { readClaims, type Session } from "../store/claims.ts";
+import { accessToken, sessionToken } from "../store/session-store.ts";
+
+/** The sign-in was right, and this browser does not let the page keep it. */
+export class NotKeptFailure extends Error {
+  constructor(cause: unknown) {
+    super("This browser keeps no data of the portal. Allow its site data, and sign in again.", { cause });
+    this.name = "NotKeptFailure";
+  }
+}
+
+/**
+ * Keeps the session for the browser session, and says so to the other tabs. Throws when `jwt` is not a session token, and
+ * NotKeptFailure: nobody is signed in then.
+ */
+export function signIn(jwt: string): void {
+  const session = readClaims(jwt);
+  if (!session) throw new TypeError("The answer of the sign-in is not a session token.");
+  try {
+    keepInTab(session);
+  } catch (cause) {
+    throw new NotKeptFailure(cause);
+  }
+  writeMark(session);
+}
+
+/** Keeps the session in this tab alone. A token that the page fetched from the sandbox has ended with the session before. */
+export function keepInTab({ id, token }: Session): void {
+  const before = sessionToken.read();
+  if (before !== null && readClaims(before)?.id !== id && isFetchedToken(accessToken.read())) forgetAccessToken();
+  sessionToken.write(token);
+}

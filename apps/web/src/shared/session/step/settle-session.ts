@@ -1,0 +1,76 @@
+import { CallFailure } from "../../api-client/call-failure.ts";
+import { callPortal } from "../../api-client/call-portal.ts";
+import { sessionValue } from "../../storage/session-value.ts";
+import { readMark, writeMark } from "../browser-mark.ts";
+import { forgetTab } from "../end/forget-tab.ts";
+import { keepInTab } from "../start/sign-in.ts";
+import { readClaims } from "../store/claims.ts";
+import { sessionToken } from "../store/session-store.ts";
+import { type SessionStep, sessionStep } from "./session-step.ts";
+
+/** The session that the browser was marked with when the server knew none: it is not asked for again at each page. */
+const refusedSession = sessionValue("refused-session");
+
+/** How this tab stands to the browser's session, at this moment. */
+export function currentStep(): SessionStep {
+  return sessionStep(tabSession(), readMark(), new Date());
+}
+
+/**
+ * Before a page shows anything: gives a new tab the session that the browser has, and takes from a tab that slept, or was
+ * opened again, one that has ended since. Never throws.
+ */
+export async function settleSession(): Promise<void> {
+  const step = currentStep();
+  // What a call left behind that was answered after the end of the session.
+  if (tabSession() === null) forgetTab();
+  if (step === "same") return;
+  if (step === "unmarked" && (await isAlive())) return writeMark(tabSession());
+  if (step === "unmarked" || step === "replaced") forgetTab();
+  if (step !== "unmarked") await resumeInTab();
+}
+
+/** Gets this tab its own token of the browser's session. Nothing changes when there is none, or no answer. */
+export async function resumeInTab(): Promise<void> {
+  const mark = readMark();
+  if (!mark || refusedSession.read() === mark.id) return;
+  try {
+    const { jwt } = await callPortal("resumeSession", { body: {}, anonymous: true });
+    const session = readClaims(jwt);
+    if (!session) return;
+    keepInTab(session);
+    // Two tabs may have signed in at once: what the cookie says is what all of them have.
+    if (readMark()?.id !== session.id) writeMark(session);
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 401) refusedSession.write(mark.id);
+  }
+}
+
+/** Milliseconds after which a call that got no answer is made once more. */
+const PAUSE = 500;
+
+/**
+ * Whether the server knows the session of this tab, of which the browser knows nothing. A page that is being left gets no
+ * answer either; it is gone before the pause is over, and the next page must find the session.
+ */
+async function isAlive(): Promise<boolean> {
+  const answered = await isKnown();
+  if (answered !== undefined) return answered;
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  return (await isKnown()) ?? false;
+}
+
+/** Undefined when there is no answer. */
+async function isKnown(): Promise<boolean | undefined> {
+  try {
+    await callPortal("listSessions");
+    return true;
+  } catch (failure) {
+    return failure instanceof CallFailure && failure.status > 0 ? false : undefined;
+  }
+}
+
+function tabSession() {
+  const token = sessionToken.read();
+  return token === null ? null : readClaims(token);
+}
