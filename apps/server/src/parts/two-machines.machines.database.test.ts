@@ -1,8 +1,8 @@
 import { paths } from "@connect-portal/contract";
 import { openDatabase } from "@connect-portal/database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { chainOf } from "../modules/audit/chain.repository.ts";
-import { verifyChain } from "../modules/audit/verify-chain.ts";
+import { chainOf } from "../modules/audit/chain/chain.repository.ts";
+import { verifyChain } from "../modules/audit/chain/verify-chain.ts";
 import { followEvents } from "../modules/hook-inbox/testing/follow-events.ts";
 import { type Caller, hasPayment, openCaller, startCalling, type Tally } from "../testing/machines/callers.ts";
 import { type Installation, PASSWORD, startInstallation } from "../testing/machines/installation.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "@connect-portal/database";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { isSelected } from "../audit/activity.repository.ts";
+import { isSelected } from "../audit/activity/activity.repository.ts";
+import type { RecordSelection } from "../audit/activity/record-selection.ts";
 import { auditEvents } from "../audit/audit.tables.ts";
-import type { RecordSelection } from "../audit/record-selection.ts";
 import { activityExports } from "./activity-exports.tables.ts";
 
 export type ExportRow = typeof activityExports.$inferSelect;

@@ -1,9 +1,9 @@
 import type { CheckExportAnswer } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { presentActivityRecord } from "../audit/activity.presenter.ts";
-import { countRemoved, listRecords, type RecordRow } from "../audit/activity.repository.ts";
-import { findActionRange } from "../audit/activity-filter.repository.ts";
-import { selectRecords } from "../audit/select-records.ts";
+import { presentActivityRecord } from "../audit/activity/activity.presenter.ts";
+import { countRemoved, listRecords, type RecordRow } from "../audit/activity/activity.repository.ts";
+import { findActionRange } from "../audit/activity/activity-filter.repository.ts";
+import { selectRecords } from "../audit/activity/select-records.ts";
 import { findExportEvent } from "./activity-exports.repository.ts";
 import { type ExportEventData, readEventData } from "./export-event.ts";
 import { readRecords } from "./read-records.ts";

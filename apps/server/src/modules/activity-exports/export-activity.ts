@@ -1,9 +1,8 @@
 import { ACTIVITY_EXPORT_LIMIT, type ActivityRecord, type ExportBody, type ExportLine } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
-import { presentActivityRecord } from "../audit/activity.presenter.ts";
-import type { RecordRange } from "../audit/activity.repository.ts";
-import type { RecordSelection } from "../audit/record-selection.ts";
-import { countThrough, selectRecords } from "../audit/select-records.ts";
+import { presentActivityRecord } from "../audit/activity/activity.presenter.ts";
+import type { RecordRange, RecordSelection } from "../audit/activity/record-selection.ts";
+import { countThrough, selectRecords } from "../audit/activity/select-records.ts";
 import { digestRecords } from "./activity-exports.repository.ts";
 import type { ExportFacts } from "./export-facts.ts";
 import type { ExportSlot } from "./export-slots.ts";

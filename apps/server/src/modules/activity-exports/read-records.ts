@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "@connect-portal/database";
-import { listRecords, type RecordRow } from "../audit/activity.repository.ts";
-import { batchesOf, type RecordSelection } from "../audit/record-selection.ts";
+import { listRecords, type RecordRow } from "../audit/activity/activity.repository.ts";
+import { batchesOf, type RecordSelection } from "../audit/activity/record-selection.ts";
 
 /** Records read at a time: a record can be 8 kB and more, and reading them must not keep other requests waiting. */
 const BATCH = 100;

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "@connect-portal/database";
 import { expect, test } from "vitest";
 import { useDatabases } from "../../testing/databases.ts";
-import { checkChain } from "../audit/check-chain.ts";
+import { checkChain } from "../audit/chain/check-chain.ts";
 import { writeRecord, writeThreeDays } from "../audit/testing/audit-log.ts";
 import { follow, target } from "./testing/follow.ts";
 

@@ -1,4 +1,4 @@
-import type { ChainedRecord } from "../audit/chain-hash.ts";
+import type { ChainedRecord } from "../audit/chain/chain-hash.ts";
 
 /** A record of the activity log, as it is sent. */
 export interface StreamedRecord extends ChainedRecord {

@@ -2,11 +2,11 @@ import type { OpenDatabase } from "@connect-portal/database";
 import { asc, count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useDatabases } from "../../testing/databases.ts";
-import { listRecords } from "./activity.repository.ts";
+import { listRecords } from "./activity/activity.repository.ts";
 import { auditDays, auditEvents } from "./audit.tables.ts";
-import { chainOf } from "./chain.repository.ts";
+import { chainOf } from "./chain/chain.repository.ts";
+import { verifyChain } from "./chain/verify-chain.ts";
 import { writeRecord, writeThreeDays } from "./testing/audit-log.ts";
-import { verifyChain } from "./verify-chain.ts";
 
 const databases = useDatabases();
 

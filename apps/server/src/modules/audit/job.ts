@@ -2,7 +2,7 @@ import type { Services } from "../../context.ts";
 import { streamTarget } from "../audit-stream/stream-target.ts";
 import type { Job } from "../job.ts";
 import { endOfKeeping } from "../retention.ts";
-import { checkChain } from "./check-chain.ts";
+import { checkChain } from "./chain/check-chain.ts";
 import { writeDigests } from "./digests/write-digests.ts";
 
 /** Every night: what was changed or removed yesterday is known today, and yesterday is sealed. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { refuseFor } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
-import { activityRoutes } from "./activity-routes.ts";
+import { activityRoutes } from "./activity/activity-routes.ts";
 import { digestRoutes } from "./digests/digest-routes.ts";
 import { recordTrace } from "./record-trace.ts";
 

@@ -1,7 +1,7 @@
 import type { Content, Module } from "@connect-portal/content";
 import type { RequestContext } from "../../context.ts";
-import { listRecords } from "../audit/activity.repository.ts";
-import { countThrough, selectRecords } from "../audit/select-records.ts";
+import { listRecords } from "../audit/activity/activity.repository.ts";
+import { countThrough, selectRecords } from "../audit/activity/select-records.ts";
 import { findOpenModule } from "./visibility.ts";
 
 /** So many choices are looked at: of what the user chose, some may be closed since. */

@@ -1,5 +1,5 @@
 import type { Database } from "@connect-portal/database";
-import { listLatestCalls } from "../activity.repository.ts";
+import { listLatestCalls } from "../activity/activity.repository.ts";
 import type { AuditEvent } from "../audit.repository.ts";
 import { maskData } from "../masking/mask-data.ts";
 import type { CallRecorder } from "./call-recorder.ts";

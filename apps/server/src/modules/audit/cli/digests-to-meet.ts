@@ -1,7 +1,7 @@
 import type { AuditDigest } from "@connect-portal/contract";
-import { type ChainFault, faults } from "../chain-fault.ts";
-import type { ListedDay } from "../chain-source.ts";
-import { compareWithDigest } from "../verify-seal.ts";
+import { type ChainFault, faults } from "../chain/chain-fault.ts";
+import type { ListedDay } from "../chain/chain-source.ts";
+import { compareWithDigest } from "../chain/verify-seal.ts";
 
 export interface DigestsToMeet {
   /** Compares the day with the digests of it. */

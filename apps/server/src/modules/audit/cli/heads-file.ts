@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import Type from "typebox";
 import Value from "typebox/value";
-import type { DayHead } from "../day-heads.ts";
+import type { DayHead } from "../chain/day-heads.ts";
 import { VerifyError } from "./verify-error.ts";
 
 /** What `--heads` writes and `--against` reads. */

@@ -6,7 +6,7 @@ import { startTestPostgres, type TestPostgres } from "@connect-portal/database/t
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { migrationsFolder } from "../../../testing/index.ts";
-import { checkChain } from "../check-chain.ts";
+import { checkChain } from "../chain/check-chain.ts";
 import { rotateDigestKey } from "../digests/digest-keys.ts";
 import { writeDigests } from "../digests/write-digests.ts";
 import { tamper, writeThreeDays } from "../testing/audit-log.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "@connect-portal/database";
-import type { Seal } from "../chain-source.ts";
+import type { Seal } from "../chain/chain-source.ts";
 import { findPublicKey } from "./digest-keys.ts";
 import { findDigest } from "./digests.repository.ts";
 import { openDigest } from "./signed-digest.ts";

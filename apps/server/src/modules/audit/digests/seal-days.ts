@@ -1,7 +1,7 @@
 import type { AuditDigest } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { isSameHash } from "../chain-hash.ts";
-import type { ListedDay } from "../chain-source.ts";
+import { isSameHash } from "../chain/chain-hash.ts";
+import type { ListedDay } from "../chain/chain-source.ts";
 import { type DigestKey, loadDigestKey } from "./digest-keys.ts";
 import { findLastSealed, insertDigest, listUnsealedDays, lockDay } from "./digests.repository.ts";
 import { signDigest } from "./signed-digest.ts";

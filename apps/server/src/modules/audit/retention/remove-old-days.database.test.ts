@@ -8,12 +8,12 @@ import type { OpenDatabase } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useDatabases } from "../../../testing/databases.ts";
+import { listActivity } from "../activity/list-activity.ts";
 import { insertAuditEvents } from "../audit.repository.ts";
-import { chainOf } from "../chain.repository.ts";
-import { checkChain } from "../check-chain.ts";
-import { listActivity } from "../list-activity.ts";
+import { chainOf } from "../chain/chain.repository.ts";
+import { checkChain } from "../chain/check-chain.ts";
+import { verifyChain } from "../chain/verify-chain.ts";
 import { tamper, writeRecord, writeThreeDays } from "../testing/audit-log.ts";
-import { verifyChain } from "../verify-chain.ts";
 
 const databases = useDatabases();
 const night = new Date("2025-03-09T02:00:00Z");

@@ -1,5 +1,5 @@
-import { chainHash, NO_HASH } from "../chain-hash.ts";
-import type { ChainRecord, ChainSource, ListedDay } from "../chain-source.ts";
+import { chainHash, NO_HASH } from "../chain/chain-hash.ts";
+import type { ChainRecord, ChainSource, ListedDay } from "../chain/chain-source.ts";
 
 export interface ChainInMemory {
   records: ChainRecord[];

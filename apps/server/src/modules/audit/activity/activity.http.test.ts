@@ -1,9 +1,9 @@
 import { type ActivityAnswer, paths, type RecordedAction } from "@connect-portal/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
-import { insertAuditEvent } from "./audit.repository.ts";
-import { tamper, writeBusyDay, writeRecord, writeThreeDays } from "./testing/audit-log.ts";
+import { createUser, signIn, startTestApp, type TestApp } from "../../../testing/index.ts";
+import { insertAuditEvent } from "../audit.repository.ts";
+import { tamper, writeBusyDay, writeRecord, writeThreeDays } from "../testing/audit-log.ts";
 
 let portal: TestApp;
 let administrator: { authorization: string };

@@ -1,9 +1,9 @@
 import type { Database, OpenDatabase } from "@connect-portal/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useDatabases } from "../../testing/databases.ts";
+import { useDatabases } from "../../../testing/databases.ts";
+import { tamper, tamperings, writeRecord, writeThreeDays } from "../testing/audit-log.ts";
 import { chainOf } from "./chain.repository.ts";
 import type { DayHead } from "./day-heads.ts";
-import { tamper, tamperings, writeRecord, writeThreeDays } from "./testing/audit-log.ts";
 import { type ChainOutcome, type VerifyOptions, verifyChain } from "./verify-chain.ts";
 
 /** Smaller than a day, so that days go over pages. */

@@ -5,11 +5,11 @@ import { migrate, type OpenDatabase, openDatabase } from "@connect-portal/databa
 import { startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrationsFolder } from "../../testing/index.ts";
-import { findRecordRange, listRecords } from "./activity.repository.ts";
+import { migrationsFolder } from "../../../testing/index.ts";
+import { findRecordRange, listRecords } from "../activity/activity.repository.ts";
+import { countThrough, selectRecords } from "../activity/select-records.ts";
+import { writeRecord } from "../testing/audit-log.ts";
 import { chainOf } from "./chain.repository.ts";
-import { countThrough, selectRecords } from "./select-records.ts";
-import { writeRecord } from "./testing/audit-log.ts";
 import { verifyChain } from "./verify-chain.ts";
 
 let postgres: TestPostgres;

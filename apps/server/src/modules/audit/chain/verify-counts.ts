@@ -1,6 +1,6 @@
 import { type ChainFault, faults } from "./chain-fault.ts";
 import type { ChainSource, Written } from "./chain-source.ts";
-import type { Tally } from "./verify-chain.ts";
+import type { Tally } from "./tally.ts";
 
 /**
  * Whether the log has as many records as the actors' own counts say. This finds what the chain cannot see: an end that was

@@ -1,6 +1,6 @@
 import type { Database } from "@connect-portal/database";
 import { desc, lte, sql } from "drizzle-orm";
-import { auditChecks } from "./audit.tables.ts";
+import { auditChecks } from "../audit.tables.ts";
 import type { ChainOutcome } from "./verify-chain.ts";
 
 /** Checks that are remembered. */

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type ChainFault, faults } from "./chain-fault.ts";
 import type { ChainSource, ListedDay } from "./chain-source.ts";
 import { type DayHead, KnownHeads } from "./day-heads.ts";
+import type { Tally } from "./tally.ts";
 import { verifyCounts } from "./verify-counts.ts";
 import { type DayWalk, verifyDay } from "./verify-day.ts";
 import { verifyOpening } from "./verify-opening.ts";
@@ -24,17 +25,6 @@ export interface VerifyOptions {
   readonly onProgress?: (progress: { readonly records: number; readonly day: string }) => void;
   /** Called after each day, in their order. A fault that it gives back ends the walk. */
   readonly onDay?: (day: string, listed: ListedDay) => ChainFault | undefined;
-}
-
-/** What was seen on the way, for the counts at the end. */
-export interface Tally {
-  records: number;
-  days: number;
-  removed: number;
-  lastDay: string | undefined;
-  /** Of the records up to Written.lastId: how many, and the sum of their numbers. */
-  counted: number;
-  numbers: number;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { type ActivityQuery, ApiError } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
-import { contextOf } from "../../plugins/request-context.ts";
-import { serveCall } from "../../serve-call.ts";
-import { presentChainCheck } from "./chain-check.presenter.ts";
-import { findLatestCheck } from "./chain-checks.repository.ts";
+import { contextOf } from "../../../plugins/request-context.ts";
+import { serveCall } from "../../../serve-call.ts";
+import { presentChainCheck } from "../chain/chain-check.presenter.ts";
+import { findLatestCheck } from "../chain/chain-checks.repository.ts";
 import { listActivity } from "./list-activity.ts";
 
 /** What administrators read of the log: what one user did, and whether the whole of it still holds. */

@@ -1,8 +1,8 @@
 import type { ActivityFilter } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { type DayRange, findRecordRange, type RecordRange } from "./activity.repository.ts";
+import { type DayRange, findRecordRange } from "./activity.repository.ts";
 import { findActionRange, listActionRecords } from "./activity-filter.repository.ts";
-import type { RecordSelection } from "./record-selection.ts";
+import type { RecordRange, RecordSelection } from "./record-selection.ts";
 
 export interface ActivityQuestion extends DayRange {
   readonly action?: ActivityFilter | undefined;

@@ -2,7 +2,7 @@ import { type ChainFault, faults } from "./chain-fault.ts";
 import { chainHash, isSameHash } from "./chain-hash.ts";
 import type { ChainDay, ChainRecord, ChainSource, ListedDay, Written } from "./chain-source.ts";
 import type { DayHead } from "./day-heads.ts";
-import type { Tally } from "./verify-chain.ts";
+import type { Tally } from "./tally.ts";
 
 export interface DayWalk {
   readonly source: ChainSource;

@@ -1,10 +1,10 @@
 import type { OpenDatabase } from "@connect-portal/database";
+import { sealDays } from "../digests/seal-days.ts";
+import { type Removed, removeOldDays } from "../retention/remove-old-days.ts";
 import { chainOf } from "./chain.repository.ts";
 import { insertCheck } from "./chain-checks.repository.ts";
 import type { ListedDay } from "./chain-source.ts";
 import { underCheckLock } from "./check-lock.ts";
-import { sealDays } from "./digests/seal-days.ts";
-import { type Removed, removeOldDays } from "./retention/remove-old-days.ts";
 import { type ChainOutcome, verifyChain } from "./verify-chain.ts";
 
 /** Records of one read, some three milliseconds of this thread; the embedded database serves others in between. */

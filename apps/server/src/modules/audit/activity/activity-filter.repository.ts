@@ -1,7 +1,7 @@
 import { type ActivityFilter, WITHOUT_LOGINS } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { type SQL, sql } from "drizzle-orm";
-import type { RecordRange } from "./activity.repository.ts";
+import type { RecordRange } from "./record-selection.ts";
 
 /** Records of a block, see migration 0020. */
 const BLOCK = sql.raw("128");

@@ -1,8 +1,8 @@
 import { paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
+import { createUser, signIn, startTestApp, type TestApp } from "../../../testing/index.ts";
+import { tamper, tamperings, writeThreeDays } from "../testing/audit-log.ts";
 import { checkChain } from "./check-chain.ts";
-import { tamper, tamperings, writeThreeDays } from "./testing/audit-log.ts";
 
 let portal: TestApp;
 let administrator: { authorization: string };

@@ -2,14 +2,14 @@ import { type ActivityFilter, type RecordedAction, WITHOUT_LOGINS } from "@conne
 import type { OpenDatabase } from "@connect-portal/database";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useDatabases } from "../../testing/databases.ts";
+import { useDatabases } from "../../../testing/databases.ts";
+import { insertAuditEvents } from "../audit.repository.ts";
+import { auditActors } from "../audit.tables.ts";
+import { chainOf } from "../chain/chain.repository.ts";
+import { verifyChain } from "../chain/verify-chain.ts";
+import { tamper } from "../testing/audit-log.ts";
 import { listRecords } from "./activity.repository.ts";
-import { insertAuditEvents } from "./audit.repository.ts";
-import { auditActors } from "./audit.tables.ts";
-import { chainOf } from "./chain.repository.ts";
 import { countThrough, selectRecords } from "./select-records.ts";
-import { tamper } from "./testing/audit-log.ts";
-import { verifyChain } from "./verify-chain.ts";
 
 const databases = useDatabases();
 

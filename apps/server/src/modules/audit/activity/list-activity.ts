@@ -2,8 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import type { ActivityAnswer, ActivityQuery } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { presentActivityRecord } from "./activity.presenter.ts";
-import { listRecords, type RecordRange } from "./activity.repository.ts";
+import { listRecords } from "./activity.repository.ts";
 import { findDayBefore } from "./find-day-before.ts";
+import type { RecordRange } from "./record-selection.ts";
 import { batchesOf } from "./record-selection.ts";
 import { countThrough, selectRecords } from "./select-records.ts";
 

@@ -1,19 +1,13 @@
 import type { Database } from "@connect-portal/database";
 import { and, asc, between, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { auditActors, auditDays, auditEvents } from "./audit.tables.ts";
-import type { RecordSelection } from "./record-selection.ts";
+import { auditActors, auditDays, auditEvents } from "../audit.tables.ts";
+import type { RecordRange, RecordSelection } from "./record-selection.ts";
 
 /** Days (UTC) such as "2025-02-28", both included; an absent one leaves that side open. */
 export interface DayRange {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
-}
-
-/** Numbers of an actor's records, both included. */
-export interface RecordRange {
-  readonly first: number;
-  readonly last: number;
 }
 
 const { actorPosition, occurredAt } = auditEvents;

@@ -1,4 +1,8 @@
-import type { RecordRange } from "./activity.repository.ts";
+/** Numbers of an actor's records, both included. */
+export interface RecordRange {
+  readonly first: number;
+  readonly last: number;
+}
 
 /** Which of an actor's records: all of a range of numbers, or these numbers, the latest first. */
 export type RecordSelection = RecordRange | readonly number[];

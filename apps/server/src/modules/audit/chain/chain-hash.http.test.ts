@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/index.ts";
-import { findRecordRange, listRecords } from "./activity.repository.ts";
-import { insertAuditEvent } from "./audit.repository.ts";
+import { startTestApp, type TestApp } from "../../../testing/index.ts";
+import { findRecordRange, listRecords } from "../activity/activity.repository.ts";
+import { insertAuditEvent } from "../audit.repository.ts";
 import { chainHash, NO_HASH } from "./chain-hash.ts";
 
 let portal: TestApp;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type ChainInMemory, chainOfDeeds, type Deed, sourceOf } from "../testing/chain-in-memory.ts";
 import type { ChainRecord } from "./chain-source.ts";
-import { type ChainInMemory, chainOfDeeds, type Deed, sourceOf } from "./testing/chain-in-memory.ts";
 import { verifyChain } from "./verify-chain.ts";
 
 const deeds = fc

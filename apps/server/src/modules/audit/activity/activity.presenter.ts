@@ -1,6 +1,6 @@
 import type { ActivityRecord, ChainPlace } from "@connect-portal/contract";
+import { chainHash } from "../chain/chain-hash.ts";
 import type { RecordRow } from "./activity.repository.ts";
-import { chainHash } from "./chain-hash.ts";
 
 /** A record of the activity log; `userId` is the username as it was when the record was written. */
 export function presentActivityRecord(row: RecordRow): ActivityRecord {

@@ -2,15 +2,15 @@ import { type OpenDatabase, openDatabase } from "@connect-portal/database";
 import { asc } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readSettings } from "../../settings/read-settings.ts";
-import { useDatabases } from "../../testing/databases.ts";
-import { fixedContent } from "../../testing/index.ts";
-import { auditChecks } from "./audit.tables.ts";
+import { readSettings } from "../../../settings/read-settings.ts";
+import { useDatabases } from "../../../testing/databases.ts";
+import { fixedContent } from "../../../testing/index.ts";
+import { auditChecks } from "../audit.tables.ts";
+import checkAuditChain from "../job.ts";
+import { tamper, tamperings, writeThreeDays } from "../testing/audit-log.ts";
 import { findLatestCheck, insertCheck } from "./chain-checks.repository.ts";
 import { checkChain } from "./check-chain.ts";
 import { underCheckLock } from "./check-lock.ts";
-import checkAuditChain from "./job.ts";
-import { tamper, tamperings, writeThreeDays } from "./testing/audit-log.ts";
 
 const night = new Date("2025-03-04T02:00:00Z");
 

@@ -1,8 +1,8 @@
 import type { Database } from "@connect-portal/database";
 import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
-import { auditEvents } from "./audit.tables.ts";
+import { auditEvents } from "../audit.tables.ts";
+import { readSeal } from "../digests/read-seal.ts";
 import type { ChainDay, ChainRecord, ChainSource, Written, WrongCount } from "./chain-source.ts";
-import { readSeal } from "./digests/read-seal.ts";
 
 /** The log in the database, `pageSize` records at a time. */
 export function chainOf(db: Database, pageSize: number): ChainSource {
