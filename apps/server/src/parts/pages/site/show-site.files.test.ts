@@ -9,6 +9,7 @@ import { changingContent, createReleaseFolder, type ReleaseFolder } from "./test
 let release: ReleaseFolder;
 let lines: string[];
 let closing: (() => Promise<void>)[];
+const { execPath } = process;
 
 beforeEach(async () => {
   release = await createReleaseFolder();
@@ -16,6 +17,7 @@ beforeEach(async () => {
   closing = [];
 });
 afterEach(async () => {
+  process.execPath = execPath;
   for (const close of closing) await close();
   await release.remove();
 });
@@ -110,6 +112,36 @@ test("when they cannot be written the others stay, with what was said of it, and
   await release.say("Mended");
   changed();
   await expect.poll(home, { timeout: 30_000 }).toBe("data of Mended");
+});
+
+test.each([
+  ["dies", "Its process ended with SIGKILL"],
+  ["leaves", "Its process ended with 7: No room is left"],
+])(
+  "when the process that writes them %s, those of before stay, the log says why, and the next change is tried",
+  async (text, why) => {
+    const { home, changed } = await start();
+    await release.say(text);
+    changed();
+    await expect.poll(() => lines.join(""), { timeout: 30_000 }).toContain(why);
+    expect(lines.filter((line) => line.includes("those of before stay"))).toHaveLength(1);
+    expect(home()).toBe("data of Of the bank");
+    await release.say("Mended");
+    changed();
+    await expect.poll(home, { timeout: 30_000 }).toBe("data of Mended");
+  },
+);
+
+test("so it is when no process can be started", async () => {
+  const { home, changed } = await start();
+  process.execPath = join(release.data, "node");
+  await release.say("Anew");
+  changed();
+  await expect.poll(() => lines.join("")).toContain("ENOENT");
+  process.execPath = execPath;
+  expect(home()).toBe("data of Of the bank");
+  changed();
+  await expect.poll(home, { timeout: 30_000 }).toBe("data of Anew");
 });
 
 test("who ends waits for nothing", async () => {

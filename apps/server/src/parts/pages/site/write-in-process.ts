@@ -14,10 +14,15 @@ const TOLD = 2000;
  * @param program file of the web app's build that writes them
  * @throws Error with what the process said, when it ends without pages
  */
-export function writeInProcess(program: string, wish: SiteWish, signal: AbortSignal): Promise<WrittenSite> {
+export function writeInProcess(
+  program: string,
+  wish: SiteWish,
+  signal: AbortSignal,
+  start = fork,
+): Promise<WrittenSite> {
   const { promise, resolve, reject } = Promise.withResolvers<WrittenSite>();
   const main = fileURLToPath(new URL("./writer-process.ts", import.meta.url));
-  const child = fork(main, [], { execArgv: FLAGS, env: {}, stdio: ["ignore", "ignore", "pipe", "ipc"], signal });
+  const child = start(main, [], { execArgv: FLAGS, env: {}, stdio: ["ignore", "ignore", "pipe", "ipc"], signal });
   let told = "";
   child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
     told = (told + chunk).slice(0, TOLD);
@@ -28,7 +33,10 @@ export function writeInProcess(program: string, wish: SiteWish, signal: AbortSig
   child.on("error", reject);
   child.stderr?.on("error", reject);
   child.once("close", (code, signal) => reject(new Error(`Its process ended with ${signal ?? code}: ${told.trim()}`)));
-  child.send({ program: pathToFileURL(program).href, wish }, (error) => error && reject(error));
+  // One that cannot be started has no way to send; it tells of that by an error, as any other failure.
+  child.once("spawn", () => {
+    child.send({ program: pathToFileURL(program).href, wish }, (error) => error && reject(error));
+  });
   return promise.finally(() => {
     clearTimeout(timer);
     child.kill("SIGKILL");

@@ -11,6 +11,9 @@ export async function writeSite({ directory, client, lastGood }) {
   await appendFile(client + "/../written", "x");
   const text = (await readFile(directory + "/site.yaml", "utf8")).trim();
   if (text === "fails") throw new Error("The page / could not be written");
+  if (text === "dies") process.kill(process.pid, "SIGKILL");
+  if (text === "leaves") process.stderr.write("No room is left", () => process.exit(7));
+  if (text === "dies" || text === "leaves") await new Promise(() => {});
   const isWrong = text.startsWith("[");
   const site = isWrong ? lastGood ?? { title: "Nothing yet" } : { title: text };
   const problem = { file: "site/site.yaml", line: 3, rule: "site/syntax", message: "This is no YAML.", severity: "error" };
