@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import type { SandboxModule } from "./modules.ts";
+import type { SandboxModule } from "./sandbox-module.ts";
 
 /** Loads every module, in the order of their names. */
 export async function loadModules(): Promise<SandboxModule[]> {

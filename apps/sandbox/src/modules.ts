@@ -1,28 +1,11 @@
-import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
-import type { FastifyPluginAsync } from "fastify";
 import type { OperationHandlers } from "./engine/handlers.ts";
 import type { SandboxOptions } from "./options.ts";
+import type { SandboxModule } from "./sandbox-module.ts";
 import { worldHandlers } from "./world/world-handlers.ts";
-import type { DueHandler, WorldModule } from "./world/world-module.ts";
+import type { DueHandler } from "./world/world-module.ts";
 import type { Worlds } from "./world/worlds.ts";
 
 export { loadModules } from "./load-modules.ts";
-
-export interface RouteOptions extends SandboxOptions {
-  readonly verifier: AccessTokenVerifier;
-}
-
-/** Default export of `src/modules/<noun>/module.ts`. A folder that has one is loaded; nothing else has to name it. */
-export interface SandboxModule {
-  /** Answers operations of the published documents. */
-  readonly handlers?: (options: SandboxOptions) => OperationHandlers;
-  /** Answers operations of the documents that say `x-sandbox: card-system`, out of the caller's world. */
-  readonly world?: WorldModule;
-  /** Paths of the sandbox's own that no document describes; relative to the base path. */
-  readonly routes?: FastifyPluginAsync<RouteOptions>;
-  /** Whole paths that a standard wants beside the base path. Nothing of the sandbox is done for them. */
-  readonly rootRoutes?: FastifyPluginAsync<RouteOptions>;
-}
 
 /** All handlers by operationId. Two modules that answer one operation are a mistake that stops the start. */
 export function handlersOf(modules: readonly SandboxModule[], options: SandboxOptions): OperationHandlers {

@@ -3,6 +3,7 @@ export * from "./accounts.ts";
 export * from "./activity-log.ts";
 export * from "./audit.ts";
 export * from "./calls/call.ts";
+export * from "./calls/call-parts.ts";
 export * from "./calls/calls.ts";
 export * from "./calls/refusals.ts";
 export * from "./calls/routes.ts";

@@ -1,10 +1,17 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import type { Listener } from "./server/listen.ts";
-import type { Session } from "./session.ts";
 
 /** The handle that every repository takes first: the database itself or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** One connection for several statements in a row, which may take their time. */
+export interface Session {
+  readonly db: Database;
+  query<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** Several statements, no parameters. */
+  run(script: string): Promise<void>;
+}
 
 /** What an operator has to know at a glance. */
 export interface DatabaseState {

@@ -5,6 +5,7 @@ export { readArchive } from "./backup/read-archive.ts";
 export { writeBackup } from "./backup/write-backup.ts";
 export { asDatabaseError, ConnectionError } from "./connection-error.ts";
 export { lockDataDirectory } from "./data-directory-lock.ts";
+export type { Session } from "./database.ts";
 export {
   type Database,
   DatabaseError,
@@ -22,4 +23,3 @@ export { openDatabase } from "./open-database.ts";
 export { observeQueries, type QueryObserver } from "./pool/observe-queries.ts";
 export { send } from "./pool/send.ts";
 export type { Listener } from "./server/listen.ts";
-export type { Session } from "./session.ts";

@@ -1,7 +1,8 @@
+import type { Session } from "./database.ts";
 import { DatabaseError, type OpenDatabase } from "./database.ts";
 import { databaseFault } from "./database-fault.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
-import { inSessionTransaction, type Session } from "./session.ts";
+import { inSessionTransaction } from "./session.ts";
 
 /** Key of the advisory lock: the ASCII codes of "migr". Every process of this product uses the same. */
 const ADVISORY_LOCK = 0x6d696772;

@@ -1,14 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
-import type { Database, OpenDatabase } from "./database.ts";
-
-/** One connection for several statements in a row, which may take their time. */
-export interface Session {
-  readonly db: Database;
-  query<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
-  /** Several statements, no parameters. */
-  run(script: string): Promise<void>;
-}
+import type { OpenDatabase, Session } from "./database.ts";
 
 export function sessionOn(client: PoolClient): Session {
   return {

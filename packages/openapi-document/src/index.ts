@@ -10,10 +10,11 @@ export { encodingRows, headerRow, isBodyTitled, linkRow, parameterRow, schemaOf 
 export { plainRow, type Row, unsearched } from "./page/row.ts";
 export { bodyRow, entryLines, optionRow, propertyRow } from "./page/schema-rows.ts";
 export { schemeKind } from "./page/scheme-text.ts";
-export { childrenOf, type Direction, hasChildren, type SchemaChildren, type SchemaRow } from "./rows/children.ts";
+export { childrenOf, hasChildren, type SchemaChildren } from "./rows/children.ts";
 export type { Choice, Option } from "./rows/choices.ts";
 export { choicePlace, EACH_ITEM, openName, optionPlace } from "./rows/places.ts";
 export type { Sample } from "./rows/samples.ts";
+export type { Direction, SchemaRow } from "./rows/schema-row.ts";
 export { type SchemaView, viewOf } from "./rows/schema-view.ts";
 export type { NamedValue } from "./rows/values.ts";
 export { describeSchema, type SchemaDescription } from "./schema/describe.ts";

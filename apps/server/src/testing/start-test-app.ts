@@ -8,7 +8,7 @@ import type { ResolveName } from "../context.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/schema.ts";
 import { querySteps } from "../tracing/query-steps.ts";
-import type { Tracing } from "../tracing/tracing.ts";
+import type { Tracing } from "../tracing/step.ts";
 import { fixedContent } from "./content.ts";
 import { watchAnswers } from "./declared-answers.ts";
 

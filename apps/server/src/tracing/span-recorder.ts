@@ -17,8 +17,7 @@ import { portalVersion } from "../process/version.ts";
 import type { Settings } from "../settings/schema.ts";
 import { openExporter } from "./exporter.ts";
 import { createSampling } from "./sampling.ts";
-import type { NewStep, Step, StepKind } from "./step.ts";
-import type { Tracing } from "./tracing.ts";
+import type { NewStep, Step, StepKind, Tracing } from "./step.ts";
 
 /** Spans that wait at most, of about a kilobyte each; more are thrown away. */
 const MOST_WAITING = 4096;

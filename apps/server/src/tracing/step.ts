@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { TraceParent } from "../plugins/trace-parent.ts";
 
 export type Facts = Readonly<Record<string, string | number>>;
 
@@ -26,6 +27,14 @@ export interface Step {
   begin(step: NewStep): Step | undefined;
   /** Only the first end counts. */
   end(how?: StepEnd): void;
+}
+
+/** Records what the process does, and sends it to an OpenTelemetry collector. */
+export interface Tracing {
+  /** The first step of this process, in the caller's trace if it names one; undefined when it is not recorded. */
+  begin(step: NewStep, caller?: TraceParent): Step | undefined;
+  /** Sends what is left, as far as there is time for that. */
+  close(): Promise<void>;
 }
 
 const steps = new AsyncLocalStorage<Step>();

@@ -6,8 +6,9 @@ import { startReceiver } from "../modules/webhooks/testing/receiver.ts";
 import { startWebhooksApp, type WebhooksApp } from "../modules/webhooks/testing/webhooks-app.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { createUser } from "../testing/index.ts";
+import type { Tracing } from "./step.ts";
 import { type Collector, FAILED, startCollector } from "./testing/start-collector.ts";
-import { openTracing, type Tracing } from "./tracing.ts";
+import { openTracing } from "./tracing.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const CALLER = "00f067aa0ba902b7";

@@ -1,15 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { TraceParent } from "../plugins/trace-parent.ts";
 import type { Settings } from "../settings/schema.ts";
-import type { NewStep, Step } from "./step.ts";
-
-/** Records what the process does, and sends it to an OpenTelemetry collector. */
-export interface Tracing {
-  /** The first step of this process, in the caller's trace if it names one; undefined when it is not recorded. */
-  begin(step: NewStep, caller?: TraceParent): Step | undefined;
-  /** Sends what is left, as far as there is time for that. */
-  close(): Promise<void>;
-}
+import type { Tracing } from "./step.ts";
 
 /** Undefined without a collector in the settings: nothing is loaded then. */
 export async function openTracing(settings: Settings, log: FastifyBaseLogger): Promise<Tracing | undefined> {

@@ -1,8 +1,6 @@
-import type { Static, TSchema } from "typebox";
+import type { TSchema } from "typebox";
 import type { ErrorCode } from "../errors/index.ts";
 import type { Permission } from "../permissions.ts";
-import type { calls } from "./calls.ts";
-import type { CallName } from "./routes.ts";
 
 /** Who may make a call: anybody, who is signed in, or who has the permission. */
 export type Access = "public" | "signed-in" | Permission;
@@ -34,21 +32,3 @@ export interface Call {
   /** Codes of its own; refusals.ts adds those that follow from the rest. */
   readonly refusals?: readonly ErrorCode[];
 }
-
-type Part<Name extends CallName, Member extends "params" | "query" | "headers" | "body"> =
-  (typeof calls)[Name] extends Readonly<Record<Member, infer Schema extends TSchema>> ? Static<Schema> : undefined;
-
-export type CallParams<Name extends CallName> = Part<Name, "params">;
-export type CallQuery<Name extends CallName> = Part<Name, "query">;
-export type CallHeaders<Name extends CallName> = Part<Name, "headers">;
-export type CallBody<Name extends CallName> = Part<Name, "body">;
-
-type Answers<Name extends CallName> = (typeof calls)[Name]["answers"];
-/** What the call answers with when it succeeds; never for a file or a stream. */
-export type CallAnswer<Name extends CallName> = {
-  [Status in keyof Answers<Name>]: Answers<Name>[Status] extends MediaAnswer
-    ? never
-    : Answers<Name>[Status] extends infer Schema extends TSchema
-      ? Static<Schema>
-      : never;
-}[keyof Answers<Name>];

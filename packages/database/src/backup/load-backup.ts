@@ -1,8 +1,8 @@
-import type { Database, OpenDatabase } from "../database.ts";
+import type { Database, OpenDatabase, Session } from "../database.ts";
 import { databaseFault } from "../database-fault.ts";
 import { migrateEmpty } from "../migrate.ts";
 import { type Migration, readMigrations } from "../migration-files.ts";
-import { inSessionTransaction, type Session } from "../session.ts";
+import { inSessionTransaction } from "../session.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupManifest } from "./manifest.ts";
 import { type ArchiveVisitor, readArchive } from "./read-archive.ts";

@@ -1,4 +1,4 @@
-import type { Session } from "../session.ts";
+import type { Session } from "../database.ts";
 import type { BackedUpMigration, BackedUpSequence } from "./manifest.ts";
 
 export interface Table {

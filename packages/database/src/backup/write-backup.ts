@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import type { OpenDatabase } from "../database.ts";
+import type { OpenDatabase, Session } from "../database.ts";
 import { databaseFault } from "../database-fault.ts";
-import { inSessionTransaction, type Session } from "../session.ts";
+import { inSessionTransaction } from "../session.ts";
 import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
 import { inOrderOfReferences } from "./in-order-of-references.ts";

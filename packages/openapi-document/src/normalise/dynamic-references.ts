@@ -4,7 +4,7 @@ import { fragmentOf } from "../pointer.ts";
 import type { Registry, Target } from "../references/registry.ts";
 import { anchorOf, type DynamicScope, scopeEnterer } from "./dynamic-scope.ts";
 import { reachableAnchors } from "./reachable-anchors.ts";
-import type { SchemaReader } from "./schema.ts";
+import type { SchemaReader } from "./schema-reader.ts";
 import { mapSubschemas } from "./subschemas.ts";
 
 /** A schema as it is read in another scope than its own. */

@@ -5,15 +5,8 @@ import type { Registry, Target } from "../references/registry.ts";
 import { withDerivedSchemas } from "./derived-schemas.ts";
 import { bindDynamicReferences } from "./dynamic-references.ts";
 import { legacySchema } from "./legacy-schema.ts";
+import type { SchemaReader } from "./schema-reader.ts";
 import { mapSubschemas } from "./subschemas.ts";
-
-/** Schemas with one meaning whatever their document, and the references that they make. */
-export interface SchemaReader {
-  /** A schema where it stands, as the reader's other schemas are. */
-  read(place: Target): JsonValue;
-  /** What a reference of a schema that was read leads to, read as well; undefined when to nothing. */
-  follow(ref: string): JsonValue | undefined;
-}
 
 /**
  * OpenAPI 3.0 schemas become JSON Schema 2020-12, a `$ref` below an `$id` is rewritten to mean the same from the

@@ -3,7 +3,7 @@ import type { FoundOperation } from "../index/entries.ts";
 import { entryOf } from "../index/identify.ts";
 import { serversFor } from "../index/servers.ts";
 import type { DocumentProblem, OperationDocument } from "../model.ts";
-import type { SchemaReader } from "../normalise/schema.ts";
+import type { SchemaReader } from "../normalise/schema-reader.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
 import { callbacksOf } from "./callbacks.ts";

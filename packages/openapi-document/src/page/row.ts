@@ -1,4 +1,4 @@
-import type { SchemaRow } from "../rows/children.ts";
+import type { SchemaRow } from "../rows/schema-row.ts";
 import { letters, type SchemaView } from "../rows/schema-view.ts";
 import { type Line, own, said, textLines, valueLines, type Words } from "./line.ts";
 

@@ -1,7 +1,8 @@
 import type { Schema } from "../model.ts";
-import { type Direction, hasChildren, type SchemaChildren, type SchemaRow } from "../rows/children.ts";
+import { hasChildren, type SchemaChildren } from "../rows/children.ts";
 import type { Choice, Option } from "../rows/choices.ts";
 import { optionView } from "../rows/option-view.ts";
+import type { Direction, SchemaRow } from "../rows/schema-row.ts";
 import { letters, type SchemaView } from "../rows/schema-view.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
 import { own } from "./line.ts";

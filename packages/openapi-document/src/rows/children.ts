@@ -5,18 +5,8 @@ import { type Choice, choicesOf, inheritedChoice } from "./choices.ts";
 import { partsOf, withoutParts } from "./inheritance.ts";
 import { otherNames, propertiesOf } from "./property-rows.ts";
 import { itemRows, ruleRows } from "./rule-rows.ts";
+import type { Direction, SchemaRow } from "./schema-row.ts";
 import { constantsOf } from "./values.ts";
-
-/** Which way a body travels: read-only properties are not sent, write-only ones not answered. "both": by itself. */
-export type Direction = "request" | "response" | "both";
-
-export interface SchemaRow {
-  readonly name: string;
-  /** "property" is a name that is typed; "pattern" a class of names; "rule" a sentence about the value. */
-  readonly kind: "property" | "pattern" | "rule";
-  readonly isRequired: boolean;
-  readonly schema: Schema;
-}
 
 export interface SchemaChildren {
   readonly rows: readonly SchemaRow[];

@@ -1,8 +1,8 @@
 import { isObject, isSchema, listOf, own } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
-import type { Direction, SchemaRow } from "./children.ts";
 import { flatOf } from "./flat.ts";
+import type { Direction, SchemaRow } from "./schema-row.ts";
 
 /**
  * The properties of a flattened schema, then the required names that are no property of it; `whole` is the schema with

@@ -1,7 +1,7 @@
 import { dictionary, isObject, isSchema, listOf, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import type { SchemaRow } from "./children.ts";
 import { rowOf } from "./property-rows.ts";
+import type { SchemaRow } from "./schema-row.ts";
 
 /** What an array holds besides equal items: each place of a tuple, what follows them, and what it has to contain. */
 export function itemRows(flat: JsonObject): SchemaRow[] {

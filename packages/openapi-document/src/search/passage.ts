@@ -1,6 +1,6 @@
 import type { Schema } from "../model.ts";
-import type { Direction } from "../rows/children.ts";
 import { openName } from "../rows/places.ts";
+import type { Direction } from "../rows/schema-row.ts";
 
 /** A place of the page, inside another; named as its row, or by rows/places.ts. */
 export interface Spot {

@@ -1,9 +1,10 @@
 import { isObject } from "../json.ts";
 import type { Schema } from "../model.ts";
 import { optionRow, propertyRow } from "../page/schema-rows.ts";
-import { childrenOf, type Direction, type SchemaRow } from "../rows/children.ts";
+import { childrenOf } from "../rows/children.ts";
 import type { Choice, Option } from "../rows/choices.ts";
 import { choicePlace, optionPlace } from "../rows/places.ts";
+import type { Direction, SchemaRow } from "../rows/schema-row.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
 import { costOf } from "./entangled.ts";
 import { isLeaf } from "./leaf.ts";

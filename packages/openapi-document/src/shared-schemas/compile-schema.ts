@@ -1,6 +1,6 @@
 import { isSchema, own } from "../json.ts";
 import type { SchemaDocument } from "../model.ts";
-import type { SchemaReader } from "../normalise/schema.ts";
+import type { SchemaReader } from "../normalise/schema-reader.ts";
 import type { CollectDefinitions } from "../operation/definitions.ts";
 import { appendToken } from "../pointer.ts";
 import type { DocumentNode } from "../reading/node.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "./lower-schema.ts";
+import type { Rule } from "./rule.ts";
 
 /** Bytes within a text are the format "byte" (base64) in OpenAPI 3.0, bytes as they are the format "binary". */
 export const lowerContent: Rule = (schema) => {

@@ -1,5 +1,5 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
-import type { Rule } from "./lower-schema.ts";
+import type { Rule } from "./rule.ts";
 
 const FITS: { readonly [type: string]: (value: JsonValue) => boolean } = {
   array: Array.isArray,

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
-import type { Rule } from "./lower-schema.ts";
+import type { Rule } from "./rule.ts";
 
 /** An exclusive limit is a number in JSON Schema 2020-12, and a flag beside the limit in OpenAPI 3.0. */
 export const lowerLimits: Rule = (schema) =>

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
-import type { Rule } from "./lower-schema.ts";
+import type { Rule } from "./rule.ts";
 
 /** What generators read as lists beside an enum; some authors write them as maps of its values. */
 const BESIDE_ENUM = ["x-enum-descriptions", "x-enum-varnames"];

@@ -9,12 +9,10 @@ import { lowerLiterals } from "./literals.ts";
 import { lowerMaps } from "./maps.ts";
 import { lowerNulls } from "./nulls.ts";
 import { lowerReference } from "./reference.ts";
+import type { Rule } from "./rule.ts";
 import { simplifySinglePart } from "./single-part.ts";
 import { lowerTuples } from "./tuples.ts";
 import { lowerTypes } from "./types.ts";
-
-/** One keyword or family of keywords, at the schema's own level; what is inside is lowered after all of them. */
-export type Rule = (schema: JsonObject, lowering: Lowering) => JsonObject;
 
 /** In this order: a constant may be null, null decides whether one type is left, one type decides how limits read. */
 const rules: readonly Rule[] = [

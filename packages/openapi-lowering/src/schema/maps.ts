@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
-import type { Rule } from "./lower-schema.ts";
+import type { Rule } from "./rule.ts";
 
 /** Properties by pattern become additional ones: of the one kind that there is, else of any. */
 export const lowerMaps: Rule = (schema) => {

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import type { Rule } from "./lower-schema.ts";
+import type { Rule } from "./rule.ts";
 
 /** "null" among the types, the options or the values becomes `nullable`, which by itself is no word of OpenAPI 3.1. */
 export const lowerNulls: Rule = ({ nullable, ...schema }) =>

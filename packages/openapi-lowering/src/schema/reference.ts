@@ -1,5 +1,5 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
-import type { Rule } from "./lower-schema.ts";
+import type { Rule } from "./rule.ts";
 
 /**
  * Beside a `$ref` OpenAPI 3.0 reads nothing else: with siblings it becomes one part of an allOf. `$dynamicRef` leads to

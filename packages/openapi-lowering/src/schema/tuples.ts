@@ -1,5 +1,5 @@
 import { type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
-import type { Rule } from "./lower-schema.ts";
+import type { Rule } from "./rule.ts";
 
 /** An array has one kind of items in OpenAPI 3.0: that of all places of a tuple when they are alike, else any value. */
 export const lowerTuples: Rule = (schema, lowering) => {

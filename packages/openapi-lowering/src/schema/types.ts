@@ -1,5 +1,5 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
-import type { Rule } from "./lower-schema.ts";
+import type { Rule } from "./rule.ts";
 
 /**
  * One type stays. Of several, integers are numbers; all else is any value, because what generators make of a choice

@@ -1,13 +1,9 @@
 import { memo } from "react";
 import { TagHeading } from "../document/tag-heading.tsx";
+import type { ItemProps } from "./item-props.ts";
 import type { ListItem } from "./list-items.ts";
 import { OperationItem } from "./operation-item.tsx";
 import { SchemaItem } from "./schema-item.tsx";
-
-export interface ItemProps<Kind extends ListItem["kind"]> {
-  readonly item: Extract<ListItem, { kind: Kind }>;
-  readonly elementRef: (element: HTMLElement | null) => void;
-}
 
 /** One piece of the list at its place. */
 export const ListItemView = memo(function ListItemView({ item, elementRef }: ItemProps<ListItem["kind"]>) {

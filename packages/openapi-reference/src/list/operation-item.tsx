@@ -1,7 +1,7 @@
 import { Operation } from "../operation/operation.tsx";
 import { Verb } from "../ui/verb.tsx";
 import { FoldToggle } from "./fold-toggle.tsx";
-import type { ItemProps } from "./list-item-view.tsx";
+import type { ItemProps } from "./item-props.ts";
 import { useOpen } from "./use-open.ts";
 
 /** An operation: a row that opens, or the whole of it. */

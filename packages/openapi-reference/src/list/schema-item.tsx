@@ -5,7 +5,7 @@ import { Failure } from "../operation/operation-failure.tsx";
 import { useReference } from "../reference-context.ts";
 import { Place } from "../ui/remembered.tsx";
 import { FoldToggle } from "./fold-toggle.tsx";
-import type { ItemProps } from "./list-item-view.tsx";
+import type { ItemProps } from "./item-props.ts";
 import { useOpen } from "./use-open.ts";
 
 /** A shared schema: a row that opens, or the whole of it. */

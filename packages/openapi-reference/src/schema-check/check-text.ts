@@ -1,7 +1,8 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
-import type { SchemaCheck, SchemaProblem } from "./check-value.ts";
+import type { SchemaCheck } from "./check-value.ts";
 import { locateJson, rangeOf } from "./locate-json.ts";
 import { pointerTokens } from "./locations.ts";
+import type { SchemaProblem } from "./schema-problem.ts";
 
 export interface TextProblem {
   readonly message: string;

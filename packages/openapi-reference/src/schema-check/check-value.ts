@@ -2,15 +2,7 @@ import { type OutputUnit, type Schema as ValidatorSchema, validate } from "@cfwo
 import type { Definitions, JsonValue, Schema } from "@connect-portal/openapi-document";
 import { createLookup, type Lookup, prepareSchema } from "./prepare-schema.ts";
 import { problemsOf } from "./problems-of.ts";
-
-/** Where a value breaks its schema, and how. */
-export interface SchemaProblem {
-  /** JSON Pointer into the value, "" for the whole. */
-  readonly pointer: string;
-  readonly message: string;
-  /** The name of the property that the problem is about, where that is the name itself and not its value. */
-  readonly isAboutName?: true;
-}
+import type { SchemaProblem } from "./schema-problem.ts";
 
 export type SchemaCheck = (value: JsonValue) => readonly SchemaProblem[];
 

@@ -1,7 +1,7 @@
 import type { Definitions, JsonValue, Schema } from "@connect-portal/openapi-document";
 import type { TextProblem } from "./check-text.ts";
-import type { SchemaProblem } from "./check-value.ts";
 import type { CheckerRequest, CheckerResponse } from "./protocol.ts";
+import type { SchemaProblem } from "./schema-problem.ts";
 
 /** A schema of a document under a name that no other schema of the page has. */
 export interface KeyedSchema {

@@ -1,5 +1,5 @@
 import { pointerOf } from "@connect-portal/openapi-document/pointer";
-import type { SchemaProblem } from "./check-value.ts";
+import type { SchemaProblem } from "./schema-problem.ts";
 
 /**
  * Where a value stands in a text, and where its name does if it is a property; of objects and lists, the opening bracket.

@@ -1,9 +1,8 @@
 import type { OutputUnit } from "@cfworker/json-schema";
 import type { JsonValue } from "@connect-portal/openapi-document";
 import { pointerOf, valueAt } from "@connect-portal/openapi-document/pointer";
-import type { SchemaProblem } from "./check-value.ts";
 import { keywordAt, pointerTokens } from "./locations.ts";
-import type { Checked } from "./problems-of.ts";
+import type { Checked, SchemaProblem } from "./schema-problem.ts";
 
 /** One finding of the validator in words for the reader. */
 export function problemText(error: OutputUnit, checked: Checked): SchemaProblem {

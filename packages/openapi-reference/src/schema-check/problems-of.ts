@@ -1,16 +1,10 @@
 import type { OutputUnit } from "@cfworker/json-schema";
-import { isObject, type JsonValue, type Schema } from "@connect-portal/openapi-document";
+import { isObject, type JsonValue } from "@connect-portal/openapi-document";
 import { pointerOf, valueAt } from "@connect-portal/openapi-document/pointer";
-import type { SchemaProblem } from "./check-value.ts";
 import { keywordAt, pointerTokens } from "./locations.ts";
 import type { Lookup } from "./prepare-schema.ts";
 import { problemText } from "./problem-text.ts";
-
-export interface Checked {
-  readonly schema: Schema;
-  readonly lookup: Lookup;
-  readonly value: JsonValue;
-}
+import type { Checked, SchemaProblem } from "./schema-problem.ts";
 
 /** Says only that something below is wrong; what is wrong follows in the list. */
 const WRAPPERS = new Set([

@@ -1,6 +1,6 @@
 import type { Definitions, JsonValue, Schema } from "@connect-portal/openapi-document";
 import type { TextProblem } from "./check-text.ts";
-import type { SchemaProblem } from "./check-value.ts";
+import type { SchemaProblem } from "./schema-problem.ts";
 
 /** What the page asks the worker; `key` names a schema that was sent before. */
 export type CheckerRequest =

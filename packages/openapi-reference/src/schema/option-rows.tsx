@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { usePlace } from "../ui/remembered.tsx";
 import { Lines } from "./lines.tsx";
 import { RowShell } from "./row-shell.tsx";
-import type { SchemaContext } from "./schema-rows.tsx";
+import type { SchemaContext } from "./schema-context.ts";
 
 interface OptionRowsProps {
   readonly option: Option;

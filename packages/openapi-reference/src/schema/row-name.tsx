@@ -1,7 +1,11 @@
 import type { Row } from "@connect-portal/openapi-document";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Fragment } from "react";
-import type { RowToggle } from "./row-shell.tsx";
+
+export interface RowToggle {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
 
 interface RowNameProps {
   readonly name: Row["name"];

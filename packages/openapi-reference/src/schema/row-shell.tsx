@@ -1,17 +1,13 @@
 import type { Row } from "@connect-portal/openapi-document";
 import { usePlace } from "../ui/remembered.tsx";
 import { Lines } from "./lines.tsx";
+import type { RowToggle } from "./row-name.tsx";
 import { RowName } from "./row-name.tsx";
 
 interface RowShellProps {
   readonly row: Row;
   /** Set when something opens under the row. */
   readonly toggle?: RowToggle | undefined;
-}
-
-export interface RowToggle {
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
 }
 
 /** The one shape of everything that has a name: name and need at the left, meaning at the right. */

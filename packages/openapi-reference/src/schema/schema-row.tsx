@@ -2,7 +2,7 @@ import { childrenOf, propertyRow, type SchemaRow, viewOf } from "@connect-portal
 import { type ReactNode, useMemo } from "react";
 import { OpenableRow } from "./openable-row.tsx";
 import { RowShell } from "./row-shell.tsx";
-import type { SchemaContext } from "./schema-rows.tsx";
+import type { SchemaContext } from "./schema-context.ts";
 
 /** What stands at the first level starts open when it is no longer than this. */
 export const OPENS_UP_TO = 8;

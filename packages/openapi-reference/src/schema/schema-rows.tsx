@@ -1,23 +1,11 @@
-import {
-  childrenOf,
-  choicePlace,
-  type Definitions,
-  type Direction,
-  type Schema,
-} from "@connect-portal/openapi-document";
+import { childrenOf, choicePlace, type Schema } from "@connect-portal/openapi-document";
 import { useMemo } from "react";
 import { Place } from "../ui/remembered.tsx";
 import { Chunks } from "../window/chunks.tsx";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { OptionRows } from "./option-rows.tsx";
+import type { SchemaContext } from "./schema-context.ts";
 import { Row } from "./schema-row.tsx";
-
-export interface SchemaContext {
-  readonly definitions: Definitions;
-  readonly direction: Direction;
-  /** How many objects these rows are inside of. */
-  readonly depth: number;
-}
 
 interface SchemaRowsProps {
   readonly schema: Schema | undefined;

@@ -1,5 +1,5 @@
 import type { HandlerAnswer, HandlerRequest } from "../../engine/handlers.ts";
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import type { Account } from "../../simulator/accounts/account.ts";
 import type { Money } from "../../simulator/money/money.ts";
 import { assertMatches, etagOf } from "../../world/etag.ts";

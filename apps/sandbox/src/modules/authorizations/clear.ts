@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { Acceptor, Authorization, AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
+import type { Authorization } from "../../simulator/authorizations/authorization.ts";
 import { mostThatClears } from "../../simulator/authorizations/holds.ts";
 import { isOpen } from "../../simulator/authorizations/states.ts";
 import { MAX_AMOUNT } from "../../simulator/ledger/booking.ts";
@@ -10,29 +10,11 @@ import type { World } from "../../world/world.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { changeAuthorization, openAmount } from "./change-authorization.ts";
+import type { Clearing } from "./clearing.ts";
 import { findAuthorization } from "./find-authorization.ts";
 import { findCard } from "./find-card.ts";
 import { postClearing } from "./post-clearing.ts";
 import { toBilling } from "./to-billing.ts";
-
-export interface Clearing {
-  /** Of what a new world begins with. */
-  readonly id?: string;
-  /** Left out, it is looked for; null for one that was never asked for, whatever looks like it. */
-  readonly authorization?: Authorization | null;
-  /** Needed when no authorization is given. */
-  readonly card?: AuthorizationMessage["card"];
-  /** In the currency of the transaction. */
-  readonly amount: Money;
-  /** The authorization's when left out. */
-  readonly acceptor?: Acceptor;
-  readonly kind?: "purchase" | "cash_withdrawal";
-  readonly networkReference?: string;
-  /** The acquirer's reference, 23 digits. The same again is a double, and changes nothing. */
-  readonly clearingReference?: string;
-  /** No more clearings of the authorization are to come: what is still held is given back. */
-  readonly isFinal: boolean;
-}
 
 export interface Cleared {
   /** As it is afterwards; null for a forced post. */

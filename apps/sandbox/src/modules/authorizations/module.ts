@@ -1,4 +1,4 @@
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import { HOLD_ENDS } from "./authorize.ts";
 import { expireAuthorization } from "./expire.ts";
 

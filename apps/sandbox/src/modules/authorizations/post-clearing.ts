@@ -12,7 +12,7 @@ import { charge } from "../accounts/charge.ts";
 import { cards } from "../cards/cards.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { bill } from "./bill.ts";
-import type { Clearing } from "./clear.ts";
+import type { Clearing } from "./clearing.ts";
 import { findCard } from "./find-card.ts";
 
 export interface Posting extends Clearing {

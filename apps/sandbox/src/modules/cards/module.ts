@@ -1,4 +1,4 @@
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import { assertMatches } from "../../world/etag.ts";
 import { cardAnswer, cardIdOf, createdCardAnswer, pageOf } from "./answers.ts";
 import { cards } from "./cards.ts";

@@ -1,5 +1,5 @@
 import type { HandlerAnswer, HandlerRequest } from "../../engine/handlers.ts";
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import type { Customer } from "../../simulator/customers/customer.ts";
 import { assertMatches, etagOf } from "../../world/etag.ts";
 import { pageRequestOf } from "../../world/page-request.ts";

@@ -1,5 +1,5 @@
 import type { HandlerAnswer } from "../../engine/handlers.ts";
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import type { Dispute } from "../../simulator/disputes/dispute.ts";
 import { assertMatches, etagOf } from "../../world/etag.ts";
 import type { ReadWorld } from "../../world/world.ts";

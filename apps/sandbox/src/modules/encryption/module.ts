@@ -3,7 +3,7 @@ import { createKeyStore } from "@connect-portal/encryption";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { addBodyParsers } from "../../engine/body-parsers.ts";
 import { bearerToken } from "../../engine/security/bearer.ts";
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import { createCallLimit } from "./call-limit.ts";
 import { decryptForAccount } from "./decrypt-for-account.ts";
 import { encryptForAccount } from "./encrypt-for-account.ts";

@@ -1,29 +1,13 @@
 import { ApiError } from "@connect-portal/contract";
-import type { Alert, CaseDecision, CaseOutcome, FraudCase } from "../../simulator/fraud/alert.ts";
+import type { Alert, CaseOutcome, FraudCase } from "../../simulator/fraud/alert.ts";
 import type { World } from "../../world/world.ts";
 import { alerts } from "./alerts.ts";
+import type { CaseDecisionInput } from "./case-decision.ts";
 import { cases } from "./cases.ts";
 import { findFraud } from "./find-fraud.ts";
 import { findGenuine } from "./find-genuine.ts";
 import { fraudScores } from "./fraud-scores.ts";
 import { presentCase } from "./present-case.ts";
-
-export interface CaseDecisionInput {
-  readonly outcome: CaseOutcome;
-  readonly comment?: string | null;
-  readonly operatorId?: string | null;
-  /** Of a genuine one: hours for which the card is trusted; 24 when left out, 0 for not at all. */
-  readonly trustForHours?: number;
-  /** Of fraud: `Code` of CARD_REASON, F01 to F03. */
-  readonly blockReasonCode?: string;
-  /** Of fraud: what is to be asked back. */
-  readonly disputeTransactionIds?: readonly string[];
-  /** Of fraud: merchants that no card of the world is to pay any more. */
-  readonly blockMerchantNumbers?: readonly string[];
-}
-
-/** What was done about a case; the rest of its decision is who said so. */
-export type Done = Pick<CaseDecision, "cardBlocked" | "cardUnblocked" | "listEntryIds" | "disputeIds">;
 
 /** Says of all payments of a case whether the cardholder made them, and does what follows. @throws ApiError case_state_conflict */
 export async function decideCase(world: World, before: FraudCase, input: CaseDecisionInput): Promise<FraudCase> {

@@ -13,8 +13,8 @@ import { cards } from "../cards/cards.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { addListEntry } from "./add-list-entry.ts";
+import type { CaseDecisionInput, Done } from "./case-decision.ts";
 import { createList } from "./create-list.ts";
-import type { CaseDecisionInput, Done } from "./decide-case.ts";
 import { fraudLists } from "./fraud-lists.ts";
 
 const COUNTERFEIT = "F01";

@@ -4,8 +4,8 @@ import type { World } from "../../world/world.ts";
 import { cards } from "../cards/cards.ts";
 import { unblockCard } from "../cards/unblock-card.ts";
 import { addListEntry } from "./add-list-entry.ts";
+import type { CaseDecisionInput, Done } from "./case-decision.ts";
 import { createList } from "./create-list.ts";
-import type { CaseDecisionInput, Done } from "./decide-case.ts";
 import { fraudLists } from "./fraud-lists.ts";
 import { BLOCKED_BY_ISSUER } from "./keep-score.ts";
 

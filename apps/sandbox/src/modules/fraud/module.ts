@@ -1,14 +1,15 @@
 import type { HandlerAnswer, HandlerRequest } from "../../engine/handlers.ts";
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import type { FraudRule } from "../../simulator/fraud/fraud-rule.ts";
 import { assertMatches, etagOf } from "../../world/etag.ts";
 import { pageRequestOf } from "../../world/page-request.ts";
 import type { ReadWorld, World } from "../../world/world.ts";
 import { addListEntry, type NewListEntry } from "./add-list-entry.ts";
 import { alerts } from "./alerts.ts";
+import type { CaseDecisionInput } from "./case-decision.ts";
 import { cases } from "./cases.ts";
 import { createList, type NewList } from "./create-list.ts";
-import { type CaseDecisionInput, decideCase } from "./decide-case.ts";
+import { decideCase } from "./decide-case.ts";
 import { disableRule } from "./disable-rule.ts";
 import { type DryRunRequest, dryRunRule } from "./dry-run-rule.ts";
 import { fraudListEntries, fraudLists, MOST_LISTS } from "./fraud-lists.ts";

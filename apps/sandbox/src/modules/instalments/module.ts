@@ -1,5 +1,5 @@
 import type { HandlerRequest } from "../../engine/handlers.ts";
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import { offers } from "../../simulator/instalments/offers.ts";
 import { pageRequestOf } from "../../world/page-request.ts";
 import { accounts } from "../accounts/accounts.ts";

@@ -1,5 +1,5 @@
 import type { HandlerRequest } from "../../engine/handlers.ts";
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import type { Merchant, Terminal, TerminalParameters } from "../../simulator/merchants/merchant.ts";
 import { assertMatches, etagOf } from "../../world/etag.ts";
 import { pageRequestOf } from "../../world/page-request.ts";

@@ -9,7 +9,7 @@ import {
 } from "@connect-portal/contract";
 import { createLastUses } from "@connect-portal/database";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import { type AttemptRule, createAttemptLimit } from "./attempt-limit.ts";
 import { authenticateClient, type ProvedClient } from "./authenticate-client.ts";
 import { readCredentials } from "./client-credentials.ts";

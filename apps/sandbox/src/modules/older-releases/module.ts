@@ -1,4 +1,4 @@
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import { accountHandlers } from "./account-handlers.ts";
 import { authorizationHandlers } from "./authorization-handlers.ts";
 import { cardHandlers } from "./card-handlers.ts";

@@ -1,5 +1,5 @@
 import type { HandlerRequest } from "../../engine/handlers.ts";
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import { pageRequestOf } from "../../world/page-request.ts";
 import { authorizePayment, type NewPayment, PAYMENT_EXPIRES } from "./authorize-payment.ts";
 import { cancelPayment } from "./cancel-payment.ts";

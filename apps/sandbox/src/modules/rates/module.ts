@@ -1,3 +1,3 @@
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 
 export default {} satisfies SandboxModule;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { OperationHandler, OperationHandlers } from "../../engine/handlers.ts";
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import { lookUp } from "./look-up.ts";
 import { parseLookupBody } from "./lookup-body.ts";
 import type { ReferenceList } from "./reference-list.ts";

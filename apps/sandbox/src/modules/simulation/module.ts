@@ -1,5 +1,5 @@
 import type { HandlerRequest } from "../../engine/handlers.ts";
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import type { PlasticStatus } from "../../simulator/cards/lifecycle.ts";
 import { pageRequestOf } from "../../world/page-request.ts";
 import { authorizations } from "../authorizations/authorizations.ts";

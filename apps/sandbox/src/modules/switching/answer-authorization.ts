@@ -7,8 +7,8 @@ import type { ReadWorld, World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { authorize } from "../authorizations/authorize.ts";
 import { clear } from "../authorizations/clear.ts";
+import type { Outcome } from "./outcome.ts";
 import { readAuthorization } from "./read-authorization.ts";
-import type { Outcome } from "./send-message.ts";
 
 /** 0100 asks, 0120 tells what stand-in has answered, 0200 asks and clears at once. */
 export async function answerAuthorization(world: World, network: Network, message: IsoMessage): Promise<Outcome> {

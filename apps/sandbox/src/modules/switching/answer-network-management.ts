@@ -2,7 +2,7 @@ import { dataElements, type IsoMessage } from "../../simulator/switching/iso-858
 import type { Network } from "../../simulator/switching/network.ts";
 import type { World } from "../../world/world.ts";
 import { changeNetwork } from "./change-network.ts";
-import type { Outcome } from "./send-message.ts";
+import type { Outcome } from "./outcome.ts";
 import { setNetworkStatus } from "./set-network-status.ts";
 
 /** 0800, by data element 70: 001 signs on, 002 signs off, 301 asks whether anybody is there. */

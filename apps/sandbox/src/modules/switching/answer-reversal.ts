@@ -6,7 +6,7 @@ import type { World } from "../../world/world.ts";
 import { authorizations } from "../authorizations/authorizations.ts";
 import { reverse } from "../authorizations/reverse.ts";
 import { messages } from "./messages.ts";
-import type { Outcome } from "./send-message.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** 0400 asks to take back what a message approved, 0420 tells that it did not happen. Data element 90 says which. */
 export async function answerReversal(world: World, network: Network, message: IsoMessage): Promise<Outcome> {

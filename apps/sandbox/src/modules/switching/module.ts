@@ -1,5 +1,5 @@
 import type { HandlerAnswer, HandlerRequest } from "../../engine/handlers.ts";
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import type { IsoMessage } from "../../simulator/switching/iso-8583.ts";
 import type { Network, NetworkStatus, StandIn } from "../../simulator/switching/network.ts";
 import { inOrder, type RoutingRule } from "../../simulator/switching/routing-rule.ts";

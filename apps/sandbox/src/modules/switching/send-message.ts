@@ -18,14 +18,7 @@ import { answerNetworkManagement } from "./answer-network-management.ts";
 import { answerReversal } from "./answer-reversal.ts";
 import { assertTestCard } from "./assert-test-card.ts";
 import { messages } from "./messages.ts";
-
-/** What comes of a message: the data elements of its answer that are not repeated from it. */
-export interface Outcome {
-  readonly elements: Omit<IsoMessage, "mti">;
-  readonly authorizationId?: string | null;
-  readonly transactionId?: string | null;
-  readonly explanation?: SwitchMessage["explanation"];
-}
+import type { Outcome } from "./outcome.ts";
 
 export type Answering = (world: World, network: Network, message: IsoMessage) => Outcome | Promise<Outcome>;
 

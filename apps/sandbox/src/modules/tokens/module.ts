@@ -1,5 +1,5 @@
 import type { HandlerAnswer, HandlerRequest } from "../../engine/handlers.ts";
-import type { SandboxModule } from "../../modules.ts";
+import type { SandboxModule } from "../../sandbox-module.ts";
 import type { Token, TokenControls } from "../../simulator/tokens/token.ts";
 import { assertMatches, etagOf } from "../../world/etag.ts";
 import type { ReadWorld } from "../../world/world.ts";

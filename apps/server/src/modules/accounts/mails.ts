@@ -1,4 +1,4 @@
-import type { MailContent } from "../mail/render-mail.ts";
+import type { MailContent } from "../mail/mail-content.ts";
 
 /** What the mails about accounts say. `portal` is where the pages are, without a slash at its end. */
 

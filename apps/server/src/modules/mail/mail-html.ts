@@ -1,4 +1,4 @@
-import type { MailContent } from "./render-mail.ts";
+import type { MailContent } from "./mail-content.ts";
 
 /** The tokens of apps/web/src/shared/theme, written out: a mail has no style sheet that every client reads. */
 const light = { page: "#f5f7fa", paper: "#ffffff", text: "#0b1f3a", soft: "#586981", rule: "#dde3eb", ink: "#0b1f3a" };

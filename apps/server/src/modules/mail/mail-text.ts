@@ -1,4 +1,4 @@
-import type { MailContent } from "./render-mail.ts";
+import type { MailContent } from "./mail-content.ts";
 
 /** Characters of a line, RFC 5322 section 2.1.1 advises at most 78. */
 const WIDTH = 76;

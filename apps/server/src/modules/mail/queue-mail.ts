@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@connect-portal/database";
+import type { MailContent } from "./mail-content.ts";
 import { mails } from "./mails.tables.ts";
-import { type MailContent, renderMail } from "./render-mail.ts";
+import { renderMail } from "./render-mail.ts";
 
 export type MailKind =
   | "contact"

@@ -1,4 +1,4 @@
-import type { MailContent } from "../mail/render-mail.ts";
+import type { MailContent } from "../mail/mail-content.ts";
 
 /** @param what a whole sentence without its end, such as "A passkey was added to" */
 export function factorsChangedMail(portal: string, username: string, what: string): MailContent {

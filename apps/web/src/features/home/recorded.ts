@@ -1,5 +1,5 @@
+import type { LaneId } from "./lanes.ts";
 import file from "./recording.json";
-import type { LaneId } from "./trace-layout.ts";
 
 /** As apps/sandbox/src/recording writes it: one payment of the sandbox. */
 export type Recording = Omit<typeof file, "strokes"> & {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { lanes } from "./lanes.ts";
 import { recording } from "./recorded.ts";
-import { lanes, laneY, layOut, toldOf } from "./trace-layout.ts";
+import { laneY, layOut, toldOf } from "./trace-layout.ts";
 import { notesOf } from "./trace-notes.ts";
 
 const two = {

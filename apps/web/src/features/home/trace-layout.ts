@@ -1,16 +1,5 @@
+import { type LaneId, lanes } from "./lanes.ts";
 import type { Recording } from "./recorded.ts";
-
-/** From top to bottom. */
-export const lanes = [
-  { id: "events", name: "Events" },
-  { id: "application", name: "Your application" },
-  { id: "acquiring", name: "Acquiring" },
-  { id: "switching", name: "Switching" },
-  { id: "fraud", name: "Fraud" },
-  { id: "issuing", name: "Issuing" },
-  { id: "ledger", name: "Ledger" },
-] as const;
-export type LaneId = (typeof lanes)[number]["id"];
 
 /** Of the figure, in its own units: the axis begins at 208 and ends with room for its last label. */
 const LEFT = 208;

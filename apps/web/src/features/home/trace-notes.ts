@@ -1,6 +1,7 @@
 import { amountText } from "./amount-text.ts";
+import type { LaneId } from "./lanes.ts";
 import type { Recording } from "./recorded.ts";
-import { type LaneId, toldOf } from "./trace-layout.ts";
+import { toldOf } from "./trace-layout.ts";
 
 export interface TraceNote {
   readonly lane: LaneId;

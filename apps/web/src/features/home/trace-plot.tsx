@@ -1,6 +1,7 @@
 import { millisecondsText } from "./amount-text.ts";
+import { lanes } from "./lanes.ts";
 import { recording } from "./recorded.ts";
-import { lanes, laneY, layOut, toldOf } from "./trace-layout.ts";
+import { laneY, layOut, toldOf } from "./trace-layout.ts";
 import { notesOf, type TraceNote } from "./trace-notes.ts";
 import styles from "./trace-plot.module.css";
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { millisecondsText } from "./amount-text.ts";
+import { lanes } from "./lanes.ts";
 import { recording } from "./recorded.ts";
-import { lanes } from "./trace-layout.ts";
 import { notesOf } from "./trace-notes.ts";
 import styles from "./trace-steps.module.css";
 

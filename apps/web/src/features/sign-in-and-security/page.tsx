@@ -9,15 +9,13 @@ import { useSession } from "../../shared/session/use-session.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
+import type { FactorsChanged } from "./factors-changed.ts";
 import { factorsQuery, hasFactor } from "./factors-query.ts";
 import styles from "./page.module.css";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { RecoverySection } from "./recovery-section.tsx";
 import { TotpSection } from "./totp-section.tsx";
-
-/** Something was added or removed; with recovery codes when some were made. */
-export type FactorsChanged = (recoveryCodes?: readonly string[]) => Promise<void> | void;
 
 /** What proves the account besides its password. */
 export default function SignInAndSecurityPage() {

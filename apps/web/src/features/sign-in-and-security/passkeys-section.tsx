@@ -4,9 +4,9 @@ import { useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { Moment } from "../../shared/dates/moment.tsx";
 import { TextField } from "../../shared/form/text-field.tsx";
+import type { FactorsChanged } from "./factors-changed.ts";
 import { LastUsed } from "./last-used.tsx";
 import styles from "./page.module.css";
-import type { FactorsChanged } from "./page.tsx";
 import { whyNoPasskeys } from "./passkey-place.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 

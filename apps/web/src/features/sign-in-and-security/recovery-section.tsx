@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
+import type { FactorsChanged } from "./factors-changed.ts";
 import styles from "./page.module.css";
-import type { FactorsChanged } from "./page.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 interface RecoverySectionProps {

@@ -2,11 +2,12 @@ import type { SignatureVerdict } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { findDelivery } from "../deliveries.repository.ts";
 import { checkingKeyOf, readCheckingKey } from "./checking-key.ts";
+import type { ReceivedRequest, SentMessage } from "./evidence.ts";
 import { listLiveSecrets } from "./live-secrets.ts";
 import { MOST_SIGNATURES } from "./parse-signatures.ts";
 import { timestampOf } from "./sign-message.ts";
 import { headerValue } from "./signed-headers.ts";
-import { type ReceivedRequest, type SentMessage, verifySignature } from "./verify-signature.ts";
+import { verifySignature } from "./verify-signature.ts";
 
 export interface SignatureCheck {
   /** Whose secrets and deliveries it is compared with; nobody else's are looked at. */

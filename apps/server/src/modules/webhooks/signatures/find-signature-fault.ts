@@ -1,9 +1,9 @@
 import type { SignatureFault, SignatureScheme, SignatureVerdict } from "@connect-portal/contract";
+import type { Evidence, ReceivedRequest, SentMessage, SignatureMatch } from "./evidence.ts";
 import { explainBodyChange } from "./explain-body-change.ts";
 import { parseSignatures } from "./parse-signatures.ts";
 import { headerValue, signedHeaderNames } from "./signed-headers.ts";
 import { firstDifference } from "./text-difference.ts";
-import type { Evidence, ReceivedRequest, SentMessage, SignatureMatch } from "./verify-signature.ts";
 
 type Fault = NonNullable<SignatureVerdict["fault"]>;
 

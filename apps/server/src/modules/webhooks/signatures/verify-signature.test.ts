@@ -3,10 +3,11 @@ import type { HeaderLine } from "@connect-portal/contract";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
 import { type CheckingKey, checkingKeyOf, readCheckingKey } from "./checking-key.ts";
+import type { Evidence } from "./evidence.ts";
 import type { SecretRow } from "./secrets.repository.ts";
 import { signMessage } from "./sign-message.ts";
 import { makeSecret, publicTextOf } from "./signing-key.ts";
-import { type Evidence, verifySignature } from "./verify-signature.ts";
+import { verifySignature } from "./verify-signature.ts";
 
 const now = new Date("2025-03-04T10:22:31Z");
 const seconds = Math.floor(now.getTime() / 1000);

@@ -7,7 +7,8 @@ import { Dialog } from "../../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../../shared/form/failure-text.ts";
 import { SubmitButton } from "../../../../shared/form/submit-button.tsx";
 import styles from "./check-dialog.module.css";
-import { type PastedRequest, parseRequest } from "./parse-request.ts";
+import { parseRequest } from "./parse-request.ts";
+import type { PastedRequest } from "./pasted.ts";
 import { requestText } from "./request-text.ts";
 import { VerdictView } from "./verdict-view.tsx";
 

@@ -1,6 +1,6 @@
 import type { HeaderLine } from "@connect-portal/contract";
 import { atEmptyLine } from "./at-empty-line.ts";
-import type { Pasted } from "./parse-request.ts";
+import type { Pasted } from "./pasted.ts";
 
 /**
  * Headers as programs print them: an object of texts, numbers or lists of texts, a list of pairs, or a list of objects

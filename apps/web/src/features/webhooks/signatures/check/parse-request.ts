@@ -1,16 +1,7 @@
 import type { HeaderLine } from "@connect-portal/contract";
 import { atEmptyLine } from "./at-empty-line.ts";
 import { parseHeaderJson } from "./parse-header-json.ts";
-
-/** What a pasted request holds. `method` and `target` only when a request line says them. */
-export interface PastedRequest {
-  readonly method?: string;
-  readonly target?: string;
-  readonly headers: readonly HeaderLine[];
-  readonly body: string;
-}
-
-export type Pasted = { readonly request: PastedRequest } | { readonly problem: string };
+import type { Pasted } from "./pasted.ts";
 
 /** Longest text that is looked at, in characters; the server takes bodies of a quarter of it. */
 const LONGEST = 1_000_000;

@@ -1,4 +1,4 @@
-import type { PastedRequest } from "./parse-request.ts";
+import type { PastedRequest } from "./pasted.ts";
 
 /** A request as raw HTTP, the way in which it may be pasted. */
 export function requestText({ method, target, headers, body }: PastedRequest): string {

@@ -1,0 +1,21 @@
+import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
+import type { FastifyPluginAsync } from "fastify";
+import type { OperationHandlers } from "./engine/handlers.ts";
+import type { SandboxOptions } from "./options.ts";
+import type { WorldModule } from "./world/world-module.ts";
+
+export interface RouteOptions extends SandboxOptions {
+  readonly verifier: AccessTokenVerifier;
+}
+
+/** Default export of `src/modules/<noun>/module.ts`. A folder that has one is loaded; nothing else has to name it. */
+export interface SandboxModule {
+  /** Answers operations of the published documents. */
+  readonly handlers?: (options: SandboxOptions) => OperationHandlers;
+  /** Answers operations of the documents that say `x-sandbox: card-system`, out of the caller's world. */
+  readonly world?: WorldModule;
+  /** Paths of the sandbox's own that no document describes; relative to the base path. */
+  readonly routes?: FastifyPluginAsync<RouteOptions>;
+  /** Whole paths that a standard wants beside the base path. Nothing of the sandbox is done for them. */
+  readonly rootRoutes?: FastifyPluginAsync<RouteOptions>;
+}

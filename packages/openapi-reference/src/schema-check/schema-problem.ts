@@ -1,0 +1,16 @@
+import type { JsonValue, Schema } from "@connect-portal/openapi-document";
+import type { Lookup } from "./prepare-schema.ts";
+export interface Checked {
+  readonly schema: Schema;
+  readonly lookup: Lookup;
+  readonly value: JsonValue;
+}
+
+/** Where a value breaks its schema, and how. */
+export interface SchemaProblem {
+  /** JSON Pointer into the value, "" for the whole. */
+  readonly pointer: string;
+  readonly message: string;
+  /** The name of the property that the problem is about, where that is the name itself and not its value. */
+  readonly isAboutName?: true;
+}
