@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
-import { useSession } from "../../shared/session/use-session.ts";
+import { useUsername } from "../../shared/session/use-session.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
@@ -17,7 +17,7 @@ import { worldQuery } from "./world-queries.ts";
 
 /** The user's own card system: what is in it, its clock, its books, and a way to start over. */
 export default function SandboxPage() {
-  const owner = useSession()?.username ?? "";
+  const owner = useUsername();
   const query = useQuery(worldQuery(owner));
   return (
     <>

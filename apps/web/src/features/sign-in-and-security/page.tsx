@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
-import { useSession } from "../../shared/session/use-session.ts";
+import { useUsername } from "../../shared/session/use-session.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
@@ -19,7 +19,7 @@ import { TotpSection } from "./totp-section.tsx";
 
 /** What proves the account besides its password. */
 export default function SignInAndSecurityPage() {
-  const owner = useSession()?.username ?? "";
+  const owner = useUsername();
   const options = factorsQuery(owner);
   const cache = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>([]);

@@ -6,7 +6,7 @@ import form from "../../shared/form/form.module.css";
 import { PasswordField } from "../../shared/form/password-field.tsx";
 import { SubmitButton } from "../../shared/form/submit-button.tsx";
 import { passkeyFailureText } from "../../shared/passkeys/passkey-failure.ts";
-import { useSession } from "../../shared/session/use-session.ts";
+import { useUsername } from "../../shared/session/use-session.ts";
 import styles from "./dialogs.module.css";
 
 interface PasswordDialogProps {
@@ -28,7 +28,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({ title, text, action, isFinal = false, ...dialog }: PasswordDialogProps) {
   const { children, isFilled = true, run, onClose } = dialog;
   const id = useId();
-  const username = useSession()?.username ?? "";
+  const username = useUsername();
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

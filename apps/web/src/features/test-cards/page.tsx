@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
-import { useSession } from "../../shared/session/use-session.ts";
+import { useUsername } from "../../shared/session/use-session.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
@@ -13,7 +13,7 @@ import { testCardsQuery } from "./test-cards-query.ts";
 
 /** Numbers and amounts to test with. What each brings about is what the card system answers now, not a text. */
 export default function TestCardsPage() {
-  const owner = useSession()?.username ?? "";
+  const owner = useUsername();
   const query = useQuery(testCardsQuery(owner));
   return (
     <>

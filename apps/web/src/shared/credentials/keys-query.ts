@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callPortal } from "../api-client/call-portal.ts";
-import { useSession } from "../session/use-session.ts";
+import { useUsername } from "../session/use-session.ts";
 
 /** The keys of the signed-in user's sandbox account. What one user has is no answer for the next. */
 export function useKeysQuery() {
-  const owner = useSession()?.username ?? "";
+  const owner = useUsername();
   return useMemo(
     () =>
       queryOptions({

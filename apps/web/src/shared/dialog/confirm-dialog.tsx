@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a credential changes; a failure is said in it, and it stays open. */
+/** Asks before something that cannot be taken back; a failure is said in it, and it stays open. */
 export function ConfirmDialog({ title, text, action, isFinal = false, run, onClose }: ConfirmDialogProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: run, onSuccess: onClose });
   return (

@@ -25,3 +25,8 @@ export function useSession(): Session | null {
   const state = useSessionState();
   return state.status === "signed-in" ? state.session : null;
 }
+
+/** Whose data is asked for; empty when nobody is signed in. It stands in every key of a query that holds an account's data. */
+export function useUsername(): string {
+  return useSession()?.username ?? "";
+}

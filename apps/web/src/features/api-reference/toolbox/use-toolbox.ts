@@ -1,7 +1,7 @@
 import { type ReferenceDataLookup, referenceDataLookups } from "@connect-portal/contract";
 import { useEffect, useState } from "react";
 import { toolboxContent } from "../../../shared/session/store/session-store.ts";
-import { useSession } from "../../../shared/session/use-session.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
 import { trace } from "../../../shared/trace/trace.ts";
 import { newUuid } from "../try-it/new-uuid.ts";
 import { lookupRequest } from "./lookup-request.ts";
@@ -12,7 +12,7 @@ import { unwrapped } from "./unwrapped.ts";
 
 /** What the dialog holds and can do. It outlives the dialog's closing, and in this tab a reload. */
 export function useToolbox() {
-  const username = useSession()?.username ?? "";
+  const username = useUsername();
   const [toolbox, setToolbox] = useState(() => parseToolbox(toolboxContent.read()));
   const [before, setBefore] = useState<Toolbox | null>(null);
   const [busy, setBusy] = useState<Action | null>(null);

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useOwner } from "../../../shared/reference/document-queries.ts";
 import { useAccessToken } from "../../../shared/session/use-access-token.ts";
-import { useSession } from "../../../shared/session/use-session.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
 import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
 import { tokenForCall } from "../access-token/token-for-call.ts";
 import { clientNamesOf } from "../sdk/client-names-of.ts";
@@ -34,7 +34,7 @@ const portalApi = `${moduleFiles(PORTAL_API)}/`;
 export function useTryIt(spec: string): TryItProps {
   const { token, isFetched } = useAccessToken();
   const { open } = useTokenDialog();
-  const username = useSession()?.username ?? "";
+  const username = useUsername();
   const freshValues = useMemo(() => freshValuesFor(username), [username]);
   const onClientNames = clientNamesOf(useQueryClient(), useOwner(), spec);
   if (spec.startsWith(portalApi)) return { accessToken: null, onClientNames };

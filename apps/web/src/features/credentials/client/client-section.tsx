@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
-import { useSession } from "../../../shared/session/use-session.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
 import table from "../table.module.css";
 import { ClientEntry } from "./client-entry.tsx";
 import { clientsKey, clientsQuery } from "./client-query.ts";
@@ -12,7 +12,7 @@ import { NewClientDialog } from "./new-client-dialog.tsx";
 
 /** The clients of the user's own programs. A new secret stays in this component alone: neither cache nor storage has it. */
 export function ClientSection() {
-  const owner = useSession()?.username ?? "";
+  const owner = useUsername();
   const query = useQuery(clientsQuery(owner));
   const cache = useQueryClient();
   /** By client: making one more hides none that was not stored yet. */

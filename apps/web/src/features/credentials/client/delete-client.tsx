@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
-import { useSession } from "../../../shared/session/use-session.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
 import { clientsKey, deleteClient } from "./client-query.ts";
 
 interface DeleteClientProps {
@@ -13,7 +13,7 @@ interface DeleteClientProps {
 
 /** The end of a client, its id included. */
 export function DeleteClient({ client: { clientId, name }, onDeleted }: DeleteClientProps) {
-  const owner = useSession()?.username ?? "";
+  const owner = useUsername();
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { SandboxClientSecret } from "@connect-portal/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
-import { useSession } from "../../../shared/session/use-session.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
 import { clientsKey, endSecret } from "./client-query.ts";
 import { secretName } from "./secret-name.ts";
 
@@ -13,7 +13,7 @@ interface EndSecretProps {
 
 /** Asks before a secret ends, and says what stops with it. */
 export function EndSecret({ clientId, secret, onClose }: EndSecretProps) {
-  const owner = useSession()?.username ?? "";
+  const owner = useUsername();
   const cache = useQueryClient();
   const name = secretName(secret);
   return (

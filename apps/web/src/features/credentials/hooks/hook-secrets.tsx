@@ -5,14 +5,14 @@ import { useState } from "react";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
-import { useSession } from "../../../shared/session/use-session.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
 import table from "../table.module.css";
 import { HookSecretRow } from "./hook-secret-row.tsx";
 import { schemes } from "./schemes.ts";
 
 /** What the user's hooks are signed with. */
 export function HookSecrets() {
-  const owner = useSession()?.username ?? "";
+  const owner = useUsername();
   const cache = useQueryClient();
   // The tester's key: both show the same secrets.
   const queryKey = ["signing-secrets", owner];

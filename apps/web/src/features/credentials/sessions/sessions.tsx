@@ -4,14 +4,14 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
-import { useSession } from "../../../shared/session/use-session.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
 import table from "../table.module.css";
 import { SessionRow } from "./session-row.tsx";
 import { endOtherSessions, endSession, sessionsQuery } from "./sessions-query.ts";
 
 /** The browsers that the account is signed in with. This one is signed out in the bar. */
 export function Sessions() {
-  const owner = useSession()?.username ?? "";
+  const owner = useUsername();
   const options = sessionsQuery(owner);
   const cache = useQueryClient();
   const reload = () => cache.invalidateQueries({ queryKey: options.queryKey });

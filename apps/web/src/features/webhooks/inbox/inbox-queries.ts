@@ -1,7 +1,7 @@
 import type { InboxPage } from "@connect-portal/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
-import { useSession } from "../../../shared/session/use-session.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
 
 /** Lines that one call asks for. */
 export const PAGE_SIZE = 50;
@@ -18,11 +18,6 @@ export function inboxQuery(username: string) {
 /** The inbox of whoever is signed in. */
 export function useInbox() {
   return useQuery(inboxQuery(useUsername()));
-}
-
-/** Empty when nobody is signed in. */
-export function useUsername(): string {
-  return useSession()?.username ?? "";
 }
 
 /** One page of what arrived, newest first; `page` counts from 0. */

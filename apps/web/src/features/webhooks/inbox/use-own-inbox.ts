@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
-import { useInbox, useUsername } from "./inbox-queries.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
+import { useInbox } from "./inbox-queries.ts";
 import { useInboxLines } from "./lines/use-inbox-lines.ts";
 import { arrivalsText } from "./live/arrivals-text.ts";
 import { useBatched } from "./live/use-batched.ts";

@@ -2,7 +2,8 @@ import type { InboxRequestLine } from "@connect-portal/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { requestQuery, useUsername } from "../inbox-queries.ts";
+import { useUsername } from "../../../../shared/session/use-session.ts";
+import { requestQuery } from "../inbox-queries.ts";
 import { askedRow, rowAnchor } from "./row-address.ts";
 
 /** Opens the row that the address names, once for each time it is asked for, and brings it into sight. */

@@ -1,7 +1,8 @@
 import type { InboxRequestLine } from "@connect-portal/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CallFailure } from "../../../../shared/api-client/call-failure.ts";
-import { requestQuery, useUsername } from "../inbox-queries.ts";
+import { useUsername } from "../../../../shared/session/use-session.ts";
+import { requestQuery } from "../inbox-queries.ts";
 import { BodyView } from "./body-view.tsx";
 import { HeaderList } from "./header-list.tsx";
 import { RequestActions } from "./request-actions.tsx";

@@ -2,11 +2,11 @@ import { type SignatureScheme, signatureSchemes } from "@connect-portal/contract
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ConfirmDialog } from "../../../../shared/dialog/confirm-dialog.tsx";
 import { LoadFailureDialog } from "../../../../shared/load-failure/load-failure-dialog.tsx";
 import { isSessionEnd } from "../../../../shared/session/end/is-session-end.ts";
+import { useUsername } from "../../../../shared/session/use-session.ts";
 import { SkeletonBar, Waiting } from "../../../../shared/ui/skeleton.tsx";
-import { ConfirmDialog } from "../../inbox/confirm-dialog.tsx";
-import { useUsername } from "../../inbox/inbox-queries.ts";
 import { schemeName } from "../../scheme-name.ts";
 import { rotateSecret, secretsQuery } from "./secret-queries.ts";
 import { SecretRow } from "./secret-row.tsx";
