@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { watch as watchFiles } from "chokidar";
 import { emptyCatalogue } from "./catalogue/catalogue.ts";
+import { compileHere } from "./compiling/compile-here.ts";
+import { createThreadCompiler } from "./compiling/compile-in-thread.ts";
+import { keptSpecs } from "./compiling/kept-specs.ts";
 import { loadModules, readCatalogue } from "./load-content.ts";
 import type { Content, ContentProblem, ContentStore, Severity } from "./model.ts";
-import { compileHere } from "./specs/compilers.ts";
-import { keptSpecs } from "./specs/kept-specs.ts";
 import { createSpecCache } from "./specs/spec-cache.ts";
-import { createThreadCompiler } from "./specs/thread/compile-in-thread.ts";
 
 export interface ContentStoreOptions {
   /** Folder of catalogue.yaml. */

@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 import { type Catalogue, emptyCatalogue } from "./catalogue/catalogue.ts";
 import { type CatalogueRead, parseCatalogue } from "./catalogue/parse-catalogue.ts";
+import { compileHere } from "./compiling/compile-here.ts";
 import { loadModule, moduleFolder } from "./load-module.ts";
 import type { Content, ContentProblem, Module, Spec } from "./model.ts";
-import { compileHere } from "./specs/compilers.ts";
 import type { Claim } from "./specs/load-specs.ts";
 import { located } from "./specs/notes.ts";
 import { type Conflict, placeSpecs } from "./specs/place-specs.ts";

@@ -27,6 +27,11 @@ export interface CompiledSpec {
   readonly gaveUp?: boolean;
 }
 
+/** What a file describes: calls to the sandbox, or events that are sent to a hook. */
+export type SpecKind = "api" | "webhooks";
+
+export type CompileFile = (kind: SpecKind, file: SpecFile) => Promise<CompiledSpec>;
+
 /**
  * Compiles an OpenAPI file. It is refused when it cannot be read, when it is not OpenAPI 3, and when a reference of it
  * leads nowhere; other findings leave it published.

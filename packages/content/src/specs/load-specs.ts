@@ -2,8 +2,7 @@ import { moduleFiles } from "@connect-portal/contract";
 import type { ContentProblem, Module, Spec } from "../model.ts";
 import { type Finding, inFile } from "../text/finding.ts";
 import { readText } from "../text/read-text.ts";
-import type { Route } from "./compile-spec.ts";
-import type { SpecKind } from "./compilers.ts";
+import type { Route, SpecKind } from "./compile-spec.ts";
 import { mountOf } from "./mount-document.ts";
 import type { SpecCache } from "./spec-cache.ts";
 

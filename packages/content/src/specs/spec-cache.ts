@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CompiledSpec } from "./compile-spec.ts";
-import type { CompileFile, SpecKind } from "./compilers.ts";
+import type { CompiledSpec, CompileFile, SpecKind } from "./compile-spec.ts";
 import { isUnchanged } from "./neighbours.ts";
 import type { SpecFile } from "./open-document.ts";
 import { shareStrings } from "./share-strings.ts";

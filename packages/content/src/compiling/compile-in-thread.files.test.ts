@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { specText } from "../../testing/index.ts";
-import { compileSpec } from "../compile-spec.ts";
-import { createSpecCache } from "../spec-cache.ts";
+import { compileSpec } from "../specs/compile-spec.ts";
+import { createSpecCache } from "../specs/spec-cache.ts";
+import { specText } from "../testing/index.ts";
 import { createThreadCompiler, type ThreadCompiler } from "./compile-in-thread.ts";
 
 let compiler: ThreadCompiler;

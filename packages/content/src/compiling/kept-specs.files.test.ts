@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { CompileFile } from "../specs/compile-spec.ts";
 import { specText } from "../testing/index.ts";
-import { type CompileFile, compileHere } from "./compilers.ts";
+import { compileHere } from "./compile-here.ts";
 import { keptSpecs } from "./kept-specs.ts";
 
 let root: string;

@@ -1,7 +1,6 @@
 import type { JsonObject, OperationRoute, ReferenceIndex } from "@connect-portal/openapi-document";
-import type { CompiledSpec } from "../compile-spec.ts";
-import type { SpecKind } from "../compilers.ts";
-import type { SpecFile } from "../open-document.ts";
+import type { CompiledSpec, SpecKind } from "../specs/compile-spec.ts";
+import type { SpecFile } from "../specs/open-document.ts";
 
 export interface CompileRequest {
   readonly kind: SpecKind;

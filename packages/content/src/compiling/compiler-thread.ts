@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { compileHere } from "../compilers.ts";
+import { compileHere } from "./compile-here.ts";
 import type { CompileRequest, CompilerMessage } from "./messages.ts";
 import { packSpec } from "./packed-spec.ts";
 

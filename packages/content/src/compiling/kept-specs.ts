@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import type { CompileFile, SpecKind } from "./compilers.ts";
-import { isUnchanged } from "./neighbours.ts";
-import type { SpecFile } from "./open-document.ts";
-import type { CompileReply } from "./thread/messages.ts";
-import { packSpec, unpackSpec } from "./thread/packed-spec.ts";
+import type { CompileFile, SpecKind } from "../specs/compile-spec.ts";
+import { isUnchanged } from "../specs/neighbours.ts";
+import type { SpecFile } from "../specs/open-document.ts";
+import type { CompileReply } from "./messages.ts";
+import { packSpec, unpackSpec } from "./packed-spec.ts";
 
 export interface KeptSpecs {
   /** As it was compiled by an earlier start, or compiled now and kept. */

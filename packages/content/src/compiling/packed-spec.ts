@@ -1,8 +1,8 @@
 import { serialize } from "node:v8";
 import { zstdCompressSync } from "node:zlib";
 import { reopenDocument } from "@connect-portal/openapi-document";
-import type { CompiledSpec } from "../compile-spec.ts";
-import type { SpecFile } from "../open-document.ts";
+import type { CompiledSpec } from "../specs/compile-spec.ts";
+import type { SpecFile } from "../specs/open-document.ts";
 import type { CompileReply } from "./messages.ts";
 import { restingDocument, sourceOf } from "./resting-document.ts";
 

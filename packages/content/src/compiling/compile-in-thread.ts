@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { finding } from "../../text/finding.ts";
-import type { CompileFile } from "../compilers.ts";
+import type { CompileFile } from "../specs/compile-spec.ts";
+import { finding } from "../text/finding.ts";
 import type { CompileReply, CompileRequest, CompilerMessage } from "./messages.ts";
 import { unpackSpec } from "./packed-spec.ts";
 
