@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useState } from "react";
-import { useReference } from "../reference-context.ts";
+import { useReference } from "./reference-context.ts";
 
 /** Few print; its code comes when somebody does. */
-const PrintPanel = lazy(() => import("../print/print-panel.tsx"));
+const PrintPanel = lazy(() => import("./print/print-panel.tsx"));
 
 /** What can be done with the whole list. */
 export function ListActions() {
