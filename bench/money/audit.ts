@@ -43,7 +43,7 @@ export async function audit(
       SELECT balance - held AS available FROM sandbox_balances WHERE world = ${id} AND account = ${ACCOUNT}`);
     return {
       lost: lostOf(receipts, new Map(authorizations.map((one) => [one.id, one])), new Set(booked.map((one) => one.id))),
-      twice: untold(receipts, authorizations, booked),
+      twice: unanswered(receipts, authorizations, booked),
       available: Number(left?.available),
       faults: await findFaults(db, id),
     };
@@ -66,8 +66,12 @@ function lostOf(
   }).length;
 }
 
-/** Every call was insisted on, so that everything that is there has been told to somebody. */
-function untold(receipts: readonly Receipt[], authorizations: readonly Stored[], booked: readonly { id: string }[]) {
-  const told = new Set(receipts.flatMap(({ id, transactionId }) => [id, transactionId ?? id]));
-  return [...authorizations, ...booked].filter(({ id }) => !told.has(id)).length;
+/** Every call was insisted on, so that everything that is there was somebody's answer. */
+function unanswered(
+  receipts: readonly Receipt[],
+  authorizations: readonly Stored[],
+  booked: readonly { id: string }[],
+) {
+  const answered = new Set(receipts.flatMap(({ id, transactionId }) => [id, transactionId ?? id]));
+  return [...authorizations, ...booked].filter(({ id }) => !answered.has(id)).length;
 }

@@ -135,14 +135,14 @@ function report({ directory, products, releases, modules, problems }: Content, l
 
 function reportFile(file: string, problems: readonly ContentProblem[], log: ContentLog): void {
   const counts = countsOf(problems);
-  const told = `${counts.errors} errors, ${counts.warnings} warnings, ${counts.style} of style`;
+  const summary = `${counts.errors} errors, ${counts.warnings} warnings, ${counts.style} of style`;
   const error = problems.find(({ severity }) => severity === "error");
   if (error) {
     const { line, rule, message } = error;
     const place = line === undefined ? file : `${file}:${line}`;
-    log.error({ file, line, rule, ...counts }, `${place} ${rule} ${message} (${told})`);
-  } else if (counts.warnings > 0) log.warn({ file, ...counts }, `${file} is published: ${told}`);
-  else log.info({ file, ...counts }, `${file} is published: ${told}`);
+    log.error({ file, line, rule, ...counts }, `${place} ${rule} ${message} (${summary})`);
+  } else if (counts.warnings > 0) log.warn({ file, ...counts }, `${file} is published: ${summary}`);
+  else log.info({ file, ...counts }, `${file} is published: ${summary}`);
 }
 
 function countsOf(problems: readonly ContentProblem[]) {

@@ -135,7 +135,7 @@ export async function selectCardSteps(db: Database, world: number): Promise<Step
 }
 
 /** The steps of everything that has a status, by what its events show before and after. */
-export async function selectToldSteps(db: Database, world: number): Promise<Step[]> {
+export async function selectStepsOfEvents(db: Database, world: number): Promise<Step[]> {
   const status = (side: SQL) => sql`${side}->>(CASE WHEN subject LIKE 'crd\\_%' THEN 'statusCode' ELSE 'status' END)`;
   const { rows } = (await db.execute(sql`
     SELECT subject, ${status(sql`before`)} AS from, ${status(sql`after`)} AS to

@@ -7,7 +7,7 @@ import { MERCHANT_TRANSITIONS, OUTLET_TRANSITIONS, TERMINAL_TRANSITIONS } from "
 import { PAYMENT_TRANSITIONS } from "../simulator/payments/payment-state.ts";
 import type { TokenStatus } from "../simulator/tokens/token.ts";
 import { tokenMayBecome } from "../simulator/tokens/token-lifecycle.ts";
-import { type Step, selectCardSteps, selectToldSteps } from "./books.repository.ts";
+import { type Step, selectCardSteps, selectStepsOfEvents } from "./books.repository.ts";
 
 type MayBecome = (from: string, to: string) => boolean;
 const inTable =
@@ -28,13 +28,13 @@ const lives: Readonly<Record<string, MayBecome>> = {
   trm: inTable(TERMINAL_TRANSITIONS),
 };
 
-/** Steps that no table of the card system has, and statuses that changed without being told. */
+/** Steps that no table of the card system has, and statuses that changed without an event. */
 export async function findIllegalSteps(db: Database, world: number): Promise<string[]> {
   const written = (await selectCardSteps(db, world)).filter(({ from, to, subject }) => isIllegal(subject, from, to));
-  const told = await selectToldSteps(db, world);
-  return [...written, ...told.filter(({ from, to, subject }) => isIllegal(subject, from, to))]
+  const inEvents = await selectStepsOfEvents(db, world);
+  return [...written, ...inEvents.filter(({ from, to, subject }) => isIllegal(subject, from, to))]
     .map(({ subject, from, to }) => `${subject} went from ${from} to ${to}`)
-    .concat(untold(told));
+    .concat(changedInSilence(inEvents));
 }
 
 function isIllegal(subject: string, from: string | null, to: string): boolean {
@@ -42,7 +42,7 @@ function isIllegal(subject: string, from: string | null, to: string): boolean {
   return mayBecome !== undefined && from !== null && from !== to && !mayBecome(from, to);
 }
 
-function untold(steps: readonly Step[]): string[] {
+function changedInSilence(steps: readonly Step[]): string[] {
   const latest = new Map<string, string>();
   return steps.flatMap(({ subject, from, to }) => {
     if (!(subject.slice(0, 3) in lives)) return [];

@@ -6,10 +6,10 @@ export type ExampleFile = Record<string, Record<string, { readonly summary: stri
 
 /** Makes what the documents refer to, by file: what a hook would get of an event is what a poller gets. @throws Error */
 export async function recordExamples(wanted: readonly WantedExample[]): Promise<Map<string, ExampleFile>> {
-  const told = await tellStories(wanted.map(({ story }) => story));
+  const stories = await tellStories(wanted.map(({ story }) => story));
   const files = new Map<string, ExampleFile>();
   for (const { file, event, story } of wanted) {
-    const { events = [], summary = "" } = told.get(story) ?? {};
+    const { events = [], summary = "" } = stories.get(story) ?? {};
     const data = events.find(({ type }) => type === event);
     if (!data) throw new Error(`${story} brings about no ${event}, but ${events.map(({ type }) => type).join(", ")}`);
     const examples = files.get(file) ?? {};

@@ -27,7 +27,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const REQUEST_ID = "mobile-2025-03-04-000731";
 
 /** Tells each story in a world that is new and always the same, and polls what happened. @throws Error naming the call that failed */
-export async function tellStories(stories: readonly string[]): Promise<Map<string, Story>> {
+export async function tellStories(names: readonly string[]): Promise<Map<string, Story>> {
   const store = await openContentStore({ directory, watch: false, log: silent });
   const operations = liveOperations(store.current()).filter(({ name }) => name.includes("/4.2.4/"));
   let rewound: Rewinding | undefined;
@@ -36,19 +36,19 @@ export async function tellStories(stories: readonly string[]): Promise<Map<strin
     return rewound.database;
   };
   const sandbox = await startTestSandbox(store.current(), {}, { wrap });
-  const told = new Map<string, Story>();
+  const stories = new Map<string, Story>();
   try {
     // The world is made by the first call, and stays.
     await poll(sandbox, operations, 0);
-    for (const story of new Set(stories)) {
+    for (const story of new Set(names)) {
       const one = await rewound?.rewind(() => tell(sandbox, operations, stepsOf(story)));
-      if (one) told.set(story, one);
+      if (one) stories.set(story, one);
     }
   } finally {
     await sandbox.close();
     await store.close();
   }
-  return told;
+  return stories;
 }
 
 async function tell(sandbox: TestSandbox, operations: readonly LiveOperation[], steps: readonly Step[]) {

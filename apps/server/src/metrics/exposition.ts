@@ -62,7 +62,7 @@ function makeMetric(name: string, { type, help, labels = [] }: FigureKind, regis
       metric.reset();
       // Without labels it begins with 0, and what is not known is not 0.
       if (labels.length === 0) metric.remove();
-      for (const { value, labels: told = {} } of samples) metric.inc(told, value);
+      for (const { value, labels: own = {} } of samples) metric.inc(own, value);
     },
   };
 }

@@ -17,14 +17,14 @@ export async function inOlderWords<T>(words: OlderWords, work: () => Promise<T>)
     const { detail, errors } = error.problem;
     const { currency } = words;
     const isAboutMoney = error.code === "amount_invalid" || error.code === "limit_above_product";
-    const told = (text: string) =>
+    const reworded = (text: string) =>
       isAboutMoney && currency !== undefined
         ? text.replace(/\b\d+\b/g, (amount) => decimalOf(Number(amount), currency))
         : text;
     throw new ApiError(error.code, {
-      ...(detail !== undefined && { detail: told(detail) }),
+      ...(detail !== undefined && { detail: reworded(detail) }),
       errors: errors.map(({ in: where, pointer, message }) => ({
-        ...{ in: where, pointer: olderPlace(pointer, words.places), message: told(message) },
+        ...{ in: where, pointer: olderPlace(pointer, words.places), message: reworded(message) },
       })),
     });
   }

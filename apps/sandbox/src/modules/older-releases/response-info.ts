@@ -5,14 +5,14 @@ interface WithRequestInfo {
   readonly requestInfo: { readonly requestUID: string; readonly userID: string };
 }
 
-/** An answer in the shape of the older releases: what is told, behind the block that says which request it belongs to. */
-export function answerTo({ body, now }: HandlerRequest, told: object): HandlerAnswer {
+/** An answer in the shape of the older releases: its fields, behind the block that says which request it belongs to. */
+export function answerTo({ body, now }: HandlerRequest, fields: object): HandlerAnswer {
   const { requestUID } = (body as WithRequestInfo).requestInfo;
   const responseInfo = {
     ...{ requestUID, responseUID: randomUUID(), responseDate: now.toISOString() },
     resultID: "ProceedWithSuccess",
   };
-  return { status: 200, body: { responseInfo, ...told } };
+  return { status: 200, body: { responseInfo, ...fields } };
 }
 
 /** Who asks: the older releases name a user, not a channel. */

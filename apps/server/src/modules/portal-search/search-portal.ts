@@ -67,14 +67,14 @@ function compare(left: Found, right: Found, near: string | undefined): number {
   );
 }
 
-/** A field or an error that several releases have alike is told of the first of them; what has a page of its own is told of each. */
+/** A field or an error that several releases have alike is found in the first of them; what has a page of its own, in each. */
 function withoutOlder(found: readonly Found[]): Found[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return found.filter(({ entry, module, solution }) => {
     if (entry.kind !== "field" && entry.kind !== "error") return true;
     const key = JSON.stringify([entry.kind, entry.name, entry.context, module.name, solution.name]);
-    const isNew = !told.has(key);
-    told.add(key);
+    const isNew = !seen.has(key);
+    seen.add(key);
     return isNew;
   });
 }

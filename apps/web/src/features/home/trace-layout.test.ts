@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lanes } from "./lanes.ts";
 import { recording } from "./recorded.ts";
-import { laneY, layOut, toldOf } from "./trace-layout.ts";
+import { laneY, layOut, mainStroke } from "./trace-layout.ts";
 import { notesOf } from "./trace-notes.ts";
 
 const two = {
@@ -29,7 +29,7 @@ test.each([0.9, 12.7, 31.5, 180, 5000])("an axis of %s ms has few lines, the fir
 });
 
 test("a lane that did nothing has no work and says nothing", () => {
-  expect(toldOf("fraud", two)).toBeUndefined();
+  expect(mainStroke("fraud", two)).toBeUndefined();
   expect(notesOf({ ...recording, ...two }).map(({ lane }) => lane)).toEqual([
     ...["application", "acquiring", "ledger", "application"],
   ]);

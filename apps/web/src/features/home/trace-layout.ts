@@ -34,8 +34,8 @@ export function layOut({ milliseconds, strokes }: Pick<Recording, "milliseconds"
   };
 }
 
-/** Of what a system does what is told: the longest, of the books what is written at the end. Undefined where it has nothing to look up. */
-export function toldOf(lane: LaneId, { strokes }: Pick<Recording, "strokes">) {
+/** The stroke that the story names: the longest of a system, of the books what is written at the end. Undefined where there is none. */
+export function mainStroke(lane: LaneId, { strokes }: Pick<Recording, "strokes">) {
   const own = strokes.filter((one) => one.lane === lane);
   if (lane === "ledger") return own.at(-1);
   return own.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];

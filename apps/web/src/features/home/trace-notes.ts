@@ -1,7 +1,7 @@
 import { amountText } from "./amount-text.ts";
 import type { LaneId } from "./lanes.ts";
 import type { Recording } from "./recorded.ts";
-import { toldOf } from "./trace-layout.ts";
+import { mainStroke } from "./trace-layout.ts";
 
 export interface TraceNote {
   readonly lane: LaneId;
@@ -25,8 +25,8 @@ export function notesOf(recording: Recording): TraceNote[] {
     events: event.type,
   };
   const worked = Object.entries(said).flatMap(([lane, text]): TraceNote[] => {
-    const told = toldOf(lane as LaneId, recording);
-    return told ? [{ lane: lane as LaneId, text, from: told.from, to: told.to }] : [];
+    const stroke = mainStroke(lane as LaneId, recording);
+    return stroke ? [{ lane: lane as LaneId, text, from: stroke.from, to: stroke.to }] : [];
   });
   return [
     { lane: "application", text: `POST ${request.path.replace(/^\/[\d.]+\/\w+/, "")}`, from: 0, to: 0 },

@@ -1,7 +1,7 @@
 import { millisecondsText } from "./amount-text.ts";
 import { lanes } from "./lanes.ts";
 import { recording } from "./recorded.ts";
-import { laneY, layOut, toldOf } from "./trace-layout.ts";
+import { laneY, layOut, mainStroke } from "./trace-layout.ts";
 import { notesOf, type TraceNote } from "./trace-notes.ts";
 import styles from "./trace-plot.module.css";
 
@@ -18,8 +18,8 @@ const CHARACTER = 7;
 export const keys = [
   { letter: "a", at: 0, lane: "application" },
   { letter: "b", at: milliseconds, lane: "application" },
-  { letter: "c", at: toldOf("ledger", recording)?.to ?? milliseconds, lane: "ledger" },
-  { letter: "d", at: toldOf("events", recording)?.to ?? milliseconds, lane: "events" },
+  { letter: "c", at: mainStroke("ledger", recording)?.to ?? milliseconds, lane: "ledger" },
+  { letter: "d", at: mainStroke("events", recording)?.to ?? milliseconds, lane: "events" },
 ] as const;
 
 /** The payment as a graphic timetable: lanes are systems, x is time, flat stretches are work. Drawn once. */

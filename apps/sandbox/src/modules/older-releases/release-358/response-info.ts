@@ -8,14 +8,14 @@ export interface WithRequestInfo {
 }
 
 /** An answer in the shape of release 3.5: rows, behind the block that says which request they belong to. */
-export function answerTo({ body, now }: HandlerRequest, told: object): HandlerAnswer {
+export function answerTo({ body, now }: HandlerRequest, fields: object): HandlerAnswer {
   const { REQUEST_UID, REQUEST_DATE } = (body as WithRequestInfo).REQUEST_INFO;
   dayOf(REQUEST_DATE, "/REQUEST_INFO/REQUEST_DATE");
   const RESPONSE_INFO = {
     ...{ REQUEST_UID, RESPONSE_UID: randomUUID(), RESPONSE_DATE: writtenDay(now.toISOString()) },
     ...{ RESPONSE_TIME: writtenTime(now), RESULT_ID: "ProceedWithSuccess" },
   };
-  return { status: 200, body: { RESPONSE_INFO, ...told } };
+  return { status: 200, body: { RESPONSE_INFO, ...fields } };
 }
 
 /** ISO 8601. @throws ApiError date_invalid for a day that no calendar has */

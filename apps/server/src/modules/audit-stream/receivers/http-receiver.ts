@@ -6,8 +6,8 @@ import type { StreamTarget } from "../stream-target.ts";
 import { DELIVERY_TIME, type Receiver } from "./receiver.ts";
 import { readTlsFiles } from "./tls-files.ts";
 
-/** Characters of an answer that refuses which are told; it says what is wrong with a token or a body. */
-const TOLD = 200;
+/** Characters of an answer that refuses that are passed on; it says what is wrong with a token or a body. */
+const LONGEST_REASON = 200;
 
 /**
  * A receiver over HTTP: a batch is one POST, a JSON array of OCSF events or a line for each CEF event. It has the records
@@ -56,11 +56,11 @@ async function judge(answer: IncomingMessage): Promise<void> {
     answer.resume();
     return;
   }
-  let told = "";
+  let body = "";
   for await (const piece of answer.setEncoding("utf8")) {
-    told += piece;
-    if (told.length >= TOLD) break;
+    body += piece;
+    if (body.length >= LONGEST_REASON) break;
   }
-  const said = told.replaceAll(/\s+/g, " ").trim().slice(0, TOLD);
-  throw new Error(`It answers ${statusCode} ${statusMessage}${said === "" ? "" : `: ${said}`}`);
+  const reason = body.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_REASON);
+  throw new Error(`It answers ${statusCode} ${statusMessage}${reason === "" ? "" : `: ${reason}`}`);
 }

@@ -6,8 +6,8 @@ export function arrivalsText(lines: readonly InboxRequestLine[]): string {
   const latest = lines.at(-1);
   if (!latest) return "";
   const { event, method, status, signature } = latest;
-  const told = `${event ?? `${method} request`}, answered with ${status}, signature ${signatureWords(signature)}`;
+  const summary = `${event ?? `${method} request`}, answered with ${status}, signature ${signatureWords(signature)}`;
   return lines.length === 1
-    ? `A request arrived in the inbox: ${told}.`
-    : `${lines.length} requests arrived in the inbox. The latest: ${told}.`;
+    ? `A request arrived in the inbox: ${summary}.`
+    : `${lines.length} requests arrived in the inbox. The latest: ${summary}.`;
 }

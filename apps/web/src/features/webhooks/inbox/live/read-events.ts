@@ -13,9 +13,9 @@ export async function readEvents(
   silence: number,
 ): Promise<void> {
   const parser = createParser({
-    onEvent: ({ event, data }) => {
-      const told = eventOf(event as InboxEventName | undefined, data);
-      if (told) onEvent(told);
+    onEvent: ({ event: name, data }) => {
+      const event = eventOf(name as InboxEventName | undefined, data);
+      if (event) onEvent(event);
     },
   });
   const reader = stream.getReader();

@@ -25,13 +25,13 @@ export function useLiveInbox({ username, lastId, onEvent, onReturn }: LiveInboxO
   const liveBefore = useRef("");
   const isFollowed = username !== "" && isWanted;
 
-  const told = useEffectEvent(onEvent);
+  const passOn = useEffectEvent(onEvent);
   const returned = useEffectEvent(onReturn);
   const connect = useEffectEvent(async (onOpen: () => void, signal: AbortSignal) => {
     const headers = { "last-event-id": String(lastId()) };
     const { body } = await callPortalRaw("followInbox", { query: {}, accept: "text/event-stream", headers, signal });
     onOpen();
-    if (body) await readEvents(body, told, SILENCE);
+    if (body) await readEvents(body, passOn, SILENCE);
   });
 
   useEffect(() => {
