@@ -7,6 +7,7 @@ import { mediaFolder, noticePages, pageDataFile, pageFile, publicPages } from "@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { publishSite } from "../src/shared/site/published-site.ts";
 import { siteContext } from "../src/shared/site/site.server.ts";
+import { firstStyles } from "./first-styles.ts";
 import { paintFirst } from "./paint-first.ts";
 
 // The build itself writes its pages with this.
@@ -39,11 +40,16 @@ export async function writeSite({ directory, digest, client, lastGood, now }: Si
   if (!site) throw new Error(`The texts in ${directory} cannot be used`);
   const open = opener(site, digest, now);
   const files: Record<string, string> = {};
-  const readSheet = keep((path: string) => readFile(join(client, path), "utf8"));
+  const pages: Record<string, string> = {};
   for (const path of publicPages) {
     files[pageDataFile(path)] = await open(`/${pageDataFile(path)}`);
-    if (!isWritten(path, site)) continue;
-    files[pageFile(path)] = await paintFirst(await open(`${path}/`.replace("//", "/")), { isWritten: true, readSheet });
+    if (isWritten(path, site)) pages[pageFile(path)] = await open(`${path}/`.replace("//", "/"));
+  }
+  // Four fifths of the sheets are for no such page. To find that out for each of them anew would be half of all the work.
+  const ofAll = Object.values(pages).join("\n");
+  const readSheet = keep(async (path: string) => firstStyles(ofAll, await readFile(join(client, path), "utf8")));
+  for (const [file, html] of Object.entries(pages)) {
+    files[file] = await paintFirst(html, { isWritten: true, readSheet });
   }
   const data = dataScript(await open("/__closed"));
   for (const file of (await readdir(client)).filter((name) => /^__.*\.html$/.test(name))) {

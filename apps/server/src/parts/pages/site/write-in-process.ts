@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { SiteWish, WrittenSite } from "./written-site.ts";
 
-/** Milliseconds. It takes some three seconds of a processor. */
+/** Milliseconds. It takes two to three seconds of a processor. */
 const TIME_LIMIT = 90_000;
 /** Megabytes of V8's old generation; it collects sooner where it has less. */
 const FLAGS = ["--max-old-space-size=256", "--max-semi-space-size=4"];
