@@ -27,11 +27,10 @@ function areUnique(items: readonly unknown[], budget: Budget): boolean {
   return true;
 }
 
-/** Equal for equal JSON values, whatever the order of their members. */
+/** Equal for equal JSON values, whatever the order of their members. A body is not deep enough to end the stack. */
 function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_key, member: unknown) =>
-    typeof member === "object" && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  );
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalText(member)}`).join()}}`;
 }
