@@ -13,7 +13,7 @@ describe("a schema shows", () => {
 
 test("what the reader opens is there with the press, at any depth and once more after it was closed", async () => {
   await reference.show("recursive.yaml");
-  const names = reference.page.locator(".oar-text .oar-name-opens");
+  const names = reference.page.locator("[data-text] .oar-name-opens");
   await expect.poll(() => names.count()).toBe(2);
   /** Presses the row of the depth, and counts the rows under it before the browser paints. */
   const press = (depth: number) =>
@@ -66,7 +66,7 @@ function rowTexts(): Promise<string[]> {
 
 /** What is read; the console of an operation says the same again as an example. */
 async function pageText(): Promise<string> {
-  const parts = ".oar-intro, .oar-problems-document, .oar-group, .oar-text, .oar-op-schema .oar-console";
+  const parts = "[data-intro], .oar-problems-document, [data-group], [data-text], [data-schema] [data-console]";
   const texts = await reference.page.locator(parts).allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, " ")).join("\n");
 }
@@ -86,7 +86,7 @@ describe("a hostile document", () => {
 
     expect(await page.evaluate(() => (window as { hacked?: unknown }).hacked)).toBeUndefined();
     expect(reference.requestsElsewhere).toEqual([]);
-    const text = operation.locator(".oar-text");
+    const text = operation.locator("[data-text]");
     const refused =
       "script, style, iframe, svg:not(.tabler-icon), math, object, embed, form, input, base, link, meta, video";
     expect(await text.locator(refused).count()).toBe(0);

@@ -242,7 +242,7 @@ test("everything is prepared for print, opened and without consoles, and leaves 
   await page.getByRole("button", { name: "Print", exact: true }).click();
   await page.locator("html[data-print-asked]").waitFor();
   await page.emulateMedia({ media: "print" });
-  const printed = page.locator(".oar-printed");
+  const printed = page.locator("[data-printed]");
   expect(await printed.count()).toBe(8);
   expect(await printed.locator(".oar-console").count()).toBe(0);
   expect(await printed.last().locator(".oar-responses details:not([open], .oar-example)").count()).toBe(0);

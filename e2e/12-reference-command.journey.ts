@@ -234,7 +234,7 @@ test.each([
     await serve(cards.replace("info: {", `info: { license: { name: Words, identifier: ${identifier} },`)),
   );
   await visit.page.locator("[inert]").waitFor({ state: "detached" });
-  await visit.page.locator(".oar-intro").getByText("Words").waitFor();
+  await visit.page.locator("[data-intro]").getByText("Words").waitFor();
   expect(await visit.page.getByRole("link", { name: "Words" }).count()).toBe(links);
 });
 

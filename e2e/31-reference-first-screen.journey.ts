@@ -72,7 +72,7 @@ describe("on a desktop", () => {
     await page.goto(CARDS);
     const operation = page.locator('[data-operation="createCard"]');
     await operation.getByRole("button", { name: "Send" }).waitFor();
-    const text = await operation.locator(".oar-text").boundingBox();
+    const text = await operation.locator("[data-text]").boundingBox();
     const console = await operation.locator(".oar-console").boundingBox();
     expect(text?.width).toBeGreaterThan(850);
     expect(console?.width).toBeGreaterThan(600);

@@ -83,17 +83,17 @@ async function openAll(option: number): Promise<number> {
   const most = await reference.page.evaluate(async (chosen) => {
     const closed = [
       ".oar-item .oar-name-opens[aria-expanded=false]",
-      ".oar-text details:not([open]) > summary",
+      "[data-text] details:not([open]) > summary",
       ".oar-more[aria-expanded=false]",
       ".oar-line-fold[aria-expanded=false]",
       ".oar-values button",
     ].join(", ");
     for (let depth = 0; depth < 6; depth += 1) {
-      for (const group of document.querySelectorAll(".oar-text .oar-switch")) {
+      for (const group of document.querySelectorAll("[data-text] .oar-switch")) {
         const button = group.querySelectorAll("button")[chosen];
         if (button?.ariaPressed === "false") button.click();
       }
-      for (const select of document.querySelectorAll<HTMLSelectElement>(".oar-text select:not(.oar-pick)")) {
+      for (const select of document.querySelectorAll<HTMLSelectElement>("[data-text] select:not(.oar-pick)")) {
         if (select.options[chosen] === undefined || select.selectedIndex === chosen) continue;
         select.selectedIndex = chosen;
         select.dispatchEvent(new Event("change", { bubbles: true }));
@@ -101,7 +101,7 @@ async function openAll(option: number): Promise<number> {
       for (const one of document.querySelectorAll<HTMLElement>(closed)) one.click();
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
-    const choices = document.querySelectorAll(".oar-text .oar-switch, .oar-text select:not(.oar-pick)");
+    const choices = document.querySelectorAll("[data-text] .oar-switch, [data-text] select:not(.oar-pick)");
     return Math.max(1, ...Array.from(choices, ({ childElementCount }) => childElementCount));
   }, option);
   await reference.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
@@ -110,7 +110,7 @@ async function openAll(option: number): Promise<number> {
 
 function optionTexts(): Promise<string[]> {
   return reference.page
-    .locator(".oar-text option")
+    .locator("[data-text] option")
     .evaluateAll((options) => options.map((option) => (option.textContent ?? "").toLowerCase()));
 }
 

@@ -129,7 +129,7 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
             {items.length > 0 ? null : <p className="oar-op oar-note">This document describes no operation.</p>}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears of links in it, which the keyboard clicks too. */}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
-            <div ref={listRef} className="oar-list" onClick={onClick}>
+            <div ref={listRef} className="oar-list" data-reference-list onClick={onClick}>
               {mounted.map((anchor) => {
                 const item = byAnchor.get(anchor);
                 return item ? <ListItemView key={anchor} item={item} elementRef={elementRef(anchor)} /> : null;

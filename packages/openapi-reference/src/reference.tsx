@@ -13,7 +13,7 @@ export function Reference(props: ReferenceProps): JSX.Element {
   const load = useCallback((signal: AbortSignal) => source.index(signal), [source]);
   const { loaded, retry } = useLoaded(load, { initial: known?.index });
   return (
-    <div className="oar">
+    <div className="oar" data-reference>
       {loaded.status === "ready" ? <ReferenceList key={loaded.value.hash} index={loaded.value} {...props} /> : null}
       {loaded.status === "loading" ? <LoadingList /> : null}
       {loaded.status === "failed" ? (
@@ -28,7 +28,7 @@ export function Reference(props: ReferenceProps): JSX.Element {
 function LoadingList() {
   return (
     <div className="oar-op" role="status" aria-label="Loading the API document">
-      <div className="oar-text oar-skeleton" aria-hidden>
+      <div className="oar-skeleton" data-text aria-hidden>
         {["34%", "52%", "92%", "78%", "30%", "99%", "64%"].map((width) => (
           <span key={width} className="oar-skeleton-line" style={{ width }} />
         ))}

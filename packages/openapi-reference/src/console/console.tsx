@@ -46,6 +46,7 @@ export function Console({ operation }: { operation: OperationDocument }) {
     <section
       ref={element}
       className="oar-console"
+      data-console
       id={`operation/${operation.id}/try`}
       aria-label={`Try it: ${operation.title}`}
       tabIndex={-1}

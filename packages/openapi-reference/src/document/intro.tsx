@@ -21,10 +21,10 @@ interface DocumentIntroProps {
 export function DocumentIntro({ index, title, aside, actions }: DocumentIntroProps) {
   return (
     <Place name="document">
-      <header className="oar-intro">
+      <header data-intro>
         <div className="oar-head">
           <div className="oar-about">
-            {title === undefined ? null : <h1 className="oar-host-words">{title}</h1>}
+            {title === undefined ? null : <h1>{title}</h1>}
             {index.summary ? (
               <p className="oar-summary" data-searched>
                 {index.summary}
@@ -32,7 +32,7 @@ export function DocumentIntro({ index, title, aside, actions }: DocumentIntroPro
             ) : null}
             <DocumentText index={index} />
           </div>
-          {aside ? <div className="oar-host-words oar-head-aside">{aside}</div> : null}
+          {aside ? <div className="oar-head-aside">{aside}</div> : null}
         </div>
         <DocumentLine index={index}>{actions}</DocumentLine>
       </header>

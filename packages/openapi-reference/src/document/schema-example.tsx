@@ -12,7 +12,7 @@ export function SchemaExample({ document: { name, schema, definitions } }: { doc
     [schema, definitions],
   );
   return (
-    <section className="oar-console" aria-label={`Example of ${name}`}>
+    <section className="oar-console" data-console aria-label={`Example of ${name}`}>
       <div className="oar-wire">
         <div className="oar-strip">
           <span className="oar-strip-title">Example</span>

@@ -23,7 +23,7 @@ export function SchemaText({ document, titleId }: SchemaTextProps) {
   const { type, about } = useMemo(() => entryLines(name, view), [name, view]);
   return (
     <>
-      <article className="oar-text" aria-labelledby={titleId}>
+      <article data-text aria-labelledby={titleId}>
         <h2 id={titleId}>
           <span data-searched>{name}</span> <Deprecated is={view.isDeprecated} />
         </h2>
@@ -42,7 +42,7 @@ export function SchemaText({ document, titleId }: SchemaTextProps) {
         />
         <Lines lines={about} />
         <Place name="schema">
-          <div className="oar-rows oar-schema-rows">
+          <div className="oar-rows">
             <SchemaRows schema={schema} context={{ definitions, direction: "both", depth: 0 }} />
           </div>
         </Place>

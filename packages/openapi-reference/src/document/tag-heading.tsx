@@ -15,7 +15,7 @@ const DESCRIPTION_LINES = 8;
 export function TagHeading({ tag, trail }: TagHeadingProps) {
   return (
     <Place name={`tag ${tag.name}`}>
-      <header className="oar-group">
+      <header className="oar-group" data-group>
         {trail.length > 0 ? <p className="oar-group-trail">{trail.map(titleOf).join(" / ")}</p> : null}
         <h2>
           <span data-searched>{titleOf(tag)}</span>

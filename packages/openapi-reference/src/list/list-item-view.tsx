@@ -21,7 +21,7 @@ export const ListItemView = memo(function ListItemView({ item, elementRef }: Ite
     case "title":
       return (
         <div ref={elementRef} className="oar-item" id={item.anchor}>
-          <header className="oar-group">
+          <header className="oar-group" data-group>
             <h2>{item.title}</h2>
           </header>
         </div>

@@ -54,16 +54,12 @@ function LoadedSchema({ name, titleId, anchor }: LoadedSchemaProps) {
   const { loaded, retry } = useLoaded(load, { initial: known, delay: list.loadDelay });
   const isLoading = loaded.status === "loading";
   return (
-    <div
-      className="oar-op oar-op-schema"
-      aria-busy={isLoading}
-      style={isLoading ? { minHeight: list.estimate(anchor) } : undefined}
-    >
+    <div className="oar-op" aria-busy={isLoading} style={isLoading ? { minHeight: list.estimate(anchor) } : undefined}>
       <Place name={anchor}>
         {loaded.status === "ready" ? (
           <SchemaText document={loaded.value} titleId={titleId} />
         ) : (
-          <div className="oar-text">
+          <div data-text>
             <h2 id={titleId} data-searched>
               {name}
             </h2>

@@ -10,7 +10,7 @@ interface OperationFailureProps {
 
 export function OperationFailure({ entry, titleId, error, onRetry }: OperationFailureProps) {
   return (
-    <div className="oar-text">
+    <div data-text>
       <EntryTitle entry={entry} titleId={titleId} />
       <Failure what="This operation could not be loaded." error={error} onRetry={onRetry} />
     </div>

@@ -5,7 +5,7 @@ import { EntryTitle } from "./entry-title.tsx";
 export function OperationSkeleton({ entry, titleId }: { entry: OperationEntry; titleId: string }) {
   return (
     <>
-      <div className="oar-text">
+      <div data-text>
         <EntryTitle entry={entry} titleId={titleId} />
         <div className="oar-skeleton" aria-hidden>
           {["92%", "78%", "30%", "99%", "64%", "98%", "72%"].map((width) => (

@@ -17,7 +17,7 @@ export function OperationText({ operation, schemes, titleId }: OperationTextProp
   const { heedsPrefer } = useReference();
   const isAskable = heedsPrefer && operation.kind === "operation";
   return (
-    <article className="oar-text" aria-labelledby={titleId}>
+    <article data-text aria-labelledby={titleId}>
       <h2 id={titleId}>
         <span data-searched>{operation.title}</span> <Deprecated is={operation.deprecated} />
       </h2>

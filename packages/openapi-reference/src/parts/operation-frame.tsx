@@ -9,7 +9,7 @@ interface OperationFrameProps {
 export function OperationFrame({ text, console }: OperationFrameProps) {
   return (
     <div className="oar-op">
-      <div className="oar-text">{text}</div>
+      <div data-text>{text}</div>
       {console}
     </div>
   );
@@ -25,7 +25,7 @@ interface ConsoleFrameProps {
 /** The sticky frame of what is sent and what comes back; it can be given the focus. */
 export function ConsoleFrame({ label, ref, onKeyDown, children }: ConsoleFrameProps) {
   return (
-    <section ref={ref} className="oar-console" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <section ref={ref} className="oar-console" data-console aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
       {children}
     </section>
   );

@@ -52,7 +52,7 @@ const PrintedSheet = memo(function PrintedSheet({ sheet, index }: { sheet: Sheet
     }
     if (!("document" in printed)) return null;
     return (
-      <section key={item.anchor} className="oar-op oar-printed">
+      <section key={item.anchor} className="oar-op" data-printed>
         <Place name={item.entry.id}>
           <OperationText
             operation={printed.document}

@@ -13,7 +13,7 @@ export interface Highlighter {
 const HITS = "oar-hit";
 const CURRENT = "oar-hit-current";
 /** What is looked through; what stands outside is not searched. */
-const ITEMS = "[data-operation], [data-schema], .oar-intro, .oar-group";
+const ITEMS = "[data-operation], [data-schema], [data-intro], [data-group]";
 /** Milliseconds of a frame that are spent on marking. */
 const BUDGET = 6;
 
@@ -30,7 +30,7 @@ export function createHighlighter(list: Element): Highlighter {
     for (const { target } of records) {
       const element = target instanceof Element ? target : target.parentElement;
       // What is sent and answered changes with every key; it is not searched.
-      if (element?.closest(".oar-console")) continue;
+      if (element?.closest("[data-console]")) continue;
       const item = element?.closest(ITEMS);
       if (item) stale.add(item);
       else for (const one of list.querySelectorAll(ITEMS)) if (!ranges.has(one)) stale.add(one);

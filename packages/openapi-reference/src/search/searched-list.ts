@@ -45,7 +45,7 @@ export function createSearchedList(options: SearchedListOptions): SearchedList &
   const { index, source, storage, element: list, active } = options;
   const items = searchedItems(options.items, index);
   /** The list and what stands above it. */
-  const page = list.closest(".oar") ?? list;
+  const page = list.closest("[data-reference]") ?? list;
   const ended = new AbortController();
   let words: Words | undefined;
   let loading: Promise<Words> | undefined;
@@ -81,7 +81,7 @@ export function createSearchedList(options: SearchedListOptions): SearchedList &
 
   /** The item's element, once it is open and what it says is in it. */
   function elementOf({ kind, anchor }: HitItem): HTMLElement | null {
-    if (kind === "intro") return page.querySelector(".oar-intro");
+    if (kind === "intro") return page.querySelector("[data-intro]");
     const section = document.getElementById(anchor);
     if (!section || !list.contains(section)) return null;
     return kind === "tag" || isThere(section) ? section : null;

@@ -2,7 +2,7 @@
 export function isForPage(target: EventTarget | null, list: HTMLElement): boolean {
   if (target === document.body) return true;
   if (!(target instanceof Element) || !list.parentElement?.contains(target)) return false;
-  return target.closest("input, textarea, select, [contenteditable], [role=tab], pre, .oar-console") === null;
+  return target.closest("input, textarea, select, [contenteditable], [role=tab], pre, [data-console]") === null;
 }
 
 /** The host says in CSS what covers the top of the window: `scroll-margin-top` of the list. */

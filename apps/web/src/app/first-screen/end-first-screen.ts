@@ -2,7 +2,7 @@
 const TAG = "first-screen";
 /** What of the live page says that it stands: a document's text, an ordinary page's title; or that it has something else to say. */
 const ORDINARY = ".page h1";
-const LIVE = `.oar-list > *, ${ORDINARY}, [role="dialog"], [role="alert"]`;
+const LIVE = `[data-reference-list] > *, ${ORDINARY}, [role="dialog"], [role="alert"]`;
 /** What keeps the place of content that is still to come, as the viewer marks it. */
 const TO_COME = '[aria-busy="true"], [data-holds]:empty';
 /** So many frames in a row without anything to come say that the page is drawn. */
