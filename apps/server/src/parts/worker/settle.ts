@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { OpenQueue } from "../../modules/queue.ts";
-import { asStep } from "../../tracing/step.ts";
-import type { Tracing } from "../../tracing/tracing.ts";
+import { asStep, type Tracing } from "../../tracing/step.ts";
 
 /** Works on a batch at the same time and tells pg-boss how each piece ended. */
 export function settle(
