@@ -1,8 +1,7 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { BEGINNING_NAME, chosenScheme } from "../served.ts";
 import { answer, refuse } from "./answer.ts";
 import { createHostCheck } from "./host-check.ts";
-import { isPhone } from "./is-phone.ts";
 import type { PageFiles } from "./page-files.ts";
 import { createPages } from "./pages.ts";
 import type { WatchedDocument } from "./watched-document.ts";
@@ -51,4 +50,10 @@ export function createListener({ page, document, host }: Served): RequestListene
       else refuse(response, 500, `The file cannot be served: ${error instanceof Error ? error.message : error}`);
     });
   };
+}
+
+/** As the browser says it by itself (User-Agent Client Hints), else by its name. */
+function isPhone(headers: IncomingHttpHeaders): boolean {
+  const hint = headers["sec-ch-ua-mobile"];
+  return hint === undefined ? /\bMobi/.test(headers["user-agent"] ?? "") : hint === "?1";
 }

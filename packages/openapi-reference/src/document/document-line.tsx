@@ -1,10 +1,9 @@
-import { type ReferenceIndex, schemeKind, schemeRows, serverRows } from "@connect-portal/openapi-document";
+import { type ReferenceIndex, type Server, schemeKind, schemeRows, serverRows } from "@connect-portal/openapi-document";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { RowsWithParts } from "../schema/rows-with-parts.tsx";
 import { Place, usePlace, useRemembered } from "../ui/remembered.tsx";
 import { countsOf } from "./counts.ts";
-import { isImplied } from "./is-implied.ts";
 
 interface DocumentLineProps {
   readonly index: ReferenceIndex;
@@ -98,4 +97,9 @@ function LinePanel({
       <Place name={name}>{children}</Place>
     </div>
   );
+}
+
+/** A document that names no server is served from where it lies; the compiler writes that as "/". */
+function isImplied({ url, name, description }: Server): boolean {
+  return url === "/" && name === undefined && description === undefined;
 }

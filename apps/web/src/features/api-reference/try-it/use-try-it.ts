@@ -1,4 +1,4 @@
-import { moduleFiles, PORTAL_API } from "@connect-portal/contract";
+import { EXAMPLE_ANSWER, moduleFiles, PORTAL_API, SANDBOX_ANSWER_HEADER } from "@connect-portal/contract";
 import type { ReferenceProps } from "@connect-portal/openapi-reference";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -8,7 +8,6 @@ import { useUsername } from "../../../shared/session/use-session.ts";
 import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
 import { tokenForCall } from "../access-token/token-for-call.ts";
 import { clientNamesOf } from "../sdk/client-names-of.ts";
-import { answerNote } from "./answer-note.ts";
 import { fitExample } from "./fit-example.ts";
 import { freshValuesFor } from "./fresh-values.ts";
 
@@ -49,4 +48,12 @@ export function useTryIt(spec: string): TryItProps {
     heedsPrefer: true,
     answerNote,
   };
+}
+
+/** Says beside its status that an answer is an example of the document, as the sandbox tells. */
+function answerNote({ headers }: { headers: readonly (readonly [string, string])[] }): string | null {
+  const isExample = headers.some(
+    ([name, value]) => name.toLowerCase() === SANDBOX_ANSWER_HEADER && value === EXAMPLE_ANSWER,
+  );
+  return isExample ? "example answer" : null;
 }

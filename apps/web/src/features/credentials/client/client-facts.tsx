@@ -1,7 +1,7 @@
 import type { SandboxClientAnswer } from "@connect-portal/contract";
+import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import styles from "./client-section.module.css";
-import { tokenAddress } from "./token-address.ts";
 
 /** What a program needs besides the secret. */
 export function ClientFacts({ client }: { readonly client: SandboxClientAnswer }) {
@@ -23,4 +23,9 @@ export function ClientFacts({ client }: { readonly client: SandboxClientAnswer }
       <dd>{scopes === null ? <span className={styles.all}>all of your APIs</span> : scopes.join(" ")}</dd>
     </dl>
   );
+}
+
+/** The whole URL of the token endpoint, as a program outside of this page needs it. */
+function tokenAddress({ tokenUrl }: SandboxClientAnswer): string {
+  return new URL(tokenUrl, apiBaseUrl() || globalThis.location.origin).href;
 }

@@ -1,4 +1,4 @@
-import type { SandboxClientAnswer } from "@connect-portal/contract";
+import { type SandboxClientAnswer, SECRET_OVERLAP, SECRET_OVERLAP_LIMIT } from "@connect-portal/contract";
 import { Button, NativeSelect } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,8 +6,15 @@ import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import table from "../table.module.css";
 import { renewSecret } from "./client-query.ts";
-import { overlaps } from "./overlaps.ts";
 import { secretName } from "./secret-name.ts";
+
+/** How long the secret of before may go on, in seconds. */
+const overlaps = [
+  { value: String(SECRET_OVERLAP), label: "24 hours" },
+  { value: "3600", label: "1 hour" },
+  { value: String(SECRET_OVERLAP_LIMIT), label: "7 days" },
+  { value: "0", label: "Not at all: it ends now" },
+] as const;
 
 interface RotateDialogProps {
   readonly client: SandboxClientAnswer;

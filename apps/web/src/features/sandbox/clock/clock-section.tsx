@@ -8,7 +8,6 @@ import { moveClock, worldKey } from "../world-queries.ts";
 import { AdvanceDialog } from "./advance-dialog.tsx";
 import { ClockLane } from "./clock-lane.tsx";
 import styles from "./clock-section.module.css";
-import { nextStatement } from "./next-statement.ts";
 
 interface ClockSectionProps {
   readonly clock: SandboxWorld["clock"];
@@ -64,4 +63,11 @@ export function ClockSection({ clock, owner }: ClockSectionProps) {
 function happenedText(count: number): string {
   if (count === 0) return "Nothing fell due on the way.";
   return count === 1 ? "One thing fell due on the way." : `${count} things fell due on the way.`;
+}
+
+type Due = SandboxWorld["clock"]["next"][number];
+
+/** The next statement that is cut, when it is among what is known to fall due. */
+function nextStatement(next: readonly Due[]): Due | undefined {
+  return next.find(({ kind }) => kind === "statement.cut");
 }

@@ -8,7 +8,6 @@ import { saveFile } from "../../../../shared/files/save-file.ts";
 import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
 import wire from "../../../../shared/ui/on-wire.module.css";
 import { WireCode } from "../../../../shared/ui/wire-code.tsx";
-import { bytesOf } from "./bytes-of.ts";
 import styles from "./request-detail.module.css";
 
 interface BodyViewProps {
@@ -70,4 +69,10 @@ function extensionOf(headers: readonly HeaderLine[]): string {
   if (/json/i.test(type)) return "json";
   if (/xml/i.test(type)) return "xml";
   return /^text\//i.test(type) ? "txt" : "bin";
+}
+
+/** The bytes that are kept of a body. */
+function bytesOf({ text, encoding }: WireBody): Uint8Array<ArrayBuffer> {
+  if (encoding === "utf-8") return new TextEncoder().encode(text);
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
