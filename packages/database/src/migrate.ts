@@ -1,5 +1,4 @@
-import type { Session } from "./database.ts";
-import { DatabaseError, type OpenDatabase } from "./database.ts";
+import { DatabaseError, type OpenDatabase, type Session } from "./database.ts";
 import { databaseFault } from "./database-fault.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
 import { inSessionTransaction } from "./session.ts";

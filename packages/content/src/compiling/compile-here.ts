@@ -1,5 +1,4 @@
-import type { CompileFile } from "../specs/compile-spec.ts";
-import { compileSpec } from "../specs/compile-spec.ts";
+import { type CompileFile, compileSpec } from "../specs/compile-spec.ts";
 import { compileWebhooks } from "../webhooks/compile-webhooks.ts";
 
 /** In this thread: what takes long is waited for by everybody. */

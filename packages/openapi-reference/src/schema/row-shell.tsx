@@ -1,8 +1,7 @@
 import type { Row } from "@connect-portal/openapi-document";
 import { usePlace } from "../ui/remembered.tsx";
 import { Lines } from "./lines.tsx";
-import type { RowToggle } from "./row-name.tsx";
-import { RowName } from "./row-name.tsx";
+import { RowName, type RowToggle } from "./row-name.tsx";
 
 interface RowShellProps {
   readonly row: Row;

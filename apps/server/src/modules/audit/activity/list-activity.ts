@@ -4,8 +4,7 @@ import type { Database } from "@connect-portal/database";
 import { presentActivityRecord } from "./activity.presenter.ts";
 import { listRecords } from "./activity.repository.ts";
 import { findDayBefore } from "./find-day-before.ts";
-import type { RecordRange } from "./record-selection.ts";
-import { batchesOf } from "./record-selection.ts";
+import { batchesOf, type RecordRange } from "./record-selection.ts";
 import { countThrough, selectRecords } from "./select-records.ts";
 
 /** Records that are in memory at a time: a page of 10,000 may be a hundred megabytes. */
