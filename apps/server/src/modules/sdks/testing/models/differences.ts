@@ -79,8 +79,12 @@ export function modelDifferences(schemas: ModelSchemas, generated: GeneratedMode
       const inner = words.map.exec(type)?.[1];
       return inner === undefined ? expect("a map") : ofType(`${place}{}`, values, inner);
     }
-    // Its values have no name in the document.
-    if (valuesOf(schema).length > 0 && /Enum$/.test(type)) return [];
+    // Its values have no name in the document: a class within this one, or one that was named for them.
+    if (valuesOf(schema).length > 0) {
+      const named = generated.get(type)?.values;
+      if (named) return ofList(`${place}: values`, valuesOf(schema), named);
+      if (/Enum$/.test(type)) return [];
+    }
     const scalar = typeof kind === "string" ? kind : schema.const === undefined ? "any" : typeof schema.const;
     return expect(words.scalars[`${scalar}:${schema.format}`] ?? words.scalars[scalar] ?? words.any);
   }
