@@ -2,12 +2,19 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectCleanOnEveryScreen, sidewaysScroll } from "./support/accessibility.ts";
 import { useBrowser } from "./support/browser.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 
 const published = join(import.meta.dirname, "../content/site");
 const TITLE = "Cards and accounts of a bank </script><script>document.title='taken'</script> in eleven countries";
 const NOTICE = "What this portal keeps of you, for how long, and whom in this bank you ask about it.";
+const TABLE = [
+  "| What is kept | Why | For how long | Where | Who reads it |",
+  "| --- | --- | ---: | --- | --- |",
+  "| Name and mail address | To sign you in, and to tell you what has happened to your account | 730 days | Frankfurt | Administrators of this bank |",
+  "| Records of calls | Auditors ask for them | 400 days | Frankfurt and Dublin | Auditors |",
+].join("\n");
 const PATIENCE = { timeout: 60_000 };
 
 let folder: string;
@@ -21,10 +28,13 @@ beforeAll(async () => {
   await writeFile(join(folder, "catalogue.yaml"), "products: []\nreleases: []\n");
   await change("site.yaml", "One open API for issuing, acquiring and switching.", TITLE);
   for (const name of ["testimonials.yaml", "events.yaml", "videos.yaml"]) await writeFile(join(site, name), "[]\n");
+  for (const name of ["about.md", "press/portal-opens.md"]) {
+    await writeFile(join(site, name), `${await readFile(join(site, name), "utf8")}\n${TABLE}\n`);
+  }
   await mkdir(join(site, "notices"));
   await writeFile(
     join(site, "notices/privacy.md"),
-    `---\ntitle: Privacy\ndescription: ${NOTICE}\n---\n\nWe keep little.\n`,
+    `---\ntitle: Privacy\ndescription: ${NOTICE}\n---\n\nWe keep little.\n\n${TABLE}\n`,
   );
   portal = await startPortal({ env: { CONTENT_DIR: folder } });
   // Its pages are written before it is ready.
@@ -81,6 +91,21 @@ describe("with script", () => {
     expect(await page.getByRole("button", { name: /Watch the tour/ }).count()).toBe(0);
     await page.getByRole("navigation", { name: "Notices" }).getByRole("link", { name: "Privacy" }).click();
     await page.getByText("We keep little.").waitFor();
+  });
+
+  test("a table that is wider than a phone scrolls in its box, by keyboard, too, and never the page", async () => {
+    const { page } = visit;
+    for (const path of ["/about", "/press-release?release=portal-opens", "/privacy"]) {
+      await page.goto(portal.url + path);
+      const box = page.getByRole("main").getByRole("group", { name: "Table" });
+      await box.waitFor();
+      await expectCleanOnEveryScreen(page, `a table on ${path}`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await box.focus();
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
   });
 
   test("pages of members have them at their foot", async () => {

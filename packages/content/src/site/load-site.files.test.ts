@@ -178,12 +178,15 @@ it("Markdown becomes HTML below the page's own titles, and its text cannot becom
   await change(
     "press/portal-opens.md",
     "The developer portal",
-    "## Part\n\nA & B `<b>` [demo](/help)\n\nThe developer portal",
+    "## Part\n\nA & B `<b>` [demo](/help)\n\n| What | Days |\n| --- | ---: |\n| Log | 400 |\n\nThe developer portal",
   );
   const { site } = await loadSite(directory);
   const html = site?.press.find(({ slug }) => slug === "portal-opens")?.html;
   expect(html).toContain("<h3>Part</h3>");
   expect(html).toContain('A &amp; B <code>&lt;b&gt;</code> <a href="/help">demo</a>');
+  expect(html).toMatch(
+    /<div role="group" aria-label="Table" tabindex="0"><table>[\s\S]*<td align="right">400<[\s\S]*<\/table>\n<\/div>/,
+  );
 });
 
 describe("notices", () => {

@@ -1,4 +1,4 @@
-import { Marked, type Token } from "marked";
+import { Marked, Renderer, type Token } from "marked";
 import { type Finding, finding } from "../text/finding.ts";
 
 /** Web and mail addresses, and paths of this portal. */
@@ -13,6 +13,13 @@ export type MarkdownRead = { readonly html: string } | { readonly findings: read
 export function renderMarkdown(text: string): MarkdownRead {
   const marked = new Marked({
     gfm: true,
+    renderer: {
+      // A box that scrolls sideways in place of the page, by keyboard, too.
+      table(token) {
+        const table = Renderer.prototype.table.call(this, token);
+        return `<div role="group" aria-label="Table" tabindex="0">${table}</div>\n`;
+      },
+    },
     walkTokens(token) {
       if (token.type === "heading") token.depth = Math.min(6, token.depth + HEADING_SHIFT);
     },

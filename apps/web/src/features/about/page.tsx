@@ -3,6 +3,7 @@ import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { Sheet, SheetPart } from "../../shared/site/sheet.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
 import { useSite } from "../../shared/site/use-site.ts";
+import { WrittenText } from "../../shared/site/written-text.tsx";
 import styles from "./page.module.css";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext).about;
@@ -23,8 +24,7 @@ export default function AboutPage() {
         ))}
       </dl>
       <SheetPart name={about.heading}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown that may hold no HTML. */}
-        <div className={styles.told} dangerouslySetInnerHTML={{ __html: about.html }} />
+        <WrittenText className={styles.told} html={about.html} />
       </SheetPart>
     </Sheet>
   );

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { Sheet, SheetPart } from "../../shared/site/sheet.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
+import { WrittenText } from "../../shared/site/written-text.tsx";
 import styles from "./page.module.css";
 
 export function loader({ context, url }: LoaderFunctionArgs) {
@@ -18,8 +19,7 @@ export default function NoticePage() {
     <Sheet title={notice.title} lead={notice.description}>
       <PageMeta page={notice} path={`/${notice.name}`} />
       <SheetPart name="In full">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown that may hold no HTML. */}
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: notice.html }} />
+        <WrittenText className={styles.text} html={notice.html} />
       </SheetPart>
     </Sheet>
   );

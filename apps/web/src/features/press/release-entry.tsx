@@ -2,6 +2,7 @@ import type { PressRelease } from "@connect-portal/content/site-model";
 import { IconChevronDown } from "@tabler/icons-react";
 import { dayText } from "../../shared/site/day-text.ts";
 import timetable from "../../shared/site/timetable.module.css";
+import { WrittenText } from "../../shared/site/written-text.tsx";
 import styles from "./release-entry.module.css";
 
 interface ReleaseEntryProps {
@@ -29,8 +30,7 @@ export function ReleaseEntry({ release: { slug, date, title, summary, html }, on
           </span>
           <IconChevronDown className={styles.sign} size={18} stroke={1.75} aria-hidden />
         </summary>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown that may hold no HTML. */}
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+        <WrittenText className={styles.text} html={html} />
       </details>
     </li>
   );
