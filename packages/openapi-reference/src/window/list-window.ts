@@ -1,8 +1,9 @@
 import { createHeights, type ItemKind } from "./heights.ts";
-import type { Sight } from "./hold.ts";
 import { createItemElements } from "./item-elements.ts";
 import { endOf, layoutOf } from "./layout.ts";
-import { barHeight, heightBelow, isForPage, siblingsAbove } from "./page-around.ts";
+import { listenToPage, type PageListener } from "./listen-to-page.ts";
+import { siblingsAbove } from "./page-around.ts";
+import { type PagePosition, pagePositionOf } from "./page-position.ts";
 import { isMoving, next, type ReadingEvent, readingOf } from "./reading.ts";
 
 /** An item of the list, by the fragment that leads to it. */
@@ -55,12 +56,11 @@ const MOVING = 150;
 const INSISTS = 400;
 /** So long after the page has landed the unseen heights are estimated again: not while the scrollbar is being dragged. */
 const REST = 700;
-/** What a reader's hand begins with. */
-const HANDS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /**
  * Places items absolutely in a list as tall as all of them. Whenever a height changes, the page is scrolled by the
- * difference in the same frame, so that what is read never moves: reading.ts decides, this measures and scrolls.
+ * difference in the same frame, so that what is read never moves: reading.ts decides, page-position.ts and
+ * item-elements.ts measure and write, listen-to-page.ts hears the reader. This passes on.
  */
 export function createListWindow(items: readonly WindowItem[], events: WindowEvents): ListWindow {
   const indexes = new Map(items.map(({ anchor }, index) => [anchor, index]));
@@ -70,10 +70,8 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   const elements = createItemElements();
   const isTarget = items.map((item) => item.isTarget);
   let state = readingOf(layoutOf(heights.all()), isTarget);
-  let list: HTMLElement | null = null;
-  let bar = 0;
-  /** The scroll position last seen or made here; any other is not this list's doing. */
-  let seenScroll = 0;
+  /** Null until the list is on the page. */
+  let page: PagePosition | null = null;
   /** When what was passed on the way down may be drawn. */
   let passingUntil = 0;
   let frame = 0;
@@ -92,40 +90,32 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   function step(event: ReadingEvent) {
     const result = next(state, event);
     state = result.state;
-    if (list) place(list, result.scrollTo);
+    place(result.scrollTo);
     if (result.report !== undefined) events.onActiveChange(items[result.report]?.anchor ?? "");
     if (result.mount) events.onMountedChange(idsOf(result.mount));
   }
 
-  function sight(element: HTMLElement): Sight {
-    const { top } = element.getBoundingClientRect();
-    return { edge: bar - top, bar, screen: window.innerHeight, below: heightBelow(element) };
-  }
-
   /** The page takes its height first: it may have to be taller to be scrolled there. */
-  function place(element: HTMLElement, edge: number | undefined): void {
-    elements.place(element, state.layout, endOf(state.layout) + state.room);
-    if (edge === undefined) return;
-    const delta = edge - (bar - element.getBoundingClientRect().top);
-    if (Math.abs(delta) >= 0.5) window.scrollTo({ top: window.scrollY + delta, behavior: "instant" });
-    seenScroll = window.scrollY;
+  function place(edge: number | undefined): void {
+    if (!page) return;
+    elements.place(page.list, state.layout, endOf(state.layout) + state.room);
+    if (edge !== undefined) page.scrollTo(edge);
   }
 
   /** A scroll whose event is still to come would be undone by holding the old place. */
-  function notice(element: HTMLElement): void {
-    const by = window.scrollY - seenScroll;
-    if (Math.abs(by) <= 1) return;
-    seenScroll = window.scrollY;
+  function notice(): void {
+    const by = page?.scrolledByOthers();
+    if (!page || !by) return;
     const now = performance.now();
     passingUntil = by > 0 ? now + MOVING + REST : 0;
-    step({ type: "scrolled", by, sight: sight(element), now });
+    step({ type: "scrolled", by, sight: page.sight(), now });
     clearTimeout(rest);
     rest = setTimeout(land, MOVING);
   }
 
   function land(): void {
-    if (!list) return;
-    step({ type: "landed", sight: sight(list) });
+    if (!page) return;
+    step({ type: "landed", sight: page.sight() });
     refresh();
     rest = setTimeout(learn, REST);
   }
@@ -135,15 +125,15 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   }
 
   function settle(): void {
-    if (!list) return;
-    notice(list);
+    if (!page) return;
+    notice();
     const loaded = elements.measure(heights);
-    step({ type: "measured", layout: layoutOf(heights.all()), loaded, sight: sight(list) });
-    seenScroll = window.scrollY;
+    step({ type: "measured", layout: layoutOf(heights.all()), loaded, sight: page.sight() });
+    page.look();
   }
 
   function refresh(): void {
-    if (list) step({ type: "refreshed", sight: sight(list) });
+    if (page) step({ type: "refreshed", sight: page.sight() });
   }
 
   function redraw(): void {
@@ -151,31 +141,24 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     refresh();
   }
 
-  function onScroll(): void {
-    if (list) notice(list);
-    refresh();
-  }
-
-  function onResize(): void {
-    if (list) bar = barHeight(list);
-    redraw();
-  }
-
-  function onFocus(event: FocusEvent): void {
-    const holder = event.type === "focusin" ? event.target : event.relatedTarget;
-    step({ type: "focused", index: elements.indexOf(holder as Element | null) });
-  }
-
-  /** The browser would glide to an end that moves while heights on the way there become known. */
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!list || event.defaultPrevented || event.altKey || event.shiftKey || !isForPage(event.target, list)) return;
-    if (event.key !== "End" && event.key !== "Home") return;
-    event.preventDefault();
-    if (event.key === "Home") window.scrollTo({ top: 0, behavior: "instant" });
-    seenScroll = window.scrollY;
-    step({ type: "sent", to: event.key === "End" ? "end" : "start" });
-    redraw();
-  }
+  const listener: PageListener = {
+    onScroll() {
+      notice();
+      refresh();
+    },
+    onResize() {
+      page?.measureBar();
+      redraw();
+    },
+    onTouch: () => step({ type: "touched" }),
+    onFocus: (holder) => step({ type: "focused", index: elements.indexOf(holder) }),
+    onSent(to) {
+      if (to === "start") window.scrollTo({ top: 0, behavior: "instant" });
+      page?.look();
+      step({ type: "sent", to });
+      redraw();
+    },
+  };
 
   return {
     begin(target) {
@@ -186,22 +169,12 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
       step({ type: "widened" });
       refresh();
     },
-    attach(element) {
-      list = element;
-      bar = barHeight(element);
-      seenScroll = window.scrollY;
+    attach(list) {
+      page = pagePositionOf(list);
       const controller = new AbortController();
-      const options = { signal: controller.signal, passive: true };
-      window.addEventListener("scroll", onScroll, options);
-      window.addEventListener("resize", onResize, options);
-      for (const hand of HANDS) {
-        window.addEventListener(hand, () => step({ type: "touched" }), { ...options, capture: true });
-      }
-      window.addEventListener("keydown", onKeyDown, { signal: controller.signal });
-      element.addEventListener("focusin", onFocus, options);
-      element.addEventListener("focusout", onFocus, options);
+      listenToPage(list, listener, controller.signal);
       // What stands above the list pushes it down when it grows.
-      for (const above of siblingsAbove(element)) observer?.observe(above);
+      for (const above of siblingsAbove(list)) observer?.observe(above);
       for (const child of elements.all()) observer?.observe(child);
       // The browser's own anchoring, by whatever of the page, would correct a change twice, and look like the reader.
       const { style } = document.documentElement;
@@ -213,7 +186,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
         observer?.disconnect();
         cancelAnimationFrame(frame);
         clearTimeout(rest);
-        list = null;
+        page = null;
       };
     },
     element(id, element) {
@@ -231,14 +204,14 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     goTo(id, { insists = false } = {}) {
       const index = indexes.get(id);
       if (index === undefined) return false;
-      seenScroll = window.scrollY;
+      page?.look();
       step({ type: "led", index, insistsUntil: insists ? performance.now() + INSISTS : 0 });
       redraw();
       return true;
     },
     filled(part, growth) {
-      if (!list || growth === 0) return;
-      notice(list);
+      if (!page || growth === 0) return;
+      notice();
       const located = elements.locate(part, growth);
       if (!located) return;
       step({ type: "filled", part: located });
