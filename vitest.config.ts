@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: "database",
           maxWorkers,
+          globalSetup: ["packages/database/src/testing/one-server-for-all.ts"],
           include: [`${sources}/*.database.test.ts`],
           testTimeout: 60_000,
           hookTimeout: 120_000,

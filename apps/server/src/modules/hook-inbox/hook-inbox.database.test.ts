@@ -125,11 +125,11 @@ describe.each(databases.drivers)("%s", (_name, open) => {
   });
 });
 
-/** How many connections of the database wait for signals. */
+/** Of the connections to the server: those that wait for signals of this database. */
+const LISTENING = "FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'";
+
 async function listening(database: OpenDatabase): Promise<number> {
-  const { rows } = await database.pool.query(
-    "SELECT count(*)::integer AS total FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
-  );
+  const { rows } = await database.pool.query(`SELECT count(*)::integer AS total ${LISTENING}`);
   return rows[0].total;
 }
 
@@ -159,7 +159,7 @@ test("postgres: after a lost connection inboxes are looked at, and signals come 
     told += 1;
   });
   await expect.poll(() => told).toBe(1);
-  await there.pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'");
+  await there.pool.query(`SELECT pg_terminate_backend(pid) ${LISTENING}`);
   await expect.poll(() => told).toBe(2);
   theirs.tell(7);
   await expect.poll(() => told).toBe(3);
