@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const sources = "{apps,packages,scripts}/**";
+const sources = "{apps,packages,scripts,bench}/**";
 
 /** Milliseconds in which what a test polls for has to come true, on a machine that has other work, too. */
 const patience = { poll: { timeout: 20_000 } };

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openContentStore, type Spec } from "@connect-portal/content";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Client, unpackClient } from "../../../../../bench/sdk-matrix/client.ts";
-import { takers } from "../../../../../bench/sdk-matrix/languages/takers.ts";
-import { readSettings } from "../../settings/read-settings.ts";
-import { createEngines, type Engines } from "./engines/engines.ts";
-import { generateSdk } from "./generate-sdk.ts";
+import { createEngines, type Engines } from "../../apps/server/src/modules/sdks/engines/engines.ts";
+import { generateSdk } from "../../apps/server/src/modules/sdks/generate-sdk.ts";
+import { readSettings } from "../../apps/server/src/settings/read-settings.ts";
+import { type Client, unpackClient } from "./client.ts";
+import { takers } from "./languages/takers.ts";
 
-const root = join(import.meta.dirname, "../../../../..");
+const root = join(import.meta.dirname, "../..");
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 let engines: Engines;

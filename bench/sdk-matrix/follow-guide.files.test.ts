@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { paths } from "@connect-portal/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { followGuide } from "../../../../../bench/sdk-matrix/follow-guide.ts";
-import { signIn } from "../../../../../bench/sdk-matrix/portal.ts";
-import { openResults } from "../../../../../bench/sdk-matrix/results.ts";
-import { watchCalls } from "../../../../../bench/sdk-matrix/watch-calls.ts";
+import { followGuide } from "./follow-guide.ts";
+import { signIn } from "./portal.ts";
+import { openResults } from "./results.ts";
+import { watchCalls } from "./watch-calls.ts";
 
 let folder: string;
 beforeEach(async () => {

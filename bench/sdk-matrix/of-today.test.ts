@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ofToday } from "../../../../../bench/sdk-matrix/of-today.ts";
+import { ofToday } from "./of-today.ts";
 
 const documents = Array.from({ length: 58 }, (_, at) => at);
 

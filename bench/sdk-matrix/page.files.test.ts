@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { openContentStore } from "@connect-portal/content";
 import { sdkLanguages } from "@connect-portal/contract";
 import { expect, test } from "vitest";
-import { contentHash, documentsOf } from "../../../../../bench/sdk-matrix/report.ts";
-import { isSealed, sealed } from "../../../../../bench/sdk-matrix/table-seal.ts";
+import { contentHash, documentsOf } from "./report.ts";
+import { isSealed, sealed } from "./table-seal.ts";
 
-const root = join(import.meta.dirname, "../../../../..");
+const root = join(import.meta.dirname, "../..");
 const page = join(root, "docs/sdks-matrix.md");
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Followed } from "../../../../../bench/sdk-matrix/follow-guide.ts";
-import { judgeGuide } from "../../../../../bench/sdk-matrix/judge-guide.ts";
-import { programStep, readGuide } from "../../../../../bench/sdk-matrix/read-guide.ts";
-import type { SeenCall } from "../../../../../bench/sdk-matrix/watch-calls.ts";
+import type { Followed } from "./follow-guide.ts";
+import { judgeGuide } from "./judge-guide.ts";
+import { programStep, readGuide } from "./read-guide.ts";
+import type { SeenCall } from "./watch-calls.ts";
 
 const guide = `# Cards
 

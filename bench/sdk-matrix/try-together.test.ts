@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tryTogether } from "../../../../../bench/sdk-matrix/try-together.ts";
+import { tryTogether } from "./try-together.ts";
 
 /** Refuses the odd ones, and counts how often it was asked. */
 function refusingOdd() {
