@@ -1,32 +1,25 @@
 import { EMAIL_LENGTH, LINE_LENGTH } from "@connect-portal/contract";
-import { type FormEvent, useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
-import { LazyMessageDialog, preloadMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
+import { preloadMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
+import { OutcomeDialog } from "../../shared/dialog/outcome-dialog.tsx";
 import form from "../../shared/form/form.module.css";
-import { type FormOutcome, outcomeOf } from "../../shared/form/form-outcome.ts";
 import { MessageField, messageError } from "../../shared/form/message-field.tsx";
 import { PhoneField } from "../../shared/form/phone-field.tsx";
 import { SubmitButton } from "../../shared/form/submit-button.tsx";
 import { TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";
+import { useSending } from "../../shared/form/use-sending.ts";
 import { demoBody, demoFields, whatIsMissing } from "./demo-rules.ts";
 
 /** The form of. A failure leaves what was typed where it is. */
 export function DemoForm() {
   const { form: element, values, set, clear } = useDraft("demo", demoFields);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
   const missing = whatIsMissing(values);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy || missing !== null || messageError(values.emailBody) !== null) return;
-    setBusy(true);
-    const ended = await outcomeOf(callPortal("requestDemo", { body: demoBody(values), anonymous: true }));
-    setBusy(false);
-    if (ended.kind === "sent") clear();
-    setOutcome(ended);
-  }
+  const { busy, outcome, submit, close } = useSending({
+    isReady: missing === null && messageError(values.emailBody) === null,
+    send: () => callPortal("requestDemo", { body: demoBody(values), anonymous: true }),
+    onSent: clear,
+  });
 
   return (
     <form
@@ -101,23 +94,12 @@ export function DemoForm() {
         </SubmitButton>
         {missing !== null && <p>{missing}</p>}
       </div>
-      {outcome?.kind === "sent" && (
-        <LazyMessageDialog
-          title="Thank you"
-          message="We will contact you shortly to book a convenient time."
-          form={element}
-          onClose={() => setOutcome(null)}
-        />
-      )}
-      {outcome?.kind === "failed" && (
-        <LazyMessageDialog
-          title="Sorry!"
-          tone="failed"
-          message={outcome.message}
-          reference={outcome.reference}
-          onClose={() => setOutcome(null)}
-        />
-      )}
+      <OutcomeDialog
+        outcome={outcome}
+        thanks="We will contact you shortly to book a convenient time."
+        form={element}
+        onClose={close}
+      />
     </form>
   );
 }

@@ -1,32 +1,25 @@
 import { EMAIL_LENGTH, LINE_LENGTH } from "@connect-portal/contract";
-import { type FormEvent, useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
-import { LazyMessageDialog, preloadMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
+import { preloadMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
+import { OutcomeDialog } from "../../shared/dialog/outcome-dialog.tsx";
 import form from "../../shared/form/form.module.css";
-import { type FormOutcome, outcomeOf } from "../../shared/form/form-outcome.ts";
 import { MessageField, messageError } from "../../shared/form/message-field.tsx";
 import { SubmitButton } from "../../shared/form/submit-button.tsx";
 import { TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";
+import { useSending } from "../../shared/form/use-sending.ts";
 import styles from "./contact-form.module.css";
 import { contactFields, isFilled } from "./contact-rules.ts";
 
 /** The contact form, R-2.3. A failure leaves what was typed where it is. */
 export function ContactForm() {
   const { form: element, values, set, clear } = useDraft("contact", contactFields);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
   const ready = isFilled(values);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy || !ready || messageError(values.message) !== null) return;
-    setBusy(true);
-    const ended = await outcomeOf(callPortal("sendContactMessage", { body: values, anonymous: true }));
-    setBusy(false);
-    if (ended.kind === "sent") clear();
-    setOutcome(ended);
-  }
+  const { busy, outcome, submit, close } = useSending({
+    isReady: ready && messageError(values.message) === null,
+    send: () => callPortal("sendContactMessage", { body: values, anonymous: true }),
+    onSent: clear,
+  });
 
   return (
     <div className="page">
@@ -90,23 +83,7 @@ export function ContactForm() {
             {!ready && <p>Fill in all five fields to send.</p>}
           </div>
         </form>
-        {outcome?.kind === "sent" && (
-          <LazyMessageDialog
-            title="Thank you"
-            message="Email sent with success."
-            form={element}
-            onClose={() => setOutcome(null)}
-          />
-        )}
-        {outcome?.kind === "failed" && (
-          <LazyMessageDialog
-            title="Sorry!"
-            tone="failed"
-            message={outcome.message}
-            reference={outcome.reference}
-            onClose={() => setOutcome(null)}
-          />
-        )}
+        <OutcomeDialog outcome={outcome} thanks="Email sent with success." form={element} onClose={close} />
       </section>
     </div>
   );
