@@ -130,7 +130,7 @@ describe.each([
     await visit.page.goto(await serve(hostile, options));
     await operationCalled("op0").getByText("card-op0").first().waitFor();
     // The words stand there at once as written, and bold once the Markdown is rendered.
-    await visit.page.locator("strong", { hasText: "Words" }).waitFor();
+    await visit.page.locator("#root strong", { hasText: "Words" }).waitFor();
     expect(await visit.page.evaluate(() => "hacked" in window)).toBe(false);
     expect(await visit.page.locator('a[href^="javascript:"]').count()).toBe(0);
   });
