@@ -26,6 +26,7 @@ export default defineConfig({
           name: "http",
           maxWorkers,
           // Each app has a database of its own; to load its code and the database's anew for each file takes a third of the time.
+          // No module of the product keeps state of its own that one file could leave to the next.
           isolate: false,
           include: [`${sources}/*.{http,files}.test.ts`],
           testTimeout: 60_000,
