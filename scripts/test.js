@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { findChromium } from "./chromium.js";
@@ -49,6 +49,7 @@ const run = spawnSync(projectNode(), [vitest, ...args], {
   env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) },
 });
 
+if (!existsSync(report)) stop(`The tests did not come to an end: vitest ended with ${run.signal ?? run.status}.`);
 // A suite that does not load has no test of its own, and still must not pass as nothing.
 const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
   readFileSync(report, "utf8"),
