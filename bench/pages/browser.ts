@@ -1,5 +1,5 @@
-import { chromiumOptions } from "@connect-portal/e2e/chromium-options";
 import { type BrowserContext, chromium } from "playwright-core";
+import { chromiumOptions } from "../support/chromium-options.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import type { Device } from "./devices.ts";
 

@@ -1,5 +1,5 @@
-import { chromiumOptions } from "@connect-portal/e2e/chromium-options";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { chromiumOptions } from "../../support/chromium-options.ts";
 
 /** Neither a page nor what it loads may talk to anybody but this machine. */
 const nobodyElse = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";
