@@ -19,6 +19,8 @@ export default defineConfig({
           maxWorkers,
           include: [`${sources}/*.test.ts`],
           exclude: ["**/node_modules/**", "**/*.{http,files,database}.test.ts"],
+          // Ends what hangs. Texts of any characters alone take fast-check a second and a half of a processor to prepare.
+          testTimeout: 30_000,
         },
       },
       {
