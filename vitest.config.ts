@@ -55,7 +55,7 @@ export default defineConfig({
           // Each worker has a portal of its own, which its files share. More than two would be in each other's way.
           maxWorkers: Math.min(2, availableParallelism()),
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: patience,
         },
