@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { TextProblem } from "../../schema-check/check-text.ts";
 import type { KeyedSchema } from "../../schema-check/checker.ts";
 import { Code } from "../../ui/code.tsx";
@@ -41,7 +42,8 @@ export function BodyEditor(props: BodyEditorProps) {
         if (!element) return;
         const hasFocus = document.activeElement === element;
         const selection = hasFocus ? { from: element.selectionStart, to: element.selectionEnd } : null;
-        setEditor({ Editor, selection });
+        // At once, so that the selection is still that of the text.
+        flushSync(() => setEditor({ Editor, selection }));
       },
       // The text area does everything that matters; another focus tries again.
       () => {

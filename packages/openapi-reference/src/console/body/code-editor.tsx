@@ -5,7 +5,7 @@ import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "
 import { setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers, tooltips } from "@codemirror/view";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { TextProblem } from "../../schema-check/check-text.ts";
 import type { KeyedSchema } from "../../schema-check/checker.ts";
 import { changedPart } from "./changed-part.ts";
@@ -38,7 +38,8 @@ export function CodeEditor({ label, text, language, selection, schema, problems,
   const report = useRef(onChange);
   report.current = onChange;
 
-  useEffect(() => {
+  // Before anything else that is typed: what was typed into meanwhile is gone, and a key would go to nobody.
+  useLayoutEffect(() => {
     if (!parent.current) return;
     const { text: doc, selection: caret } = first.current;
     const markup = new Compartment();
