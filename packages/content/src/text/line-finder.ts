@@ -5,23 +5,27 @@ export type DocumentPath = readonly (string | number)[];
 
 /**
  * Finds the one-based line of a value in a YAML or JSON text: that of its key, or of the nearest value above it that
- * exists. Undefined when the text cannot be parsed at all.
+ * exists. Undefined when the text cannot be parsed at all. A text in which nothing is looked for is not parsed.
  */
 export function lineFinder(text: string): (path: DocumentPath) => number | undefined {
-  const lines = new LineCounter();
-  const root = parseLeniently(text, lines);
+  let parsed: { readonly root: unknown; readonly lines: LineCounter } | undefined;
   return (path) => {
-    const offset = offsetOf(root, path);
-    return offset === undefined ? undefined : lines.linePos(offset).line;
+    parsed ??= parseLeniently(text);
+    const offset = offsetOf(parsed.root, path);
+    return offset === undefined ? undefined : parsed.lines.linePos(offset).line;
   };
 }
 
-/** Undefined for a text that is nested so deeply that the parser gives up. */
-function parseLeniently(text: string, lineCounter: LineCounter): unknown {
+/** Without a root for a text that is nested so deeply that the parser gives up. */
+function parseLeniently(text: string): { root: unknown; lines: LineCounter } {
+  const lines = new LineCounter();
   try {
-    return parseDocument(text, { lineCounter, prettyErrors: false, logLevel: "silent" }).contents;
+    return {
+      root: parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "silent" }).contents,
+      lines,
+    };
   } catch {
-    return undefined;
+    return { root: undefined, lines };
   }
 }
 
