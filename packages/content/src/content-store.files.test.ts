@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ContentLog, openContentStore } from "./content-store.ts";
 import type { Content, ContentStore } from "./model.ts";
@@ -59,6 +61,18 @@ describe("openContentStore", () => {
     await folder.write({ "catalogue.yaml": catalogueOf("PowerCard V5") });
     expect((await changed).products[0]?.name).toBe("PowerCard V5");
     expect(opened.current()).toBe(await changed);
+  });
+
+  it("misses nothing that changes between reading and watching", async () => {
+    let texts = [catalogueOf("PowerCard V5")];
+    const afterReading = () => {
+      for (const text of texts) writeFileSync(join(folder.directory, "catalogue.yaml"), text);
+      texts = [];
+    };
+    const log: ContentLog = { info: afterReading, warn: () => {}, error: () => {} };
+    store = await openContentStore({ directory: folder.directory, watch: true, log });
+    expect(store.current().products[0]?.name).toBe("PowerCard V4");
+    expect((await nextContent(store)).products[0]?.name).toBe("PowerCard V5");
   });
 
   it("keeps the last good catalogue while catalogue.yaml is broken, says so, and follows when it is mended", async () => {

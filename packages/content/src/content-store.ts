@@ -1,3 +1,4 @@
+import type { Stats } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { watch as watchFiles } from "chokidar";
 import { emptyCatalogue } from "./catalogue/catalogue.ts";
@@ -27,6 +28,8 @@ export interface ContentLog {
 
 /** Editors write a file in several steps, and a copied folder arrives file by file. */
 const DEBOUNCE_MS = 150;
+/** By how much the clock of a file system is behind: that of Linux moves with its ticks, a hundred a second at least. */
+const CLOCK_MS = 10;
 /**
  * Characters. Before anybody is served, a smaller file is compiled in the time that a thread takes to start; afterwards
  * all go to the thread.
@@ -56,6 +59,7 @@ export async function openContentStore({ directory, watch, log, kept }: ContentS
     return content;
   };
 
+  const begun = Date.now();
   let content = await load();
   isServing = true;
   await first.sweep();
@@ -63,7 +67,7 @@ export async function openContentStore({ directory, watch, log, kept }: ContentS
     content = await load();
     for (const listener of listeners) notify(listener, content, log);
   };
-  const stopWatching = watch ? await watchContent(directory, reload, log) : async () => {};
+  const stopWatching = watch ? watchContent(directory, begun, reload, log) : async () => {};
 
   return {
     current: () => content,
@@ -79,14 +83,20 @@ export async function openContentStore({ directory, watch, log, kept }: ContentS
   };
 }
 
-/** Calls `reload` after changes have settled, never twice at once. Returns what ends it. */
-async function watchContent(
+/**
+ * Calls `reload` after changes have settled, never twice at once. Returns what ends it. Nobody waits until all folders are
+ * watched: what has changed since then is told by its own time.
+ * @param since milliseconds since 1970, from when the files were read
+ */
+function watchContent(
   directory: string,
+  since: number,
   reload: () => Promise<void>,
   log: ContentLog,
-): Promise<() => Promise<void>> {
+): () => Promise<void> {
   const ended = new AbortController();
-  const watcher = watchFiles(directory, { ignoreInitial: true });
+  const watcher = watchFiles(directory);
+  let isWatched = false;
   let isStale = false;
   let running: Promise<void> | undefined;
 
@@ -99,7 +109,8 @@ async function watchContent(
       await reload().catch((error: unknown) => log.error({ err: error }, "The content could not be reloaded"));
     }
   };
-  const onEvent = () => {
+  const onEvent = (_event: string, _path: string, stats?: Stats) => {
+    if (!isWatched && stats && stats.ctimeMs < since - CLOCK_MS) return;
     isStale = true;
     running ??= catchUp()
       .catch(() => {}) // Only the delay rejects, when the store closes.
@@ -108,7 +119,9 @@ async function watchContent(
       });
   };
   watcher.on("all", onEvent).on("error", (error) => log.error({ err: error }, "The content cannot be watched"));
-  await new Promise<void>((resolve) => watcher.once("ready", resolve));
+  watcher.once("ready", () => {
+    isWatched = true;
+  });
 
   return async () => {
     ended.abort();
