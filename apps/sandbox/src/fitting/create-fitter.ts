@@ -47,13 +47,15 @@ export async function createFitter(content: ContentStore, database: OpenDatabase
   const worldHandlers = Object.fromEntries([...handlers.keys()].map((operationId) => [operationId, notCalled]));
   const build = () =>
     createOperationTable(ofCardSystem(content.current()), { handlers: {}, worldHandlers }, thread, () => {});
-  let table = build();
+  // Built when it is asked for: at the start nobody does.
+  let table: ReturnType<typeof build> | undefined;
   const unsubscribe = content.onChange(() => {
-    table = build();
+    table = undefined;
   });
 
   return {
     fit: async ({ method, url, headers, body }, { userId, username, productIds, now }) => {
+      table ??= build();
       const operation = table.find(method, url)?.target;
       const handler = operation?.handler && handlers.get(operation.operationId ?? "");
       if (!operation || !handler || !operation.productIds.some((id) => productIds.includes(id))) return [];
