@@ -15,6 +15,7 @@ import { plainBodies } from "./plugins/plain-bodies.ts";
 import { problems, sendProblem } from "./plugins/problems.ts";
 import { requestLog } from "./plugins/request-log.ts";
 import { headersOfEveryAnswer } from "./plugins/security-headers.ts";
+import { answerSerializer } from "./plugins/serialization.ts";
 import { shedding } from "./plugins/shedding.ts";
 import { stopping } from "./plugins/stopping.ts";
 import { requestValidator } from "./plugins/validation.ts";
@@ -61,6 +62,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   app.decorate("limits", createLimits(services.database.db, services.now, app.log));
   app.decorateRequest("principal", null);
   app.setValidatorCompiler(requestValidator());
+  app.setSerializerCompiler(answerSerializer());
   await app.register(problems);
   await app.register(requestLog);
   await app.register(metrics);
