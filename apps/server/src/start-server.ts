@@ -1,13 +1,10 @@
 import { join } from "node:path";
-import { openContentStore } from "@connect-portal/content";
 import { migrate, observeQueries } from "@connect-portal/database";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { buildApp } from "./app.ts";
 import { createDatabaseOutages } from "./database-outages.ts";
 import { reachableUrl } from "./listen-address.ts";
 import { createLogger } from "./logger.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
-import { seedAccounts } from "./modules/accounts/seed.ts";
 import { openPortalDatabase } from "./open-portal-database.ts";
 import type { Drain } from "./process/stopper.ts";
 import type { Settings } from "./settings/schema.ts";
@@ -24,8 +21,8 @@ export interface Server {
 }
 
 /**
- * Boots in this order: database, migrations, first accounts, background jobs, and only then it listens. The content is
- * read meanwhile: the database opens in a thread, or in a process, of its own.
+ * Boots in this order: database, migrations, first accounts, background jobs, and only then it listens. The database opens
+ * in a thread, or in a process, of its own; meanwhile the rest of the code is loaded, and the content is read.
  * @param print shows a line to whoever started the server: the first accounts, never a log.
  * @param cache folder of what one start of this release leaves for the next
  */
@@ -44,13 +41,19 @@ export async function startServer(
     const tracing = await openTracing(settings, logger);
     if (tracing) opened.defer(() => tracing.close());
     const opening = openPortalDatabase(settings, logger);
-    const kept = cache === undefined ? {} : { kept: join(cache, "content") };
-    const loading = openContentStore({ directory: settings.CONTENT_DIR, watch: true, log: quiet(logger), ...kept });
+    opened.defer(async () => (await opening.catch(() => undefined))?.close());
     // Whoever awaits it below is told.
+    opening.catch(() => {});
+    const kept = cache === undefined ? {} : { kept: join(cache, "content") };
+    const { openContentStore } = await import("@connect-portal/content");
+    const loading = openContentStore({ directory: settings.CONTENT_DIR, watch: true, log: quiet(logger), ...kept });
     loading.catch(() => {});
     opened.defer(async () => (await loading.catch(() => undefined))?.close());
+    const [{ buildApp }, { seedAccounts }] = await Promise.all([
+      import("./app.ts"),
+      import("./modules/accounts/seed.ts"),
+    ]);
     const database = await opening;
-    opened.defer(() => database.close());
     opened.defer(outages.watch(database, logger));
     await migrate(database, join(root, "apps/server/migrations"));
     for (const line of welcomeLines(await seedAccounts(database.db, settings, now()))) print(line);
