@@ -8,6 +8,7 @@ test.each<[string, string[]]>([
   ["- one\n- two\n  - inner", ["one", "two", "inner"]],
   ["- [x] done", ["done"]],
   ["> quoted", ["quoted"]],
+  ["> [!NOTE]\n> Read *this*.", ["Note", "Read this."]],
   ["| a | b |\n|---|---|\n| **c** | d |", ["a", "b", "c", "d"]],
   ["See [the guide](https://example.com/x) now.", ["See the guide now."]],
   ["See https://example.com/x now.", ["See https://example.com/x now."]],

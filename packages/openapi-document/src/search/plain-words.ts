@@ -1,6 +1,7 @@
 import { Lexer, type MarkedToken, type Token } from "marked";
 import { entities } from "./entities.ts";
 import { limitNesting } from "./limit-nesting.ts";
+import { titleAlert } from "./title-alert.ts";
 
 /** What CommonMark would read as more than a plain sentence; all else needs no parser. */
 const markup = /[\\`*_[\]<>&~|#\n]|https?:|www\.|^\s*(?:[-+]|\d+[.)])\s|^ {4}/;
@@ -45,6 +46,7 @@ function blockLines(token: Token, lines: string[]): void {
       for (const item of block.items) for (const inner of item.tokens) blockLines(inner, lines);
       return;
     case "blockquote":
+      titleAlert(block);
       for (const inner of block.tokens) blockLines(inner, lines);
       return;
     case "table":

@@ -1,4 +1,5 @@
 import { limitNesting } from "@connect-portal/openapi-document/limit-nesting";
+import { titleAlert } from "@connect-portal/openapi-document/title-alert";
 import DOMPurify, { type Config } from "dompurify";
 import { Marked } from "marked";
 import { linkPolicy } from "./link-policy.ts";
@@ -13,6 +14,7 @@ const marked = new Marked({
   gfm: true,
   async: false,
   walkTokens(token) {
+    titleAlert(token);
     if (token.type === "heading") token.depth = Math.min(6, token.depth + FIRST_LEVEL - 1);
   },
 });

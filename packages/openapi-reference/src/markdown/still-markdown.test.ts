@@ -8,6 +8,17 @@ test("titles, lists, code and emphasis stand as they will stand on the live page
 });
 
 test.each([
+  ["> [!NOTE]\n> **Bold** words.", "<p><strong>Note</strong></p>\n<p><strong>Bold</strong> words.</p>"],
+  ["> [!warning]  \n> Words.", "<p><strong>Warning</strong></p>\n<p>Words.</p>"],
+  ["> [!TIP]\n>\n> - one", "<p><strong>Tip</strong></p>\n<ul>\n<li>one</li>\n</ul>"],
+  ["> [!NOTE] here\n> Words.", "<p>[!NOTE] here\nWords.</p>"],
+  ["> [!NOTE]`x`", "<p>[!NOTE]<code>x</code></p>"],
+  ["> [!ELSE]\n> Words.", "<p>[!ELSE]\nWords.</p>"],
+])("a quotation has the title that its mark means: %j", (text, html) => {
+  expect(stillMarkdown(text)).toBe(`<blockquote>\n${html}\n</blockquote>\n`);
+});
+
+test.each([
   "<script>run()</script>",
   "words <img src=x onerror=run()> words",
   "<a href='javascript:run()'>x</a>",

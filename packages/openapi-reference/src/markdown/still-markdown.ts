@@ -1,4 +1,5 @@
 import { limitNesting } from "@connect-portal/openapi-document/limit-nesting";
+import { titleAlert } from "@connect-portal/openapi-document/title-alert";
 import { Marked } from "marked";
 
 /** In characters; what is longer is read on the live page. */
@@ -10,6 +11,7 @@ const marked = new Marked({
   gfm: true,
   async: false,
   walkTokens(token) {
+    titleAlert(token);
     if (token.type === "heading") token.depth = Math.min(6, token.depth + 3);
   },
   renderer: {
