@@ -32,8 +32,10 @@ export function keptSpecs(folder: string | undefined, compileFile: CompileFile):
       const kept = await read(join(folder, name));
       if (kept && (await isUnchanged(file.folder, kept.dependencies ?? []))) return unpackSpec(kept, file);
       const compiled = await compileFile(kind, file);
-      if (!compiled.gaveUp) await write(folder, name, packSpec(compiled)).catch(() => {});
-      return compiled;
+      if (compiled.gaveUp) return compiled;
+      const reply = packSpec(compiled, file);
+      await write(folder, name, reply).catch(() => {});
+      return unpackSpec(reply, file);
     },
     async sweep() {
       const names = await readdir(folder).catch(() => []);

@@ -21,6 +21,8 @@ export interface PackedDocument {
   readonly source: Uint8Array<ArrayBuffer>;
   /** Bytes of it before that. */
   readonly size: number;
+  /** Of the file, by zstd; left out where it is long. */
+  readonly text?: Uint8Array<ArrayBuffer>;
 }
 
 export type CompilerMessage = { readonly type: "ready" } | { readonly type: "compiled"; readonly reply: CompileReply };

@@ -15,11 +15,11 @@ const awake = new LRUCache<PackedDocument, CompiledDocument>({ maxSize: AWAKE })
  * may publish more documents than its memory can hold.
  */
 export function restingDocument(packed: PackedDocument, fileName: string): CompiledDocument {
-  const { index, operations, extensions } = packed;
+  const { index, operations, extensions, text } = packed;
   const read = () => {
     const known = awake.get(packed);
     if (known) return known;
-    const document = reopenDocument(sourceOf(packed), index, { fileName });
+    const document = reopenDocument(sourceOf(packed), index, { fileName, ...(text && { text: () => textOf(text) }) });
     awake.set(packed, document, { size: Math.min(packed.size, AWAKE) });
     return document;
   };
@@ -36,6 +36,10 @@ export function restingDocument(packed: PackedDocument, fileName: string): Compi
   };
 }
 
-export function sourceOf({ source }: PackedDocument): JsonObject {
+function sourceOf({ source }: PackedDocument): JsonObject {
   return deserialize(zstdDecompressSync(source));
+}
+
+function textOf(text: Uint8Array): string {
+  return zstdDecompressSync(text).toString();
 }
