@@ -4,22 +4,25 @@ import { typeOfValue, typesOf } from "./types.ts";
 
 /**
  * The value that a flattened schema itself offers: what its author wrote as an example comes before all else. One of
- * another type than the schema's, as a list written as a text, is nothing that could be sent.
+ * another type than the schema's, as a list written as a text, is nothing that could be sent; where all that may be
+ * sent are such, as in an enumeration of texts that calls itself an object, it is the first of them.
  */
 export function givenValue(schema: JsonObject, { isXml = false }: { readonly isXml?: boolean }): JsonValue | undefined {
   const examples = own(schema, "examples");
   const values = own(schema, "enum");
+  const allowed = Array.isArray(values) ? (values.find((value) => value !== null) ?? values[0]) : undefined;
   const offered = [
     own(schema, "example"),
     Array.isArray(examples) ? examples[0] : undefined,
     own(schema, "default"),
     own(schema, "const"),
-    Array.isArray(values) ? (values.find((value) => value !== null) ?? values[0]) : undefined,
+    allowed,
   ];
   const types = typesOf(schema);
   const fits = (value: JsonValue) =>
     types.length === 0 || isOneOf(types, typeOfValue(value)) || (isXml && typeof value === "string");
-  return offered.find((value) => value !== undefined && fits(value));
+  const fitting = offered.find((value) => value !== undefined && fits(value));
+  return fitting === undefined ? allowed : fitting;
 }
 
 function isOneOf(types: readonly string[], type: string): boolean {

@@ -19,6 +19,7 @@ describe("a sample", () => {
     ["its default", { type: "string", default: "c", enum: ["d"] }, "c"],
     ["its constant", { const: "e", enum: ["d"] }, "e"],
     ["its first enum value that is not null", { enum: [null, "d"] }, "d"],
+    ["its first enum value where none is of its type", { type: "object", enum: ["d"] }, "d"],
     ["no example of another type", { type: "array", items: { type: "string" }, example: "[a, b]" }, ["string"]],
     ["no null where none may be", { type: "string", examples: [null], default: "c" }, "c"],
     ["an integer for a number", { type: "number", example: 1 }, 1],
