@@ -106,7 +106,16 @@ describe("the example", () => {
 
     test("as a number where it is one", () => {
       expect(answerTo("200", { cardId: 1 }, "application/vnd.card+json")({ cardId: 2 })).toEqual({ cardId: 2 });
+      expect(answerTo("200", { cardId: 1 })({ cardId: "2" })).toEqual({ cardId: 2 });
+      expect(answerTo("200", { cardId: "1" })({ cardId: 2 })).toEqual({ cardId: "2" });
     });
+
+    test.each(["two", "1.5", "9007199254740993", ""])(
+      "not where %j cannot be the number that the answer has",
+      (cardId) => {
+        expect(answerTo("200", { cardId: 1 })({ cardId })).toEqual({ cardId: 1 });
+      },
+    );
 
     test.each(["201", "404"])("not in an answer with %s", (status) => {
       const content = [media("application/json", { cardId: "crd_1" })];

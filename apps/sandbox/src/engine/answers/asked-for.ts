@@ -19,9 +19,18 @@ export function askedForIn(
     .map(({ name }) => name);
   if (named.length === 0) return undefined;
   return (path) => {
-    const asked = named.filter((name) => isSimple(path[name])).map((name) => [name, path[name]]);
-    return JSON.stringify({ ...example, ...Object.fromEntries(asked) });
+    const asked = named.map((name) => [name, inTypeOf(example[name], path[name])]);
+    return JSON.stringify({ ...example, ...Object.fromEntries(asked.filter(([, value]) => value !== undefined)) });
   };
+}
+
+/** What the path names as the answer would say it: a document may have a text in a path that is a number elsewhere. */
+function inTypeOf(shown: JsonValue | undefined, asked: JsonValue | undefined): JsonValue | undefined {
+  if (!isSimple(asked)) return undefined;
+  if (typeof shown !== "number") return String(asked);
+  const number = Number(asked);
+  const isLike = Number.isInteger(number) || !Number.isInteger(shown);
+  return isLike && String(number) === String(asked) ? number : undefined;
 }
 
 function isSimple(value: unknown): value is string | number {
