@@ -1,3 +1,4 @@
+import { createContext, runInContext } from "node:vm";
 import { isObject, type JsonObject, type JsonValue, type OperationDocument } from "@connect-portal/openapi-document";
 import { appendToken, decodeFragment, fragmentOf, step, valueAt } from "@connect-portal/openapi-document/pointer";
 import type { ErrorObject } from "ajv";
@@ -12,19 +13,26 @@ export type JudgeAnswer = (operation: OperationDocument, answer: SandboxAnswer) 
 export const AMBIGUOUS = "its oneOf has alternatives that allow the same";
 /** The document's own doing: what it writes of a value is at odds with what it asks of it. */
 export const OWN_VALUE = "an example, default or enum of its schema is not valid by that schema";
+/** The document's own doing: Java knows \\p{XDigit}, and JSON Schema does not. */
+export const DIALECT = "its pattern is of another dialect than that of JSON Schema";
+/** The document's own doing: a pattern, or alternatives in each other, that a validator tries in more ways than it can. */
+export const ENDLESS = "its schema takes a validator more than ten seconds";
 
 const DOCUMENT = "document:";
+/** Milliseconds. */
+const PATIENCE = 10_000;
 
 /** Ajv over a document as it is published: it shares nothing with what the sandbox makes its answers by. */
 export function createJudge(source: JsonObject): JudgeAnswer {
   const ajv = new Ajv2020({
-    ...{ strict: false, logger: false, validateSchema: false, unicodeRegExp: false },
+    ...{ strict: false, logger: false, validateSchema: false, code: { regExp: inEitherMode } },
     // Faults know the value and the schema that they are of.
     verbose: true,
   });
   addFormats.default(ajv);
   ajv.addSchema({ ...(asAnswered(source) as JsonObject), $id: DOCUMENT });
   let written: ReadonlySet<string> | undefined;
+  const bounded = createContext({});
   return (operation, answer) => {
     const pointer = schemaPointer(source, operation, answer);
     if (pointer === undefined) return undefined;
@@ -32,17 +40,34 @@ export function createJudge(source: JsonObject): JudgeAnswer {
       const ref = `${DOCUMENT}${fragmentOf(pointer)}`;
       const validate = ajv.getSchema(ref) ?? ajv.compile({ $ref: ref });
       const body: JsonValue = JSON.parse(answer.body);
-      if (validate(body)) return undefined;
+      bounded.validate = () => validate(body);
+      if (runInContext("validate()", bounded, { timeout: PATIENCE })) return undefined;
       const [error] = validate.errors ?? [];
       if (validate.errors?.some(({ keyword, params }) => keyword === "oneOf" && params.passingSchemas))
         return AMBIGUOUS;
+      if (error?.keyword === "pattern" && !isUnicode(String(error.schema))) return DIALECT;
       written ??= writtenValues(source);
       if (error && (isWrittenIn(error) || isPartOf(written, body, error.instancePath))) return OWN_VALUE;
       return `${error?.instancePath} ${error?.message}`;
     } catch (error) {
-      return (error as Error).message;
+      const { code, message } = error as NodeJS.ErrnoException;
+      return code === "ERR_SCRIPT_EXECUTION_TIMEOUT" ? ENDLESS : message;
     }
   };
+}
+
+/** JSON Schema's patterns are Unicode's; what many write is none then, and means what it did before Unicode. */
+function inEitherMode(pattern: string): RegExp {
+  return isUnicode(pattern) ? new RegExp(pattern, "u") : new RegExp(pattern);
+}
+inEitherMode.code = "new RegExp";
+
+function isUnicode(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, "u") instanceof RegExp;
+  } catch {
+    return false;
+  }
 }
 
 const SINGLE = ["example", "default", "const"];
