@@ -126,6 +126,17 @@ describe("a sample", () => {
     });
   });
 
+  it("has as many properties as it may, the required ones first of all", () => {
+    const properties = { a: { const: 1 }, b: { const: 2 }, c: { const: 3 } };
+    const object = { type: "object", properties };
+    expect(sampled({ ...object, maxProperties: 1 })).toEqual({ a: 1 });
+    expect(sampled({ ...object, maxProperties: 2, required: ["c"] })).toEqual({ a: 1, c: 3 });
+    const deep = (schema: JsonObject, levels: number): JsonObject =>
+      levels === 0 ? schema : { type: "object", required: ["in"], properties: { in: deep(schema, levels - 1) } };
+    const sparing = sampled(deep({ ...object, minProperties: 2, maxProperties: 2 }, 12));
+    expect(sparing).toHaveProperty(Array(12).fill("in"), { a: 1, b: 2 });
+  });
+
   it("merges allOf", () => {
     const Base = { type: "object", properties: { id: { type: "integer" } } };
     expect(sampled({ allOf: [ref("Base"), { properties: { a: { const: 1 } } }] }, { Base })).toEqual({ id: 0, a: 1 });

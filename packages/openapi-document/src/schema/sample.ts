@@ -181,15 +181,21 @@ function sampleObject(schema: JsonObject, sampling: Sampling): JsonValue {
   const required = new Set(listAt(schema, "required"));
   const properties = own(schema, "properties");
   const entries: [string, JsonValue][] = [];
+  const least = numberAt(schema, "minProperties") ?? 0;
+  const most = numberAt(schema, "maxProperties") ?? Number.POSITIVE_INFINITY;
+  let count = required.size;
   for (const [name, property] of Object.entries(isObject(properties) ? properties : {})) {
     const isRequired = required.has(name);
-    if (!isRequired && isSparing(sampling)) continue;
+    const isWanted = count < least;
+    if (!isRequired && (count >= most || (!isWanted && isSparing(sampling)))) continue;
     const entered = isSchema(property) ? enter(property, sampling) : undefined;
     if (entered && isHidden(entered.flat, sampling)) continue;
     const value = entered && sampleEntered(property as Schema, entered);
     if (isRequired) entries.push([name, value ?? null]);
-    else if (entered && value !== undefined && !(isSparing(entered.sampling) && isEmpty(value)))
+    else if (entered && value !== undefined && (isWanted || !(isSparing(entered.sampling) && isEmpty(value)))) {
       entries.push([name, value]);
+      count += 1;
+    }
   }
   const additional = own(schema, "additionalProperties");
   if (entries.length > 0 || isSparing(sampling) || !isObject(additional) || Object.keys(additional).length === 0) {
