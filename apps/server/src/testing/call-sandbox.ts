@@ -32,6 +32,8 @@ export async function callSandbox(
   const { payload, contentType } = bodyOf(request);
   const headers: Record<string, string> = Object.fromEntries(request.headers);
   if (contentType !== undefined) headers["content-type"] = contentType;
+  // A page may not send it, even where the document has a parameter of that name.
+  for (const name of Object.keys(headers)) if (name.toLowerCase() === "content-length") delete headers[name];
   const answer = await app.inject({
     method: request.method as NonNullable<InjectOptions["method"]>,
     url: request.url.slice(HOST.length).replace(/#.*$/, ""),

@@ -13,6 +13,8 @@ export type JudgeAnswer = (operation: OperationDocument, answer: SandboxAnswer) 
 export const AMBIGUOUS = "its oneOf has alternatives that allow the same";
 /** The document's own doing: what it writes of a value is at odds with what it asks of it. */
 export const OWN_VALUE = "an example, default or enum of its schema is not valid by that schema";
+/** The document's own doing: without a mapping the schema's name is the value, and an enum of that schema has another. */
+export const OTHER_NAME = "a discriminator without mapping, where the schema's name is not in its enum";
 /** The document's own doing: Java knows \\p{XDigit}, and JSON Schema does not. */
 export const DIALECT = "its pattern is of another dialect than that of JSON Schema";
 /** The document's own doing: a pattern, or alternatives in each other, that a validator tries in more ways than it can. */
@@ -34,7 +36,7 @@ export function createJudge(source: JsonObject): JudgeAnswer {
   let written: ReadonlySet<string> | undefined;
   const bounded = createContext({});
   return (operation, answer) => {
-    const pointer = schemaPointer(source, operation, answer);
+    const pointer = operation.method === "head" ? undefined : schemaPointer(source, operation, answer);
     if (pointer === undefined) return undefined;
     try {
       const ref = `${DOCUMENT}${fragmentOf(pointer)}`;
@@ -46,6 +48,7 @@ export function createJudge(source: JsonObject): JudgeAnswer {
       if (validate.errors?.some(({ keyword, params }) => keyword === "oneOf" && params.passingSchemas))
         return AMBIGUOUS;
       if (error?.keyword === "pattern" && !isUnicode(String(error.schema))) return DIALECT;
+      if (error?.keyword === "enum" && namesSchema(source, error.data)) return OTHER_NAME;
       written ??= writtenValues(source);
       if (error && (isWrittenIn(error) || isPartOf(written, body, error.instancePath))) return OWN_VALUE;
       return `${error?.instancePath} ${error?.message}`;
@@ -54,6 +57,11 @@ export function createJudge(source: JsonObject): JudgeAnswer {
       return code === "ERR_SCRIPT_EXECUTION_TIMEOUT" ? ENDLESS : message;
     }
   };
+}
+
+function namesSchema(source: JsonObject, value: unknown): boolean {
+  const schemas = valueAt(source, "/components/schemas");
+  return typeof value === "string" && isObject(schemas) && Object.hasOwn(schemas, value);
 }
 
 /** JSON Schema's patterns are Unicode's; what many write is none then, and means what it did before Unicode. */
