@@ -28,14 +28,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const DAY = 86_400_000;
+/** So many days until each document was taken: all of them in all languages are two minutes of each run. */
+const DAYS = 4;
+
 /** What npm run sdk:matrix does, for the languages that need no download. */
 test.each(["typescript-fetch", "openapi", "openapi-yaml", "html", "html2", "dynamic-html"] as const)(
-  "%s of every published document is read by the tools of its language",
+  "%s of the published documents whose day it is is read by the tools of its language",
   { timeout: 600_000 },
   async (language) => {
     const { parse, compile } = takers(folder)[language];
     const clients: Client[] = [];
+    const today = Math.floor(Date.now() / DAY) % DAYS;
     for (const [at, { url, document }] of specs.entries()) {
+      if (at % DAYS !== today) continue;
       const located = { path: url, document };
       const { archive } = await generateSdk(engines, { language, located, baseUrl: "https://portal.example" });
       clients.push(await unpackClient(archive, language, join(folder, `${language}-${at}`)));
