@@ -104,9 +104,9 @@ test("the pause is the first one again after a while of health", async () => {
   expect(lines().map(({ pause }) => pause)).toEqual([0.01, 0.01, 0.01]);
 });
 
-test("a server that cannot start is not started again", async () => {
-  const { ended, lines, pids } = await launch(["end(78)"]);
-  expect(await ended).toBe(78);
+test.each([69, 78])("a server that cannot start, and says so by %i, is not started again", async (code) => {
+  const { ended, lines, pids } = await launch([`end(${code})`]);
+  expect(await ended).toBe(code);
   expect(await pids()).toHaveLength(1);
   expect(lines()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { logLine, sayFailure } from "./log-line.js";
 
-/** Of apps/server/src/process/exit-codes.ts: what `Cannot start: …` names has to be mended first. */
-const CANNOT_START = 78;
+/** Of apps/server/src/process/exit-codes.ts: what `Cannot start: …` names is missing, or has to be mended first. */
+const CANNOT_START = [69, 78];
 /** Seconds before the server is started again: after its first death, its second, and so on. */
 const PAUSES = [1, 2, 4, 8, 16, 30];
 /** Seconds after which a server that was ready counts as well again. */
@@ -37,7 +37,7 @@ export function supervise(start, { pauses = PAUSES, healthy = HEALTHY } = {}) {
     child.on("exit", (exitCode, signal) => {
       child = undefined;
       if (isStopping || exitCode === 0) process.exit(exitCode ?? 1);
-      if (exitCode === CANNOT_START && !wasReady) process.exit(exitCode);
+      if (CANNOT_START.includes(exitCode) && !wasReady) process.exit(exitCode);
       if (readyAt !== undefined && performance.now() - readyAt >= healthy * 1000) deaths = 0;
       const pause = pauses[Math.min(deaths, pauses.length - 1)];
       deaths += 1;

@@ -123,15 +123,17 @@ test("a port that is in use is one line with the mend", async () => {
 }, 60_000);
 
 test.each([
-  [{ PORT: "eighty" }, 'Cannot start: PORT is "eighty". Set it to a whole number from 0 to 65535.\n'],
+  [{ PORT: "eighty" }, 78, 'Cannot start: PORT is "eighty". Set it to a whole number from 0 to 65535.\n'],
   [
     { PARTS: "web" },
+    78,
     'Cannot start: PARTS is "web", and the embedded database serves one process only. Set DATABASE_URL to a PostgreSQL server that all parts share, or run all parts in one process.\n',
   ],
   [
     { DATABASE_URL: "postgres://127.0.0.1:1/none" },
+    69,
     "Cannot start: The database server of DATABASE_URL does not answer (connect ECONNREFUSED 127.0.0.1:1). Check DATABASE_URL, and that the server runs and lets this user in.\n",
   ],
-])("%j cannot start and says why in one line", async (settings, line) => {
-  expect(await start(settings).ended).toEqual({ code: 78, stdout: "", stderr: line });
+])("%j cannot start, ends with %i and says why in one line", async (settings, code, line) => {
+  expect(await start(settings).ended).toEqual({ code, stdout: "", stderr: line });
 });

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { DatabaseAwayError } from "@connect-portal/database";
 import { stopOnSignals, stopOnUncaught, stopWithoutLauncher } from "./process/end-reasons.ts";
 import { exitCodes } from "./process/exit-codes.ts";
 import { giveBackWhenQuiet } from "./process/give-back-when-quiet.ts";
@@ -33,5 +34,5 @@ try {
   giveBackWhenQuiet();
 } catch (error) {
   failedStart(explainStartFailure(error), process.env.LOG_FORMAT);
-  process.exit(exitCodes.cannotStart);
+  process.exit(error instanceof DatabaseAwayError ? exitCodes.needsDatabase : exitCodes.cannotStart);
 }
