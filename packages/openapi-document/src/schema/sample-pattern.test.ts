@@ -24,6 +24,15 @@ describe("samplePattern", () => {
     expect(text).toMatch(new RegExp(pattern.replace("-_", "_").replace("\\_", "_"), "u"));
   });
 
+  it.each([
+    ["^(s3:\\/\\/)(.*?)\\.(bmp|BMP)$", 14, "s3://aaaaa.bmp"],
+    ["^[a-z]{2,4}-\\d*$", 8, "aaaa-111"],
+    ["^(ab)+$", 5, "ababab"],
+    ["^[a-z]{3}$", 8, "aaa"],
+  ])("%s is matched by a text of %i characters where it can", (pattern, least, text) => {
+    expect(samplePattern(pattern, least)).toBe(text);
+  });
+
   it.each(["(", "[a", "a{2000000000}", "^(?=.*\\d)[a-z]+$", "(?<!x)^\\1(a)$b", "\\", "^a$b", "a^", "\\ba"])(
     "of %s there is none",
     (pattern) => {

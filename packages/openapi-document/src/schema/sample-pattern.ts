@@ -17,16 +17,24 @@ const END = "\uE001";
 /**
  * A text that matches a regular expression, as short as a plausible one is; undefined when none is found. The expression
  * is never run, since one may be written so that it takes years: what looks around or back is left alone instead.
+ * @param least characters that the text has where the expression leaves it open
  */
-export function samplePattern(pattern: string): string | undefined {
+export function samplePattern(pattern: string, least = 0): string | undefined {
   try {
     const flags = flagsOf(pattern);
     if (pattern.includes(START) || pattern.includes(END)) return undefined;
-    const [, text] = /^\uE000*([^\uE000\uE001]*)\uE001*$/.exec(createReader(pattern, flags).read()) ?? [];
-    return text !== undefined && text.length <= MAX_LENGTH ? text : undefined;
+    const short = textBetween(createReader(pattern, flags, 0).read());
+    if (short === undefined || short.length >= least) return short;
+    return textBetween(createReader(pattern, flags, least - short.length).read()) ?? short;
   } catch {
     return undefined;
   }
+}
+
+/** Undefined where a beginning or an end stands within the text, or it is too long. */
+function textBetween(marked: string): string | undefined {
+  const [, text] = /^\uE000*([^\uE000\uE001]*)\uE001*$/.exec(marked) ?? [];
+  return text !== undefined && text.length <= MAX_LENGTH ? text : undefined;
 }
 
 /** JSON Schema asks for Unicode; a pattern that is none by its rules may be one without. @throws when it is none at all */
@@ -40,7 +48,8 @@ function flagsOf(pattern: string): string {
   }
 }
 
-function createReader(pattern: string, flags: string) {
+/** `missing` characters are made by the first repetitions that are open. */
+function createReader(pattern: string, flags: string, missing: number) {
   let at = 0;
   const peek = () => pattern[at];
 
@@ -58,7 +67,10 @@ function createReader(pattern: string, flags: string) {
     let text = "";
     while (at < pattern.length && peek() !== "|" && peek() !== ")") {
       const one = atom();
-      const times = quantifier();
+      const { least, most } = quantifier();
+      const wanted = one === "" ? 0 : Math.ceil(missing / one.length);
+      const times = least + Math.min(wanted, most - least);
+      missing -= (times - least) * one.length;
       if (one.length * times > MAX_LENGTH) throw new Error("too long");
       text += one.repeat(times);
     }
@@ -83,12 +95,14 @@ function createReader(pattern: string, flags: string) {
     return text;
   }
 
-  function quantifier(): number {
+  function quantifier(): { readonly least: number; readonly most: number } {
     const found = /^(?:([*+?])|\{(\d+)(?:,(\d*))?\})\??/.exec(pattern.slice(at));
-    if (!found) return 1;
+    if (!found) return { least: 1, most: 1 };
     at += found[0].length;
-    if (found[1] !== undefined) return found[1] === "?" ? 0 : REPEATED;
-    return Number(found[2]) || (found[3] === "0" || found[3] === undefined ? 0 : REPEATED);
+    const [, sign, from, to = from] = found;
+    if (sign !== undefined) return sign === "?" ? { least: 0, most: 0 } : { least: REPEATED, most: Infinity };
+    const most = to === "" ? Infinity : Number(to);
+    return { least: Math.min(Number(from) || REPEATED, most), most };
   }
 
   function escaped(): string {

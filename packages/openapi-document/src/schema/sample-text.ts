@@ -40,7 +40,7 @@ export function sampleText(schema: JsonObject): string {
   const least = Math.min(lengthAt(schema, "minLength") ?? 0, MAX_LENGTH);
   const most = lengthAt(schema, "maxLength") ?? MAX_LENGTH;
   const pattern = own(schema, "pattern");
-  const matching = typeof pattern === "string" ? samplePattern(pattern) : undefined;
+  const matching = typeof pattern === "string" ? samplePattern(pattern, least) : undefined;
   if (matching !== undefined && matching.length >= least && matching.length <= most) return matching;
   const text = own(schema, "contentEncoding") === "base64" ? "ZXhhbXBsZQ==" : "string";
   return text
