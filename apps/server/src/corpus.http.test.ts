@@ -5,7 +5,7 @@ import { callSandbox, type SandboxAnswer } from "./testing/call-sandbox.ts";
 import { type CorpusContent, publishCorpus } from "./testing/corpus-content.ts";
 import { documentsToPublish, inBatches, isSlice } from "./testing/corpus-slice.ts";
 import { createUser, signIn } from "./testing/factories.ts";
-import { AMBIGUOUS, createJudge, DIALECT, ENDLESS, OTHER_NAME, OWN_VALUE } from "./testing/judge-answer.ts";
+import { createJudge, KNOWN_FAULTS } from "./testing/judge-answer.ts";
 import { startTestApp, type TestApp } from "./testing/start-test-app.ts";
 
 /** Every operation of every document takes an hour on two cores. GitHub's document has a thousand and a half. */
@@ -114,7 +114,7 @@ function addressesOf({ method, path }: Pick<OperationDocument, "method" | "path"
 }
 
 function reasonOf(fault: string, operation: OperationDocument, answer: SandboxAnswer): string {
-  if ([AMBIGUOUS, OWN_VALUE, OTHER_NAME, DIALECT, ENDLESS].includes(fault)) return fault;
+  if (KNOWN_FAULTS.includes(fault)) return fault;
   return isWritten(operation, answer) ? OWN_EXAMPLE : UNEXPLAINED;
 }
 

@@ -10,15 +10,25 @@ import type { SandboxAnswer } from "./call-sandbox.ts";
 export type JudgeAnswer = (operation: OperationDocument, answer: SandboxAnswer) => string | undefined;
 
 /** The document's own doing: what one alternative of its `oneOf` allows another one allows as well. */
-export const AMBIGUOUS = "its oneOf has alternatives that allow the same";
+const AMBIGUOUS = "its oneOf has alternatives that allow the same";
 /** The document's own doing: what it writes of a value is at odds with what it asks of it. */
-export const OWN_VALUE = "an example, default or enum of its schema is not valid by that schema";
+const OWN_VALUE = "an example, default or enum of its schema is not valid by that schema";
 /** The document's own doing: without a mapping the schema's name is the value, and an enum of that schema has another. */
-export const OTHER_NAME = "a discriminator without mapping, where the schema's name is not in its enum";
+const OTHER_NAME = "a discriminator without mapping, where the schema's name is not in its enum";
+/** The document's own doing: a UUID of 64 characters. */
+const OTHER_LENGTH = "its format has another length than it asks for";
+/** The document's own doing: a path within the document, below an $id that makes it one within another. */
+const OTHER_BASE = "its reference leads nowhere below the $id around it";
 /** The document's own doing: Java knows \\p{XDigit}, and JSON Schema does not. */
-export const DIALECT = "its pattern is of another dialect than that of JSON Schema";
+const DIALECT = "its pattern is of another dialect than that of JSON Schema";
+/** Left out of this portal: nobody says in a text what a pattern looks around for. */
+const LOOKS_AROUND = "its pattern looks around, and no example of such a pattern is made";
 /** The document's own doing: a pattern, or alternatives in each other, that a validator tries in more ways than it can. */
-export const ENDLESS = "its schema takes a validator more than ten seconds";
+const ENDLESS = "its schema takes a validator more than ten seconds";
+/** Why an answer is not valid, of which the document can be told. */
+export const KNOWN_FAULTS: readonly string[] = [
+  ...[AMBIGUOUS, OWN_VALUE, OTHER_NAME, OTHER_LENGTH, OTHER_BASE, DIALECT, LOOKS_AROUND, ENDLESS],
+];
 
 const DOCUMENT = "document:";
 /** Milliseconds. */
@@ -48,13 +58,16 @@ export function createJudge(source: JsonObject): JudgeAnswer {
       if (validate.errors?.some(({ keyword, params }) => keyword === "oneOf" && params.passingSchemas))
         return AMBIGUOUS;
       if (error?.keyword === "pattern" && !isUnicode(String(error.schema))) return DIALECT;
+      if (error?.keyword === "pattern" && /\(\?<?[=!]/.test(String(error.schema))) return LOOKS_AROUND;
       if (error?.keyword === "enum" && namesSchema(source, error.data)) return OTHER_NAME;
+      if (error?.parentSchema?.format !== undefined && /Length$/.test(error.keyword)) return OTHER_LENGTH;
       written ??= writtenValues(source);
       if (error && (isWrittenIn(error) || isPartOf(written, body, error.instancePath))) return OWN_VALUE;
       return `${error?.instancePath} ${error?.message}`;
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      return code === "ERR_SCRIPT_EXECUTION_TIMEOUT" ? ENDLESS : message;
+      if (code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return ENDLESS;
+      return /^can't resolve reference #.* from id (?!document:)/.test(message) ? OTHER_BASE : message;
     }
   };
 }
@@ -158,7 +171,9 @@ function asAnswered(value: JsonValue): JsonValue {
     const property = isObject(properties) ? step(properties, String(name)) : undefined;
     return !isObject(property) || property.writeOnly !== true;
   };
-  const entries = Object.entries(value).map(([key, child]): [string, JsonValue] => [key, asAnswered(child)]);
+  // Ajv reads it even where OpenAPI has no such word any more.
+  const told = Object.entries(value).filter(([key, child]) => key !== "nullable" || typeof child !== "boolean");
+  const entries = told.map(([key, child]): [string, JsonValue] => [key, asAnswered(child)]);
   const made = Object.fromEntries(entries);
   return Array.isArray(required) ? { ...made, required: required.filter(isKept) } : made;
 }
