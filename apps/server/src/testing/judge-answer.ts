@@ -103,7 +103,7 @@ function isWrittenIn({ data, parentSchema = {} }: ErrorObject): boolean {
   return values.some((value) => value !== undefined && JSON.stringify(value) === JSON.stringify(data));
 }
 
-/** Characters of a text that is not in two places by chance. */
+/** Characters of a text or a number that is not in two places by chance. */
 const TELLING = 8;
 
 /** Whether the value at a place is, or belongs to, what the document has as an example. */
@@ -115,11 +115,12 @@ function isPartOf(written: ReadonlySet<string>, body: JsonValue, place: string):
   });
 }
 
-/** Objects, lists and longer texts of examples and defaults, those inside of others too. */
+/** Objects, lists and longer texts and numbers of examples and defaults, those inside of others too. */
 function writtenValues(source: JsonValue): Set<string> {
   const found = new Set<string>();
   const read = (value: JsonValue, isWritten: boolean) => {
-    if (isWritten && typeof value === "string" && value.length >= TELLING) found.add(JSON.stringify(value));
+    const isTelling = ["string", "number"].includes(typeof value) && String(value).length >= TELLING;
+    if (isWritten && isTelling) found.add(JSON.stringify(value));
     if (typeof value !== "object" || value === null) return;
     if (isWritten && Object.keys(value).length > 0) found.add(JSON.stringify(value));
     for (const [name, child] of Object.entries(value))
