@@ -26,8 +26,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   regex: "^.*$",
   byte: "ZXhhbXBsZQ==",
   binary: "",
-  password: "password",
 };
+
+/** Of schemas of which no more is known; a password may be any text, so that its pattern and its length decide. */
+const WORDS = { password: "password", base64: "ZXhhbXBsZQ==", text: "string" };
 
 /** Longer texts are of no use to a reader, and a schema may ask for gigabytes. */
 const MAX_LENGTH = 1000;
@@ -42,7 +44,8 @@ export function sampleText(schema: JsonObject): string {
   const pattern = own(schema, "pattern");
   const matching = typeof pattern === "string" ? samplePattern(pattern, least) : undefined;
   if (matching !== undefined && matching.length >= least && matching.length <= most) return matching;
-  const text = own(schema, "contentEncoding") === "base64" ? "ZXhhbXBsZQ==" : "string";
+  const isBase64 = own(schema, "contentEncoding") === "base64";
+  const text = isBase64 ? WORDS.base64 : format === "password" ? WORDS.password : WORDS.text;
   return text
     .repeat(Math.max(1, Math.ceil(least / text.length)))
     .slice(0, Math.max(least, Math.min(most, text.length)));

@@ -126,6 +126,13 @@ describe("a sample", () => {
     });
   });
 
+  it("is a password of the pattern and the length that it has to have", () => {
+    const password = { type: "string", format: "password" };
+    expect(sampled(password)).toBe("password");
+    expect(sampled({ ...password, pattern: "^\\+?[1-9]\\d{1,14}$" })).toBe("11");
+    expect(sampled({ ...password, minLength: 10 })).toBe("passwordpa");
+  });
+
   it("has as many properties as it may, the required ones first of all", () => {
     const properties = { a: { const: 1 }, b: { const: 2 }, c: { const: 3 } };
     const object = { type: "object", properties };
