@@ -19,6 +19,8 @@ const OTHER_NAME = "a discriminator without mapping, where the schema's name is 
 const OTHER_LENGTH = "its format has another length than it asks for";
 /** The document's own doing: a path within the document, below an $id that makes it one within another. */
 const OTHER_BASE = "its reference leads nowhere below the $id around it";
+/** The document's own doing: a base allows no further properties but of one type, and those derived from it have others. */
+const CLOSED_BASE = "the additionalProperties of a base exclude what is derived from it";
 /** The document's own doing: Java knows \\p{XDigit}, and JSON Schema does not. */
 const DIALECT = "its pattern is of another dialect than that of JSON Schema";
 /** Left out of this portal: nobody says in a text what a pattern looks around for. */
@@ -27,7 +29,7 @@ const LOOKS_AROUND = "its pattern looks around, and no example of such a pattern
 const ENDLESS = "its schema takes a validator more than ten seconds";
 /** Why an answer is not valid, of which the document can be told. */
 export const KNOWN_FAULTS: readonly string[] = [
-  ...[AMBIGUOUS, OWN_VALUE, OTHER_NAME, OTHER_LENGTH, OTHER_BASE, DIALECT, LOOKS_AROUND, ENDLESS],
+  ...[AMBIGUOUS, OWN_VALUE, OTHER_NAME, OTHER_LENGTH, OTHER_BASE, CLOSED_BASE, DIALECT, LOOKS_AROUND, ENDLESS],
 ];
 
 const DOCUMENT = "document:";
@@ -61,6 +63,7 @@ export function createJudge(source: JsonObject): JudgeAnswer {
       if (error?.keyword === "pattern" && /\(\?<?[=!]/.test(String(error.schema))) return LOOKS_AROUND;
       if (error?.keyword === "enum" && namesSchema(source, error.data)) return OTHER_NAME;
       if (error?.parentSchema?.format !== undefined && /Length$/.test(error.keyword)) return OTHER_LENGTH;
+      if (error?.keyword === "type" && error.schemaPath.endsWith("/additionalProperties/type")) return CLOSED_BASE;
       written ??= writtenValues(source);
       if (error && (isWrittenIn(error) || isPartOf(written, body, error.instancePath))) return OWN_VALUE;
       return `${error?.instancePath} ${error?.message}`;
