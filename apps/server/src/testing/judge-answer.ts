@@ -106,28 +106,32 @@ function isWrittenIn({ data, parentSchema = {} }: ErrorObject): boolean {
   return values.some((value) => value !== undefined && JSON.stringify(value) === JSON.stringify(data));
 }
 
-/** Characters of a text or a number that is not in two places by chance. */
-const TELLING = 8;
-
 /** Whether the value at a place is, or belongs to, what the document has as an example. */
 function isPartOf(written: ReadonlySet<string>, body: JsonValue, place: string): boolean {
   const steps = place.split("/");
+  const at = valueAt(body, place);
+  if (at !== undefined && written.has(named(steps.at(-1) ?? "", at))) return true;
   return steps.some((_, at) => {
     const around = valueAt(body, steps.slice(0, at + 1).join("/"));
     return around !== undefined && written.has(JSON.stringify(around));
   });
 }
 
-/** Objects, lists and longer texts and numbers of examples and defaults, those inside of others too. */
+/** A value under its name, of which there is none by chance. */
+function named(name: string, value: JsonValue): string {
+  return `${name}: ${JSON.stringify(value)}`;
+}
+
+/** Objects and lists of examples and defaults, those inside of others too, and each value of them under its name. */
 function writtenValues(source: JsonValue): Set<string> {
   const found = new Set<string>();
   const read = (value: JsonValue, isWritten: boolean) => {
-    const isTelling = ["string", "number"].includes(typeof value) && String(value).length >= TELLING;
-    if (isWritten && isTelling) found.add(JSON.stringify(value));
     if (typeof value !== "object" || value === null) return;
     if (isWritten && Object.keys(value).length > 0) found.add(JSON.stringify(value));
-    for (const [name, child] of Object.entries(value))
+    for (const [name, child] of Object.entries(value)) {
+      if (isWritten) found.add(named(name, child));
       read(child, isWritten || SINGLE.includes(name) || SEVERAL.includes(name));
+    }
   };
   read(source, false);
   return found;
