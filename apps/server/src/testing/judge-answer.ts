@@ -27,9 +27,22 @@ const DIALECT = "its pattern is of another dialect than that of JSON Schema";
 const LOOKS_AROUND = "its pattern looks around, and no example of such a pattern is made";
 /** The document's own doing: a pattern, or alternatives in each other, that a validator tries in more ways than it can. */
 const ENDLESS = "its schema takes a validator more than ten seconds";
+/** The validator's doing. */
+const TWO_OF_AN_ID = "it has an $id twice, so that the validator does not take it";
 /** Why an answer is not valid, of which the document can be told. */
 export const KNOWN_FAULTS: readonly string[] = [
-  ...[AMBIGUOUS, OWN_VALUE, OTHER_NAME, OTHER_LENGTH, OTHER_BASE, CLOSED_BASE, DIALECT, LOOKS_AROUND, ENDLESS],
+  ...[
+    AMBIGUOUS,
+    OWN_VALUE,
+    OTHER_NAME,
+    OTHER_LENGTH,
+    OTHER_BASE,
+    CLOSED_BASE,
+    DIALECT,
+    LOOKS_AROUND,
+    ENDLESS,
+    TWO_OF_AN_ID,
+  ],
 ];
 
 const DOCUMENT = "document:";
@@ -44,7 +57,12 @@ export function createJudge(source: JsonObject): JudgeAnswer {
     verbose: true,
   });
   addFormats.default(ajv);
-  ajv.addSchema({ ...(asAnswered(source) as JsonObject), $id: DOCUMENT });
+  try {
+    ajv.addSchema({ ...(asAnswered(source) as JsonObject), $id: DOCUMENT });
+  } catch {
+    // Ajv takes an $id in an example for one of a schema.
+    return () => TWO_OF_AN_ID;
+  }
   let written: ReadonlySet<string> | undefined;
   const bounded = createContext({});
   return (operation, answer) => {
