@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { DatabaseAwayError } from "@connect-portal/database";
+import { databaseFault } from "@connect-portal/database";
 import { stopOnSignals, stopOnUncaught, stopWithoutLauncher } from "./process/end-reasons.ts";
 import { exitCodes } from "./process/exit-codes.ts";
 import { giveBackWhenQuiet } from "./process/give-back-when-quiet.ts";
@@ -34,5 +34,5 @@ try {
   giveBackWhenQuiet();
 } catch (error) {
   failedStart(explainStartFailure(error), process.env.LOG_FORMAT);
-  process.exit(error instanceof DatabaseAwayError ? exitCodes.needsDatabase : exitCodes.cannotStart);
+  process.exit(databaseFault(error) === "unavailable" ? exitCodes.needsDatabase : exitCodes.cannotStart);
 }

@@ -76,6 +76,3 @@ export class DatabaseError extends Error {
     this.mend = mend;
   }
 }
-
-/** The server does not answer, or cannot yet: it may by itself, later. */
-export class DatabaseAwayError extends DatabaseError {}

@@ -8,7 +8,6 @@ export { lockDataDirectory } from "./data-directory-lock.ts";
 export type { Session } from "./database.ts";
 export {
   type Database,
-  DatabaseAwayError,
   DatabaseError,
   type DatabaseLocation,
   type DatabaseLog,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DatabaseAwayError, DatabaseError } from "../database.ts";
+import { DatabaseError } from "../database.ts";
+import { databaseFault } from "../database-fault.ts";
 import { startTestPostgres, type TestPostgres } from "../testing/test-postgres.ts";
 import { openServer } from "./open-server.ts";
 
@@ -16,11 +17,11 @@ const failureOf = (address: Partial<Pick<URL, "port" | "pathname" | "password">>
   openServer({ url: Object.assign(new URL(url), address).href }, {}).catch((error: unknown) => error);
 
 test("a server that does not answer may come later", async () => {
-  expect(await failureOf({ port: "1" })).toBeInstanceOf(DatabaseAwayError);
+  expect(databaseFault(await failureOf({ port: "1" }))).toBe("unavailable");
 });
 
 test.each([{ pathname: "/nowhere" }, { password: "wrong" }])("one that refuses %j asks for a mend", async (address) => {
   const failure = await failureOf(address);
   expect(failure).toBeInstanceOf(DatabaseError);
-  expect(failure).not.toBeInstanceOf(DatabaseAwayError);
+  expect(databaseFault(failure)).toBeUndefined();
 });

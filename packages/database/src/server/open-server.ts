@@ -1,6 +1,5 @@
 import type { PoolConfig } from "pg";
-import { hasSqlState } from "../connection-error.ts";
-import { DatabaseAwayError, DatabaseError, type DatabaseOptions, type OpenDatabase } from "../database.ts";
+import { DatabaseError, type DatabaseOptions, type OpenDatabase } from "../database.ts";
 import { databaseOn, preparedDatabaseOn } from "../pool/database-on.ts";
 import { endPool } from "../pool/end-pool.ts";
 import { ping } from "../pool/ping.ts";
@@ -39,7 +38,7 @@ export async function openServer(
     await pool.query("SELECT 1");
   } catch (cause) {
     await close();
-    throw new (isAway(cause) ? DatabaseAwayError : DatabaseError)(
+    throw new DatabaseError(
       `The database server of DATABASE_URL does not answer (${reasonOf(cause)})`,
       "Check DATABASE_URL, and that the server runs and lets this user in",
       { cause },
@@ -63,14 +62,6 @@ export async function openServer(
     },
     close,
   };
-}
-
-/** Answers that pass: no way from a pooler to the server, too many connections, and that it starts or ends (Appendix A). */
-const PASSING = /^(08...|53300|57P0[1-4])$/;
-
-/** A server that answered otherwise refused this user, this database or this password. */
-function isAway(error: unknown): boolean {
-  return !hasSqlState(error) || PASSING.test(error.code);
 }
 
 function poolOf(config: PoolConfig & { readonly max: number }, setting: string): SlotPool {
