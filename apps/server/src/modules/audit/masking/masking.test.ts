@@ -98,6 +98,33 @@ describe("a PAN", () => {
   ])("%s becomes %s", (text, masked) => expect(maskPans(text)).toBe(masked));
 });
 
+describe("a UUID", () => {
+  test("stays in a text, in an address and in data, whatever its digits", () => {
+    fc.assert(
+      fc.property(fc.uuid(), (uuid) => {
+        fc.pre(/[a-f]/.test(uuid));
+        const data = JSON.stringify({ id: uuid, note: `of user-${uuid}.` });
+        expect([maskText(`made ${uuid}, user-${uuid}`), maskAddress(`/v1/exports/${uuid}?of=${uuid}`)]).toEqual([
+          `made ${uuid}, user-${uuid}`,
+          `/v1/exports/${uuid}?of=${uuid}`,
+        ]);
+        expect(maskData(data)).toBe(data);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test.each([
+    ["user-cdbc9e25-f779-4c53-8484-97661525736b", "user-cdbc9e25-f779-4c53-8484-97661525736b"],
+    ["CDBC9E25-F779-4C53-8484-97661525736B", "CDBC9E25-F779-4C53-8484-97661525736B"],
+    ["41111111-1111-1111-a111-111111111111", "41111111-1111-1111-a111-111111111111"],
+    // Nobody's UUID, though of its form: digits alone, a part of more of them, a part of a word.
+    ["41111111-1111-1111-1234-000000000001", "411111**-****-1111-1234-000000000001"],
+    ["4111 11111111-1111-a111-1111-111111111111", "4111 11******-1111-a111-1111-111111111111"],
+    ["41111111-1111-1111-a234-000000000001x", "411111**-****-1111-a234-000000000001x"],
+  ])("%s becomes %s", (text, masked) => expect(maskPans(text)).toBe(masked));
+});
+
 test("a secret's name right behind a PAN is one", () => {
   expect(maskText("pin4111111111111111pin=1")).toBe("pin411111******1111pin=***");
 });
