@@ -275,7 +275,7 @@ describe("the tester", () => {
   test("a receiver that is not there is explained with its cause and the mend", async () => {
     const { page } = visit;
     await open(page, BLOCKED, "card.blocked");
-    await hookUrl(page).fill("http://127.0.0.1:1024/");
+    await hookUrl(page).fill(receiver.closedUrl);
     await sendButton(page).click();
     await wire(page).getByText("connection_refused", { exact: true }).waitFor();
     await wire(page).getByText("Mend", { exact: true }).waitFor();

@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { chromiumOptions } from "../../bench/support/chromium-options.ts";
 import { sharedPortal } from "./shared-portal.ts";
 
+/** Characters of a page that a failed test tells. */
+const TOLD_LENGTH = 8000;
+
 export interface Visit {
   /** A fresh page in a fresh browser session for each test. */
   readonly page: Page;
@@ -36,9 +39,11 @@ export function useBrowser(options: BrowserContextOptions = {}): Visit {
     });
     visit = { page, context, errors };
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const { errors } = visit;
+    const shown = task.result?.state === "fail" ? await textOf(visit.context) : undefined;
     await visit.context.close();
+    if (shown) throw new Error(shown);
     expect(errors, "errors in the browser's console").toEqual([]);
   });
 
@@ -50,6 +55,16 @@ export function useBrowser(options: BrowserContextOptions = {}): Visit {
       return visit.context;
     },
   };
+}
+
+/** What stood there when a test failed: a missed element says nothing of what came in its place. */
+async function textOf(context: BrowserContext): Promise<string> {
+  const pages = context.pages().map(async (page) => {
+    const text = await page.evaluate(() => document.body.innerText).catch((reason: Error) => reason.message);
+    const lines = text.split("\n").filter((line) => !/^\d*$/.test(line.trim()));
+    return `${page.url()} showed:\n${lines.join(" | ").slice(0, TOLD_LENGTH)}`;
+  });
+  return (await Promise.all(pages)).join("\n\n");
 }
 
 /** A page is read before its script is there: a journey goes on when the app has taken over what the server wrote. */
