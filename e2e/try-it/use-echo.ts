@@ -24,6 +24,11 @@ export interface TryIt {
   received(): Promise<Received>;
 }
 
+/** Types into inputs of parameters, by their names. */
+export async function fill(console: TryIt, values: { readonly [name: string]: string }): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await console.field(name).fill(value);
+}
+
 /** The viewer alone over echo.yaml, and the server that it calls, for the tests of a file. */
 export function useEcho(): Echo {
   let folder: string;
