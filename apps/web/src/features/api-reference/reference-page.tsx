@@ -1,5 +1,5 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
-import { useContext, useState } from "react";
+import { startTransition, useCallback, useContext, useState } from "react";
 import { Navigate } from "react-router";
 import { placeOf } from "../../shared/catalogue/place-of.ts";
 import { ScopeLink } from "../../shared/catalogue/scope-link.tsx";
@@ -35,6 +35,8 @@ export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePagePr
   const chosen = useTrail({ wsYamlUrl });
   const { place, unknown, searching } = usePlace(descriptor, folder);
   const [reading, setReading] = useState(useContext(KnownBeforeContext).reading);
+  // The row is marked when there is time: whoever scrolls on must not wait for the tree.
+  const read = useCallback((anchor: string | null) => startTransition(() => setReading(anchor)), []);
   const tree = useApiTree({ descriptor, folder, place, reading });
   useReferenceScope({ descriptor, wsYamlUrl, folder, name: chosen.module?.name, within: placeOf(chosen), place });
   if (place?.api.webhookLink !== undefined) return <Navigate replace to={`/webhooks-ui${wsYamlUrl}`} />;
@@ -62,9 +64,7 @@ export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePagePr
           <TextSkeleton />
         </PageRoom>
       )}
-      {place !== undefined && (
-        <Content key={file?.spec} place={place} opened={opened} file={file} onRead={setReading} />
-      )}
+      {place !== undefined && <Content key={file?.spec} place={place} opened={opened} file={file} onRead={read} />}
       {place === undefined && !searching && (
         <PageRoom>
           <Empty title="This module has no API yet">

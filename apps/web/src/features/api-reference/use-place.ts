@@ -25,6 +25,7 @@ export function usePlace(descriptor: ModuleDescriptor, folder: string): Whereabo
   const queries = useReferenceQueries();
   const [api, version, sub] = [address.get("api"), address.get("version"), address.get("sub")];
   const named = useMemo(() => findPlace(descriptor, { api, version, sub }), [descriptor, api, version, sub]);
+  const first = useMemo(() => firstPlace(descriptor), [descriptor]);
   const wanted = named === undefined ? api : null;
 
   const { data: holder, isPending } = useQuery({
@@ -42,10 +43,10 @@ export function usePlace(descriptor: ModuleDescriptor, folder: string): Whereabo
   });
 
   if (named !== undefined) return { place: named, unknown: undefined, searching: false };
-  if (wanted === null) return { place: firstPlace(descriptor), unknown: undefined, searching: false };
+  if (wanted === null) return { place: first, unknown: undefined, searching: false };
   if (isPending) return { place: undefined, unknown: undefined, searching: true };
   return {
-    place: holder?.place ?? firstPlace(descriptor),
+    place: holder?.place ?? first,
     unknown: holder?.place === undefined ? wanted : undefined,
     searching: false,
   };

@@ -159,6 +159,13 @@ describe("the tree", () => {
     expect(rowsAround(rows, 500)).toContain(500);
     expect(rowsAround(rows, 999).at(-1)).toBe(999);
     expect(rowsAround(rows, 500, 4)).toEqual([498, 499, 500, 501]);
+    for (const at of rows) expect(rowsAround(rows, at)).toContain(at);
+  });
+
+  test("and the part of it stays while the reader goes on, until there is little left of it", () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => at);
+    const firstRows = rows.map((at) => rowsAround(rows, at)[0]);
+    expect([...new Set(firstRows)]).toEqual([0, 75, 150, 225, 300, 375, 450, 525, 600, 675, 700]);
   });
 
   test("an API without a verb of its own shows that of its newest version", () => {

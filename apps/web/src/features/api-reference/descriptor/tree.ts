@@ -70,11 +70,12 @@ export function cutAround(
   }));
 }
 
-/** The part of an API's rows that is shown. */
+/** The part of an API's rows that is shown. It stays for a quarter of its length, and not a row moves until then. */
 export function rowsAround<Row>(rows: readonly Row[], at: number, longest = LONGEST): readonly Row[] {
   if (rows.length <= longest) return rows;
-  const first = Math.min(Math.max(0, at - longest / 2), rows.length - longest);
-  return rows.slice(first, first + longest);
+  const step = Math.max(1, Math.floor(longest / 4));
+  const first = Math.floor(Math.max(0, at - longest / 2) / step) * step;
+  return first + longest > rows.length ? rows.slice(-longest) : rows.slice(first, first + longest);
 }
 
 /** The operations of an API's document, and the sub-APIs that are none of them; these alone while it is not known. */

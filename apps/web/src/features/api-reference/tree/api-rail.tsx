@@ -1,5 +1,5 @@
 import { IconFileText, IconList, IconWebhook } from "@tabler/icons-react";
-import { useContext } from "react";
+import { memo, useContext } from "react";
 import { ItemLink } from "../../../shared/rail/item-link.tsx";
 import { type ItemState, ModuleTree } from "../../../shared/rail/module-tree.tsx";
 import { Rail } from "../../../shared/rail/rail.tsx";
@@ -82,7 +82,8 @@ function ApiMark({ item, verb }: { readonly item: TreeItem; readonly verb: strin
   );
 }
 
-function OperationRow({ item, ...state }: ItemState & { readonly item: TreeItem }) {
+/** One of hundreds, of which two change when the reader goes on. */
+const OperationRow = memo(function OperationRow({ item, ...state }: ItemState & { readonly item: TreeItem }) {
   const { name, verb, deprecated, address, anchor } = item;
   return (
     <ItemLink
@@ -96,4 +97,4 @@ function OperationRow({ item, ...state }: ItemState & { readonly item: TreeItem 
       onClick={() => state.selected && anchor && document.getElementById(anchor)?.scrollIntoView()}
     />
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import { useQueries } from "@tanstack/react-query";
-import { useContext, useMemo, useState } from "react";
+import { useContext, useDeferredValue, useMemo, useState } from "react";
 import { fileAddress } from "../../../shared/reference/file-address.ts";
 import { documentsOf, openedAt, type Place } from "../descriptor/place.ts";
 import { cutAround, type KnownIndexes, type TreeModule, treeOf } from "../descriptor/tree.ts";
@@ -39,10 +39,12 @@ export function useApiTree({ descriptor, folder, place, reading }: ApiTreeOption
       }),
     [documents, folder],
   );
-  const indexes = useQueries({
+  const loaded = useQueries({
     queries: files.map(({ file, spec }) => ({ ...queries.index(spec), enabled: isFiltering || file === opened })),
     combine: (results) => results.map(({ data }) => data),
   });
+  // Hundreds of rows are drawn in slices, so that a slow machine heeds its user meanwhile.
+  const indexes = useDeferredValue(loaded);
   const known: KnownIndexes = useMemo(
     () => new Map(files.flatMap(({ file }, at) => (indexes[at] === undefined ? [] : [[file, indexes[at]] as const]))),
     [files, indexes],
