@@ -67,7 +67,8 @@ export async function openContentStore({ directory, watch, log, kept }: ContentS
     content = await load();
     for (const listener of listeners) notify(listener, content, log);
   };
-  const stopWatching = watch ? watchContent(directory, begun, reload, log) : async () => {};
+  const changes = { begin: compiler.begin, reload };
+  const stopWatching = watch ? watchContent(directory, begun, changes, log) : async () => {};
 
   return {
     current: () => content,
@@ -83,15 +84,21 @@ export async function openContentStore({ directory, watch, log, kept }: ContentS
   };
 }
 
+interface Changes {
+  /** A file has changed, and others may. */
+  readonly begin: () => void;
+  readonly reload: () => Promise<void>;
+}
+
 /**
- * Calls `reload` after changes have settled, never twice at once. Returns what ends it. Nobody waits until all folders are
- * watched: what has changed since then is told by its own time.
+ * Calls `begin` with the first change, and `reload` after changes have settled, never twice at once. Returns what ends
+ * it. Nobody waits until all folders are watched: what has changed since then is told by its own time.
  * @param since milliseconds since 1970, from when the files were read
  */
 function watchContent(
   directory: string,
   since: number,
-  reload: () => Promise<void>,
+  { begin, reload }: Changes,
   log: ContentLog,
 ): () => Promise<void> {
   const ended = new AbortController();
@@ -103,6 +110,7 @@ function watchContent(
   const catchUp = async () => {
     while (isStale && !ended.signal.aborted) {
       isStale = false;
+      begin();
       await delay(DEBOUNCE_MS, undefined, { signal: ended.signal });
       // Still being written: wait for the next quiet moment.
       if (isStale) continue;

@@ -35,6 +35,18 @@ describe("a file compiled in the thread", () => {
     expect(await there.document?.searchText()).toEqual(await here.document?.searchText());
   });
 
+  it("is the same in a thread that began before it, rested, and began again", async () => {
+    compiler = createThreadCompiler();
+    compiler.begin();
+    const first = await compiler.compile("api", file(text));
+    await compiler.rest();
+    compiler.begin();
+    expect((await compiler.compile("api", file(text))).routes).toEqual(first.routes);
+    expect(first.routes).toHaveLength(2);
+    compiler.begin();
+    await compiler.rest();
+  });
+
   it("is refused as here", async () => {
     compiler = createThreadCompiler();
     const broken = "openapi: 3.1.0\npaths: {\ninfo: [\n";

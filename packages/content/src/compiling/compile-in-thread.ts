@@ -8,6 +8,8 @@ import { unpackSpec } from "./packed-spec.ts";
 export interface ThreadCompiler {
   /** One file at a time. A file that takes too much time or memory comes back with a finding, and `gaveUp`. */
   readonly compile: CompileFile;
+  /** Lets the thread begin: it takes a tenth of a second and more, which the first file would wait for. */
+  begin(): void;
   /** Ends the thread until the next file: it keeps what it has compiled. */
   rest(): Promise<void>;
 }
@@ -26,6 +28,11 @@ export function createThreadCompiler(timeLimit = TIME_LIMIT): ThreadCompiler {
   };
   return {
     rest,
+    begin() {
+      worker ??= startWorker();
+      // Whoever has a file for it is told.
+      worker.catch(() => {});
+    },
     compile: async (kind, file) => {
       try {
         worker ??= startWorker();
