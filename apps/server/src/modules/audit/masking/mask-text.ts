@@ -17,6 +17,8 @@ const ELEMENTS = /(<([A-Za-z_][\w.:-]{0,63})(?:\s[^<>]{0,200})?>)[^<]+/g;
 const NAMES = /([A-Za-z_][\w.-]{0,63})\\*["']?\s{0,4}[:=]\s{0,4}/g;
 /** What follows a name: up to the closing quote, also one that is escaped, else one word. */
 const VALUE = /(\\*")(?:[^"\\]|\\[^"])+|(')[^']+|()[^\s&;,<>"'{}[\]|\\]+/y;
+/** Values that are no secret under any name. */
+const PLAIN = /^(?:true|false|null)$/;
 
 /** Plain text, an address or a part of JSON without card numbers, tokens and the values of secret names. */
 export function maskText(text: string): string {
@@ -42,7 +44,7 @@ function maskNamed(text: string): string {
     if (start < copied || !isSecretName(name)) continue;
     VALUE.lastIndex = start;
     const value = VALUE.exec(text);
-    if (!value) continue;
+    if (!value || PLAIN.test(value[0])) continue;
     masked += text.slice(copied, start) + (value[1] ?? value[2] ?? "") + MASK;
     copied = start + value[0].length;
   }

@@ -145,6 +145,14 @@ describe("masking again changes nothing", () => {
   });
 });
 
+test.each([
+  ['{"pin":true,"cvv":null,"pan":"4111111111111111"}', '{"pin":true,"cvv":null,"pan":"411111******1111"}'],
+  ['{ "pin": false, "cvv": null }', '{ "pin": false, "cvv": null }'],
+  ["token=true&pin=trueish", "token=true&pin=***"],
+])("true, false and null are no secret, whatever they are called: %s", (data, masked) =>
+  expect(maskData(data)).toBe(masked),
+);
+
 describe("by name", () => {
   test.each(
     [
