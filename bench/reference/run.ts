@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { exitWhenInterrupted } from "../support/at-exit.ts";
 import type { BenchDocument } from "./documents/bench-document.ts";
 import { prepareDocument } from "./documents/prepare.ts";
 import { installPeers } from "./install-peers.ts";
@@ -94,6 +95,7 @@ function oneLine(error: unknown): string {
   return text.replace(/\s+/g, " ").slice(0, 300);
 }
 
+exitWhenInterrupted();
 try {
   await run();
   // A browser that hangs, and the pages that still wait for it, must not keep the command.
