@@ -51,12 +51,15 @@ export async function openContentStore({ directory, watch, log, kept }: ContentS
   let catalogue = emptyCatalogue;
 
   const load = async (): Promise<Content> => {
-    const read = await readCatalogue(directory);
-    catalogue = read.catalogue ?? catalogue;
-    const content = await loadModules(directory, catalogue, read.problems, specCache);
-    await compiler.rest();
-    report(content, log);
-    return content;
+    try {
+      const read = await readCatalogue(directory);
+      catalogue = read.catalogue ?? catalogue;
+      const content = await loadModules(directory, catalogue, read.problems, specCache);
+      report(content, log);
+      return content;
+    } finally {
+      await compiler.rest();
+    }
   };
 
   const begun = Date.now();

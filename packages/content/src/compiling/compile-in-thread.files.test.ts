@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import type { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
 import { compileSpec } from "../specs/compile-spec.ts";
 import { createSpecCache } from "../specs/spec-cache.ts";
@@ -45,6 +47,17 @@ describe("a file compiled in the thread", () => {
     expect(first.routes).toHaveLength(2);
     compiler.begin();
     await compiler.rest();
+  });
+
+  it("is compiled in a new thread when the one that began for it has ended", async () => {
+    compiler = createThreadCompiler();
+    const { promise: begun, resolve } = Promise.withResolvers<Worker>();
+    process.once("worker", resolve);
+    compiler.begin();
+    const thread = await begun;
+    await once(thread, "message");
+    await thread.terminate();
+    expect((await compiler.compile("api", file(text))).routes).toHaveLength(2);
   });
 
   it("is refused as here", async () => {

@@ -26,17 +26,23 @@ export function createThreadCompiler(timeLimit = TIME_LIMIT): ThreadCompiler {
     worker = undefined;
     await (await running?.catch(() => undefined))?.terminate();
   };
+  function started(): Promise<Worker> {
+    if (worker) return worker;
+    const starting = startWorker();
+    // One that has ended, or could not start, takes no file: the next file has a new one.
+    const forget = () => {
+      if (worker === starting) worker = undefined;
+    };
+    starting.then((thread) => thread.once("exit", forget), forget);
+    worker = starting;
+    return starting;
+  }
   return {
     rest,
-    begin() {
-      worker ??= startWorker();
-      // Whoever has a file for it is told.
-      worker.catch(() => {});
-    },
+    begin: () => void started(),
     compile: async (kind, file) => {
       try {
-        worker ??= startWorker();
-        return unpackSpec(await ask(await worker, { kind, file }, timeLimit), file);
+        return unpackSpec(await ask(await started(), { kind, file }, timeLimit), file);
       } catch (error) {
         await rest();
         return { routes: [], gaveUp: true, findings: [finding("spec/compile", reasonOf(error, timeLimit), undefined)] };
