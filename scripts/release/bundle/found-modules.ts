@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Plugin } from "rolldown";
 
 interface Finder {
@@ -18,29 +18,42 @@ const finders: Readonly<Record<string, Finder>> = {
   "apps/sandbox/src/load-modules.ts": { folder: "apps/sandbox/src/modules", loads: { loadModules: "module.ts" } },
 };
 
-/** Looks when the bundle is made, and names what was found. */
+/** Begins the name of a file that is not on the disk: one function's modules, as a list. */
+const LIST = "\0found:";
+
+/**
+ * Looks when the bundle is made, and names what was found. What one function loads is loaded together, so it is one file:
+ * a start of three hundred small ones waits for Node to find each.
+ */
 export function foundModules(root: string): Plugin {
+  const lists = new Map<string, string>();
   return {
     name: "found-modules",
+    resolveId: (id) => (id.startsWith(LIST) ? id : undefined),
+    load: (id) => lists.get(id),
     transform(code, id) {
-      const finder = Object.entries(finders).find(([file]) => id === join(root, file))?.[1];
-      if (!finder) return undefined;
+      const [file, finder] = Object.entries(finders).find(([one]) => id === join(root, one)) ?? [];
+      if (file === undefined || !finder) return undefined;
       const exported = [...code.matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name]) => name);
       const named = Object.keys(finder.loads);
       if (exported.join() !== named.join()) {
         throw new Error(`${id} exports ${exported.join(", ")}, and found-modules.ts names ${named.join(", ")}`);
       }
-      return textOf(join(root, finder.folder), finder.loads);
+      const functions = Object.entries(finder.loads).map(([name, looksFor]) => {
+        const list = `${LIST}${dirname(file)}/${name}`;
+        lists.set(list, listOf(join(root, finder.folder), looksFor));
+        return `export const ${name} = async () => (await import(${JSON.stringify(list)})).default;\n`;
+      });
+      return functions.join("");
     },
   };
 }
 
-function textOf(folder: string, loads: Finder["loads"]): string {
-  const names = readdirSync(folder).sort();
-  const functions = Object.entries(loads).map(([name, file]) => {
-    const files = names.map((one) => join(folder, one, file)).filter((path) => existsSync(path));
-    const imports = files.map((path) => `  () => import(${JSON.stringify(path)}),\n`).join("");
-    return `export const ${name} = () => load([\n${imports}]);\n`;
-  });
-  return `const load = (files) => Promise.all(files.map(async (file) => (await file()).default));\n${functions.join("")}`;
+function listOf(folder: string, file: string): string {
+  const found = readdirSync(folder)
+    .sort()
+    .map((one) => join(folder, one, file))
+    .filter((path) => existsSync(path));
+  const imports = found.map((path, n) => `import found${n} from ${JSON.stringify(path)};\n`);
+  return `${imports.join("")}export default [${found.map((_, n) => `found${n}`).join(", ")}];\n`;
 }
