@@ -26,6 +26,9 @@ beforeAll(async () => {
   await writeFile(join(directory, "__closed_users_id.html"), `<title>Member</title>${head}`);
   await writeFile(join(directory, "assets/app-1a2b.js"), SCRIPT);
   await writeFile(join(directory, "assets/inter-3c4d.woff2"), "font");
+  for (const unserved of ["about.html", "app-1a2b.js.map", ".hidden.js"]) {
+    await writeFile(join(directory, "assets", unserved), "not for callers");
+  }
   await writeFile(join(directory, "favicon.svg"), "<svg/>");
   portal = await startTestApp({ webDirectory: directory, settings: { PUBLIC_URL: "https://portal.example.com" } });
 });
@@ -123,7 +126,18 @@ test("files travel compressed", async () => {
   expect(script.rawPayload.length).toBeLessThan(500);
 });
 
-test.each(["/assets/gone.js", "/v1/nonsense", "/hps/../package.json"])("%s is a problem for a program", async (url) => {
+test.each([
+  ...[
+    "/assets/gone.js",
+    "/assets",
+    "/assets/",
+    "/assets/deep/gone.js",
+    "/assets/about.html",
+    "/assets/app-1a2b.js.map",
+  ],
+  ...["/assets/.hidden.js", "/assets/..%2findex.html", "/assets/%2e%2e/index.html", "/assets/..%5cindex.html"],
+  ...["/assets//app-1a2b.js", "/v1/nonsense", "/hps/../package.json"],
+])("%s is a problem for a program", async (url) => {
   const answer = await portal.app.inject({ url, headers: { accept: "*/*" } });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers["content-type"]).toBe("application/problem+json");

@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { extname, join } from "node:path";
 import { noticePages } from "@connect-portal/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -16,6 +18,8 @@ import { wantsPage } from "./wants-page.ts";
 
 /** Vite puts a hash of the content into every name in this folder, so an answer from it is right for ever. */
 const HASHED = "/assets/";
+/** What is answered in another way, or lies beside the file that it is a form of. */
+const UNSERVED = [".html", ".data", ".br", ".gz", ".map"];
 
 /** The built web app: its files, and a page for every path that is no call. */
 export async function registerPages(app: FastifyInstance): Promise<void> {
@@ -51,7 +55,7 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
     root: webDirectory,
     wildcard: false,
     index: false,
-    globIgnore: ["**/*.html", "**/*.data", "**/*.br", "**/*.gz", "**/*.map"],
+    globIgnore: [`${HASHED.slice(1)}**`, ...UNSERVED.map((ending) => `**/*${ending}`)],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -61,11 +65,21 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
       if (path.endsWith(".woff2")) reply.header("access-control-allow-origin", "*");
     },
   });
+  await registerHashedFiles(app, webDirectory);
   registerSiteMedia(app, site.shown);
   registerPageData(app, () => data);
   registerCrawlerFiles(app, (path) => current().hasPage(path));
   const writers = await loadWriters(webDirectory);
   answerWithPages(app, current, writers && firstScreensForReaders(writers));
+}
+
+/** One route for all of them: a start would spend a twentieth of its time on two for each of some hundred files. */
+async function registerHashedFiles(app: FastifyInstance, webDirectory: string): Promise<void> {
+  const files = await readdir(join(webDirectory, HASHED)).catch(() => []);
+  const served = new Set(files.filter((name) => !name.startsWith(".") && !UNSERVED.includes(extname(name))));
+  app.get<{ Params: { name: string } }>(`${HASHED}:name`, async ({ params: { name } }, reply) =>
+    served.has(name) ? reply.sendFile(`${HASHED.slice(1)}${name}`) : reply.callNotFound(),
+  );
 }
 
 type FirstScreens = ReturnType<typeof firstScreensForReaders>;
