@@ -30,6 +30,8 @@ const PARAMETER_LENGTH = 2048;
 export interface BuildOptions {
   /** Silent when left out. */
   readonly logger?: FastifyBaseLogger;
+  /** Whether background work begins while the routes are made. Left out, it waits for its `start`. */
+  readonly startsWork?: boolean;
   /** Is told of each route. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -74,6 +76,6 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   await app.register(shedding);
   await app.register(plainBodies);
   await app.register(callRecording);
-  await registerParts(app, services);
+  await registerParts(app, services, options.startsWork ?? false);
   return app;
 }

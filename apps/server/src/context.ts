@@ -24,7 +24,10 @@ export type ResolveName = (name: string) => Promise<readonly string[]>;
 /** The jobs and queues of the worker part. */
 export interface BackgroundWork {
   isRunning(): boolean;
-  /** Resolves after the first try. When that fails, others follow until one succeeds or `stop` is called. */
+  /**
+   * Resolves after the first try, however often it is called. When that fails, others follow until one succeeds or `stop`
+   * is called.
+   */
   start(): Promise<void>;
   /** Lets running work end, as far as there is time for that. */
   stop(): Promise<void>;

@@ -22,7 +22,8 @@ export interface Server {
 
 /**
  * Boots in this order: database, migrations, first accounts, background jobs, and only then it listens. The database opens
- * in a thread, or in a process, of its own; meanwhile the rest of the code is loaded, and the content is read.
+ * in a thread, or in a process, of its own; meanwhile the rest of the code is loaded, and the content is read. The
+ * background jobs start while the routes are made.
  * @param print shows a line to whoever started the server: the first accounts, never a log.
  * @param cache folder of what one start of this release leaves for the next
  */
@@ -64,7 +65,7 @@ export async function startServer(
     const webDirectory = join(root, "apps/web/build/client");
     const app = await buildApp(
       { settings, database, content, now, webDirectory, ...(tracing && { tracing }) },
-      { logger },
+      { logger, startsWork: true },
     );
     opened.defer(() => app.close());
     await app.ready();

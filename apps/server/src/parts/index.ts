@@ -11,11 +11,17 @@ const registerPart: Readonly<Record<Part, (app: FastifyInstance, services: Servi
   worker: async (app) => (await import("./worker.ts")).registerWorker(app),
 };
 
-/** Adds the parts that the settings name. A process without the web part still says whether it is well. */
-export async function registerParts(app: FastifyInstance, services: Services): Promise<void> {
-  if (!services.settings.PARTS.includes("web")) {
+/**
+ * Adds the parts that the settings name. A process without the web part still says whether it is well.
+ * @param startsWork whether background work begins at once: its statements run while the routes of the other parts are made
+ */
+export async function registerParts(app: FastifyInstance, services: Services, startsWork: boolean): Promise<void> {
+  const parts = new Set(services.settings.PARTS);
+  if (parts.delete("worker")) await registerPart.worker(app, services);
+  if (startsWork) void app.backgroundWork?.start();
+  if (!parts.has("web")) {
     await app.register(health);
     app.setNotFoundHandler(callNotFound);
   }
-  for (const part of services.settings.PARTS) await registerPart[part](app, services);
+  for (const part of parts) await registerPart[part](app, services);
 }

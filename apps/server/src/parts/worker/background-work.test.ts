@@ -62,3 +62,14 @@ test("stopping what was never started does nothing", async () => {
   await createBackgroundWork(open, log).stop();
   expect(seen).toEqual({ tries: 0, stopped: 0 });
 });
+
+test("whoever asks for a start that is under way waits for the same one", async () => {
+  const { seen, open } = queueOpeningAt(3);
+  const work = createBackgroundWork(open, log, QUICK);
+  await Promise.all([work.start(), work.start()]);
+  await expect.poll(() => work.isRunning()).toBe(true);
+  await work.start();
+  expect(seen.tries).toBe(3);
+  await work.stop();
+  expect(seen.stopped).toBe(1);
+});

@@ -19,6 +19,7 @@ export function createBackgroundWork(
   const { signal } = stopping;
   let queue: JobQueue | undefined;
   let attempt: Promise<boolean> | undefined;
+  let started: Promise<void> | undefined;
 
   async function tryToStart(): Promise<boolean> {
     try {
@@ -28,6 +29,11 @@ export function createBackgroundWork(
       log.error({ err }, "background jobs cannot run yet");
       return false;
     }
+  }
+
+  async function begin(): Promise<void> {
+    attempt = tryToStart();
+    if (!(await attempt)) void tryAgain();
   }
 
   async function tryAgain(): Promise<void> {
@@ -48,9 +54,9 @@ export function createBackgroundWork(
 
   return {
     isRunning: () => queue !== undefined && !signal.aborted,
-    start: async () => {
-      attempt = tryToStart();
-      if (!(await attempt)) void tryAgain();
+    start: () => {
+      started ??= begin();
+      return started;
     },
     stop: async () => {
       stopping.abort();
