@@ -26,6 +26,16 @@ export function fragmentOf(pointer: string): string {
   return `#${encodeURI(pointer)}`;
 }
 
+/** As `fragmentOf`, in the one spelling of a reference by which compiled schemas are known: `inOneSpelling`. */
+export function referenceTo(pointer: string): string {
+  return `#${pointer.replaceAll("%", "%25")}`;
+}
+
+/** A reference may be percent-encoded more than it has to be; two that mean the same are the same text then. */
+export function inOneSpelling(ref: string): string {
+  return ref.includes("%") ? (decodeFragment(ref)?.replaceAll("%", "%25") ?? ref) : ref;
+}
+
 /** What is percent-encoded in a fragment; undefined when the encoding is broken. */
 export function decodeFragment(fragment: string): string | undefined {
   try {

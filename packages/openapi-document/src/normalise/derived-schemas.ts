@@ -1,6 +1,6 @@
 import { dictionary, isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import { appendToken, fragmentOf } from "../pointer.ts";
+import { appendToken, referenceTo } from "../pointer.ts";
 import type { Registry, Target } from "../references/registry.ts";
 import { mappingReference } from "../references/scan.ts";
 
@@ -39,7 +39,7 @@ function mapped(schema: JsonObject, derived: readonly string[], registry: Regist
   );
   for (const name of derived) {
     const pointer = appendToken(SCHEMAS, name);
-    if (!targets.has(pointer) && !Object.hasOwn(mapping, name)) mapping[name] = fragmentOf(pointer);
+    if (!targets.has(pointer) && !Object.hasOwn(mapping, name)) mapping[name] = referenceTo(pointer);
   }
   return { ...schema, discriminator: { ...discriminator, mapping } };
 }

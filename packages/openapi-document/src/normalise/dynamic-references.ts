@@ -1,6 +1,6 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import { fragmentOf } from "../pointer.ts";
+import { referenceTo } from "../pointer.ts";
 import type { Registry, Target } from "../references/registry.ts";
 import { anchorOf, type DynamicScope, scopeEnterer } from "./dynamic-scope.ts";
 import { reachableAnchors } from "./reachable-anchors.ts";
@@ -40,7 +40,7 @@ export function bindDynamicReferences(registry: Registry, read: (place: Target) 
     const target = registry.resolve(dynamicRef);
     if (!target) return schema;
     const pointer = scope.get(anchorOf(target.value) ?? "") ?? target.pointer;
-    const ref = variantOf(fragmentOf(pointer), scope);
+    const ref = variantOf(referenceTo(pointer), scope);
     const { $dynamicRef: _replaced, ...rest } = schema;
     if (!Object.hasOwn(rest, "$ref")) return { ...rest, $ref: ref };
     const allOf = own(rest, "allOf");

@@ -1,6 +1,6 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import { fragmentOf } from "../pointer.ts";
+import { inOneSpelling, referenceTo } from "../pointer.ts";
 import type { Registry, Target } from "../references/registry.ts";
 import { withDerivedSchemas } from "./derived-schemas.ts";
 import { bindDynamicReferences } from "./dynamic-references.ts";
@@ -11,10 +11,11 @@ import { mapSubschemas } from "./subschemas.ts";
 /**
  * OpenAPI 3.0 schemas become JSON Schema 2020-12, a `$ref` below an `$id` is rewritten to mean the same from the
  * document's root, `$dynamicRef` becomes the `$ref` that it stands for, and a base's discriminator names the schemas that
- * inherit from it. A schema that needs none of it is returned as it is.
+ * inherit from it. References that mean the same are the same text, because a schema is known by it. A schema that needs none of it is returned as it is.
  */
 export function schemaReader(registry: Registry, legacy: boolean): SchemaReader {
-  const normalised = legacy || registry.hasEmbeddedResources ? normaliser(registry, legacy) : asWritten;
+  const normalised =
+    legacy || registry.hasEmbeddedResources || registry.hasOtherSpellings ? normaliser(registry, legacy) : asWritten;
   const read = withDerivedSchemas(registry, legacy, normalised);
   if (registry.hasDynamicReferences) return bindDynamicReferences(registry, read);
   return {
@@ -37,14 +38,26 @@ function normaliser(registry: Registry, legacy: boolean): (place: Target) => Jso
     const inner = typeof id === "string" ? (registry.resolve(id, base)?.base ?? base) : base;
     const copy = mapSubschemas(value, (subschema) => read(subschema, inner));
     if (inner !== registry.base) absoluteReferences(copy, inner);
+    if (registry.hasOtherSpellings) spellAlike(copy);
     return legacy ? legacySchema(copy) : copy;
   };
   const absoluteReferences = (schema: JsonObject, base: string): void => {
     for (const key of ["$ref", "$dynamicRef"]) {
       const text = own(schema, key);
       const target = typeof text === "string" ? registry.resolve(text, base) : undefined;
-      if (target) schema[key] = fragmentOf(target.pointer);
+      if (target) schema[key] = referenceTo(target.pointer);
     }
   };
   return ({ value, base }) => read(value, base);
+}
+
+function spellAlike(schema: JsonObject): void {
+  const { $ref: ref, discriminator } = schema;
+  if (typeof ref === "string") schema.$ref = inOneSpelling(ref);
+  if (!isObject(discriminator) || !isObject(discriminator.mapping)) return;
+  const alike = Object.entries(discriminator.mapping).map(([value, target]) => [
+    value,
+    typeof target === "string" ? inOneSpelling(target) : target,
+  ]);
+  schema.discriminator = { ...discriminator, mapping: Object.fromEntries(alike) };
 }

@@ -1,6 +1,6 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import { appendToken, decodeFragment, parsePointer, step } from "../pointer.ts";
+import { appendToken, decodeFragment, inOneSpelling, parsePointer, step } from "../pointer.ts";
 import { type Place, pointerTo, referencesOf, scan } from "./scan.ts";
 
 /** A URL that no document has, to resolve relative references against (RFC 2606 reserves the domain). */
@@ -28,6 +28,8 @@ export interface Registry {
   /** True when a schema has an `$id`, so that equal `$ref` texts may mean different things. */
   readonly hasEmbeddedResources: boolean;
   readonly hasDynamicReferences: boolean;
+  /** True when a reference is percent-encoded where another one to the same need not be. */
+  readonly hasOtherSpellings: boolean;
   resolve(ref: string, base?: string): Target | undefined;
 }
 
@@ -61,6 +63,7 @@ interface Names {
   readonly resources: ReadonlyMap<string, Target>;
   readonly anchors: ReadonlyMap<string, Target>;
   readonly hasDynamicReferences: boolean;
+  readonly hasOtherSpellings: boolean;
 }
 
 /** Goes through the whole document; `refers` hears of each reference. */
@@ -68,6 +71,7 @@ function namesIn(document: JsonObject, base: string, refers?: (reference: Refere
   const resources = new Map<string, Target>([[base, { value: document, pointer: "", base }]]);
   const anchors = new Map<string, Target>();
   let hasDynamicReferences = false;
+  let hasOtherSpellings = false;
   scan(document, base, (object, place, outer) => {
     const id = place.parent ? own(object, "$id") : undefined;
     const inner = typeof id === "string" ? withoutFragment(absolute(id, outer)) : outer;
@@ -80,10 +84,13 @@ function namesIn(document: JsonObject, base: string, refers?: (reference: Refere
       anchors.set(`${inner}#${name}`, { value: object, pointer: pointerTo(place), base: inner });
     }
     hasDynamicReferences ||= typeof own(object, "$dynamicRef") === "string";
-    if (refers) for (const { text, key } of referencesOf(object)) refers({ text, key, base: inner, place });
+    for (const { text, key } of referencesOf(object)) {
+      hasOtherSpellings ||= inOneSpelling(text) !== text;
+      refers?.({ text, key, base: inner, place });
+    }
     return inner;
   });
-  return { resources, anchors, hasDynamicReferences };
+  return { resources, anchors, hasDynamicReferences, hasOtherSpellings };
 }
 
 /** A pointer from the root is followed as it is: only a name needs `names`, for which all of the document is read. */
@@ -97,6 +104,9 @@ function registryOf(document: JsonObject, base: string, names: () => Names): Reg
     },
     get hasDynamicReferences() {
       return names().hasDynamicReferences;
+    },
+    get hasOtherSpellings() {
+      return names().hasOtherSpellings;
     },
     resolve(ref, from = base) {
       const [address, fragment] = split(ref);

@@ -1,10 +1,11 @@
 import type { SchemaDocument } from "../model.ts";
 import { entryLines } from "../page/schema-rows.ts";
+import { appendToken, referenceTo } from "../pointer.ts";
 import { openName } from "../rows/places.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
 import { linePassages } from "./line-words.ts";
 import { type Passage, type Spot, within } from "./passage.ts";
-import { isEntryKey, referenceTo } from "./shared-rows.ts";
+import { isEntryKey } from "./shared-rows.ts";
 import { MAX_ROWS, schemaPassages } from "./walk-schema.ts";
 import type { WordReader } from "./word-reader.ts";
 
@@ -14,7 +15,7 @@ import type { WordReader } from "./word-reader.ts";
  * counts at their own place.
  */
 export function entryPassages({ name, definitions }: SchemaDocument, root: Spot, reader: WordReader): Passage[] {
-  const schema = { $ref: referenceTo(name) };
+  const schema = { $ref: ownReference(name) };
   const reading = { definitions, direction: "both", reader, budget: { rows: MAX_ROWS } } as const;
   const view = reader.view(schema, definitions);
   const { type, about } = entryLines(name, view);
@@ -30,7 +31,11 @@ export function entryPassages({ name, definitions }: SchemaDocument, root: Spot,
   ];
 }
 
+function ownReference(name: string): string {
+  return referenceTo(appendToken("/components/schemas", name));
+}
+
 export function withOwnReference({ name, schema, definitions }: SchemaDocument): Definitions {
-  const ref = referenceTo(name);
+  const ref = ownReference(name);
   return Object.hasOwn(definitions, ref) ? definitions : { ...definitions, [ref]: schema };
 }

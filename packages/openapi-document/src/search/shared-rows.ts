@@ -1,6 +1,5 @@
 import { isObject, isSchema, listOf } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
-import { appendToken } from "../pointer.ts";
 import { referencesOf, scan } from "../references/scan.ts";
 import { innermost } from "../rows/array-levels.ts";
 import { flatOf } from "../rows/flat.ts";
@@ -42,7 +41,7 @@ export function sharedRowsFinder(): FindSharedRows {
     const without = shown.filter((ref) => made.has(ref));
     // Most schemas are the same both ways; what differs has rows for each.
     const way = refs.some((ref) => isTwoFaced(ref, definitions)) ? `${direction} ` : "";
-    const key = `${way}${refs.map(oneSpelling).join(" & ")}${without.map((ref) => ` - ${ref}`).join("")}`;
+    const key = `${way}${refs.join(" & ")}${without.map((ref) => ` - ${ref}`).join("")}`;
     return { key, schema: whole, direction, shown: without };
   };
 }
@@ -50,20 +49,6 @@ export function sharedRowsFinder(): FindSharedRows {
 /** The key of the rows of a shared schema's own entry. */
 export function isEntryKey(key: string): boolean {
   return /^(?:both )?#\/components\/schemas\/[^/ ]+$/.test(key);
-}
-
-export function referenceTo(name: string): string {
-  return `#${appendToken("/components/schemas", name).replaceAll("%", "%25")}`;
-}
-
-/** A reference may be percent-encoded more than it has to be. */
-function oneSpelling(ref: string): string {
-  if (!ref.includes("%")) return ref;
-  try {
-    return decodeURIComponent(ref).replaceAll("%", "%25");
-  } catch {
-    return ref;
-  }
 }
 
 /** The references that a schema is and is nothing beside: one, or several that hold together. */
