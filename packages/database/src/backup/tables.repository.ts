@@ -61,6 +61,8 @@ export async function countTables(session: Session): Promise<number> {
 
 export async function openRows(session: Session, table: string): Promise<void> {
   const name = quoted(table);
+  // Else a large table begins where another reader of it happens to be.
+  await session.run("SET LOCAL synchronize_seqscans = off");
   await session.run(`DECLARE backed_up NO SCROLL CURSOR FOR SELECT (${name}.*)::text AS line FROM ONLY ${name}`);
 }
 
