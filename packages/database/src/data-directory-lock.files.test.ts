@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -62,4 +62,14 @@ test("a directory that others may enter is closed to them, once", async () => {
 
 test("a directory that cannot be made is an error that names it", () => {
   expect(() => lockDataDirectory("/dev/null/data")).toThrow("The data directory /dev/null/data cannot be written");
+});
+
+test("a directory that root makes belongs to whom the folder above it belongs to", async () => {
+  const isRoot = process.geteuid?.() === 0;
+  const own = process.geteuid?.() ?? 0;
+  const above = join(dataDir, "of-portal");
+  await mkdir(above);
+  if (isRoot) await chown(above, 64_000, 64_000);
+  lockDataDirectory(join(above, "data")).release();
+  expect((await stat(join(above, "data"))).uid).toBe(isRoot ? 64_000 : own);
 });

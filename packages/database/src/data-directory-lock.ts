@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseError } from "./database.ts";
 import { diskFullError } from "./embedded/opening-error.ts";
@@ -43,10 +43,21 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
 
 /** @returns whether it had to be closed to others */
 function makePrivate(dataDir: string): boolean {
-  mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY });
+  const made = mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY });
+  if (made === dataDir && process.geteuid?.() === 0) giveToOwnerOfParent(dataDir);
   if ((statSync(dataDir).mode & OTHERS) === 0) return false;
   chmodSync(dataDir, OWNER_ONLY);
   return true;
+}
+
+/** What root restores into a folder of the portal's user is for that user. A root that may not give it away keeps it. */
+function giveToOwnerOfParent(folder: string): void {
+  const { uid, gid } = statSync(dirname(folder));
+  try {
+    if (uid !== 0) chownSync(folder, uid, gid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
+  }
 }
 
 function hold(lock: DatabaseSync, dataDir: string): void {

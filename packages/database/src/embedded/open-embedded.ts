@@ -4,6 +4,7 @@ import type { DatabaseOptions, OpenDatabase } from "../database.ts";
 import { Connections } from "./connections.ts";
 import { databaseOnThread } from "./database-on-thread.ts";
 import { type DiskSpace, watchDisk } from "./disk-space.ts";
+import { giveToOwner } from "./give-to-owner.ts";
 import { openingError } from "./opening-error.ts";
 import { offerSnapshots } from "./snapshots/offer-snapshots.ts";
 
@@ -23,6 +24,14 @@ export async function openInDirectory(
   }
   const opened = new AsyncDisposableStack();
   opened.defer(lock.release);
+  // The last one before: all is written then, and nobody else is there.
+  opened.defer(() => {
+    try {
+      giveToOwner(dataDir);
+    } catch (err) {
+      log?.warn({ err, dataDir }, "what root has written in DATA_DIR cannot be given to the user that it belongs to");
+    }
+  });
   try {
     const connections = await Connections.to({ dataDir: join(dataDir, "postgres") }, log);
     opened.defer(() => connections.close(CLOSING));

@@ -7,6 +7,13 @@ import { ThreadError } from "./thread-error.ts";
 export function openingError(dataDir: string, cause: unknown): DatabaseError {
   const { reason, isFull, isLate } = cause instanceof ThreadError ? cause.failure : describeFailure(cause);
   if (isFull) return diskFullError(dataDir, cause);
+  if (/permission denied/i.test(reason)) {
+    return new DatabaseError(
+      `The database in ${join(dataDir, "postgres")} cannot be opened, because files in it belong to another user (${reason})`,
+      `Give ${dataDir} to the user of the portal, with all that is in it: chown -R`,
+      { cause },
+    );
+  }
   return new DatabaseError(
     `The database in ${join(dataDir, "postgres")} cannot be opened (${reason})`,
     isLate
