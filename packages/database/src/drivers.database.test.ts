@@ -217,6 +217,17 @@ test("postgres: processes that migrate at the same moment apply each migration o
   await Promise.all(databases.map((database) => database.close()));
 });
 
+test("postgres: a database that takes any bytes for text gets no tables", async () => {
+  const url = await postgres.createDatabase("ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0");
+  const database = await openDatabase({ url });
+  const migrations = await migrationsOf({ "0001_things.sql": CREATE_THINGS });
+  await expect(migrate(database, migrations)).rejects.toMatchObject({
+    message: `The database ${new URL(url).pathname.slice(1)} has the encoding SQL_ASCII`,
+    mend: expect.stringContaining("ENCODING 'UTF8'"),
+  });
+  await database.close();
+});
+
 test("postgres: a server that does not answer is an error that names the setting", async () => {
   await expect(openDatabase({ url: "postgres://nobody@127.0.0.1:1/nothing" })).rejects.toMatchObject({
     message: expect.stringContaining("The database server of DATABASE_URL does not answer"),

@@ -23,7 +23,10 @@ export async function migrate(database: OpenDatabase, folder: string): Promise<s
   const pending = await underLock(database, async (session) => {
     const [table] = await session.query("SELECT WHERE to_regclass('schema_migrations') IS NOT NULL");
     // Only then, so that a portal whose disk is full starts and shows what it has.
-    if (!table) await session.run(HISTORY);
+    if (!table) {
+      await refuseOtherEncoding(session);
+      await session.run(HISTORY);
+    }
     return pendingOf(migrations, await readHistory(session));
   });
   const applied: string[] = [];
@@ -43,8 +46,21 @@ export async function migrate(database: OpenDatabase, folder: string): Promise<s
 /** Applies these migrations to an empty database, in the caller's transaction, and keeps other processes out until its end. */
 export async function migrateEmpty(session: Session, migrations: readonly Migration[]): Promise<void> {
   await session.query("SELECT pg_advisory_xact_lock($1)", [ADVISORY_LOCK]);
+  await refuseOtherEncoding(session);
   await session.run(HISTORY);
   for (const migration of migrations) await apply(session, migration);
+}
+
+/** A server without a locale makes databases in SQL_ASCII, which takes any bytes for text. One that is in use goes on. */
+async function refuseOtherEncoding(session: Session): Promise<void> {
+  const [row] = await session.query<{ encoding: string; name: string }>(
+    "SELECT current_setting('server_encoding') AS encoding, current_database() AS name",
+  );
+  if (!row || row.encoding === "UTF8") return;
+  throw new DatabaseError(
+    `The database ${row.name} has the encoding ${row.encoding}`,
+    "Make one with ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0, and name it in DATABASE_URL",
+  );
 }
 
 interface HistoryRow {

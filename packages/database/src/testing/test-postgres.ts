@@ -3,8 +3,8 @@ import { Client } from "pg";
 import { startEmbeddedServer } from "./embedded-server.ts";
 
 export interface TestPostgres {
-  /** URL of a new and empty database. */
-  createDatabase(): Promise<string>;
+  /** URL of a new and empty database; `how` is the end of the statement that makes it. */
+  createDatabase(how?: string): Promise<string>;
   /** URL of a new database with all that the one at `url` has, to which nobody is connected. */
   copyDatabase(url: string): Promise<string>;
   /** Drops what was created, and ends the server if it was started here. */
@@ -28,7 +28,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     return url.href;
   }
   return {
-    createDatabase: () => create(),
+    createDatabase: create,
     copyDatabase: (url) => create(`TEMPLATE ${new URL(url).pathname.slice(1)}`),
     stop: async () => {
       for (const name of created) await execute(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
