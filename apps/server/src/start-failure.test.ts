@@ -1,7 +1,13 @@
-import { DatabaseError } from "@connect-portal/database";
+import { asDatabaseError, DatabaseError } from "@connect-portal/database";
 import { expect, test } from "vitest";
 import { SettingsError } from "./settings/settings-error.ts";
 import { explainStartFailure } from "./start-failure.ts";
+
+/** As a name with two addresses refuses, and the database's pool hands it on. */
+function refusedConnection(): Error {
+  const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:6433"), { code: "ECONNREFUSED" });
+  return asDatabaseError(new AggregateError([refused]));
+}
 
 test.each([
   [new SettingsError('PORT is "x"', "Set it to a number"), 'Cannot start: PORT is "x". Set it to a number.'],
@@ -17,6 +23,22 @@ test.each([
   [
     Object.assign(new Error("EACCES: permission denied, mkdir"), { code: "EACCES", path: "/var/lib/portal/data" }),
     "Cannot start: This user has no right to /var/lib/portal/data. Start it as the user that has, or change whose it is.",
+  ],
+  [
+    refusedConnection(),
+    "Cannot start: The database cannot be reached (connect ECONNREFUSED 127.0.0.1:6433). Check DATABASE_URL and DATABASE_DIRECT_URL, and that what they name runs and lets this user in.",
+  ],
+  [
+    Object.assign(new Error("cannot execute CREATE TABLE in a read-only transaction"), {
+      ...{ severity: "ERROR", code: "53100" },
+    }),
+    "Cannot start: The disk of the database is too full for what a start writes (cannot execute CREATE TABLE in a read-only transaction). Make room on it: under DATA_DIR the megabytes of STORAGE_RESERVE stay free.",
+  ],
+  [
+    Object.assign(new Error("ENOENT: no such file or directory, mkdir '/var/lib/portal/data'"), {
+      ...{ code: "ENOENT", syscall: "mkdir", path: "/var/lib/portal/data" },
+    }),
+    "Cannot start: /var/lib/portal/data is not there and cannot be made, or may only be read (ENOENT: no such file or directory, mkdir '/var/lib/portal/data'). Make the folder above it, and see that its file system is not mounted read-only.",
   ],
 ])("%s is one line with cause and mend", (error, line) => {
   expect(explainStartFailure(error)).toBe(line);

@@ -1,3 +1,5 @@
+import { databaseFault } from "@connect-portal/database";
+
 /** What the operator reads when the server does not start: `Cannot start: <cause>. <mend>.`, one line. */
 export function explainStartFailure(error: unknown): string {
   const { cause, mend } = causeAndMend(error);
@@ -7,6 +9,19 @@ export function explainStartFailure(error: unknown): string {
 function causeAndMend(error: unknown): { cause: string; mend: string } {
   if (!(error instanceof Error)) return { cause: String(error), mend: "Start again with LOG_LEVEL=debug" };
   if ("mend" in error) return { cause: error.message, mend: String(error.mend) };
+  const fault = databaseFault(error);
+  if (fault === "unavailable") {
+    return {
+      cause: `The database cannot be reached (${reasonOf(error)})`,
+      mend: "Check DATABASE_URL and DATABASE_DIRECT_URL, and that what they name runs and lets this user in",
+    };
+  }
+  if (fault === "full") {
+    return {
+      cause: `The disk of the database is too full for what a start writes (${reasonOf(error)})`,
+      mend: "Make room on it: under DATA_DIR the megabytes of STORAGE_RESERVE stay free",
+    };
+  }
   const { code, path, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   switch (code) {
     case "EADDRINUSE":
@@ -19,6 +34,13 @@ function causeAndMend(error: unknown): { cause: string; mend: string } {
         };
       }
       return { cause: `Port ${port} may not be used by this user`, mend: "Set PORT to 1024 or higher" };
+    // Node says ENOENT where a folder would be made on a file system that is read-only.
+    case "EROFS":
+    case "ENOENT":
+      return {
+        cause: `${path} is not there and cannot be made, or may only be read (${error.message})`,
+        mend: "Make the folder above it, and see that its file system is not mounted read-only",
+      };
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return {
@@ -28,6 +50,12 @@ function causeAndMend(error: unknown): { cause: string; mend: string } {
     default:
       return { cause: error.message, mend: "Mend that and start again; LOG_LEVEL=debug tells more" };
   }
+}
+
+/** Of an error and its causes the innermost, which names the address. */
+function reasonOf(error: Error): string {
+  const { cause } = error instanceof AggregateError ? { cause: error.errors[0] } : error;
+  return cause instanceof Error ? reasonOf(cause) : error.message;
 }
 
 function oneLine(text: string): string {
