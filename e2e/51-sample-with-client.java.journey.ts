@@ -54,7 +54,7 @@ test("a reader chooses the Java SDK by keyboard, and reads the call by its names
 
 test("where there are no names, the sample says why and leads to HTTP", async () => {
   const { page } = visit;
-  const detail = "Java is missing. Run npm run setup.";
+  const detail = "Java is missing. Install a Java development kit, version 11 or newer.";
   const problem = { status: 503, code: "sdk_unavailable", errorMessage: "No SDKs can be generated now.", detail };
   await page.route(`**${paths.clientCall}?*`, (route) =>
     route.fulfill({ status: 503, contentType: "application/problem+json", body: JSON.stringify(problem) }),

@@ -57,8 +57,11 @@ function whatIsMissing(isJavaThere) {
 /** What client SDKs and their tests lack on this machine, in a few words; undefined when nothing. */
 export const missingEngines = () => whatIsMissing(hasJava()) ?? (hasMaven() ? undefined : "no Maven was found");
 
-/** What generating them lacks, at a glance, which a start can afford. */
-export const seeminglyMissingEngines = () => whatIsMissing(seemsToHaveJava());
+/** What generating them lacks, at a glance, which a start can afford; nothing where no part makes any. */
+export function seeminglyMissingEngines() {
+  const makesThem = (setting("PARTS") ?? "web").split(",").some((part) => part.trim() === "web");
+  return makesThem ? whatIsMissing(seemsToHaveJava()) : undefined;
+}
 
 /** What would be installed where something is missing: a line for each. */
 export function enginePlan() {

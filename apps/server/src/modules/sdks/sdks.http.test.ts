@@ -41,7 +41,7 @@ describe("GET /v1/sdks/languages", () => {
   test("a server without Java says what to install, and so does the call", async () => {
     const poor = await startSdkApp({ JAVA_HOME: "/nowhere" });
     const caller = await poor.callerWith([2]);
-    const missing = "Java is missing. Run npm run setup.";
+    const missing = "Java is missing. Install a Java development kit, version 11 or newer.";
     expect((await caller(paths.sdkLanguages)).json()).toMatchObject({ unavailable: missing });
     const answer = await order(caller, { yamlFile: spec });
     expect(answer.json()).toMatchObject({ status: 503, code: "sdk_unavailable", detail: missing });
@@ -110,7 +110,10 @@ describe("GET /v1/sdks/calls", () => {
   test("503 with what to install on a server without Java", async () => {
     const poor = await startSdkApp({ JAVA_HOME: "/nowhere" });
     const answer = await askCall(await poor.callerWith([2]), query);
-    expect(answer.json()).toMatchObject({ code: "sdk_unavailable", detail: "Java is missing. Run npm run setup." });
+    expect(answer.json()).toMatchObject({
+      code: "sdk_unavailable",
+      detail: "Java is missing. Install a Java development kit, version 11 or newer.",
+    });
     await poor.close();
   });
 });

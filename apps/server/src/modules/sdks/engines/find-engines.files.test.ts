@@ -26,7 +26,7 @@ async function putJars(): Promise<void> {
 test("without Java it says what to install", async () => {
   const { find } = createEngineFinder(folder, folder);
   expect(await find()).toEqual({
-    missing: "Java is missing. Run npm run setup.",
+    missing: "Java is missing. Install a Java development kit, version 11 or newer.",
   });
 });
 

@@ -27,7 +27,7 @@ export function createEngineFinder(javaHome: string | undefined, jars: string = 
       if (found) return found;
       if (isBeingInstalled(jars)) return { missing: "The generators are being installed. Try again in a few minutes." };
       const java = findJava(javaHome);
-      if (!java) return { missing: "Java is missing. Run npm run setup." };
+      if (!java) return { missing: `Java is missing. ${MEND}.` };
       const fault = await faultOf(java);
       if (fault) return { missing: fault };
       const absent = Object.values(engineKinds).filter(({ jar }) => !existsSync(join(jars, jar)));
