@@ -9,7 +9,7 @@ export function auditStreamFigures({ db }: OpenDatabase, { id }: StreamTarget): 
     figures: {
       portal_audit_stream_behind_records: {
         type: "gauge",
-        help: "Records of the activity log that its receiver has not acknowledged.",
+        help: "Records of the activity log that its receiver has never acknowledged.",
       },
       portal_audit_stream_behind_seconds: { type: "gauge", help: "Age of the oldest of them." },
     },

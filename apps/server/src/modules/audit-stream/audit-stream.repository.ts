@@ -89,7 +89,10 @@ export async function listRecordsAfter(
     .limit(limit);
 }
 
-/** Moves the receiver's place behind the record. Returns false when another worker has taken over: then it has not moved. */
+/**
+ * Moves the receiver's place behind the record. Returns false when another worker has taken over: then it has not moved.
+ * What is sent once more does not move `sent_position` back within its day: it says what was ever acknowledged.
+ */
 export async function acknowledge(
   db: Database,
   { receiver, owner }: Sender,
@@ -100,7 +103,8 @@ export async function acknowledge(
     db,
     sql`WITH mine AS (
           UPDATE audit_streams
-          SET sent_day = ${day}::date, sent_position = ${position}, sent_at = now(), failing_since = NULL, failure = NULL
+          SET sent_day = ${day}::date, sent_at = now(), failing_since = NULL, failure = NULL,
+            sent_position = greatest(${position}::integer, CASE WHEN sent_day = ${day}::date THEN sent_position END)
           WHERE receiver = ${receiver} AND owner = ${owner}::uuid RETURNING receiver
         )
         INSERT INTO audit_stream_days AS days (receiver, day, sent)
@@ -136,11 +140,11 @@ export async function noteFailure(
 }
 
 export interface StreamBacklog {
-  /** Records that the receiver has not acknowledged. */
+  /** Records that the receiver has never acknowledged: what it gets once more is not among them. */
   readonly records: number;
   /** Age in seconds of the oldest of them; 0 when there is none. */
   readonly oldest: number;
-  /** The record that was acknowledged last; null when none ever was. */
+  /** The day of the record that was acknowledged last, and the furthest of that day; null when none ever was. */
   readonly sentDay: string | null;
   readonly sentPosition: number | null;
   /** Seconds since then. */
@@ -154,12 +158,17 @@ export interface StreamBacklog {
 export async function readStreamBacklog(db: Database, receiver: string): Promise<StreamBacklog> {
   const [row] = await rowsOf<StreamBacklog>(
     db,
-    sql`WITH unsent AS (${unsentDays(receiver)})
-        SELECT (SELECT coalesce(sum(events - sent), 0)::float8 FROM unsent) AS records,
+    sql`WITH unsent AS (${unsentDays(receiver)}),
+        waiting AS (
+          SELECT day, events, greatest(sent, sent_position) AS acknowledged
+          FROM unsent LEFT JOIN audit_streams ON receiver = ${receiver} AND sent_day = day
+          WHERE events > greatest(sent, sent_position)
+        )
+        SELECT (SELECT coalesce(sum(events - acknowledged), 0)::float8 FROM waiting) AS records,
           greatest(0, coalesce((
             SELECT extract(epoch FROM now() - occurred_at)
-            FROM (SELECT * FROM unsent ORDER BY day LIMIT 1) AS first
-            JOIN audit_events ON audit_events.day = first.day AND audit_events.position > first.sent
+            FROM (SELECT * FROM waiting ORDER BY day LIMIT 1) AS first
+            JOIN audit_events ON audit_events.day = first.day AND audit_events.position > first.acknowledged
             ORDER BY audit_events.position LIMIT 1
           ), 0))::float8 AS oldest,
           streams.sent_day AS "sentDay", streams.sent_position AS "sentPosition", streams.failure,

@@ -2,7 +2,14 @@ import type { OpenDatabase } from "@connect-portal/database";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useDatabases } from "../../testing/databases.ts";
 import { tamper, tamperings, writeRecord, writeThreeDays } from "../audit/testing/audit-log.ts";
-import { acknowledge, addReceiver, claim, noteFailure, readStreamBacklog } from "./audit-stream.repository.ts";
+import {
+  acknowledge,
+  addReceiver,
+  claim,
+  findUnsentDay,
+  noteFailure,
+  readStreamBacklog,
+} from "./audit-stream.repository.ts";
 import { cefEvent } from "./formats/cef.ts";
 import { ocsfEvent } from "./formats/ocsf.ts";
 import type { RunningStream } from "./stream.ts";
@@ -35,6 +42,8 @@ describe.each(drivers)("%s", (_name, open) => {
     return followed;
   }
   const backlog = () => readStreamBacklog(database.db, target.id);
+  /** Seconds since a moment in UTC, give or take some minutes. */
+  const secondsSince = (at: string) => expect.closeTo((Date.now() - Date.parse(`${at}Z`)) / 1000, -3);
 
   test("every record is sent in the order of days and numbers, and those that follow as they come", async () => {
     await writeThreeDays(database.db);
@@ -83,7 +92,7 @@ describe.each(drivers)("%s", (_name, open) => {
     await expect.poll(() => tries).toBeGreaterThan(6);
     expect(await backlog()).toMatchObject({
       ...{ records: 10, failure: "It answers 500", failingSeconds: expect.any(Number), sentDay: null },
-      oldest: expect.closeTo((Date.now() - Date.parse("2025-02-27T00:00:00.118Z")) / 1000, -3),
+      oldest: secondsSince("2025-02-27T00:00:00"),
     });
     expect(lines).toEqual(["error: the activity log is not taken: its records wait"]);
     isUp = true;
@@ -106,9 +115,33 @@ describe.each(drivers)("%s", (_name, open) => {
     await expect.poll(backlog).toMatchObject({ records: 0 });
     fails = true;
     await writeRecord(database.db, "bank-a", "2025-03-01T10:00:00");
-    await expect.poll(backlog).toMatchObject({ records: 3, failure: "read ECONNRESET" });
+    await expect.poll(backlog).toMatchObject({
+      ...{ failure: "read ECONNRESET", records: 1, oldest: secondsSince("2025-03-01T10:00:00") },
+    });
     fails = false;
     await expect.poll(() => received).toEqual([...threeDays, "2025-03-01/1", "2025-03-01/2", "2025-03-01/3"]);
+  });
+
+  test("what is sent once more does not wait: the oldest that waits was never acknowledged", async () => {
+    await writeThreeDays(database.db);
+    await addReceiver(database.db, target.id, "first");
+    const sender = { receiver: target.id, owner: "00000000-0000-4000-8000-000000000001" };
+    await claim(database.db, sender, 60);
+    await acknowledge(database.db, sender, "2025-02-27", 3);
+    await acknowledge(database.db, sender, "2025-02-28", 4);
+    const waiting = { records: 3, oldest: secondsSince("2025-02-28T04:00:00") };
+    expect(await backlog()).toMatchObject(waiting);
+    await noteFailure(database.db, sender, "read ECONNRESET", 500);
+    expect(await findUnsentDay(database.db, target.id)).toMatchObject({ day: "2025-02-28", sent: 0 });
+    expect(await backlog()).toMatchObject(waiting);
+    // A part is there again, and then it fails anew.
+    await acknowledge(database.db, sender, "2025-02-28", 2);
+    expect(await findUnsentDay(database.db, target.id)).toMatchObject({ day: "2025-02-28", sent: 2 });
+    expect(await backlog()).toMatchObject(waiting);
+    await noteFailure(database.db, sender, "read ECONNRESET", 500);
+    expect(await backlog()).toMatchObject(waiting);
+    await acknowledge(database.db, sender, "2025-02-28", 5);
+    expect(await backlog()).toMatchObject({ records: 2, oldest: secondsSince("2025-03-01T00:00:00") });
   });
 
   test("of two workers one sends; when it dies the other goes on where it was", async () => {
