@@ -56,6 +56,13 @@ test("a change of an account says whose, and from where only when that is known"
   expect(cefEvent(recordOf({ data: client }), "1.2.3")).toContain(" outcome=failure ");
 });
 
+test("a sign-in says from where only when its record does", () => {
+  const signIn = (data: string) =>
+    cefEvent(recordOf({ action: "Login", webService: "/v1/authenticate", data }), "1.2.3");
+  expect(signIn('{"secondFactor":"totp"}')).not.toMatch(/ (src|c6a2)=/);
+  expect(signIn('{"address":"192.0.2.7"}')).toContain(" src=192.0.2.7 ");
+});
+
 test("nobody's text ends the line or begins a field", () => {
   const hostile = "x|y\\ duser=root\nCEF:0|Forged|\u2028<110>1 ] cs2=0";
   const text = cefEvent(

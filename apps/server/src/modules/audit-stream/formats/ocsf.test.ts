@@ -98,6 +98,12 @@ test("a call says what was asked, by whom, from where, and how it ended", () => 
   });
 });
 
+test("a sign-in says from where only when its record does", () => {
+  const signIn = (data: string) => received(recordOf({ action: "Login", webService: "/v1/authenticate", data }));
+  expect(signIn('{"secondFactor":"totp"}')).not.toHaveProperty("src_endpoint");
+  expect(signIn('{"address":"2001:db8::7"}')).toMatchObject({ src_endpoint: { ip: "2001:db8::7" } });
+});
+
 test("a change of an account names the account and who changed it", () => {
   const event = received(recordOf({ action: "Deactivate user", data: target }));
   expect(event).toMatchObject({
