@@ -49,7 +49,7 @@ test("a change of an account says whose, and from where only when that is known"
   const data = '{"userId":9,"username":"bank-b","changed":{}}';
   const text = cefEvent(recordOf({ action: "Update user", webService: "/v1/users", data }), "1.2.3");
   expect(text).toContain(" suser=bank-a suid=7 duser=bank-b duid=9 request=/v1/users outcome=success ");
-  const client = '{"status":404,"address":"2001:db8::7"}';
+  const client = '{"status":404,"address":"2001:db8::7","recordedBy":"server"}';
   expect(cefEvent(recordOf({ data: client }), "1.2.3")).toContain(
     "c6a2Label=Source IPv6 Address c6a2=2001:db8::7 requestMethod=POST ",
   );
@@ -61,6 +61,14 @@ test("a sign-in says from where only when its record does", () => {
     cefEvent(recordOf({ action: "Login", webService: "/v1/authenticate", data }), "1.2.3");
   expect(signIn('{"secondFactor":"totp"}')).not.toMatch(/ (src|c6a2)=/);
   expect(signIn('{"address":"192.0.2.7"}')).toContain(" src=192.0.2.7 ");
+});
+
+test.each([
+  ["Select product", '{"address":"192.0.2.7","recordedBy":"server"}'],
+  ["Call API", '{"address":"192.0.2.7","recordedBy":"page"}'],
+  ["Call API", '{"address":"192.0.2.7"}'],
+])("an address that a page has sent with %s %s is no source", (action, data) => {
+  expect(cefEvent(recordOf({ action, data }), "1.2.3")).not.toMatch(/ (src|c6a2)=/);
 });
 
 test("nobody's text ends the line or begins a field", () => {

@@ -9,7 +9,7 @@ export interface RecordFacts {
   readonly status: number | undefined;
   readonly durationMs: number | undefined;
   readonly requestId: string | undefined;
-  /** IP address of the client. */
+  /** IP address of the client, where the server has recorded it: a page may send any. */
   readonly client: string | undefined;
   /** The account that something was done to. */
   readonly target: { readonly userId: number | undefined; readonly username: string } | undefined;
@@ -18,7 +18,7 @@ export interface RecordFacts {
 const COMPONENT = /^(?:([A-Z]{1,20}) )?(.*)$/s;
 
 /** The data of a page's record is whatever its user sent, so that nothing of it is believed to have a form. */
-export function factsOf({ webService, data }: StreamedRecord): RecordFacts {
+export function factsOf({ action, webService, data }: StreamedRecord): RecordFacts {
   const [, method, address = ""] = COMPONENT.exec(webService) ?? [];
   const said = membersOf(data);
   const { userId, username, status } = said;
@@ -28,9 +28,18 @@ export function factsOf({ webService, data }: StreamedRecord): RecordFacts {
     status: isWhole(status) && status >= 100 && status <= 599 ? status : undefined,
     durationMs: isWhole(said.durationMs) ? said.durationMs : undefined,
     requestId: typeof said.requestId === "string" ? said.requestId : undefined,
-    client: typeof said.address === "string" && isIP(said.address) > 0 ? said.address : undefined,
+    client: isOfServer(action, said) ? addressOf(said) : undefined,
     target: typeof username === "string" ? { userId: isWhole(userId) ? userId : undefined, username } : undefined,
   };
+}
+
+/** A page's record of a call says that a page has made it, and of other kinds it may say anything. */
+function isOfServer(action: string, { recordedBy }: Record<string, unknown>): boolean {
+  return action === "Login" || (action === "Call API" && recordedBy === "server");
+}
+
+function addressOf({ address }: Record<string, unknown>): string | undefined {
+  return typeof address === "string" && isIP(address) > 0 ? address : undefined;
 }
 
 function membersOf(data: string): Record<string, unknown> {
