@@ -52,7 +52,12 @@ const cache = join(process.env.XDG_CACHE_HOME ?? join(os.homedir(), ".cache"), "
 const results = await openResults(join(cache, "results.jsonl"), values.resume ?? false);
 const began = performance.now();
 const data = await dataFolder();
-const server = await startPortal({ DATA_DIR: data, DEMO_PASSWORD: PASSWORD, ADMIN_PASSWORD: PASSWORD });
+const server = await startPortal({
+  DATA_DIR: data,
+  DEMO_PASSWORD: PASSWORD,
+  ADMIN_PASSWORD: PASSWORD,
+  TRUST_PROXY: "1",
+});
 const all = takers(cache, values.warm);
 const taken: Taken[] = [];
 let page: string;
