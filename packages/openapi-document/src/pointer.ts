@@ -31,9 +31,13 @@ export function referenceTo(pointer: string): string {
   return `#${pointer.replaceAll("%", "%25")}`;
 }
 
-/** A reference may be percent-encoded more than it has to be; two that mean the same are the same text then. */
+/**
+ * A reference within the document may be percent-encoded more than it has to be; two that mean the same are the same text
+ * then. An address before the `#` means another thing when it is decoded, so such a reference is left.
+ */
 export function inOneSpelling(ref: string): string {
-  return ref.includes("%") ? (decodeFragment(ref)?.replaceAll("%", "%25") ?? ref) : ref;
+  if (!ref.startsWith("#") || !ref.includes("%")) return ref;
+  return decodeFragment(ref)?.replaceAll("%", "%25") ?? ref;
 }
 
 /** What is percent-encoded in a fragment; undefined when the encoding is broken. */

@@ -123,3 +123,15 @@ describe("what counts as a reference", () => {
     expect(references({ components: { schemas: { A: { properties: { $ref: { type: "string" } } } } } })).toEqual([]);
   });
 });
+
+describe("the spelling of references", () => {
+  const followed = (ref: string) => createRegistry({ components: { schemas: { "a/b": { $ref: ref } } } });
+
+  it.each([
+    ["a needless code", "#/components/schemas/%41", true],
+    ["a code of what has to be written so", "#/components/schemas/100%25", false],
+    ["an address, whose codes mean something", "https://example.com/a%2Fb#/x", false],
+  ])("with %s is another one: %s", (_what, ref, isOther) => {
+    expect(followed(ref).hasOtherSpellings).toBe(isOther);
+  });
+});
