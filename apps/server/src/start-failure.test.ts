@@ -38,7 +38,13 @@ test.each([
     Object.assign(new Error("ENOENT: no such file or directory, mkdir '/var/lib/portal/data'"), {
       ...{ code: "ENOENT", syscall: "mkdir", path: "/var/lib/portal/data" },
     }),
-    "Cannot start: /var/lib/portal/data is not there and cannot be made, or may only be read (ENOENT: no such file or directory, mkdir '/var/lib/portal/data'). Make the folder above it, and see that its file system is not mounted read-only.",
+    "Cannot start: /var/lib/portal/data cannot be made or written (ENOENT: no such file or directory, mkdir '/var/lib/portal/data'). Make the folder above it, and see that its file system is not mounted read-only.",
+  ],
+  [
+    Object.assign(new Error("ENOENT: no such file or directory, open '/opt/portal/index.html'"), {
+      ...{ code: "ENOENT", syscall: "open", path: "/opt/portal/index.html" },
+    }),
+    "Cannot start: ENOENT: no such file or directory, open '/opt/portal/index.html'. Mend that and start again; LOG_LEVEL=debug tells more.",
   ],
 ])("%s is one line with cause and mend", (error, line) => {
   expect(explainStartFailure(error)).toBe(line);

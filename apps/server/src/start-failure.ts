@@ -22,7 +22,14 @@ function causeAndMend(error: unknown): { cause: string; mend: string } {
       mend: "Make room on it: under DATA_DIR the megabytes of STORAGE_RESERVE stay free",
     };
   }
-  const { code, path, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  const { code, syscall, path, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  // Node says ENOENT where a folder would be made on a file system that is read-only.
+  if (code === "EROFS" || (code === "ENOENT" && syscall === "mkdir")) {
+    return {
+      cause: `${path} cannot be made or written (${error.message})`,
+      mend: "Make the folder above it, and see that its file system is not mounted read-only",
+    };
+  }
   switch (code) {
     case "EADDRINUSE":
       return { cause: `Port ${port} on ${address} is in use`, mend: "Stop what uses it, or set PORT to another port" };
@@ -34,13 +41,6 @@ function causeAndMend(error: unknown): { cause: string; mend: string } {
         };
       }
       return { cause: `Port ${port} may not be used by this user`, mend: "Set PORT to 1024 or higher" };
-    // Node says ENOENT where a folder would be made on a file system that is read-only.
-    case "EROFS":
-    case "ENOENT":
-      return {
-        cause: `${path} is not there and cannot be made, or may only be read (${error.message})`,
-        mend: "Make the folder above it, and see that its file system is not mounted read-only",
-      };
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return {
