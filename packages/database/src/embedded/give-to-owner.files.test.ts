@@ -30,11 +30,3 @@ test("what root has written in a folder of another user is that user's, and noth
   for (const path of [outside, join(outside, "secret"), join(outside, "other-name")])
     expect(statSync(path).uid).toBe(own);
 });
-
-test("a folder of root stays root's", () => {
-  const folder = mkdtempSync(join(tmpdir(), "connect-portal-owner-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, "file"), "x");
-  giveToOwner(folder);
-  expect(statSync(join(folder, "file")).uid).toBe(own);
-});
