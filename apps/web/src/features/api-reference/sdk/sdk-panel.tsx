@@ -34,6 +34,7 @@ export function SdkPanel({ path }: { readonly path: string }) {
   });
   const install = language?.install;
   const result = sdkResult(status, language, data?.unavailable);
+  const isOff = data?.unavailable !== undefined;
   return (
     <HeadPanel title="Client SDKs" current={nameOf(code)} width="sdk">
       <div className={styles.act}>
@@ -51,26 +52,22 @@ export function SdkPanel({ path }: { readonly path: string }) {
             reset();
           }}
         />
-        <Button
-          size="xs"
-          variant="default"
-          loading={status === "pending"}
-          disabled={data?.unavailable !== undefined}
-          onClick={() => mutate()}
-        >
+        <Button size="xs" variant="default" loading={status === "pending"} disabled={isOff} onClick={() => mutate()}>
           Generate
         </Button>
       </div>
       <p className={styles.engine}>{SDK_GENERATOR}</p>
-      <div className={styles.install}>
-        {install !== undefined && (
-          <>
-            <code title={install}>{install}</code>
-            <CopyButton label="Copy the install line" text={() => install} isIcon />
-          </>
-        )}
-      </div>
-      <p className={styles.result} role="status" title={result}>
+      {isOff ? null : (
+        <div className={styles.install}>
+          {install !== undefined && (
+            <>
+              <code title={install}>{install}</code>
+              <CopyButton label="Copy the install line" text={() => install} isIcon />
+            </>
+          )}
+        </div>
+      )}
+      <p className={styles.result} role="status" title={result} data-off={isOff || undefined}>
         {result}
       </p>
     </HeadPanel>
