@@ -14,6 +14,8 @@ let folder: string;
 let connections: Connections;
 let database: OpenDatabase;
 const files = () => join(folder, "postgres");
+/** Seconds: short ones, and yet more than a statement takes on a machine that has other work, too. */
+const limits = { silence: 10, idleTransaction: 5 };
 
 const faultOf = (call: Promise<unknown>) =>
   call.then(
@@ -28,7 +30,7 @@ const log = { info: () => {}, warn: (_: object, message: string) => lines.push(m
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "connect-portal-test-"));
-  connections = await Connections.to({ dataDir: files() }, undefined, { silence: 3, idleTransaction: 2 });
+  connections = await Connections.to({ dataDir: files() }, undefined, limits);
   database = databaseOnThread(
     connections,
     () => ({ isFull: false }),
@@ -48,7 +50,11 @@ afterAll(async () => {
 describe("limits of time", () => {
   test("a call without an end is ended, and the database is open again", async () => {
     await write();
-    expect(await faultOf(database.db.execute(sql`SELECT pg_sleep(3600)`))).toBe("unavailable");
+    const error = await database.db.execute(sql`SELECT pg_sleep(3600)`).catch((cause: Error) => cause);
+    expect(error).toMatchObject({
+      cause: { message: "The embedded database ended (a call was not answered within 10 seconds)" },
+    });
+    expect(databaseFault(error)).toBe("unavailable");
     expect(await count()).toBe(1);
   });
 
@@ -71,7 +77,7 @@ describe("limits of time", () => {
   });
 
   test("a session may take its time", async () => {
-    const answer = database.withSession(({ query }) => query<{ text: string }>("SELECT pg_sleep(4)::text AS text"));
+    const answer = database.withSession(({ query }) => query<{ text: string }>("SELECT pg_sleep(12)::text AS text"));
     await expect(answer).resolves.toEqual([{ text: "" }]);
   });
 

@@ -48,7 +48,7 @@ export class KeptThread {
   /** Ends the thread in the middle of whatever it does. */
   async replace(reason: string): Promise<void> {
     this.#log?.warn({ reason }, "the embedded database is ended");
-    await this.#thread?.terminate();
+    await this.#thread?.terminate(reason);
   }
 
   /** Closes the database properly, or by force when it does not within `patience` milliseconds. */
@@ -59,7 +59,10 @@ export class KeptThread {
     thread.send({ type: "close" });
     const ended = new AbortController();
     const late = setTimeout(patience, undefined, { signal: ended.signal });
-    await Promise.race([thread.ended, late.then(() => thread.terminate()).catch(() => {})]);
+    await Promise.race([
+      thread.ended,
+      late.then(() => thread.terminate(`it was not closed within ${patience / 1000} seconds`)).catch(() => {}),
+    ]);
     ended.abort();
   }
 
@@ -86,7 +89,7 @@ export class KeptThread {
     const { signal } = this.#closing;
     try {
       await this.#open();
-      if (signal.aborted) await this.#thread?.terminate();
+      if (signal.aborted) await this.#thread?.terminate("the database is being closed");
       else this.#log?.info({}, "the embedded database is open again");
     } catch (error) {
       void setTimeout(pause, undefined, { signal }).then(

@@ -10,7 +10,7 @@ const OPENING = 120_000;
 export interface Thread {
   send(request: Request, transfer?: readonly ArrayBuffer[]): void;
   /** Ends it wherever it is, as kill -9 does with a process: what was committed is kept. */
-  terminate(): Promise<unknown>;
+  terminate(reason: string): Promise<unknown>;
   /** Resolves when the thread is no more. */
   readonly ended: Promise<ThreadFailure>;
 }
@@ -46,7 +46,10 @@ export async function startThread(
   if (!isOpen) throw new ThreadError(failure);
   return {
     send: (request, transfer = []) => worker.postMessage(request, transfer),
-    terminate: () => worker.terminate(),
+    terminate: (reason) => {
+      failure = { reason, isFull: false };
+      return worker.terminate();
+    },
     ended,
   };
 }
