@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { runQuietly, stop } from "./install.js";
 import { canUseApt, installWithApt } from "./system-packages.js";
 
-const debianPackages = ["chromium", "fonts-liberation"];
+const debianPackages = ["chromium", "chromium-headless-shell", "fonts-liberation"];
 const usualNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function onPath(name) {
@@ -12,32 +12,54 @@ function onPath(name) {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** Playwright keeps browsers as {cache}/chromium-{revision}/chrome-linux*\/chrome; the newest revision wins. */
-function inPlaywrightCache() {
+/** Playwright keeps browsers as {cache}/{browser}-{revision}/*linux*\/{program}; the newest revision wins. */
+function inPlaywrightCache(browser, programs) {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? path.join(os.homedir(), ".cache/ms-playwright");
   if (!existsSync(cache)) return undefined;
-  const revisions = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name));
-  revisions.sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)));
-  for (const revision of revisions) {
-    for (const platform of ["chrome-linux64", "chrome-linux", "chrome-linux-arm64"]) {
-      const file = path.join(cache, revision, platform, "chrome");
-      if (existsSync(file)) return file;
-    }
-  }
-  return undefined;
+  const revisionOf = (name) => Number(name.slice(browser.length + 1));
+  const revisions = readdirSync(cache).filter((name) => name.startsWith(`${browser}-`) && revisionOf(name) > 0);
+  revisions.sort((a, b) => revisionOf(b) - revisionOf(a));
+  return revisions
+    .flatMap((revision) => foldersIn(path.join(cache, revision)).filter((folder) => folder.includes("linux")))
+    .flatMap((folder) => programs.map((program) => path.join(folder, program)))
+    .find((file) => existsSync(file));
 }
+
+const foldersIn = (folder) => readdirSync(folder).map((name) => path.join(folder, name));
 
 /** Path of a Chromium; undefined where there is none. */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
-  if (!chosen) return usualNames.map(onPath).find(Boolean) ?? inPlaywrightCache();
+  if (!chosen) return usualNames.map(onPath).find(Boolean) ?? inPlaywrightCache("chromium", ["chrome"]);
   if (!existsSync(chosen)) stop(`CHROMIUM_PATH names ${chosen}, which does not exist. Correct it or unset it.`);
   return chosen;
 }
 
+/** The same without windows, which Playwright takes by itself for tests: a fifth less of the processor. */
+function findHeadlessShell() {
+  return (
+    onPath("chromium-headless-shell") ??
+    inPlaywrightCache("chromium_headless_shell", ["chrome-headless-shell", "headless_shell"])
+  );
+}
+
+/** Path of what the journeys go through; undefined where there is none. */
+export function findTestBrowser() {
+  return (process.env.CHROMIUM_PATH ? undefined : findHeadlessShell()) ?? findChromium();
+}
+
+/** Only Debian has it as a package; elsewhere Playwright brings it with the browser, or the browser does without. */
+function lacksHeadlessShell() {
+  const release = "/etc/os-release";
+  const isDebian = existsSync(release) && /^ID=debian$/m.test(readFileSync(release, "utf8"));
+  return isDebian && canUseApt() && !process.env.CHROMIUM_PATH && !findHeadlessShell();
+}
+
+const isComplete = () => findChromium() && !lacksHeadlessShell();
+
 /** What would be installed where there is none: a line, or nothing. */
 export function chromiumPlan() {
-  if (findChromium()) return [];
+  if (isComplete()) return [];
   const how = canUseApt()
     ? `apt-get install ${debianPackages.join(" ")}`
     : "playwright-core downloads one into its cache, 170 MB";
@@ -50,7 +72,7 @@ function installWithPlaywright() {
 
 /** Brings a Chromium. Returns what is missing after all, undefined when nothing is. */
 export function installChromium() {
-  if (findChromium()) return undefined;
+  if (isComplete()) return undefined;
   if (canUseApt()) installWithApt(debianPackages);
   if (!findChromium()) installWithPlaywright();
   return findChromium()

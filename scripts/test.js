@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { findChromium } from "./chromium.js";
+import { findTestBrowser } from "./chromium.js";
 import { ensureCorpus } from "./corpus.js";
 import { missingCurlTools } from "./curl-tools.js";
 import { ensureInstalled, projectNode, root, stop } from "./install.js";
@@ -19,7 +19,7 @@ ensureWebBuilt();
 ensureReferenceBuilt();
 
 /** Tests that need what this machine may lack, and how they are left out: by their names. */
-const chromium = findChromium();
+const chromium = findTestBrowser();
 const leftOut = [
   { tests: "browser journeys", why: chromium ? undefined : "no Chromium was found", args: ["--project=!e2e"] },
   { tests: "tests that generate client SDKs", why: missingEngines(), args: ["--exclude=**/*.java.*"] },
