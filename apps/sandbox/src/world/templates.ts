@@ -18,7 +18,7 @@ export async function keepTemplate(
   { seed, at }: { readonly seed: number; readonly at: Date },
   changes: Changes,
 ): Promise<Template> {
-  const key = templateKeyOf(changes);
+  const key = await templateKeyOf(changes);
   await db.transaction(async (tx) => {
     if ((await lockTemplate(tx, key)) !== undefined) return;
     const row = await insertTemplate(tx, { template: key, seed, at });
