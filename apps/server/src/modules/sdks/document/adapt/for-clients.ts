@@ -3,11 +3,12 @@ import { booleansWithoutValues } from "./boolean-values.ts";
 import { decimalsAsTexts } from "./decimal-texts.ts";
 import { expandDeepObjects } from "./deep-objects.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
+import { nameBesideParts } from "./name-beside-parts.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
 import { spellRanges } from "./status-ranges.ts";
 
 /** What no generator of code makes a working client of, in other words; pages and documents show it as it is. */
 export function adaptForClients(document: JsonObject): JsonObject {
-  const distinct = discriminateObjects(distinctSchemas(document));
+  const distinct = discriminateObjects(distinctSchemas(nameBesideParts(document)));
   return booleansWithoutValues(decimalsAsTexts(spellRanges(expandDeepObjects(distinct))));
 }

@@ -1,0 +1,50 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
+import { expect, test } from "vitest";
+import { nameBesideParts } from "./name-beside-parts.ts";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const text = { type: "string" };
+const object = { type: "object", properties: { code: text } };
+const namedOf = (schemas: Record<string, JsonObject>) =>
+  (nameBesideParts({ components: { schemas } }) as { components: { schemas: object } }).components.schemas;
+
+test("an object within the own properties of a schema with parts gets a name, in lists and maps, too", () => {
+  const lists = { type: "array", items: { type: "object", additionalProperties: object } };
+  const properties = { limit: object, "use cases": lists, text, other: ref("Base") };
+  expect(namedOf({ Base: object, Card: { allOf: [ref("Base")], properties } })).toEqual({
+    Base: object,
+    Card: {
+      allOf: [ref("Base")],
+      properties: {
+        limit: ref("Card_limit"),
+        "use cases": {
+          type: "array",
+          items: { type: "object", additionalProperties: ref("Card_use_cases_inner_value") },
+        },
+        text,
+        other: ref("Base"),
+      },
+    },
+    Card_limit: object,
+    Card_use_cases_inner_value: object,
+  });
+});
+
+test("a name that is taken is not given twice", () => {
+  const schemas = { Card: { oneOf: [ref("Card_limit")], properties: { limit: object } }, Card_limit: text };
+  expect(namedOf(schemas)).toMatchObject({
+    Card: { properties: { limit: ref("Card_limit_1") } },
+    Card_limit: text,
+    Card_limit_1: object,
+  });
+});
+
+test("what the generator names by itself stays: schemas without parts, and parts with their own", () => {
+  const document = {
+    components: {
+      schemas: { Card: { properties: { limit: object } }, Any: { anyOf: [object], properties: { text } } },
+    },
+  };
+  expect(nameBesideParts(document)).toBe(document);
+  expect(nameBesideParts({})).toEqual({});
+});
