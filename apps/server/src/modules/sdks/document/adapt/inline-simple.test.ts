@@ -40,6 +40,36 @@ test("named texts, lists and maps stand where they are used, and have no class; 
   });
 });
 
+test("what is around one text, list of values or map is that, also where it may be null; around an object it stays", () => {
+  const nullable = (name: string) => ({ allOf: [ref(name)], nullable: true, description: "Or null." });
+  const schemas = {
+    Token: {
+      properties: {
+        reason: nullable("Reason"),
+        kind: nullable("Kind"),
+        notes: nullable("Notes"),
+        device: nullable("Device"),
+      },
+    },
+    Reason: { type: "string", description: "One of `a`." },
+    Kind: { type: "string", enum: ["a"] },
+    Notes: { type: "object", additionalProperties: { type: "string" } },
+    Device: { properties: { name: { type: "string" } } },
+  };
+  expect(inlineSimple({ components: { schemas } }).components).toMatchObject({
+    schemas: {
+      Token: {
+        properties: {
+          reason: { type: "string", nullable: true, description: "Or null. One of `a`." },
+          kind: { type: "string", enum: ["a"], nullable: true, description: "Or null." },
+          notes: { ...schemas.Notes, nullable: true },
+          device: nullable("Device"),
+        },
+      },
+    },
+  });
+});
+
 test("a list that holds itself keeps its name", () => {
   const { components } = inlineSimple({ components: { schemas: { Tree: { type: "array", items: ref("Tree") } } } });
   expect(components).toEqual({ schemas: { Tree: { type: "array", items: { type: "array", items: ref("Tree") } } } });

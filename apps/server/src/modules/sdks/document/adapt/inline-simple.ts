@@ -5,8 +5,8 @@ import { nameObjects, SCHEMAS } from "./name-objects.ts";
 const SCALARS: readonly JsonValue[] = ["string", "number", "integer", "boolean"];
 
 /**
- * Named texts, numbers, lists and maps where they are used: Swagger Codegen makes a class without members of each.
- * Objects within them get a name.
+ * Named texts, numbers, lists and maps where they are used: Swagger Codegen makes a class without members of each, and of
+ * an `allOf` around one. Objects within them get a name.
  */
 export function inlineSimple(document: JsonObject): JsonObject {
   const { components } = document;
@@ -24,7 +24,7 @@ export function inlineSimple(document: JsonObject): JsonObject {
     }).value as JsonValue;
   }
 
-  const expanded = expand(named, []) as JsonObject & { components: JsonObject };
+  const expanded = withoutWrappers(expand(named, []), schemas) as JsonObject & { components: JsonObject };
   const text = JSON.stringify(expanded);
   const kept = Object.entries(expanded.components.schemas as JsonObject).filter(
     ([name]) => !simple.has(name) || text.includes(`"${SCHEMAS}${name}"`),
@@ -32,8 +32,26 @@ export function inlineSimple(document: JsonObject): JsonObject {
   return { ...expanded, components: { ...expanded.components, schemas: Object.fromEntries(kept) } };
 }
 
+/** `allOf` with one part, by which a reference to a text, number, list or map got a description or may be null, is that part. */
+function withoutWrappers(document: JsonValue, schemas: JsonObject): JsonValue {
+  return mapObjects({ document }, (object) => {
+    const { allOf, ...own } = object;
+    const [only, ...others] = Array.isArray(allOf) ? allOf : [];
+    if (!isObject(only) || others.length > 0) return object;
+    const part = typeof only.$ref === "string" ? schemas[only.$ref.slice(SCHEMAS.length)] : only;
+    if (!isObject(part) || !isPlain(part)) return object;
+    const description = [own.description, part.description].filter((text) => text !== undefined).join(" ");
+    return { ...part, ...own, ...(description !== "" && { description }) };
+  }).document as JsonValue;
+}
+
 function isSimple(schema: JsonValue | undefined): boolean {
-  if (!isObject(schema) || schema.enum !== undefined || schema.properties !== undefined) return false;
+  return isObject(schema) && schema.enum === undefined && isPlain(schema);
+}
+
+/** Neither an object nor made of parts. */
+function isPlain(schema: JsonObject): boolean {
+  if (schema.properties !== undefined) return false;
   if (["allOf", "anyOf", "oneOf", "$ref"].some((key) => schema[key] !== undefined)) return false;
   if (schema.type === "array" || SCALARS.includes(schema.type ?? null)) return true;
   return schema.type === "object" && isObject(schema.additionalProperties);
