@@ -30,6 +30,19 @@ test("an object within the own properties of a schema with parts gets a name, in
   });
 });
 
+test("so does one that has parts itself, and what stands in that; a wrapper of a reference stays", () => {
+  const parts = [ref("Base")];
+  const limit = { allOf: parts, properties: { period: object } };
+  const nullable = { allOf: parts, nullable: true };
+  const both = { allOf: [ref("Base"), ref("Other")] };
+  expect(namedOf({ Card: { allOf: parts, properties: { limit, nullable, both } } })).toEqual({
+    Card: { allOf: parts, properties: { limit: ref("Card_limit"), nullable, both: ref("Card_both") } },
+    Card_limit: { allOf: parts, properties: { period: ref("Card_limit_period") } },
+    Card_limit_period: object,
+    Card_both: both,
+  });
+});
+
 test("a name that is taken is not given twice", () => {
   const schemas = { Card: { oneOf: [ref("Card_limit")], properties: { limit: object } }, Card_limit: text };
   expect(namedOf(schemas)).toMatchObject({

@@ -16,10 +16,10 @@ export function nameBesideParts(document: JsonObject): JsonObject {
 
   function withNames(schema: JsonValue, name: string): JsonValue {
     if (!isObject(schema)) return schema;
-    if (isObject(schema.properties) && !hasParts(schema)) {
+    if (isObjectOfItsOwn(schema)) {
       const free = freeName(name, taken);
       taken.add(free);
-      named[free] = schema;
+      named[free] = inside(schema, free);
       return { $ref: `${SCHEMAS}${free}` };
     }
     const { items, additionalProperties } = schema;
@@ -32,14 +32,17 @@ export function nameBesideParts(document: JsonObject): JsonObject {
     };
   }
 
-  const own = Object.entries(schemas).map(([name, schema]) => {
-    if (!isObject(schema) || !hasParts(schema) || !isObject(schema.properties)) return [name, schema];
+  /** What has a name: the generator sees to what stands within it, unless it has parts. */
+  function inside(schema: JsonValue, name: string): JsonValue {
+    if (!isObject(schema) || !hasParts(schema) || !isObject(schema.properties)) return schema;
     const properties = Object.entries(schema.properties).map(([key, value]) => [
       key,
       withNames(value, `${name}_${key}`),
     ]);
-    return [name, { ...schema, properties: Object.fromEntries(properties) }];
-  });
+    return { ...schema, properties: Object.fromEntries(properties) };
+  }
+
+  const own = Object.entries(schemas).map(([name, schema]) => [name, inside(schema, name)]);
   if (Object.keys(named).length === 0) return document;
   return {
     ...document,
@@ -49,6 +52,12 @@ export function nameBesideParts(document: JsonObject): JsonObject {
 
 function hasParts(schema: JsonObject): boolean {
   return PARTS.some((part) => Array.isArray(schema[part]));
+}
+
+function isObjectOfItsOwn({ properties, allOf }: JsonObject): boolean {
+  if (isObject(properties)) return true;
+  if (!Array.isArray(allOf)) return false;
+  return allOf.length > 1 || allOf.some((part) => isObject(part) && isObject(part.properties));
 }
 
 function freeName(wanted: string, taken: ReadonlySet<string>): string {
