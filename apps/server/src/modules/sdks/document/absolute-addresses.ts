@@ -1,5 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 
+/** Parts of `info` with an address. */
+const people = ["contact", "license"];
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 const flowAddresses = ["authorizationUrl", "tokenUrl", "refreshUrl"];
 
@@ -12,10 +14,22 @@ export function withAbsoluteAddresses(document: JsonObject, documentUrl: string)
   const servers = Array.isArray(document.servers) && document.servers.length > 0 ? document.servers : [{ url: "/" }];
   return {
     ...document,
+    ...(isObject(document.info) && { info: withoutBrokenAddresses(document.info) }),
     servers: absoluteServers(servers, documentUrl),
     ...(isObject(document.paths) && { paths: mapObjects(document.paths, (item) => pathItem(item, documentUrl)) }),
     ...(isObject(document.components) && { components: components(document.components, documentUrl) }),
   };
+}
+
+/** The generators refuse a whole document for an address of its authors that is none, such as "www.example.com". */
+function withoutBrokenAddresses(info: JsonObject): JsonObject {
+  const parts = people.flatMap((name) => {
+    const part = info[name];
+    if (!isObject(part) || typeof part.url !== "string" || /^https?:/.test(URL.parse(part.url)?.href ?? "")) return [];
+    const { url, ...others } = part;
+    return [[name, others] as const];
+  });
+  return { ...info, ...Object.fromEntries(parts) };
 }
 
 function pathItem(item: JsonObject, documentUrl: string): JsonObject {

@@ -30,6 +30,15 @@ test("servers and token addresses become whole ones, also below paths and operat
   });
 });
 
+test("an address of its authors that is none is left out, because the generators refuse the document for it", () => {
+  const info = {
+    ...base.info,
+    contact: { name: "Bank", url: "bank.example" },
+    license: { name: "Own", url: "https://bank.example/licence" },
+  };
+  expect(prepareDocument({ ...base, info }, documentUrl).document.info).toEqual({ ...info, contact: { name: "Bank" } });
+});
+
 test("a document without servers is served where it is published", () => {
   expect(prepareDocument(base, documentUrl).document.servers).toEqual([{ url: "https://portal.example" }]);
 });
