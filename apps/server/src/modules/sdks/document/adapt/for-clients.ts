@@ -6,9 +6,10 @@ import { distinctSchemas } from "./distinct-schemas.ts";
 import { nameBesideParts } from "./name-beside-parts.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
 import { spellRanges } from "./status-ranges.ts";
+import { wordsOfType } from "./words-of-type.ts";
 
 /** What no generator of code makes a working client of, in other words; pages and documents show it as it is. */
 export function adaptForClients(document: JsonObject): JsonObject {
-  const distinct = discriminateObjects(distinctSchemas(nameBesideParts(document)));
+  const distinct = discriminateObjects(distinctSchemas(nameBesideParts(wordsOfType(document))));
   return booleansWithoutValues(decimalsAsTexts(spellRanges(expandDeepObjects(distinct))));
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { wordsOfType } from "./words-of-type.ts";
+
+const adapted = (schema: object) => (wordsOfType({ schema: { ...schema } }) as { schema: unknown }).schema;
+
+test("a list and a text have no members", () => {
+  const items = { type: "object", properties: { id: { type: "string" } }, additionalProperties: false };
+  expect(adapted({ type: "array", items, additionalProperties: false })).toEqual({ type: "array", items });
+  expect(adapted({ type: "string", properties: { id: {} } })).toEqual({ type: "string" });
+  const map = { type: "object", additionalProperties: { type: "string" } };
+  expect(adapted(map)).toEqual(map);
+});
+
+test("values of a number are numbers; where none is, any number is one", () => {
+  expect(adapted({ type: "integer", enum: ["A", "B"] })).toEqual({ type: "integer" });
+  expect(adapted({ type: "integer", enum: [1, "B", 2.5, null] })).toEqual({ type: "integer", enum: [1, null] });
+  expect(adapted({ type: "number", enum: [1, 2.5] })).toEqual({ type: "number", enum: [1, 2.5] });
+  expect(adapted({ type: "boolean", enum: ["true", true] })).toEqual({ type: "boolean", enum: [true] });
+  expect(adapted({ type: "string", enum: [1, "B"] })).toEqual({ type: "string", enum: [1, "B"] });
+});
