@@ -144,6 +144,24 @@ test.each<[SdkLanguage, RegExp]>([
   expect(await codeOf(language)).toMatch(models);
 });
 
+/** Where the generator has no type for it by itself, a member of an object within the own properties of what has parts. */
+test.each<[SdkLanguage, RegExp]>([
+  ["java", /class TogetherLimitPeriod\b/],
+  ["python", /class TogetherLimitPeriod\b/],
+  ["go", /type TogetherLimitPeriod struct/],
+  ["typescript-fetch", /interface TogetherLimitPeriod\b/],
+])("%s: an object beside the parts of a schema has a model", async (language, model) => {
+  expect(await codeOf(language)).toMatch(model);
+});
+
+test("scala: a parameter with a name of the language, a map of anything, and a text that may be null", async () => {
+  const code = await codeOf("scala");
+  expect(code).toContain("`type`: Option[String] = None");
+  expect(code).toContain("inputs: Option[Map[String, Any]]");
+  expect(code).toContain("reason: JsonNullable[String]");
+  expect(code).not.toContain("&#x60;");
+});
+
 test("integers that a number does not hold keep their digits in the document and its samples", async () => {
   for (const language of ["openapi", "openapi-yaml"] as const) {
     const content = join(folder, `client_sdk_${language}`);

@@ -15,10 +15,10 @@ test("a file of the generator's own package is where its package is", () => {
 
 test("what may be of any type is of type Any", () => {
   const text =
-    '  @(JsonProperty)("ids[]")\n  list: Option[List[null]] = None,\n  none: JsonNullable[] = JsonNullable.undefined[](),\n  it: ,\n';
+    '  @(JsonProperty)("ids[]")\n  list: Option[List[null]] = None,\n  none: JsonNullable[] = JsonNullable.undefined[](),\n  map: Map[String, null],\n  it: ,\n';
   const [mended] = mendForScala([file("src/main/scala/connect/cards/model/Loose.scala", text)]);
   expect(mended?.content.toString()).toBe(
-    '  @(JsonProperty)("ids[]")\n  list: Option[List[Any]] = None,\n  none: JsonNullable[Any] = JsonNullable.undefined[Any](),\n  it: Any,\n',
+    '  @(JsonProperty)("ids[]")\n  list: Option[List[Any]] = None,\n  none: JsonNullable[Any] = JsonNullable.undefined[Any](),\n  map: Map[String, Any],\n  it: Any,\n',
   );
 });
 

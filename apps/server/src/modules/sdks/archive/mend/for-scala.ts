@@ -18,6 +18,7 @@ export function mendForScala(files: readonly ArchiveFile[]): ArchiveFile[] {
     text.replace(DECLARATION, (line) =>
       line
         .replace(/\[(?:null)?\]/g, "[Any]")
+        .replace(/(?<=\[\w+, )null(?=\])/g, "Any")
         .replace(/: (?=,|$)/g, ": Any")
         .replace(/(?<=[[:] ?)[a-z]\w*/g, (type) => classes.get(lettersOf(type)) ?? type),
     ),
