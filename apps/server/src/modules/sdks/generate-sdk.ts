@@ -8,6 +8,7 @@ import { restoreNames } from "./archive/mend/restore-names.ts";
 import { readOutput } from "./archive/read-output.ts";
 import { zipFiles } from "./archive/zip-files.ts";
 import { adaptForClients } from "./document/adapt/for-clients.ts";
+import { withoutOpaqueDefaults } from "./document/adapt/opaque-defaults.ts";
 import type { LocatedDocument } from "./document/locate-document.ts";
 import { aliasNames, unaliased } from "./document/names/aliases.ts";
 import { prepareDocument } from "./document/prepare-document.ts";
@@ -53,7 +54,7 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
       await mkdir(output);
       const { document, notes } = prepareDocument(compiled.source, `${baseUrl}${path}`);
       const isClient = recipe.install !== undefined;
-      const plain = isClient ? adaptForClients(document) : document;
+      const plain = withoutOpaqueDefaults(isClient ? adaptForClients(document) : document);
       const adapted = recipe.adapt?.(plain) ?? plain;
       const { document: given, restore } = isClient ? aliasNames(adapted, recipe.sendsOwnNames) : unaliased(adapted);
       await writeFile(input, JSON.stringify(given));
