@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { expectCleanOnEveryScreen, sidewaysScroll } from "./support/accessibility.ts";
 import { useBrowser } from "./support/browser.ts";
@@ -49,6 +49,13 @@ async function typePayload(page: Page, text: string) {
   await editor.waitFor();
   await editor.press("ControlOrMeta+a");
   await page.keyboard.insertText(text);
+}
+
+/** Pixels between the end of the one and the top of the other. */
+async function topUnder(above: Locator, below: Locator): Promise<number> {
+  const [over, under] = [await above.boundingBox(), await below.boundingBox()];
+  if (!over || !under) throw new Error("One of the two cannot be seen.");
+  return Math.round(under.y - over.y - over.height);
 }
 
 async function addHeader(page: Page, name: string, value: string) {
@@ -167,11 +174,18 @@ describe("the tester", () => {
     await tester(page).getByText("Valid against CardBlocked").waitFor();
     await tester(page).getByLabel("Example").selectOption("Example: Block the card, ask the money back");
     await expect.poll(() => payloadOf(page)).toContain("crd_5KC3P7TB8J");
+    await typePayload(page, (await payloadOf(page)).replaceAll(/\n */g, ""));
+    const again = tester(page).getByRole("button", { name: "Start again from the example" });
+    await tester(page).getByText("Valid against CardBlocked").waitFor();
+    const underPayload = () => topUnder(payloadText(page), again);
+    const place = await underPayload();
     await typePayload(page, '{"type":"card.blocked","timestamp":"today","data":{}}');
     await tester(page)
       .getByText(/^Line \d+, column \d+, (data|timestamp)/)
       .first()
       .waitFor();
+    // Whoever is about to press it does not miss it for a verdict that comes.
+    expect(await underPayload()).toBe(place);
     await page.reload();
     await expect.poll(() => payloadOf(page)).toContain('"today"');
     expect(await tester(page).getByLabel("Example").inputValue()).toBe("decidedToBeFraud");
@@ -181,7 +195,7 @@ describe("the tester", () => {
     await expect.poll(() => payloadOf(page)).toContain('"card.issued"');
     await page.goBack();
     await eventName(page, "card.blocked").waitFor();
-    await tester(page).getByRole("button", { name: "Start again from the example" }).click();
+    await again.click();
     await tester(page).getByText("Valid against CardBlocked").waitFor();
     expect(await payloadOf(page)).not.toContain('"today"');
   });
