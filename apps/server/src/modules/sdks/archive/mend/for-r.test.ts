@@ -65,6 +65,22 @@ test("an enum can be made before its value is read, and is no object where JSON 
   expect(mended("        stopifnot(R6::is.R6(input_json$`kind`))\nrest")).toBe("rest");
 });
 
+test("an enum is shown as its value", () => {
+  const enumClass = `    toJSON = function() {
+        jsonlite::toJSON(private$value, auto_unbox = TRUE)
+    },
+`;
+  expect(mended(enumClass)).toContain("    format = function(...) {\n      private$value\n    },\n");
+});
+
+test("a parameter of some values may be left out, and a list of them is checked as one", () => {
+  const check = `      if (!(\`mti\` %in% c("0100", "0800"))) {
+        stop("Invalid value for mti when calling MessagesApi$ListMessages. Must be [0100, 0800].")
+      }
+`;
+  expect(mended(check)).toBe(check.replace("!(`mti`", "!is.null(`mti`) && !all(`mti`"));
+});
+
 test("a list that is not given is not sent", () => {
   const line = '      query_params[["code"]] <- I(paste(lapply(`code`, URLencode, reserved = TRUE), collapse = ","))';
   expect(mended(line)).toBe(`      if (!is.null(\`code\`)) ${line.trim()}`);

@@ -6,8 +6,8 @@ type Mend = readonly [find: RegExp, replacement: string];
 /**
  * What the R generator writes and R cannot do, in its own words. It reads answers as tables, in which lists within lists
  * are lost; asks of an enum that is still to be read that it has a value; takes JSON that was just parsed for an object
- * of a class; sends a list that is not given as one without entries; ends at a header that is not given; and writes JSON
- * without escaping a quote.
+ * of a class; sends a list that is not given as one without entries; ends at a header, or at a value of some, that is not
+ * given; shows an enum as the class that it is; and writes JSON without escaping a quote.
  */
 const mends: readonly Mend[] = [
   [/jsonlite::fromJSON\((input|input_json|raw_response)\)/g, "jsonlite::fromJSON($1, simplifyVector = FALSE)"],
@@ -18,13 +18,33 @@ const mends: readonly Mend[] = [
     "        return_obj <- lapply(obj, function(item) self$deserializeObj(item, inner_return_type, pkg_env))\n",
   ],
   [/( +)(stopifnot\(length\(val\) == 1L\)\n)/g, "$1if (length(val) == 0L) return(invisible(self))\n$1$2"],
-  [/(toJSON = function\(\) \{\n +)jsonlite::toJSON\(private\$value, auto_unbox = TRUE\)/g, "$1private$$value"],
+  [
+    /(toJSON = function\(\) \{\n +)jsonlite::toJSON\(private\$value, auto_unbox = TRUE\)\n {4}\},\n/g,
+    `$1private$$value
+    },
+    #' Value as text
+    #'
+    #' @description
+    #' The value itself, for format() and print()
+    #'
+    #' @param ... Ignored.
+    #' @return Value of the enum
+    #' @export
+    format = function(...) {
+      private$$value
+    },
+`,
+  ],
   [
     /(toJSONString = function\(\) \{\n) {6}jsoncontent <- c\([\s\S]*?\n {4}\},\n/,
     '$1      as.character(jsonlite::toJSON(self$$toJSON(), auto_unbox = TRUE, null = "null", digits = NA))\n    },\n',
   ],
   [/^( {6}\w+Object <- )list\(\)$/gm, "$1structure(list(), names = character(0))"],
   [/ +if \(!\(`[^`]+` %in% c\(\)\)\) \{\n.*\n +\}\n/g, ""],
+  [
+    /if \(!\((`[^`]+`) (%in% c\([^\n]*\))\)\) \{(?=\n +stop\("Invalid value for)/g,
+    "if (!is.null($1) && !all($1 $2)) {",
+  ],
   [/ +stopifnot\(R6::is\.R6\(input_json\$.*\)\)\n/g, ""],
   [/ +tmp <- sapply\(input_json\$.*R6::is\.R6\(x\)\)\)\n/g, ""],
   [/^( +)(header_params\["[^"]+"\] <- )(`[^`]+`)$/gm, "$1if (!is.null($3)) $2$3"],
