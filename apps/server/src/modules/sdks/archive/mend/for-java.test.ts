@@ -40,3 +40,42 @@ test("a choice between lists, or maps, is made with one constructor for them", (
   const [mixed] = mendForJava([{ name: "src/main/java/connect/model/Mixed.java", content, executable: false }]);
   expect(mixed?.content.toString()).toBe(constructors("List<?>", "String", "Map<String, ?>", "Set<A>").join(""));
 });
+
+test("a model with other properties beside its own is no map, which would be read without its own", () => {
+  const model = `public class Card extends HashMap<String, Object> {
+    return Objects.equals(this.type, card.type)&&
+        Objects.equals(this.additionalProperties, card.additionalProperties) &&
+        super.equals(o);
+    return Objects.hash(type, super.hashCode(), additionalProperties);
+    sb.append("    ").append(toIndentedString(super.toString())).append("\\n");
+    sb.append("}");
+`;
+  const file = { name: "src/main/java/connect/model/Card.java", content: Buffer.from(model), executable: false };
+  expect(mendForJava([file])[0]?.content.toString()).toBe(`public class Card {
+    return Objects.equals(this.type, card.type)&&
+        Objects.equals(this.additionalProperties, card.additionalProperties);
+    return Objects.hash(type, additionalProperties);
+    sb.append("}");
+`);
+});
+
+test("a value that no class is for is read as the base", () => {
+  const model =
+    '@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind", visible = true)\n\npublic class Card {\n}\n';
+  const file = { name: "src/main/java/connect/model/Card.java", content: Buffer.from(model), executable: false };
+  expect(mendForJava([file])[0]?.content.toString()).toContain("visible = true, defaultImpl = Card.class)");
+});
+
+test("a base tells nothing to a class that the client does not have", () => {
+  const model = `import connect.cards.JSON;
+public class Card {
+static {
+  // Initialize and register the discriminator mappings.
+  Map<String, Class<?>> mappings = new HashMap<String, Class<?>>();
+  JSON.registerDiscriminator(Card.class, "type", mappings);
+}
+}
+`;
+  const file = { name: "src/main/java/connect/model/Card.java", content: Buffer.from(model), executable: false };
+  expect(mendForJava([file])[0]?.content.toString()).toBe("public class Card {\n}\n");
+});

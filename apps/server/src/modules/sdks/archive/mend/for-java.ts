@@ -13,7 +13,31 @@ const models = /\/model\/\w+\.java$/;
 /** What the Java generator writes besides the client itself, and what Java takes for one constructor. */
 export function mendForJava(files: readonly ArchiveFile[]): ArchiveFile[] {
   const used = files.filter(({ name }) => !unused.some((pattern) => pattern.test(name)));
-  return mendTexts(used, models, joinConstructors);
+  return mendTexts(used, models, (text) => joinConstructors(withoutMap(withDefault(withoutRegistration(text)))));
+}
+
+/** A server may come to send a value that no class is for: what is read then is the base. */
+function withDefault(text: string): string {
+  return text.replace(
+    /^(@JsonTypeInfo\(.*visible = true)\)(?=[\s\S]*?^public class (\w+))/m,
+    "$1, defaultImpl = $2.class)",
+  );
+}
+
+/** Jackson reads and writes a map's entries alone: a model with other properties beside its own keeps them as a member. */
+function withoutMap(text: string): string {
+  const own = text.replace(/(?<=^public class \w+) extends HashMap<String, .*>(?= )/m, "");
+  if (own === text) return text;
+  return own
+    .replace(/ *(?:&&\s+super\.equals\(\w+\)|, super\.hashCode\(\)|super\.hashCode\(\), )/g, "")
+    .replace(/^.*super\.toString\(\).*\n/m, "");
+}
+
+/** A base tells its discriminator to a class that our templates have no use for: Jackson reads it from annotations. */
+function withoutRegistration(text: string): string {
+  return text
+    .replace(/^import [\w.]+\.JSON;\n/m, "")
+    .replace(/^static \{\n(?: {2}.*\n)+? {2}JSON\.registerDiscriminator\(.*\n\}\n/m, "");
 }
 
 /** It imports an annotation of a library that our templates have no use for. */
