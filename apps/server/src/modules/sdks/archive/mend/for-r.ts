@@ -39,6 +39,8 @@ const mends: readonly Mend[] = [
     /(toJSONString = function\(\) \{\n) {6}jsoncontent <- c\([\s\S]*?\n {4}\},\n/,
     '$1      as.character(jsonlite::toJSON(self$$toJSON(), auto_unbox = TRUE, null = "null", digits = NA))\n    },\n',
   ],
+  // What a model with any other properties would inherit from.
+  [/^ {2}inherit = \w+<.*>,\n/gm, ""],
   [/^( {6}\w+Object <- )list\(\)$/gm, "$1structure(list(), names = character(0))"],
   [/ +if \(!\(`[^`]+` %in% c\(\)\)\) \{\n.*\n +\}\n/g, ""],
   [

@@ -29,7 +29,8 @@ test("a list that holds itself holds anything", () => {
 test("an object of its own name stays a reference in a list", () => {
   const Card = { type: "object", properties: { id: text }, additionalProperties: text };
   const Cards = { type: "array", items: ref("Card") };
-  expect(schemasOf({ Card, Cards })).toEqual({ schemas: { Card, Cards } });
+  const { additionalProperties: _, ...own } = Card;
+  expect(schemasOf({ Card, Cards })).toEqual({ schemas: { Card: own, Cards } });
 });
 
 const decisions = { type: "string", enum: ["approve", "decline"] };
@@ -82,4 +83,12 @@ test("what a named list of values says of null holds where it is used: it may be
       },
     },
   });
+});
+
+test("a schema with properties and any others is no dictionary, which would be read without its own", () => {
+  const properties = { code: { type: "string" } };
+  const open = { properties, additionalProperties: true };
+  const closed = { properties, additionalProperties: false };
+  const map = { additionalProperties: { type: "string" } };
+  expect(adaptForCsharp({ open, closed, map })).toEqual({ open: { properties }, closed, map });
 });

@@ -9,7 +9,18 @@ const FORMATS: readonly (JsonValue | undefined)[] = ["date", "date-time", "uuid"
 
 /** What the C# generator makes no working client of. */
 export function adaptForCsharp(document: JsonObject): JsonObject {
-  return nullableValues(nameMapValues(inlineNested(document)));
+  return nullableValues(nameMapValues(inlineNested(withoutMaps(document))));
+}
+
+/**
+ * What has properties of its own and any others: a dictionary in C#, which is read and written without its own. Models
+ * keep what the document does not name in any case.
+ */
+function withoutMaps(document: JsonObject): JsonObject {
+  return mapObjects(document, (schema) => {
+    const { additionalProperties, ...own } = schema;
+    return isObject(schema.properties) && additionalProperties !== false ? own : schema;
+  });
 }
 
 /**
