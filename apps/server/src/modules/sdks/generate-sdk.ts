@@ -54,7 +54,7 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
       await mkdir(output);
       const { document, notes } = prepareDocument(compiled.source, `${baseUrl}${path}`);
       const isClient = recipe.install !== undefined;
-      const plain = withoutOpaqueDefaults(isClient ? adaptForClients(document) : document);
+      const plain = withoutOpaqueDefaults(isClient ? adaptForClients(document, recipe.ownClasses) : document);
       const adapted = recipe.adapt?.(plain) ?? plain;
       const { document: given, restore } = isClient ? aliasNames(adapted, recipe.sendsOwnNames) : unaliased(adapted);
       await writeFile(input, JSON.stringify(given));

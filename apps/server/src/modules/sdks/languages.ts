@@ -31,6 +31,7 @@ import { adaptForTypescript } from "./document/adapt/for-typescript.ts";
 import { inlineSimple } from "./document/adapt/inline-simple.ts";
 import { mergeChoices } from "./document/adapt/merge-choices.ts";
 import { nameMapValues } from "./document/adapt/name-map-values.ts";
+import { namesOfClasses } from "./document/adapt/names-of-classes.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
 import type { EngineName } from "./engines/engine-kinds.ts";
 import type { Job, Repository } from "./engines/job.ts";
@@ -52,6 +53,8 @@ export interface SdkRecipe {
   readonly repository?: (names: SdkNames) => Repository;
   /** Whether its models are sent as they are, so that a property has no other name than the one that is sent. */
   readonly sendsOwnNames?: boolean;
+  /** Classes that each of its clients has besides the models, which no schema can be called. */
+  readonly ownClasses?: readonly string[];
   /** What this generator needs otherwise than it stands in the document. */
   readonly adapt?: (document: JsonObject) => JsonObject;
   /** What it writes that does not work, in all its files. `document` is the one that it was given. */
@@ -66,8 +69,8 @@ const tolerant = { disallowAdditionalPropertiesIfNotPresent: false };
 const untimed = { hideGenerationTimestamp: true };
 /** Of a value such as ISO-4, also where all values begin with ISO; and what was not set is not sent as an empty list. */
 const asWritten = { removeEnumValuePrefix: false, containerDefaultToNull: true };
-/** Of Swagger Codegen, which knows neither choices nor names of what is no object. */
-const objectsOnly = (document: JsonObject) => inlineSimple(mergeChoices(document));
+/** Of Swagger Codegen, which knows neither choices nor names of what is no object, nor a class by another name. */
+const objectsOnly = (document: JsonObject) => inlineSimple(mergeChoices(namesOfClasses(document)));
 const repository = ({ kebab }: SdkNames) => ({ host: "connect-portal.example", owner: "clients", name: kebab });
 
 /** The domain of `repository`, as Maven writes it. */
@@ -95,6 +98,39 @@ const pod = ({ pascal, version }: SdkNames) => ({
   podSource: "{ :path => '.' }",
 });
 
+const goClasses = [
+  ...["APIClient", "APIResponse", "Configuration", "GenericOpenAPIError"],
+  ...["Bool", "Float32", "Float64", "Int", "Int32", "Int64", "String", "Time"].map((type) => `Nullable${type}`),
+];
+const javaClasses = [
+  ...["ApiClient", "ApiException", "ApiRequest", "ApiResponse", "ClientCredentials"],
+  ...["Arrays", "HashMap", "JsonNullable"],
+];
+/** What a module of a model imports, and the client beside. */
+const pythonClasses = [
+  ...["ApiClient", "ApiException", "ApiResponse", "Configuration", "BaseModel", "ConfigDict", "Enum", "Field"],
+  ...["StrictBool", "StrictBytes", "StrictFloat", "StrictInt", "StrictStr"],
+];
+/** Of its runtime.ts, which the package gives away beside the models. */
+const fetchClasses = [
+  ...[
+    "ApiResponse",
+    "BaseAPI",
+    "BlobApiResponse",
+    "Configuration",
+    "ConfigurationParameters",
+    "Consume",
+    "ErrorContext",
+  ],
+  ...["FetchError", "FetchParams", "HTTPBody", "HTTPHeaders", "HTTPMethod", "HTTPQuery", "HTTPRequestInit"],
+  ...["InitOverrideFunction", "JSONApiResponse", "JSONValue", "Json", "Middleware", "RequestContext", "RequestOpts"],
+  ...["RequiredError", "ResponseContext", "ResponseError", "TextApiResponse", "VoidApiResponse"],
+];
+/** Words of Scala for which Swagger Codegen writes no class. */
+const scalaWords =
+  `Abstract Case Catch Class Def Do Else Extends File Final Finally For Forsome HashMap If Implicit Import JsonNullable Lazy Match New Package
+  Private Protected Return Sealed Throw Trait Try Val Var While With`.split(/\s+/);
+
 /** The 23 codes of R-9.4, once: what makes each, and how. GET /v1/sdks/languages and docs/sdks.md say the same. */
 export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
   csharp: {
@@ -102,6 +138,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: openapi,
     generator: "csharp-netcore",
     install: "dotnet add reference client_sdk_csharp/src/*/*.csproj",
+    ownClasses: ["ApiResponse", "Client", "Configuration"],
     options: ({ pascal, version, guid }) => ({
       packageName: pascal,
       packageVersion: version,
@@ -174,6 +211,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       ...tolerant,
     }),
     repository,
+    ownClasses: goClasses,
     adapt: adaptForGo,
     mend: mendForGo,
   },
@@ -184,6 +222,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: openapi,
     generator: "java",
     install: "mvn -q -f client_sdk_java install",
+    ownClasses: javaClasses,
     options: (names) => ({
       ...maven(names, `${names.kebab}-client`),
       library: "native",
@@ -219,6 +258,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: openapi,
     generator: "jaxrs-cxf-client",
     install: "mvn -q -f client_sdk_jaxrs-cxf-client install",
+    ownClasses: [...javaClasses, "Response"],
     options: (names) => ({
       ...maven(names, `${names.kebab}-cxf-client`),
       useJakartaEe: true,
@@ -239,6 +279,16 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: openapi,
     generator: "kotlin",
     install: "mvn -q -f client_sdk_kotlin-client install",
+    ownClasses: [
+      "ApiClient",
+      "ApiException",
+      "ApiRequest",
+      "ApiResponse",
+      "ClientCredentials",
+      "File",
+      "JsonNullable",
+      "Throws",
+    ],
     options: ({ kebab, dotted, version }) => ({
       packageName: dotted,
       groupId,
@@ -264,6 +314,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: openapi,
     generator: "php",
     install: "composer install --working-dir client_sdk_php",
+    ownClasses: ["Finally", "Match", "Readonly"],
     options: ({ pascal, version }) => ({ invokerPackage: pascal, artifactVersion: version, ...tolerant }),
     repository: ({ kebab }) => ({ host: "connect-portal.example", owner: "connect", name: `${kebab}-client` }),
     files: () => ({ "client_credentials.mustache": "lib/ClientCredentials.php" }),
@@ -275,6 +326,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: openapi,
     generator: "python-nextgen",
     install: "pip install ./client_sdk_python",
+    ownClasses: pythonClasses,
     options: ({ kebab, snake, version }) => ({
       packageName: `${snake}_client`,
       projectName: `${kebab}-client`,
@@ -319,6 +371,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: swagger,
     generator: "scala",
     install: "mvn -q -f client_sdk_scala install",
+    ownClasses: scalaWords,
     options: (names) => maven(names, `${names.kebab}-scala-client`),
     types: { DateTime: "OffsetDateTime", date: "LocalDate", UUID: "UUID" },
     adapt: (document) => objectsOnly(enumsAsTexts(document)),
@@ -357,6 +410,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     generator: "typescript-angular",
     install:
       "(cd client_sdk_typescript-angular && npm install && npm run build) && npm install --install-links ./client_sdk_typescript-angular/dist",
+    ownClasses: ["Configuration", "ConfigurationParameters"],
     options: (names) => ({ ...npm(names), ...tolerant }),
     adapt: adaptForTypescript,
     mend: mendForTypescriptAngular,
@@ -367,6 +421,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     generator: "typescript-fetch",
     install: "npm install --prefix client_sdk_typescript-fetch && npm install ./client_sdk_typescript-fetch",
     // Names of the document, which are JavaScript's; others would be spelled otherwise (CARD_LIST as cARDLIST).
+    ownClasses: fetchClasses,
     options: (names) => ({
       ...npm(names),
       modelPropertyNaming: "original",

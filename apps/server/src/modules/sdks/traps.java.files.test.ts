@@ -154,6 +154,16 @@ test.each<[SdkLanguage, RegExp]>([
   expect(await codeOf(language)).toMatch(model);
 });
 
+/** Whoever sends `class` goes on to, whatever the model is called. */
+test.each<[SdkLanguage, RegExp]>([
+  ["java", /@JsonSubTypes\.Type\(value = \w+\.class, name = "class"\)/],
+  ["jaxrs-cxf-client", /@JsonSubTypes\.Type\(value = \w+\.class, name = "class"\)/],
+  ["python", /["']class["']: ["']\w+["']/],
+  ["typescript-fetch", /json\['type'\] === 'class'/],
+])("%s: what derives from a schema is told by its name in the document", async (language, value) => {
+  expect(await codeOf(language, "{ModelObject,model_object}")).toMatch(value);
+});
+
 test("scala: a parameter with a name of the language, a map of anything, and a text that may be null", async () => {
   const code = await codeOf("scala");
   expect(code).toContain("`type`: Option[String] = None");

@@ -21,11 +21,3 @@ test("what may be of any type is of type Any", () => {
     '  @(JsonProperty)("ids[]")\n  list: Option[List[Any]] = None,\n  none: JsonNullable[Any] = JsonNullable.undefined[Any](),\n  map: Map[String, Any],\n  it: Any,\n',
   );
 });
-
-test("a member is of the class that its schema has become", () => {
-  const files = [
-    file("src/main/scala/connect/cards/model/Recursive2.scala"),
-    file("src/main/scala/connect/cards/model/Loose.scala", "  other: Option[recursive_2] = None,\n  it: Int\n"),
-  ];
-  expect(mendForScala(files)[1]?.content.toString()).toBe("  other: Option[Recursive2] = None,\n  it: Int\n");
-});

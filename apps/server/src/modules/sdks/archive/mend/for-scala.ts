@@ -13,14 +13,12 @@ const DECLARATION = /^ {2}(?:def )?(?:`[^`\n]+`|\w+)(?:\(|: ).*$/gm;
  * that it has no name for.
  */
 export function mendForScala(files: readonly ArchiveFile[]): ArchiveFile[] {
-  const classes = classesOf(files);
   return mendTexts(files, /\/(?:api|model)\/\w+\.scala$/, (text) =>
     text.replace(DECLARATION, (line) =>
       line
         .replace(/\[(?:null)?\]/g, "[Any]")
         .replace(/(?<=\[\w+, )null(?=\])/g, "Any")
-        .replace(/: (?=,|$)/g, ": Any")
-        .replace(/(?<=[[:] ?)[a-z]\w*/g, (type) => classes.get(lettersOf(type)) ?? type),
+        .replace(/: (?=,|$)/g, ": Any"),
     ),
   )
     .filter(({ name }) => !unused.test(name))
@@ -29,18 +27,4 @@ export function mendForScala(files: readonly ArchiveFile[]): ArchiveFile[] {
       const [, own = "io.swagger.client"] = /^package (\S+)$/m.exec(file.content.toString()) ?? [];
       return { ...file, name: file.name.replace("io/swagger/client", own.replaceAll(".", "/")) };
     });
-}
-
-/** The models by the letters of their names: of a schema that begins with a small letter, a member says the schema's name. */
-function classesOf(files: readonly ArchiveFile[]): ReadonlyMap<string, string> {
-  return new Map(
-    files.flatMap(({ name }) => {
-      const [, model] = /\/model\/(\w+)\.scala$/.exec(name) ?? [];
-      return model === undefined ? [] : [[lettersOf(model), model] as const];
-    }),
-  );
-}
-
-function lettersOf(name: string): string {
-  return name.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
 }

@@ -1,10 +1,42 @@
-import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import { createHash } from "node:crypto";
+import type { JsonObject } from "@connect-portal/openapi-document";
 import { distinctNames } from "@connect-portal/openapi-lowering";
-import { renameSchemas } from "./rename-schemas.ts";
+import { lettersOf } from "./letters-of.ts";
+import { renameSchemas, schemaNames } from "./rename-schemas.ts";
 
-/** Schemas such as `Card` and `card` are one class for most generators, which write the second one over the first. */
-export function distinctSchemas(document: JsonObject): JsonObject {
-  const { components } = document;
-  const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
-  return renameSchemas(document, distinctNames(Object.keys(schemas)));
+/** Characters: files are named after a schema, with what generators add, and a file's name has 255 bytes at most. */
+const LONGEST = 100;
+
+/** Types and values of the languages, in small letters: a class that is called so hides them, or is hidden. */
+const words = new Set(
+  `any array bigdecimal bool boolean byte bytes char character date datetime decimal dict dictionary double
+  exception false float function int integer interface iterator list localdate localdatetime long map nil none null
+  number object objects offsetdatetime optional override promise record self sequence set short string super symbol this time true
+  type undefined union uri url uuid void yield`.split(/\s+/),
+);
+
+/**
+ * Schemas with names that generators make classes of. `Card` and `card` are one class for most, which write the second
+ * over the first. One that is called as a type of a language is a model of that name, `ModelObject`. Each begins with a
+ * capital, as all classes do: generators call `import` otherwise than it is written, and do not find it again.
+ * @param own names of the classes that a client has itself
+ */
+export function distinctSchemas(document: JsonObject, own: readonly string[] = []): JsonObject {
+  const names = schemaNames(document);
+  const taken = new Set(names);
+  const free = (name: string) => [name, `${name}_2`].find((one) => !taken.has(one));
+  const classes = new Map<string, string>();
+  for (const name of names) {
+    const other = className(name, own);
+    if (other !== name) classes.set(name, free(other) ?? name);
+  }
+  const plain = renameSchemas(document, classes);
+  return renameSchemas(plain, distinctNames(names.map((name) => classes.get(name) ?? name)));
+}
+
+function className(name: string, own: readonly string[]): string {
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  if (words.has(lettersOf(name)) || own.includes(capital)) return `Model${capital}`;
+  if (name.length <= LONGEST) return capital;
+  return `${capital.slice(0, LONGEST)}_${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
 }

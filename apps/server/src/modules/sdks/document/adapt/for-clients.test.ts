@@ -60,20 +60,69 @@ test("an object in the query is a parameter for each of its properties, under th
 test("two schemas with one name are two, with all that refers to them", () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const discriminator = { propertyName: "kind", mapping: { big: "#/components/schemas/Card", small: "card" } };
-  const schemas = { Card: { items: ref("card") }, card: {}, Any: { oneOf: [ref("Card"), ref("card")], discriminator } };
+  const schemas = {
+    Card: { items: ref("card") },
+    card: {},
+    Choice: { oneOf: [ref("Card"), ref("card")], discriminator },
+  };
   expect(distinctSchemas({ components: { schemas }, body: ref("card") })).toEqual({
     components: {
       schemas: {
-        Card: { items: ref("card_2") },
-        card_2: {},
-        Any: {
-          oneOf: [ref("Card"), ref("card_2")],
-          discriminator: { propertyName: "kind", mapping: { big: "#/components/schemas/Card", small: "card_2" } },
+        Card: { items: ref("Card_2") },
+        Card_2: {},
+        Choice: {
+          oneOf: [ref("Card"), ref("Card_2")],
+          discriminator: { propertyName: "kind", mapping: { big: "#/components/schemas/Card", small: "Card_2" } },
         },
       },
     },
-    body: ref("card_2"),
+    body: ref("Card_2"),
   });
+});
+
+test("a schema has a name that can be a class, and what is sent stays", () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const discriminator = { propertyName: "type" };
+  const schemas = {
+    object: { discriminator },
+    class: { allOf: [ref("object"), {}] },
+    School: { allOf: [ref("class")] },
+    Choice: { oneOf: [ref("class"), ref("School")], discriminator: { ...discriminator, mapping: { s: "School" } } },
+    error: {},
+    Error: {},
+    Client: {},
+  };
+  expect(distinctSchemas({ components: { schemas } }, ["Client"])).toEqual({
+    components: {
+      schemas: {
+        ModelObject: {
+          discriminator: {
+            propertyName: "type",
+            mapping: { class: "#/components/schemas/Class", School: "#/components/schemas/School" },
+          },
+        },
+        Class: { allOf: [ref("ModelObject"), {}] },
+        School: { allOf: [ref("Class")] },
+        Choice: {
+          oneOf: [ref("Class"), ref("School")],
+          discriminator: { propertyName: "type", mapping: { s: "School", class: "#/components/schemas/Class" } },
+        },
+        Error: {},
+        Error_2: {},
+        ModelClient: {},
+      },
+    },
+  });
+});
+
+test("a schema whose name no file can have is called by its beginning", () => {
+  const long = (end: string) => `${"Container_".repeat(24)}${end}`;
+  const schemas = { [long("a")]: {}, [long("b")]: { $ref: `#/components/schemas/${long("a")}` } };
+  const made = distinctSchemas({ components: { schemas } }).components as { schemas: JsonObject };
+  const [first = "", second = ""] = Object.keys(made.schemas);
+  expect(first).toMatch(/^(?:Container_){10}_[\da-f]{8}$/);
+  expect(second).not.toBe(first);
+  expect(made.schemas[second]).toEqual({ $ref: `#/components/schemas/${first}` });
 });
 
 test("values for true and false are said in words", () => {

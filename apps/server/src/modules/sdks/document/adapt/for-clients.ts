@@ -9,7 +9,7 @@ import { spellRanges } from "./status-ranges.ts";
 import { wordsOfType } from "./words-of-type.ts";
 
 /** What no generator of code makes a working client of, in other words; pages and documents show it as it is. */
-export function adaptForClients(document: JsonObject): JsonObject {
-  const distinct = discriminateObjects(distinctSchemas(nameBesideParts(wordsOfType(document))));
+export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
+  const distinct = discriminateObjects(distinctSchemas(nameBesideParts(wordsOfType(document)), ownClasses));
   return booleansWithoutValues(decimalsAsTexts(spellRanges(expandDeepObjects(distinct))));
 }

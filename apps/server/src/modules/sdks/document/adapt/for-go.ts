@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import type { JsonObject } from "@connect-portal/openapi-document";
 import { lettersOf } from "./letters-of.ts";
-import { renameSchemas } from "./rename-schemas.ts";
+import { renameSchemas, schemaNames } from "./rename-schemas.ts";
 import { withoutReadOnly } from "./without-read-only.ts";
 
 /** What the Go generator makes no working client of. */
@@ -10,9 +10,7 @@ export function adaptForGo(document: JsonObject): JsonObject {
 
 /** It makes a function NewCard and a type NullableCard for a schema Card: schemas of these names become NewCardModel. */
 function withoutConstructorNames(document: JsonObject): JsonObject {
-  const { components } = document;
-  if (!isObject(components) || !isObject(components.schemas)) return document;
-  const names = Object.keys(components.schemas);
+  const names = schemaNames(document);
   const made = new Set(names.map(lettersOf).flatMap((name) => [`new${name}`, `nullable${name}`]));
   const renamed = names.filter((name) => made.has(lettersOf(name))).map((name) => [name, `${name}Model`] as const);
   return renameSchemas(document, new Map(renamed));

@@ -1,22 +1,33 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import { mapObjects } from "./map-document.ts";
 import { SCHEMAS } from "./name-objects.ts";
+import { spellMappings } from "./spell-mappings.ts";
 
-/** The document with other names for some of its schemas, and for all that refers to them. */
+/**
+ * The document with other names for some of its schemas, and for all that refers to them. What is sent stays as it is: the
+ * value of a discriminator that was the name of a schema is spelled in its mapping.
+ */
 export function renameSchemas(document: JsonObject, renamed: ReadonlyMap<string, string>): JsonObject {
-  const { components } = document;
-  if (renamed.size === 0 || !isObject(components) || !isObject(components.schemas)) return document;
+  if (renamed.size === 0) return document;
   const newName = (name: string) => renamed.get(name) ?? name;
   const newReference = (reference: string) =>
     reference.startsWith(SCHEMAS) ? `${SCHEMAS}${newName(reference.slice(SCHEMAS.length))}` : newName(reference);
+  const spelled = spellMappings(document, (name) => renamed.has(name));
+  const { components } = spelled;
+  if (!isObject(components) || !isObject(components.schemas)) return document;
   const schemas = Object.fromEntries(
     Object.entries(components.schemas).map(([name, schema]) => [newName(name), schema]),
   );
-  return mapObjects({ ...document, components: { ...components, schemas } }, (object) => ({
+  return mapObjects({ ...spelled, components: { ...components, schemas } }, (object) => ({
     ...object,
     ...(typeof object.$ref === "string" && { $ref: newReference(object.$ref) }),
     ...(isObject(object.discriminator) && { discriminator: renamedTargets(object.discriminator, newReference) }),
   }));
+}
+
+/** Names of its named schemas. */
+export function schemaNames({ components }: JsonObject): readonly string[] {
+  return isObject(components) && isObject(components.schemas) ? Object.keys(components.schemas) : [];
 }
 
 function renamedTargets(discriminator: JsonObject, newReference: (reference: string) => string): JsonObject {

@@ -17,13 +17,16 @@ export type ReadClient = (folder: string) => Promise<readonly string[]>;
 const ofLibraries =
   /^compiler\.err\.(cant\.resolve|doesnt\.exist|method\.does\.not\.override|cant\.apply|ref\.ambiguous)/;
 
+/** A class of the client's own that is not there. */
+const ofClient = /kindname\.package, connect\./;
+
 export const readJava: ReadClient = async (folder) => {
   const files = globSync("**/*.java", { cwd: folder, exclude: (name) => String(name).includes("test") });
   const options = ["-XDrawDiagnostics", "-proc:none", "-Xmaxerrs", "100000", "-implicit:none", "-d", folder];
   const said = await saidBy("javac", [...options, ...files], folder);
   return said.filter((line) => {
     const [kind] = /compiler\.err\.[\w.]+/.exec(line) ?? [];
-    return kind !== undefined && !ofLibraries.test(kind);
+    return kind !== undefined && (!ofLibraries.test(kind) || ofClient.test(line));
   });
 };
 
