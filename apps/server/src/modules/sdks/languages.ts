@@ -400,6 +400,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: openapi,
     generator: "swift5",
     install: "swift build --package-path client_sdk_swift5",
+    ownClasses: ["Class", "Error", "Protocol", "Range", "Response"],
     options: (names) => ({ ...pod(names), responseAs: "AsyncAwait", ...tolerant }),
     mend: mendForSwift5,
   },

@@ -81,6 +81,13 @@ test("a parameter of some values may be left out, and a list of them is checked 
   expect(mended(check)).toBe(check.replace("!(`mti`", "!is.null(`mti`) && !all(`mti`"));
 });
 
+test("a model with other properties beside its own inherits from nothing", () => {
+  const model = 'Card <- R6::R6Class(\n  "Card",\n  inherit = null<String, AnyType>,\n  public = list(\n';
+  expect(mended(model)).toBe('Card <- R6::R6Class(\n  "Card",\n  public = list(\n');
+  const heir = '  "Card",\n  inherit = Base,\n';
+  expect(mended(heir)).toBe(heir);
+});
+
 test("a list that is not given is not sent", () => {
   const line = '      query_params[["code"]] <- I(paste(lapply(`code`, URLencode, reserved = TRUE), collapse = ","))';
   expect(mended(line)).toBe(`      if (!is.null(\`code\`)) ${line.trim()}`);

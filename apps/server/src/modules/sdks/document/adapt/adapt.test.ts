@@ -60,6 +60,12 @@ test("Python: no quote ends a string, and what is read-only is required of nobod
   });
 });
 
+test("Python: a pattern that begins with a slash is delimited whole", () => {
+  const pattern = (text: string) => adaptForPython({ schema: { pattern: text } }).schema;
+  expect(pattern("/?[a-z]+")).toEqual({ pattern: "/\\/?[a-z]+/" });
+  expect(pattern("^[a-z]+$")).toEqual({ pattern: "^[a-z]+$" });
+});
+
 test("PHP: an expression with more than ASCII says that it is UTF-8", () => {
   const document = { masked: { pattern: "^[0-9]{6}•{3,9}$" }, code: { pattern: "^[A-Z]$" } };
   expect(adaptForPhp(document)).toEqual({ ...document, masked: { pattern: "/^[0-9]{6}•{3,9}$/u" } });
