@@ -151,3 +151,26 @@ export type SetupKindEnum = "a";
   expect(text).toContain("    kind?: SetupKindEnum;\n");
   expect(text).not.toContain("from './Setup'");
 });
+
+test("models without an operation are given away, too", () => {
+  const card = "export interface Card {\n}\n";
+  expect(mended({ "src/models/Card.ts": card }, "src/models/index.ts")).toBe("export * from './Card';\n");
+  const index = { "src/models/Card.ts": card, "src/models/index.ts": "export * from './Card';\n" };
+  expect(mended(index, "src/models/index.ts")).toBe("export * from './Card';\n");
+});
+
+test("a base imports what reads a subclass once", () => {
+  const card = `import {
+    DebitFromJSON,
+    DebitFromJSONTyped,
+} from './Debit';
+
+import {
+     DebitFromJSONTyped,
+     CreditFromJSONTyped
+} from './';
+`;
+  expect(mended({ "src/models/Card.ts": card }, "src/models/Card.ts")).toBe(
+    card.replace("     DebitFromJSONTyped,\n     C", "     C"),
+  );
+});

@@ -7,10 +7,30 @@ import { mendTypes } from "./typescript-types.ts";
 export function mendForTypescriptFetch(files: readonly ArchiveFile[]): readonly ArchiveFile[] {
   const objects = objectsOf(files);
   const names = modelsOf(files);
-  const models = mendTexts(files, /^src\/models\/.*\.ts$/, (text) => mendTypes(readChoices(readNulls(text), names)));
+  const models = mendTexts(files, /^src\/models\/.*\.ts$/, (text) =>
+    importOnce(mendTypes(readChoices(readNulls(text), names))),
+  );
   const apis = mendTexts(models, /^src\/apis\/.*\.ts$/, (text) => sendAsWritten(mendTypes(text), objects));
   const problem = problemOf(files);
-  return mendTexts(apis, /^src\/runtime\.ts$/, (text) => tellFailures(text, problem));
+  return withModelsIndex(mendTexts(apis, /^src\/runtime\.ts$/, (text) => tellFailures(text, problem)));
+}
+
+/** The generator leaves it out where a document has schemas and no operation. */
+function withModelsIndex(files: readonly ArchiveFile[]): readonly ArchiveFile[] {
+  const name = "src/models/index.ts";
+  const models = [...modelsOf(files)];
+  if (models.length === 0 || models.includes("index")) return files;
+  const content = Buffer.from(models.map((model) => `export * from './${model}';\n`).join(""));
+  return [...files, { name, content, executable: false }];
+}
+
+/** What a base asks of those that derive from it, a member may have asked of one of them. */
+function importOnce(text: string): string {
+  const imported = new Set(text.match(/(?<=^ {4})\w+FromJSONTyped(?=,$)/gm));
+  return text.replace(/^import \{\n((?: {5}\w+,?\n)+)\} from '\.\/';\n/m, (_, lines: string) => {
+    const others = lines.split("\n").filter((line) => line !== "" && !imported.has(line.trim().replace(",", "")));
+    return others.length === 0 ? "" : `import {\n${others.join("\n")}\n} from './';\n`;
+  });
 }
 
 /** A property that may be null is read as null where it is sent so, and as undefined where it is absent. */
