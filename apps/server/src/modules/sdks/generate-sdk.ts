@@ -9,6 +9,7 @@ import { readOutput } from "./archive/read-output.ts";
 import { zipFiles } from "./archive/zip-files.ts";
 import { adaptForClients } from "./document/adapt/for-clients.ts";
 import { withoutOpaqueDefaults } from "./document/adapt/opaque-defaults.ts";
+import { datesOrTexts } from "./document/adapt/words-of-type.ts";
 import type { LocatedDocument } from "./document/locate-document.ts";
 import { aliasNames, unaliased } from "./document/names/aliases.ts";
 import { prepareDocument } from "./document/prepare-document.ts";
@@ -54,7 +55,8 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
       await mkdir(output);
       const { document, notes } = prepareDocument(compiled.source, `${baseUrl}${path}`);
       const isClient = recipe.install !== undefined;
-      const plain = withoutOpaqueDefaults(isClient ? adaptForClients(document, recipe.ownClasses) : document);
+      const readable = datesOrTexts(withoutOpaqueDefaults(document));
+      const plain = isClient ? adaptForClients(readable, recipe.ownClasses) : readable;
       const adapted = recipe.adapt?.(plain) ?? plain;
       const { document: given, restore } = isClient ? aliasNames(adapted, recipe.sendsOwnNames) : unaliased(adapted);
       await writeFile(input, JSON.stringify(given));

@@ -32,6 +32,7 @@ import { inlineSimple } from "./document/adapt/inline-simple.ts";
 import { mergeChoices } from "./document/adapt/merge-choices.ts";
 import { nameMapValues } from "./document/adapt/name-map-values.ts";
 import { namesOfClasses } from "./document/adapt/names-of-classes.ts";
+import { writableBases } from "./document/adapt/writable-bases.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
 import type { EngineName } from "./engines/engine-kinds.ts";
 import type { Job, Repository } from "./engines/job.ts";
@@ -235,7 +236,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       "ApiRequest.mustache": `src/main/java/${folder(names)}/ApiRequest.java`,
       "ClientCredentials.mustache": `src/main/java/${folder(names)}/ClientCredentials.java`,
     }),
-    adapt: nameMapValues,
+    adapt: (document) => nameMapValues(writableBases(document)),
     mend: mendForJava,
   },
   javascript: {

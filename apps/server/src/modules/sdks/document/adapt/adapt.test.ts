@@ -20,7 +20,8 @@ test("Go: a schema whose name is the constructor of another one is renamed, with
     propertyName: "kind",
     mapping: { a: "#/components/schemas/NewCard", b: "NewCard", c: "Card" },
   };
-  const schemas = { Card: {}, NewCard: { items: cardRef }, NewThing: {}, Any: { discriminator } };
+  const oneOf = [cardRef];
+  const schemas = { Card: {}, NewCard: { items: cardRef }, NewThing: {}, Any: { oneOf, discriminator } };
   const document = { components: { schemas }, body: { $ref: "#/components/schemas/NewCard" } };
   expect(adaptForGo(document)).toEqual({
     components: {
@@ -29,6 +30,7 @@ test("Go: a schema whose name is the constructor of another one is renamed, with
         NewCardModel: { items: cardRef },
         NewThing: {},
         Any: {
+          oneOf,
           discriminator: {
             propertyName: "kind",
             mapping: { a: "#/components/schemas/NewCardModel", b: "NewCardModel", c: "Card" },
@@ -58,6 +60,11 @@ test("Python: no quote ends a string, and what is read-only is required of nobod
   expect(adaptForPython({ schema: { properties, required: ["name"] } })).toEqual({
     schema: { properties: { name: { type: "string", pattern: "^[A-Z\\x27\\x22/]+$" } } },
   });
+});
+
+test("Python: a password is a text", () => {
+  const text = { type: "string" };
+  expect(adaptForPython({ schema: { ...text, format: "password" } })).toEqual({ schema: text });
 });
 
 test("Python: a pattern that begins with a slash is delimited whole", () => {

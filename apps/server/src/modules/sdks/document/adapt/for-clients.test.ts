@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { booleansWithoutValues } from "./boolean-values.ts";
 import { decimalsAsTexts } from "./decimal-texts.ts";
 import { expandDeepObjects } from "./deep-objects.ts";
+import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
+import { oneTag } from "./one-tag.ts";
 import { spellRanges } from "./status-ranges.ts";
 
 const statuses = (responses: JsonObject) => {
@@ -123,6 +125,21 @@ test("a schema whose name no file can have is called by its beginning", () => {
   expect(first).toMatch(/^(?:Container_){10}_[\da-f]{8}$/);
   expect(second).not.toBe(first);
   expect(made.schemas[second]).toEqual({ $ref: `#/components/schemas/${first}` });
+});
+
+test("an operation has one tag, and what is no operation keeps its own", () => {
+  const responses = {};
+  expect(oneTag({ get: { tags: ["a", "b"], responses }, put: { responses }, tags: ["a", "b"] })).toEqual({
+    get: { tags: ["a"], responses },
+    put: { responses },
+    tags: ["a", "b"],
+  });
+});
+
+test("alternatives that are alike are one", () => {
+  const list = (type: string) => ({ type: "array", items: { type } });
+  const choice = { anyOf: [list("string"), list("string"), list("integer")] };
+  expect(distinctOptions({ choice })).toEqual({ choice: { anyOf: [list("string"), list("integer")] } });
 });
 
 test("values for true and false are said in words", () => {

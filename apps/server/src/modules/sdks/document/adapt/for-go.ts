@@ -1,11 +1,13 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
+import { withoutCommentEnds } from "./comment-ends.ts";
 import { lettersOf } from "./letters-of.ts";
 import { renameSchemas, schemaNames } from "./rename-schemas.ts";
+import { withoutBases } from "./without-bases.ts";
 import { withoutReadOnly } from "./without-read-only.ts";
 
 /** What the Go generator makes no working client of. */
 export function adaptForGo(document: JsonObject): JsonObject {
-  return withoutConstructorNames(withoutReadOnly(document));
+  return withoutCommentEnds(withoutConstructorNames(withoutBases(withoutReadOnly(document))));
 }
 
 /** It makes a function NewCard and a type NullableCard for a schema Card: schemas of these names become NewCardModel. */

@@ -5,12 +5,14 @@ import { withoutReadOnly } from "./without-read-only.ts";
 
 /**
  * What the Python generator makes no working client of: besides what is read-only, quotes in a pattern, which end its
- * strings, and a slash at its beginning, which is half a delimiter for it.
+ * strings, a slash at its beginning, which is half a delimiter for it, and passwords, for whose type it brings nothing.
  */
 export function adaptForPython(document: JsonObject): JsonObject {
-  return mapObjects(withoutReadOnly(document), (object) =>
-    typeof object.pattern === "string" ? { ...object, pattern: written(object.pattern) } : object,
-  );
+  return mapObjects(withoutReadOnly(document), (object) => {
+    const { format, ...text } = object;
+    const plain = object.type === "string" && format === "password" ? text : object;
+    return typeof plain.pattern === "string" ? { ...plain, pattern: written(plain.pattern) } : plain;
+  });
 }
 
 function written(pattern: string): string {

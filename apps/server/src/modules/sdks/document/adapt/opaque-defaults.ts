@@ -1,16 +1,40 @@
-import type { JsonObject } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { mapObjects } from "./map-document.ts";
 
 const NO_TEXTS = ["binary", "byte", "uuid"];
+/** What says of which type a value is, if only by other schemas. */
+const TYPES = ["type", "enum", "$ref", "allOf", "oneOf", "anyOf"];
 
 /**
  * Without the defaults of texts that OpenAPI Generator keeps as bytes or as a UUID and then takes for texts, at which its
- * code for examples, for Python and for C# ends. What is not sent gets its default by the server in any case.
+ * code for examples, for Python and for C# ends; and without a text as the default of what may be of any type, which Java
+ * gets without its quotes. What is not sent gets its default by the server in any case.
  */
 export function withoutOpaqueDefaults(document: JsonObject): JsonObject {
-  return mapObjects(document, (schema) => {
-    if (schema.type !== "string" || !NO_TEXTS.some((format) => schema.format === format)) return schema;
-    const { default: _, ...others } = schema;
-    return others;
+  return mapObjects(document, (object) => {
+    const { properties, schema } = object;
+    return withoutDefault(
+      {
+        ...object,
+        ...(isObject(properties) && { properties: mapValues(properties, plain) }),
+        ...(isObject(schema) && { schema: plain(schema) }),
+      },
+      object.type === "string" && NO_TEXTS.some((format) => object.format === format),
+    );
   });
+}
+
+function plain(schema: JsonValue): JsonValue {
+  if (!isObject(schema)) return schema;
+  return withoutDefault(schema, typeof schema.default === "string" && !TYPES.some((word) => word in schema));
+}
+
+function withoutDefault(schema: JsonObject, isOpaque: boolean): JsonObject {
+  if (!isOpaque) return schema;
+  const { default: _, ...others } = schema;
+  return others;
+}
+
+function mapValues(object: JsonObject, map: (value: JsonValue) => JsonValue): JsonObject {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOfType } from "./words-of-type.ts";
+import { datesOrTexts, wordsOfType } from "./words-of-type.ts";
 
 const adapted = (schema: object) => (wordsOfType({ schema: { ...schema } }) as { schema: unknown }).schema;
 
@@ -17,4 +17,21 @@ test("values of a number are numbers; where none is, any number is one", () => {
   expect(adapted({ type: "number", enum: [1, 2.5] })).toEqual({ type: "number", enum: [1, 2.5] });
   expect(adapted({ type: "boolean", enum: ["true", true] })).toEqual({ type: "boolean", enum: [true] });
   expect(adapted({ type: "string", enum: [1, "B"] })).toEqual({ type: "string", enum: [1, "B"] });
+});
+
+test("no value is an object or a list", () => {
+  expect(adapted({ type: "object", enum: [{}] })).toEqual({ type: "object" });
+  expect(adapted({ type: "array", enum: [["A"]] })).toEqual({ type: "array" });
+});
+
+test("a date whose values are none is a text", () => {
+  const text = { type: "string", enum: ["2013_05_23"] };
+  const days = { type: "string", format: "date", enum: ["2013-05-23", null] };
+  expect(datesOrTexts({ text: { ...text, format: "date" }, days })).toEqual({ text, days });
+});
+
+test("a value stands there once", () => {
+  expect(adapted({ type: "integer", enum: [0, 2, 2] })).toEqual({ type: "integer", enum: [0, 2] });
+  const named = { enum: ["a", "a", null, "b"], "x-enum-varnames": ["A", "A2", "NONE", "B"] };
+  expect(adapted(named)).toEqual({ enum: ["a", null, "b"], "x-enum-varnames": ["A", "NONE", "B"] });
 });

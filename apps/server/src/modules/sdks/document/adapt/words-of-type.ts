@@ -7,12 +7,22 @@ const ofType: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   integer: Number.isInteger,
   number: (value) => typeof value === "number",
   boolean: (value) => typeof value === "boolean",
+  // Nothing that generators could make a constant of.
+  array: () => false,
+  object: () => false,
+};
+
+const NAMES = "x-enum-varnames";
+
+const moments: Readonly<Record<string, RegExp>> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/,
 };
 
 /**
  * Without what says nothing of a value of the schema's own type (JSON Schema 2020-12 core, section 7.6.1): members of what
- * is no object, for which OpenAPI Generator passes over the entries of a list, and texts among the values of a number, at
- * which its code ends.
+ * is no object, for which OpenAPI Generator passes over the entries of a list, texts among the values of a number, at which
+ * its code ends, values that are objects, and those that stand there twice.
  */
 export function wordsOfType(document: JsonObject): JsonObject {
   return mapObjects(document, (schema) => withPossibleValues(withoutMembers(schema)));
@@ -25,11 +35,25 @@ function withoutMembers(schema: JsonObject): JsonObject {
   return isWord ? own : schema;
 }
 
+/** A date whose values are none is a text: OpenAPI Generator refuses the document, also for its pages. */
+export function datesOrTexts(document: JsonObject): JsonObject {
+  return mapObjects(document, (schema) => {
+    const { format, ...text } = schema;
+    const moment = typeof format === "string" ? moments[format] : undefined;
+    if (!moment || !Array.isArray(schema.enum)) return schema;
+    return schema.enum.every((value) => value === null || moment.test(String(value))) ? schema : text;
+  });
+}
+
 function withPossibleValues(schema: JsonObject): JsonObject {
-  const isOfType = typeof schema.type === "string" ? ofType[schema.type] : undefined;
-  if (!isOfType || !Array.isArray(schema.enum)) return schema;
-  const { enum: values, ...own } = schema;
-  const possible = schema.enum.filter((value) => value === null || isOfType(value));
-  if (possible.length === schema.enum.length) return schema;
-  return possible.some((value) => value !== null) ? { ...own, enum: possible } : own;
+  const { enum: values, [NAMES]: names, ...own } = schema;
+  if (!Array.isArray(values)) return schema;
+  const isOfType = (typeof schema.type === "string" && ofType[schema.type]) || (() => true);
+  const isPossible = (value: JsonValue, at: number) =>
+    (value === null || isOfType(value)) && values.indexOf(value) === at;
+  const possible = values.filter(isPossible);
+  if (possible.length === values.length) return schema;
+  if (possible.every((value) => value === null)) return own;
+  const named = Array.isArray(names) && { [NAMES]: names.filter((_, at) => isPossible(values[at] ?? null, at)) };
+  return { ...own, enum: possible, ...named };
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { withoutBases } from "./without-bases.ts";
+import { writableBases } from "./writable-bases.ts";
+
+test("a schema is no base, a choice keeps its discriminator, and a member that is called so stays", () => {
+  const discriminator = { propertyName: "kind" };
+  const choice = { oneOf: [{}], discriminator };
+  const properties = { discriminator: { type: "string" } };
+  expect(withoutBases({ base: { discriminator, type: "object" }, choice, properties })).toEqual({
+    base: { type: "object" },
+    choice,
+    properties,
+  });
+});
+
+test("what a subclass has to set is not read-only, and what has none stays", () => {
+  const properties = { id: { type: "string", readOnly: true } };
+  const discriminator = { propertyName: "kind" };
+  expect(writableBases({ base: { discriminator, properties, required: ["id"] }, other: { properties } })).toEqual({
+    base: { discriminator, properties: { id: { type: "string" } } },
+    other: { properties },
+  });
+});
