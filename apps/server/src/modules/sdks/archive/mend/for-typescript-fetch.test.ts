@@ -174,3 +174,16 @@ import {
     card.replace("     DebitFromJSONTyped,\n     C", "     C"),
   );
 });
+
+test("a schema that is called an enum has a type of its own", () => {
+  const card = `import type { RideTypeEnum } from './RideTypeEnum';
+import {
+    LegEnum,
+} from './LegEnum';
+export interface Card {
+    ride?: RideTypeEnum;
+    leg: LegEnum;
+}
+`;
+  expect(mended({ "src/models/Card.ts": card }, "src/models/Card.ts")).toBe(card);
+});

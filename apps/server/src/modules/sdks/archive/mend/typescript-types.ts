@@ -5,7 +5,11 @@ export function mendTypes(text: string): string {
 
 /** In a choice it forgets the lists of values of its options' properties: they are texts then, or numbers. */
 function declareValues(text: string): string {
-  const declared = new Set(Array.from(text.matchAll(/^export (?:const|enum|type) (\w+)/gm), ([, name]) => name));
+  const own = Array.from(text.matchAll(/^export (?:const|enum|type) (\w+)/gm), ([, name]) => name);
+  const imported = Array.from(text.matchAll(/^import (?:type )?\{([^}]*)\}/gm), ([, names = ""]) =>
+    names.match(/\w+/g),
+  );
+  const declared = new Set([...own, ...imported.flat()]);
   return text.replace(/(?<=: (?:Array<|Set<)?)\w+Enum\b/g, (name, at: number) => {
     if (declared.has(name)) return name;
     const [, type = "string"] =

@@ -106,3 +106,11 @@ test("TypeScript: an operation whose name is a method of another one is renamed"
   const { paths } = adaptForTypescript({ paths: operations("text/render", "text/render-raw", "drawRaw") });
   expect(paths).toEqual(operations("text/render", "text/render-raw-only", "drawRaw"));
 });
+
+test("TypeScript: a choice by the names of its options says which value is for which", () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const choice = { oneOf: [ref("Cat"), ref("Dog")], discriminator: { propertyName: "kind" } };
+  const { choice: adapted } = adaptForTypescript({ choice });
+  const mapping = { Cat: "#/components/schemas/Cat", Dog: "#/components/schemas/Dog" };
+  expect(adapted).toEqual({ ...choice, discriminator: { propertyName: "kind", mapping } });
+});

@@ -3,9 +3,11 @@ import { withoutCommentEnds } from "./comment-ends.ts";
 import { lettersOf } from "./letters-of.ts";
 import { mapObjects } from "./map-document.ts";
 import { momentsAsTexts } from "./moments-as-texts.ts";
+import { spellMappings } from "./spell-mappings.ts";
 
+/** What the generators of TypeScript make no working client of, such as a choice by the names of its options alone. */
 export function adaptForTypescript(document: JsonObject): JsonObject {
-  return withoutCommentEnds(momentsAsTexts(withoutRawNames(document)));
+  return withoutCommentEnds(momentsAsTexts(withoutRawNames(spellMappings(document, () => true))));
 }
 
 /** It makes a method `renderRaw` beside `render`, which then is no name of another operation: that one is `renderRawOnly`. */
