@@ -15,9 +15,12 @@ test("a schema is no base, a choice keeps its discriminator, and a member that i
 
 test("what a subclass has to set is not read-only, and what has none stays", () => {
   const properties = { id: { type: "string", readOnly: true } };
-  const discriminator = { propertyName: "kind" };
-  expect(writableBases({ base: { discriminator, properties, required: ["id"] }, other: { properties } })).toEqual({
-    base: { discriminator, properties: { id: { type: "string" } } },
-    other: { properties },
+  const text = { id: { type: "string" } };
+  const base = { discriminator: { propertyName: "kind" }, allOf: [{ $ref: "#/components/schemas/above" }], properties };
+  const schemas = { base: { ...base, required: ["id"] }, above: { properties }, other: { properties } };
+  expect(writableBases({ components: { schemas } })).toEqual({
+    components: {
+      schemas: { base: { ...base, properties: text }, above: { properties: text }, other: { properties } },
+    },
   });
 });

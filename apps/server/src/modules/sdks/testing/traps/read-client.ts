@@ -39,7 +39,10 @@ export const readTypescript: ReadClient = async (folder) => {
   return said.filter((line) => line.includes("error TS") && !/TS(2307|2305|7006|7031)/.test(line));
 };
 
-export const readGo: ReadClient = (folder) => saidBy("go", ["vet", "."], folder);
+export const readGo: ReadClient = async (folder) => {
+  const said = await saidBy("go", ["vet", "."], folder);
+  return said.filter((line) => !line.startsWith("#"));
+};
 
 export const readPython: ReadClient = (folder) => saidBy("python3", ["-m", "compileall", "-q", "."], folder);
 
