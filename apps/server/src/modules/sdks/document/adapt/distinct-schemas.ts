@@ -28,10 +28,15 @@ export function distinctSchemas(document: JsonObject, own: readonly string[] = [
   const classes = new Map<string, string>();
   for (const name of names) {
     const other = className(name, own);
-    if (other !== name) classes.set(name, free(other) ?? name);
+    if (other === name) continue;
+    const one = free(other) ?? name;
+    taken.add(one);
+    classes.set(name, one);
   }
-  const plain = renameSchemas(document, classes);
-  return renameSchemas(plain, distinctNames(names.map((name) => classes.get(name) ?? name)));
+  const plain = names.map((name) => classes.get(name) ?? name);
+  const distinct = distinctNames(plain);
+  const renamed = names.map((name, at) => [name, distinct.get(plain[at] ?? name) ?? plain[at] ?? name] as const);
+  return renameSchemas(document, new Map(renamed.filter(([name, other]) => name !== other)));
 }
 
 function className(name: string, own: readonly string[]): string {

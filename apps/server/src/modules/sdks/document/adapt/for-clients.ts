@@ -5,6 +5,7 @@ import { expandDeepObjects } from "./deep-objects.ts";
 import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
 import { withoutInheritedMembers } from "./inherited-members.ts";
+import { mapObjects } from "./map-document.ts";
 import { nameBesideParts } from "./name-beside-parts.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
 import { oneTag } from "./one-tag.ts";
@@ -13,7 +14,8 @@ import { wordsOfType } from "./words-of-type.ts";
 
 /** What no generator of code makes a working client of, in other words; pages and documents show it as it is. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
-  const plain = withoutInheritedMembers(nameBesideParts(wordsOfType(distinctOptions(oneTag(document)))));
+  const objects = mapObjects(document, (object) => wordsOfType(distinctOptions(oneTag(object))));
+  const plain = withoutInheritedMembers(nameBesideParts(objects));
   const distinct = discriminateObjects(distinctSchemas(plain, ownClasses));
   return booleansWithoutValues(decimalsAsTexts(spellRanges(expandDeepObjects(distinct))));
 }

@@ -24,8 +24,8 @@ const moments: Readonly<Record<string, RegExp>> = {
  * is no object, for which OpenAPI Generator passes over the entries of a list, texts among the values of a number, at which
  * its code ends, values that are objects, and those that stand there twice.
  */
-export function wordsOfType(document: JsonObject): JsonObject {
-  return mapObjects(document, (schema) => withPossibleValues(withoutMembers(schema)));
+export function wordsOfType(schema: JsonObject): JsonObject {
+  return withPossibleValues(withoutMembers(schema));
 }
 
 function withoutMembers(schema: JsonObject): JsonObject {
