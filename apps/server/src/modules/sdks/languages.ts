@@ -36,6 +36,7 @@ import { writableBases } from "./document/adapt/writable-bases.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
 import type { EngineName } from "./engines/engine-kinds.ts";
 import type { Job, Repository } from "./engines/job.ts";
+import { fetchClasses, goClasses, javaClasses, pythonClasses, scalaWords } from "./own-classes.ts";
 
 export interface SdkRecipe {
   readonly name: string;
@@ -98,39 +99,6 @@ const pod = ({ pascal, version }: SdkNames) => ({
   podAuthors: "connect-portal",
   podSource: "{ :path => '.' }",
 });
-
-const goClasses = [
-  ...["APIClient", "APIResponse", "Configuration", "GenericOpenAPIError"],
-  ...["Bool", "Float32", "Float64", "Int", "Int32", "Int64", "String", "Time"].map((type) => `Nullable${type}`),
-];
-const javaClasses = [
-  ...["ApiClient", "ApiException", "ApiRequest", "ApiResponse", "ClientCredentials"],
-  ...["Arrays", "HashMap", "JsonNullable"],
-];
-/** What a module of a model imports, and the client beside. */
-const pythonClasses = [
-  ...["ApiClient", "ApiException", "ApiResponse", "Configuration", "BaseModel", "ConfigDict", "Enum", "Field"],
-  ...["StrictBool", "StrictBytes", "StrictFloat", "StrictInt", "StrictStr"],
-];
-/** Of its runtime.ts, which the package gives away beside the models. */
-const fetchClasses = [
-  ...[
-    "ApiResponse",
-    "BaseAPI",
-    "BlobApiResponse",
-    "Configuration",
-    "ConfigurationParameters",
-    "Consume",
-    "ErrorContext",
-  ],
-  ...["FetchError", "FetchParams", "HTTPBody", "HTTPHeaders", "HTTPMethod", "HTTPQuery", "HTTPRequestInit"],
-  ...["InitOverrideFunction", "JSONApiResponse", "JSONValue", "Json", "Middleware", "RequestContext", "RequestOpts"],
-  ...["RequiredError", "ResponseContext", "ResponseError", "TextApiResponse", "VoidApiResponse"],
-];
-/** Words of Scala for which Swagger Codegen writes no class. */
-const scalaWords =
-  `Abstract Case Catch Class Def Do Else Extends File Final Finally For Forsome HashMap If Implicit Import JsonNullable Lazy Match New Package
-  Private Protected Return Sealed Throw Trait Try Val Var While With`.split(/\s+/);
 
 /** The 23 codes of R-9.4, once: what makes each, and how. GET /v1/sdks/languages and docs/sdks.md say the same. */
 export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {

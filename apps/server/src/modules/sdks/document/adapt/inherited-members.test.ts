@@ -26,3 +26,17 @@ test("what is put together without a discriminator stays, also in a circle", () 
   };
   expect(adapted(schemas)).toEqual(schemas);
 });
+
+test("what is above the schema with a discriminator is inherited, too, and many ways up are one", () => {
+  const levels = Array.from({ length: 40 }, (_, level) => [
+    [`A${level}`, { allOf: level === 0 ? [] : [ref(`A${level - 1}`), ref(`B${level - 1}`)] }],
+    [`B${level}`, { allOf: level === 0 ? [] : [ref(`A${level - 1}`), ref(`B${level - 1}`)] }],
+  ]).flat();
+  const Top = { discriminator: { propertyName: "kind" }, allOf: [ref("A39")], properties: { kind: text } };
+  const schemas = { ...Object.fromEntries(levels), A0: { properties: { id: text } }, Top };
+  const Heir = { allOf: [ref("Top")], properties: { id: word, kind: word, own: text } };
+  expect(adapted({ ...schemas, Heir })).toEqual({
+    ...schemas,
+    Heir: { allOf: [ref("Top")], properties: { own: text } },
+  });
+});

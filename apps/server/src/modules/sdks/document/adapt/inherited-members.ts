@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { SCHEMAS } from "./name-objects.ts";
+import { basesIn, isBase, reachedFrom } from "./families.ts";
 
 /**
  * What derives from a schema with a discriminator, without the members that it has from there: generators make it a
@@ -9,39 +9,22 @@ export function withoutInheritedMembers(document: JsonObject): JsonObject {
   const { components } = document;
   if (!isObject(components) || !isObject(components.schemas)) return document;
   const { schemas } = components;
-  const own = Object.entries(schemas).map(([name, schema]) => [
-    name,
-    withoutMembers(schema, inherited(schema, schemas)),
-  ]);
+  const steps = basesIn(schemas);
+  const above = (name: string) => [...reachedFrom(name, steps)];
+  const told = (name: string) => isBase(schemas[name]);
+  const own = Object.entries(schemas).map(([name, schema]) => {
+    const classes = above(name).filter((base) => told(base) || above(base).some(told));
+    const bases = new Set(classes.flatMap((base) => [base, ...above(base)]));
+    return [name, withoutMembers(schema, new Set([...bases].flatMap((base) => membersOf(schemas[base]))))];
+  });
   return { ...document, components: { ...components, schemas: Object.fromEntries(own) } };
 }
 
-/** Names of the members of all that it derives from, as far as a discriminator is there. */
-function inherited(schema: JsonValue, schemas: JsonObject, above: readonly JsonValue[] = []): ReadonlySet<string> {
-  const bases = basesOf(schema, schemas).filter((base) => !above.includes(base));
-  const names = bases.flatMap((base) => {
-    const further = inherited(base, schemas, [...above, schema]);
-    if (!isObject(base.discriminator) && further.size === 0) return [];
-    return [
-      ...further,
-      ...partsOf(base).flatMap(({ properties }) => Object.keys(isObject(properties) ? properties : {})),
-    ];
-  });
-  return new Set(names);
-}
-
-function basesOf(schema: JsonValue, schemas: JsonObject): JsonObject[] {
-  if (!isObject(schema) || !Array.isArray(schema.allOf)) return [];
-  return schema.allOf.flatMap((part) => {
-    if (!isObject(part) || typeof part.$ref !== "string" || !part.$ref.startsWith(SCHEMAS)) return [];
-    const base = schemas[part.$ref.slice(SCHEMAS.length)];
-    return isObject(base) ? [base] : [];
-  });
-}
-
-/** The schema and what it is put together of, without references. */
-function partsOf(schema: JsonObject): JsonObject[] {
-  return [schema, ...(Array.isArray(schema.allOf) ? schema.allOf : [])].filter(isObject);
+/** Of the schema and of what it is put together of, without references. */
+function membersOf(schema: JsonValue | undefined): string[] {
+  if (!isObject(schema)) return [];
+  const parts = [schema, ...(Array.isArray(schema.allOf) ? schema.allOf : [])].filter(isObject);
+  return parts.flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : []));
 }
 
 function withoutMembers(schema: JsonValue, names: ReadonlySet<string>): JsonValue {

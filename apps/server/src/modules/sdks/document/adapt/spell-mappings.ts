@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import { basesIn, isBase, namedIn, reachedFrom } from "./families.ts";
 import { mapObjects } from "./map-document.ts";
 import { SCHEMAS } from "./name-objects.ts";
 
@@ -13,12 +14,14 @@ export function spellMappings(document: JsonObject, isMeant: (name: string) => b
     isObject(schema.discriminator) && chosen.some(isMeant)
       ? { ...schema, discriminator: withTargets(schema.discriminator, chosen) }
       : schema;
+  const heirs = new Map(Object.keys(schemas).map((name) => [name, [] as string[]]));
+  for (const [name, bases] of basesIn(schemas)) for (const base of bases) heirs.get(base)?.push(name);
   const bases = Object.entries(schemas).map(([name, schema]) => [
     name,
-    isObject(schema) && isObject(schema.discriminator) ? spell(schema, heirsOf(name, schemas)) : schema,
+    isBase(schema) ? spell(schema, [...reachedFrom(name, heirs)]) : schema,
   ]);
   const spelled = { ...document, components: { ...(components as JsonObject), schemas: Object.fromEntries(bases) } };
-  return mapObjects(spelled, (schema) => spell(schema, namesIn(schema.oneOf ?? schema.anyOf)));
+  return mapObjects(spelled, (schema) => spell(schema, namedIn(schema.oneOf ?? schema.anyOf)));
 }
 
 function withTargets(discriminator: JsonObject, chosen: readonly string[]): JsonObject {
@@ -27,26 +30,4 @@ function withTargets(discriminator: JsonObject, chosen: readonly string[]): Json
   const isSpelled = (name: string) => targets.has(name) || targets.has(`${SCHEMAS}${name}`);
   const others = chosen.filter((name) => !isSpelled(name)).map((name) => [name, `${SCHEMAS}${name}`]);
   return { ...discriminator, mapping: { ...mapping, ...Object.fromEntries(others) } };
-}
-
-/** All that derive from it, also through another one. */
-function heirsOf(base: string, schemas: JsonObject): string[] {
-  const family = new Set([base]);
-  for (const member of family) {
-    for (const [name, schema] of Object.entries(schemas)) {
-      if (isObject(schema) && namesIn(schema.allOf).includes(member)) family.add(name);
-    }
-  }
-  family.delete(base);
-  return [...family];
-}
-
-/** Of the named schemas among these. */
-function namesIn(schemas: JsonValue | undefined): string[] {
-  if (!Array.isArray(schemas)) return [];
-  return schemas.flatMap((schema) =>
-    isObject(schema) && typeof schema.$ref === "string" && schema.$ref.startsWith(SCHEMAS)
-      ? [schema.$ref.slice(SCHEMAS.length)]
-      : [],
-  );
 }

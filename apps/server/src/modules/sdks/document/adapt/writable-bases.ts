@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { SCHEMAS } from "./name-objects.ts";
+import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import { basesIn, isBase, reachedFrom } from "./families.ts";
 import { withoutReadOnly } from "./without-read-only.ts";
 
 /**
@@ -10,22 +10,12 @@ export function writableBases(document: JsonObject): JsonObject {
   const { components } = document;
   if (!isObject(components) || !isObject(components.schemas)) return document;
   const { schemas } = components;
-  const isBase = (name: string) => isObject(schemas[name]) && isObject(schemas[name].discriminator);
-  const bases = new Set(Object.keys(schemas).filter(isBase));
-  for (const name of bases) for (const above of partsOf(schemas[name])) bases.add(above);
+  const above = basesIn(schemas);
+  const told = Object.keys(schemas).filter((name) => isBase(schemas[name]));
+  const bases = new Set(told.flatMap((name) => [name, ...reachedFrom(name, above)]));
   const writable = Object.entries(schemas).map(([name, schema]) => [
     name,
     bases.has(name) && isObject(schema) ? withoutReadOnly(schema) : schema,
   ]);
   return { ...document, components: { ...components, schemas: Object.fromEntries(writable) } };
-}
-
-/** The named schemas that it is put together of. */
-function partsOf(schema: JsonValue | undefined): string[] {
-  if (!isObject(schema) || !Array.isArray(schema.allOf)) return [];
-  return schema.allOf.flatMap((part) =>
-    isObject(part) && typeof part.$ref === "string" && part.$ref.startsWith(SCHEMAS)
-      ? [part.$ref.slice(SCHEMAS.length)]
-      : [],
-  );
 }

@@ -1,0 +1,32 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { SCHEMAS } from "./name-objects.ts";
+
+/** By the name of each schema the names of those that it is put together of by `allOf`, directly. */
+export function basesIn(schemas: JsonObject): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    Object.entries(schemas).map(([name, schema]) => [name, isObject(schema) ? namedIn(schema.allOf) : []]),
+  );
+}
+
+/** All that leads from `name` by these steps, without itself. */
+export function reachedFrom(name: string, steps: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const reached = new Set([name]);
+  for (const one of reached) for (const next of steps.get(one) ?? []) reached.add(next);
+  reached.delete(name);
+  return reached;
+}
+
+/** Of the named schemas among these. */
+export function namedIn(schemas: JsonValue | undefined): string[] {
+  if (!Array.isArray(schemas)) return [];
+  return schemas.flatMap((schema) =>
+    isObject(schema) && typeof schema.$ref === "string" && schema.$ref.startsWith(SCHEMAS)
+      ? [schema.$ref.slice(SCHEMAS.length)]
+      : [],
+  );
+}
+
+/** It tells what derives from it by a value. */
+export function isBase(schema: JsonValue | undefined): schema is JsonObject {
+  return isObject(schema) && isObject(schema.discriminator);
+}
