@@ -20,10 +20,15 @@ export interface PublishedContent {
   change(title: string): Promise<void>;
 }
 
-/** A folder of content with two modules that hold the same document, which others wrote. */
-export async function publishContent(directory: string): Promise<PublishedContent> {
+/**
+ * A folder of content with two modules that hold the same document, which others wrote, and with so many more of it that
+ * `megabytes` are published beside these.
+ */
+export async function publishContent(directory: string, megabytes: number): Promise<PublishedContent> {
   const { name, text } = await documentOfSize(SIZE);
-  await publishDocument(directory, [CHANGED, READ], text);
+  const others = Math.ceil((megabytes * 1e6) / Buffer.byteLength(text));
+  const beside = Array.from({ length: others }, (_, n) => `/1.0/bench/of-${n}`);
+  await publishDocument(directory, [CHANGED, READ, ...beside], text);
   const document = JSON.parse(text) as { readonly info: object };
   const file = path.join(directory, specOf(CHANGED));
   return {
