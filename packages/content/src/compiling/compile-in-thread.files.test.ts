@@ -1,4 +1,7 @@
 import { once } from "node:events";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
 import { compileSpec } from "../specs/compile-spec.ts";
@@ -72,9 +75,11 @@ it("a file that takes too long stops only itself: its last version stays, and th
   compiler = createThreadCompiler();
   const hasty = createThreadCompiler(1);
   const cache = createSpecCache((...input) => (input[1].text === long ? hasty : compiler).compile(...input));
-  const compile = (version: string) => {
-    const spec = { kind: "api", bytes: Buffer.from(version), url: "/a", ...file(version) } as const;
-    return cache.compile(spec);
+  await using folder = await mkdtempDisposable(join(tmpdir(), "connect-portal-thread-"));
+  const path = join(folder.path, "api.yaml");
+  const compile = async (version: string) => {
+    await writeFile(path, version);
+    return cache.compile({ kind: "api", path, url: "/a", fileName: "api.yaml", folder: folder.path });
   };
   const first = await compile(text);
   cache.sweep();

@@ -5,6 +5,7 @@ import { deserialize, serialize } from "node:v8";
 import type { CompileFile, SpecKind } from "../specs/compile-spec.ts";
 import { isUnchanged } from "../specs/neighbours.ts";
 import type { SpecFile } from "../specs/open-document.ts";
+import { createFileHashes } from "../text/file-hashes.ts";
 import type { CompileReply } from "./messages.ts";
 import { packSpec, unpackSpec } from "./packed-spec.ts";
 
@@ -25,12 +26,13 @@ const SUM = 32;
 export function keptSpecs(folder: string | undefined, compileFile: CompileFile): KeptSpecs {
   if (folder === undefined) return { compile: compileFile, sweep: async () => {} };
   const asked = new Set<string>();
+  const hashes = createFileHashes();
   return {
     async compile(kind, file) {
       const name = nameOf(kind, file);
       asked.add(name);
       const kept = await read(join(folder, name));
-      if (kept && (await isUnchanged(file.folder, kept.dependencies ?? []))) return unpackSpec(kept, file);
+      if (kept && (await isUnchanged(file.folder, kept.dependencies ?? [], hashes))) return unpackSpec(kept, file);
       const compiled = await compileFile(kind, file);
       if (compiled.gaveUp) return compiled;
       const reply = packSpec(compiled, file);

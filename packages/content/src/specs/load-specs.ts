@@ -1,7 +1,6 @@
 import { moduleFiles } from "@connect-portal/contract";
 import type { ContentProblem, Module, Spec } from "../model.ts";
-import { type Finding, inFile } from "../text/finding.ts";
-import { readText } from "../text/read-text.ts";
+import { inFile } from "../text/finding.ts";
 import type { Route, SpecKind } from "./compile-spec.ts";
 import { mountOf } from "./mount-document.ts";
 import type { SpecCache } from "./spec-cache.ts";
@@ -30,20 +29,11 @@ export async function loadSpecs(
   const root = `${moduleFiles(wsYamlUrl)}/`;
   for (const [file, path] of files) {
     const url = root + file;
-    const read = await readText(path);
     const place = { fileName: file, folder, ...(kind === "api" ? { mount: mountOf(wsYamlUrl) } : {}) };
-    const compiled =
-      "findings" in read
-        ? { routes: [], ...(isChanging(read.findings) ? specCache.lastGood(url) : {}), findings: read.findings }
-        : await specCache.compile({ kind, bytes: read.bytes, text: read.text, url, ...place });
+    const compiled = await specCache.compile({ kind, path, url, ...place });
     problems.push(...inFile(url.slice(1), compiled.findings, root.slice(1)));
     const { document, routes, mount } = compiled;
     if (document) claims.set({ file, url, document }, { routes, ...(mount === undefined ? {} : { mount }) });
   }
   return { claims, problems };
-}
-
-/** Whoever is writing the file will end, and until then readers have what they had. */
-function isChanging(findings: readonly Finding[]): boolean {
-  return findings.some(({ rule }) => rule === "file/changing");
 }

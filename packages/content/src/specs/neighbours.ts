@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { DocumentError, type JsonValue } from "@connect-portal/openapi-document";
 import { checkTextShape, parseValue } from "@connect-portal/openapi-document/publishing";
 import { findPublishedFile } from "../files/published-file.ts";
+import { type FileHashes, hashOf } from "../text/file-hashes.ts";
 import { MAX_FILE_SIZE, readText } from "../text/read-text.ts";
 import { documentNote, type Note } from "./notes.ts";
 
@@ -50,10 +50,14 @@ export function createNeighbours(folder: string): Neighbours {
 }
 
 /** Whether every file that a document was made from is as it was. */
-export async function isUnchanged(folder: string, dependencies: readonly Dependency[]): Promise<boolean> {
+export async function isUnchanged(
+  folder: string,
+  dependencies: readonly Dependency[],
+  hashes: FileHashes,
+): Promise<boolean> {
   for (const { name, hash } of dependencies) {
-    const read = await readNeighbour(folder, name);
-    if (("bytes" in read ? hashOf(read.bytes) : null) !== hash) return false;
+    const path = await findPublishedFile(folder, name);
+    if (((path && (await hashes.of(path))) ?? null) !== hash) return false;
   }
   return true;
 }
@@ -76,8 +80,4 @@ function parsed(name: string, text: string) {
     const place = error.line === undefined ? name : `${name}, line ${error.line}`;
     return { failure: `cannot be read (${place}): ${error.message}` };
   }
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -1,54 +1,71 @@
-import { createHash } from "node:crypto";
+import { createFileHashes, hashOf } from "../text/file-hashes.ts";
+import type { Finding } from "../text/finding.ts";
+import { readText } from "../text/read-text.ts";
 import type { CompiledSpec, CompileFile, SpecKind } from "./compile-spec.ts";
 import { isUnchanged } from "./neighbours.ts";
 import type { SpecFile } from "./open-document.ts";
 import { shareStrings } from "./share-strings.ts";
 
 /** A file to compile; `url` tells its versions from other files. */
-export interface SpecToCompile extends SpecFile {
+export interface SpecToCompile extends Omit<SpecFile, "text"> {
   readonly kind: SpecKind;
-  readonly bytes: Buffer;
+  readonly path: string;
   readonly url: string;
 }
 
-/** Compiled files by the hash of their bytes, so that a reload compiles only what has changed. */
+/** Compiled files by the hash of their bytes, so that a reload reads and compiles only what has changed. */
 export interface SpecCache {
   compile(spec: SpecToCompile): Promise<CompiledSpec>;
-  /** The last version that could be compiled, when there is one: while a file cannot be read, it stays. */
-  lastGood(url: string): CompiledSpec | undefined;
   /** Forgets what has not been asked for since the last sweep. */
   sweep(): void;
 }
 
-/** While a file cannot be compiled for want of time or memory, its last version stays. */
+/**
+ * While somebody is still writing a file, and while it cannot be compiled for want of time or memory, its last version
+ * stays.
+ */
 export function createSpecCache(compileFile: CompileFile): SpecCache {
+  const hashes = createFileHashes();
   let kept = new Map<string, CompiledSpec>();
   let asked = new Map<string, CompiledSpec>();
   let lastGood = new Map<string, CompiledSpec>();
   let good = new Map<string, CompiledSpec>();
 
+  /** `file` is compiled unless it is known. */
+  async function compiledOf({ kind, path, url, ...file }: SpecToCompile): Promise<CompiledSpec> {
+    const keyOf = (hash: string | undefined) => `${kind} ${hash} ${url} ${file.mount}`;
+    const key = keyOf(await hashes.of(path));
+    const known = kept.get(key);
+    if (known && (await isUnchanged(file.folder, known.dependencies ?? [], hashes))) {
+      asked.set(key, known);
+      return known;
+    }
+    const read = await readText(path);
+    if ("findings" in read) return { routes: [], findings: read.findings, gaveUp: isChanging(read.findings) };
+    const compiled = shareStrings(await compileFile(kind, { ...file, text: read.text }));
+    asked.set(keyOf(hashOf(read.bytes)), compiled);
+    return compiled;
+  }
+
   return {
-    async compile({ kind, bytes, url, ...file }) {
-      const key = `${kind} ${createHash("sha256").update(bytes).digest("hex")} ${url} ${file.mount}`;
-      const known = kept.get(key);
-      const isFresh = known !== undefined && (await isUnchanged(file.folder, known.dependencies ?? []));
-      const compiled = isFresh ? known : shareStrings(await compileFile(kind, file));
-      asked.set(key, compiled);
-      const previous = lastGood.get(url);
+    async compile(spec) {
+      const compiled = await compiledOf(spec);
+      const previous = lastGood.get(spec.url);
       const used = compiled.gaveUp && previous ? { ...previous, findings: compiled.findings } : compiled;
-      good.set(url, used);
+      good.set(spec.url, used);
       return used;
     },
-    lastGood(url) {
-      const previous = lastGood.get(url);
-      if (previous) good.set(url, previous);
-      return previous;
-    },
     sweep() {
+      hashes.sweep();
       kept = asked;
       asked = new Map();
       lastGood = good;
       good = new Map();
     },
   };
+}
+
+/** Whoever is writing the file will end, and until then readers have what they had. */
+function isChanging(findings: readonly Finding[]): boolean {
+  return findings.some(({ rule }) => rule === "file/changing");
 }
