@@ -86,7 +86,7 @@ test("a release of a product that is not the caller's does not exist for them", 
   const paths = {
     "/open": { get: { responses: { 200: { description: "", content: { "text/plain": { example: "" } } } } } },
   };
-  sandbox.content.replace(contentOf({ name: "4.2.4", specs: [cardDocument(), { ...open, paths }] }));
+  await sandbox.content.replace(contentOf({ name: "4.2.4", specs: [cardDocument(), { ...open, paths }] }));
   expect((await sandbox.app.inject({ url: CARD, headers: sandbox.authorized })).statusCode).toBe(200);
   await sandbox.database.db.execute(sql`UPDATE users SET product_ids = '{1,3}'`);
   sandbox.clock.now = new Date(sandbox.clock.now.getTime() + 10_001);

@@ -5,7 +5,7 @@ import { sampleOf } from "@connect-portal/openapi-document";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOfCardSystem } from "./engine/operation.ts";
-import { createOperationTable } from "./engine/operation-table.ts";
+import { operationTables } from "./engine/operation-table.ts";
 import type { ServedOperation } from "./engine/routes/operations.ts";
 import { operationIdOf } from "./modules/reference-data/module.ts";
 import { referenceLists } from "./modules/reference-data/reference-lists.ts";
@@ -46,9 +46,10 @@ afterAll(async () => {
 });
 
 describe("every published operation, called with its first example", () => {
-  test("every one has a route of its own", () => {
+  test("every one has a route of its own", async () => {
     const faults: string[] = [];
-    createOperationTable(content, { handlers: {}, worldHandlers: {} }, noThread, (message) => faults.push(message));
+    const fault = (message: string) => faults.push(message);
+    await operationTables({ handlers: {}, worldHandlers: {} }, noThread, fault).of(content);
     expect(faults).toEqual([]);
   });
 

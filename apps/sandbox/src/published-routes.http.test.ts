@@ -27,7 +27,7 @@ const bodyAt = async (url: string) => (await sandbox.app.inject(url)).body;
 const statusAt = async (url: string) => (await sandbox.app.inject(url)).statusCode;
 
 test("a path that two releases share is told apart by their servers", async () => {
-  sandbox.content.replace(
+  await sandbox.content.replace(
     contentOf(
       release("4.2.4", openCall(CARDS_424, "new")),
       release("3.5.8", openCall(`http://host:1${CARDS_358}/`, "old")),
@@ -38,31 +38,33 @@ test("a path that two releases share is told apart by their servers", async () =
 });
 
 test("new content replaces the routes: what is gone is 404, what is new answers", async () => {
-  sandbox.content.replace(contentOf(release("4.2.4", openCall(CARDS_424, "one", "/first"))));
+  await sandbox.content.replace(contentOf(release("4.2.4", openCall(CARDS_424, "one", "/first"))));
   expect(await bodyAt(`${CARDS_424}/first`)).toBe("one");
-  sandbox.content.replace(contentOf(release("4.2.4", openCall(CARDS_424, "two", "/second"))));
+  await sandbox.content.replace(contentOf(release("4.2.4", openCall(CARDS_424, "two", "/second"))));
   expect([await statusAt(`${CARDS_424}/first`), await bodyAt(`${CARDS_424}/second`)]).toEqual([404, "two"]);
 });
 
 test("of two documents that claim one route the first answers, and the log names both", async () => {
-  sandbox.content.replace(contentOf(release("4.2.4", openCall(CARDS_424, "first"), openCall(CARDS_424, "second"))));
+  await sandbox.content.replace(
+    contentOf(release("4.2.4", openCall(CARDS_424, "first"), openCall(CARDS_424, "second"))),
+  );
   expect(await bodyAt(`${CARDS_424}/version`)).toBe("first");
   expect(lines.join()).toMatch(/version of .*api-1\.yaml is left out: .*api-0\.yaml has it already/);
 });
 
 test("a document that cannot be used is left out while the others answer", async () => {
   const broken = { ...openCall(CARDS_424, "x", "/x"), paths: { "/x": { $ref: "#/nowhere" } } };
-  sandbox.content.replace(contentOf(release("4.2.4", broken as never, openCall(CARDS_424, "fine"))));
+  await sandbox.content.replace(contentOf(release("4.2.4", broken as never, openCall(CARDS_424, "fine"))));
   expect([await bodyAt(`${CARDS_424}/version`), await statusAt(`${CARDS_424}/x`)]).toEqual(["fine", 404]);
 });
 
 test("a release that is not enabled is closed", async () => {
-  sandbox.content.replace(contentOf({ ...release("4.2.4", openCall(CARDS_424, "early")), enabled: false }));
+  await sandbox.content.replace(contentOf({ ...release("4.2.4", openCall(CARDS_424, "early")), enabled: false }));
   expect(await statusAt(`${CARDS_424}/version`)).toBe(404);
 });
 
 test("nothing of a request but its path template and status is logged", async () => {
-  sandbox.content.replace(contentOf({ name: "4.2.4", specs: [cardDocument()] }));
+  await sandbox.content.replace(contentOf({ name: "4.2.4", specs: [cardDocument()] }));
   lines.length = 0;
   const pan = "4000000000000002";
   const headers = { ...sandbox.authorized, "content-type": "application/json" };

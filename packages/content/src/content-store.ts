@@ -6,7 +6,7 @@ import { compileHere } from "./compiling/compile-here.ts";
 import { createThreadCompiler } from "./compiling/compile-in-thread.ts";
 import { keptSpecs } from "./compiling/kept-specs.ts";
 import { loadModules, readCatalogue } from "./load-content.ts";
-import type { Content, ContentProblem, ContentStore, Severity } from "./model.ts";
+import type { Content, ContentListener, ContentProblem, ContentStore, Severity } from "./model.ts";
 import { createSpecCache } from "./specs/spec-cache.ts";
 
 export interface ContentStoreOptions {
@@ -41,7 +41,7 @@ const LARGE = 200_000;
  * changes in the modules' folders still arrive.
  */
 export async function openContentStore({ directory, watch, log, kept }: ContentStoreOptions): Promise<ContentStore> {
-  const listeners = new Set<(content: Content) => void>();
+  const listeners = new Set<ContentListener>();
   const compiler = createThreadCompiler();
   const first = keptSpecs(kept, (kind, file) =>
     file.text.length > LARGE ? compiler.compile(kind, file) : compileHere(kind, file),
@@ -68,7 +68,7 @@ export async function openContentStore({ directory, watch, log, kept }: ContentS
   await first.sweep();
   const reload = async () => {
     content = await load();
-    for (const listener of listeners) notify(listener, content, log);
+    await Promise.all([...listeners].map((listener) => notify(listener, content, log)));
   };
   const changes = { begin: compiler.begin, reload };
   const stopWatching = watch ? watchContent(directory, begun, changes, log) : async () => {};
@@ -142,9 +142,9 @@ function watchContent(
 }
 
 /** One listener that fails must not keep the news from the others. */
-function notify(listener: (content: Content) => void, content: Content, log: ContentLog): void {
+async function notify(listener: ContentListener, content: Content, log: ContentLog): Promise<void> {
   try {
-    listener(content);
+    await listener(content);
   } catch (error) {
     log.error({ err: error }, "A part could not take up the new content");
   }

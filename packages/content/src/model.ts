@@ -94,10 +94,12 @@ export interface ContentProblem {
  */
 export type Severity = "error" | "warning" | "style";
 
+export type ContentListener = (content: Content) => void | Promise<void>;
+
 export interface ContentStore {
   /** The newest content that could be loaded. */
   current(): Content;
-  /** Called after a reload. Returns the unsubscribe function. */
-  onChange(listener: (content: Content) => void): () => void;
+  /** Called after a reload; the next one waits for it. Returns the unsubscribe function. */
+  onChange(listener: ContentListener): () => void;
   close(): Promise<void>;
 }

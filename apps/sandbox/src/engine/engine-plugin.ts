@@ -1,12 +1,12 @@
 import { type AccessTokenVerifier, coversOne } from "@connect-portal/access-tokens";
 import type { ContentStore } from "@connect-portal/content";
 import { ApiError, type SandboxClaims } from "@connect-portal/contract";
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { answerRequest } from "./answer-request.ts";
 import { addBodyParsers } from "./body-parsers.ts";
 import type { OperationHandlers } from "./handlers.ts";
 import type { Operation } from "./operation.ts";
-import { createOperationTable } from "./operation-table.ts";
+import { type OperationTable, operationTables } from "./operation-table.ts";
 import { bearerToken } from "./security/bearer.ts";
 import { createValidationThread } from "./validation/thread/validation-thread.ts";
 
@@ -36,15 +36,20 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"];
  * The operations of all published documents behind one wildcard route. A request is routed, then authenticated, then
  * read, then answered. New content replaces the whole table at once: no request sees half of it.
  */
-export const enginePlugin: FastifyPluginCallback<EngineOptions> = (app, options, done) => {
+export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, options) => {
   const { content, handlers, worldHandlers, verifier, now } = options;
   const thread = createValidationThread();
-  const build = () =>
-    createOperationTable(content.current(), { handlers, worldHandlers }, thread, (message) => app.log.warn(message));
-  let table = build();
-  const unsubscribe = content.onChange(() => {
-    table = build();
-  });
+  const tables = operationTables({ handlers, worldHandlers }, thread, (message) => app.log.warn(message));
+  let table!: OperationTable;
+  const takeUp = async () => {
+    const latest = content.current();
+    const made = await tables.of(latest);
+    // Of two that are made at once the later content's stays.
+    if (content.current() === latest) table = made;
+    else await takeUp();
+  };
+  const unsubscribe = content.onChange(takeUp);
+  await takeUp();
   app.addHook("onClose", async () => {
     unsubscribe();
     await thread.close();
@@ -92,5 +97,4 @@ export const enginePlugin: FastifyPluginCallback<EngineOptions> = (app, options,
     reply.header("allow", allowed.join(", "));
     return new ApiError("method_not_allowed");
   }
-  done();
 };

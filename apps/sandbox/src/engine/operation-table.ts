@@ -1,4 +1,7 @@
+import { setImmediate } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { type Content, openModules, type Spec } from "@connect-portal/content";
+import type { CompiledDocument } from "@connect-portal/openapi-document";
 import type { OperationHandlers } from "./handlers.ts";
 import { lazy } from "./lazy.ts";
 import { createOperation, isOfCardSystem, type Operation } from "./operation.ts";
@@ -12,29 +15,59 @@ export interface Handlers {
   readonly worldHandlers: OperationHandlers;
 }
 
+export interface OperationTable extends Omit<RouteTable<Operation>, "add"> {}
+
+export interface OperationTables {
+  /**
+   * Routes of everything that is published. A release or a solution that is not enabled is closed here as it is in the
+   * portal. Calls are answered between two documents.
+   */
+  of(content: Content): Promise<OperationTable>;
+}
+
+type OperationRoute = Route<() => Operation>;
+
+/** Routes of a document, with what is wrong with them. */
+interface Served {
+  readonly url: string;
+  readonly productIds: readonly number[];
+  readonly routes: readonly OperationRoute[];
+  readonly faults: readonly string[];
+}
+
 /**
- * Routes of everything that is published. A release or a solution that is not enabled is closed here as it is in the
- * portal.
+ * Makes a table for each content. The operations of a document that is still the same are the same: what their first calls
+ * have compiled is kept.
  */
-export function createOperationTable(
-  content: Content,
-  handlers: Handlers,
-  thread: ValidationThread,
-  fault: RouteFault,
-): RouteTable<Operation> {
-  const found = new Map<string, string[]>();
-  const remember: RouteFault = (message, owner) => found.set(owner, [...(found.get(owner) ?? []), message]);
-  const routes = openModules(content).flatMap(({ module, productIds }) =>
-    module.specs.flatMap((spec) => routesOf(spec, productIds, handlers, thread, remember)),
-  );
-  const table = createRouteTable(routes, remember);
-  for (const [owner, messages] of found) fault(inOneLine(messages), owner);
+export function operationTables(handlers: Handlers, thread: ValidationThread, fault: RouteFault): OperationTables {
+  const known = new WeakMap<CompiledDocument, Served>();
+  const servedOf = (spec: Spec, productIds: readonly number[]): Served => {
+    const before = known.get(spec.document);
+    if (before?.url === spec.url && isDeepStrictEqual(before.productIds, productIds)) return before;
+    const served = serve(spec, productIds, handlers, thread);
+    known.set(spec.document, served);
+    return served;
+  };
   return {
-    find: (method, url) => {
-      const match = table.find(method, url);
-      return match && { ...match, target: match.target() };
+    async of(content) {
+      const table = createRouteTable<() => Operation>();
+      for (const { module, productIds } of openModules(content)) {
+        for (const spec of module.specs) {
+          const { routes, faults } = servedOf(spec, productIds);
+          const found = [...faults];
+          table.add(routes, (message) => found.push(message));
+          if (found.length > 0) fault(inOneLine(found), spec.url);
+          await setImmediate();
+        }
+      }
+      return {
+        find: (method, url) => {
+          const match = table.find(method, url);
+          return match && { ...match, target: match.target() };
+        },
+        methodsAt: table.methodsAt,
+      };
     },
-    methodsAt: table.methodsAt,
   };
 }
 
@@ -43,30 +76,33 @@ function inOneLine([first = "", ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first}, and ${others.length} more of this file`;
 }
 
-function routesOf(
+function serve(
   { document: compiled, url }: Spec,
   productIds: readonly number[],
   handlers: Handlers,
   thread: ValidationThread,
-  fault: RouteFault,
-): Route<() => Operation>[] {
+): Served {
   const known = isOfCardSystem(compiled) ? { ...handlers.handlers, ...handlers.worldHandlers } : handlers.handlers;
-  try {
-    return servedOperations(compiled).flatMap((served) => {
+  const faults: string[] = [];
+  const routes = () =>
+    servedOperations(compiled).flatMap((served) => {
       const { operationId, method, path, serverPaths } = served;
       const handler = operationId !== undefined && Object.hasOwn(known, operationId) ? known[operationId] : undefined;
-      if (serverPaths.length === 0) fault(`${method} ${path} of ${url} has no server within the sandbox`, url);
-      return serverPaths.map((serverPath) => ({
-        method,
-        serverPath,
-        path,
-        owner: url,
-        // Most operations of a large document are never called.
-        target: lazy(() => createOperation({ compiled, served, serverPath, thread, handler, productIds })),
-      }));
+      if (serverPaths.length === 0) faults.push(`${method} ${path} of ${url} has no server within the sandbox`);
+      return serverPaths.map(
+        (serverPath): OperationRoute => ({
+          method,
+          serverPath,
+          path,
+          owner: url,
+          // Most operations of a large document are never called.
+          target: lazy(() => createOperation({ compiled, served, serverPath, thread, handler, productIds })),
+        }),
+      );
     });
+  try {
+    return { url, productIds, routes: routes(), faults };
   } catch (error) {
-    fault(`${url} is left out: ${(error as Error).message}`, url);
-    return [];
+    return { url, productIds, routes: [], faults: [...faults, `${url} is left out: ${(error as Error).message}`] };
   }
 }

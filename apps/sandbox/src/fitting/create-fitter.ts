@@ -2,7 +2,7 @@ import type { Content, ContentStore } from "@connect-portal/content";
 import type { SandboxClaims } from "@connect-portal/contract";
 import type { OpenDatabase } from "@connect-portal/database";
 import { isOfCardSystem } from "../engine/operation.ts";
-import { createOperationTable } from "../engine/operation-table.ts";
+import { type OperationTable, operationTables } from "../engine/operation-table.ts";
 import { readRequest } from "../engine/read-request.ts";
 import { createValidationThread } from "../engine/validation/thread/validation-thread.ts";
 import { dueHandlersOf, loadModules } from "../modules.ts";
@@ -45,18 +45,17 @@ export async function createFitter(content: ContentStore, database: OpenDatabase
   const handlers = new Map(modules.flatMap(({ world }) => Object.entries({ ...world?.reads, ...world?.changes })));
   const thread = createValidationThread();
   const worldHandlers = Object.fromEntries([...handlers.keys()].map((operationId) => [operationId, notCalled]));
-  const build = () =>
-    createOperationTable(ofCardSystem(content.current()), { handlers: {}, worldHandlers }, thread, () => {});
+  const tables = operationTables({ handlers: {}, worldHandlers }, thread, () => {});
   // Built when it is asked for: at the start nobody does.
-  let table: ReturnType<typeof build> | undefined;
+  let table: Promise<OperationTable> | undefined;
   const unsubscribe = content.onChange(() => {
     table = undefined;
   });
 
   return {
     fit: async ({ method, url, headers, body }, { userId, username, productIds, now }) => {
-      table ??= build();
-      const operation = table.find(method, url)?.target;
+      table ??= tables.of(ofCardSystem(content.current()));
+      const operation = (await table).find(method, url)?.target;
       const handler = operation?.handler && handlers.get(operation.operationId ?? "");
       if (!operation || !handler || !operation.productIds.some((id) => productIds.includes(id))) return [];
       const principal = { sub: String(userId), username } as SandboxClaims;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Content, ContentStore } from "@connect-portal/content";
+import type { Content, ContentListener, ContentStore } from "@connect-portal/content";
 import { compileParsed, type JsonObject } from "@connect-portal/openapi-document";
 
 export interface TestRelease {
@@ -37,12 +37,13 @@ export function contentOf(...releases: readonly TestRelease[]): Content {
 
 /** A store whose content a test replaces, as a reload does. */
 export interface TestContentStore extends ContentStore {
-  replace(content: Content): void;
+  /** Ends when everybody has taken it up. */
+  replace(content: Content): Promise<void>;
 }
 
 export function testContentStore(initial: Content): TestContentStore {
   let content = initial;
-  const listeners = new Set<(content: Content) => void>();
+  const listeners = new Set<ContentListener>();
   return {
     current: () => content,
     onChange: (listener) => {
@@ -50,9 +51,9 @@ export function testContentStore(initial: Content): TestContentStore {
       return () => listeners.delete(listener);
     },
     close: async () => {},
-    replace: (next) => {
+    replace: async (next) => {
       content = next;
-      for (const listener of listeners) listener(next);
+      await Promise.all([...listeners].map((listener) => listener(next)));
     },
   };
 }

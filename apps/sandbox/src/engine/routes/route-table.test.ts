@@ -12,7 +12,9 @@ function tableOf(...paths: string[]) {
     const [method = "", ...template] = path.split(" ");
     return { method, serverPath: BASE, path: template.join(" "), target: path, owner: `spec ${index}` };
   });
-  return { faults, table: createRouteTable(routes, (message) => faults.push(message)) };
+  const table = createRouteTable<string>();
+  table.add(routes, (message) => faults.push(message));
+  return { faults, table };
 }
 
 describe("path templates", () => {

@@ -24,6 +24,8 @@ export interface RouteMatch<T> {
 }
 
 export interface RouteTable<T> {
+  /** Of two claims on one route the first wins; `fault` hears of the other. */
+  add(routes: Iterable<Route<T>>, fault: RouteFault): void;
   /** `url` is the request target, query included. */
   find(method: string, url: string): RouteMatch<T> | undefined;
   /** Methods that this path answers; empty when the path is unknown. */
@@ -49,34 +51,36 @@ interface Claim<T> {
 }
 
 /**
- * A tree of the segments of all routes. Of two claims on one route the first wins; `fault` hears of the other. Routers that
- * compile each route to a function take 2 kB and 0.2 ms for each of them, which a portal with 100 MB of documents waits
- * for five seconds whenever a file changes.
+ * A tree of the segments of all routes. Routers that compile each route to a function take 2 kB and 0.2 ms for each of
+ * them, which a portal with 100 MB of documents waits for five seconds whenever a file changes.
  */
-export function createRouteTable<T>(routes: Iterable<Route<T>>, fault: RouteFault): RouteTable<T> {
+export function createRouteTable<T>(): RouteTable<T> {
   const root: Place<T> = {};
   const methods = new Set<string>();
-  let known: { readonly template: string; readonly place: Place<T> } | undefined;
-  for (const { method, serverPath, path, owner, target } of routes) {
-    const template = serverPath + path;
-    if (template.split("/", MAX_DEPTH + 2).length > MAX_DEPTH + 1) {
-      fault(`${method} ${serverPath}${path} of ${owner} is left out: it has more than ${MAX_DEPTH} segments`, owner);
-      continue;
-    }
-    // The methods of a path come one after the other.
-    if (known?.template !== template)
-      known = { template, place: parsePathTemplate(template).segments.reduce(placeBelow<T>, root) };
-    const { place } = known;
-    place.claims ??= new Map();
-    const first = place.claims.get(method);
-    if (first) fault(`${method} ${serverPath}${path} of ${owner} is left out: ${first.owner} has it already`, owner);
-    else place.claims.set(method, { target, owner });
-    methods.add(method);
-  }
   // RFC 9110, section 9.3.2: HEAD answers as GET does, without the body.
   const find = (method: string, path: string) =>
     search(root, method, path) ?? (method === "HEAD" ? search(root, "GET", path) : undefined);
   return {
+    add(routes, fault) {
+      let known: { readonly template: string; readonly place: Place<T> } | undefined;
+      for (const { method, serverPath, path, owner, target } of routes) {
+        const template = serverPath + path;
+        if (template.split("/", MAX_DEPTH + 2).length > MAX_DEPTH + 1) {
+          const reason = `it has more than ${MAX_DEPTH} segments`;
+          fault(`${method} ${template} of ${owner} is left out: ${reason}`, owner);
+          continue;
+        }
+        // The methods of a path come one after the other.
+        if (known?.template !== template)
+          known = { template, place: parsePathTemplate(template).segments.reduce(placeBelow<T>, root) };
+        const { place } = known;
+        place.claims ??= new Map();
+        const first = place.claims.get(method);
+        if (first) fault(`${method} ${template} of ${owner} is left out: ${first.owner} has it already`, owner);
+        else place.claims.set(method, { target, owner });
+        methods.add(method);
+      }
+    },
     find: (method, url) => {
       const path = pathOf(url);
       return path === undefined ? undefined : find(method, path);
