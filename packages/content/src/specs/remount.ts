@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  type CompiledDocument,
   isObject,
   type JsonObject,
   type JsonValue,
@@ -9,24 +10,32 @@ import {
 import type { Spec } from "../model.ts";
 import type { Route } from "./compile-spec.ts";
 
+/** A reload moves documents that have not changed to where they were. */
+const remounted = new WeakMap<CompiledDocument, { readonly place: string; readonly document: CompiledDocument }>();
+
 /** A file that the sandbox serves at `mount` for want of a better place, served in a folder of its own below. */
 export function remount(spec: Spec, routes: readonly Route[], mount: string): { spec: Spec; routes: readonly Route[] } {
   const place = `${mount}/${spec.file.replace(/\.(json|ya?ml)$/i, "")}`;
-  const { source, index } = spec.document;
-  const document = reopenDocument(
+  const known = remounted.get(spec.document);
+  const document = known?.place === place ? known.document : documentAt(place, spec, mount);
+  remounted.set(spec.document, { place, document });
+  const start = new RegExp(`^(\\S+ )${mount.replaceAll(".", "\\.")}(?=/)`);
+  return {
+    spec: { ...spec, document },
+    routes: routes.map((route) => ({ ...route, key: route.key.replace(start, `$1${place}`) })),
+  };
+}
+
+function documentAt(place: string, { document: { source, index }, file }: Spec, mount: string): CompiledDocument {
+  return reopenDocument(
     moved(source, mount, place) as JsonObject,
     {
       ...index,
       hash: createHash("sha256").update(`${index.hash} ${place}`).digest("hex"),
       servers: index.servers.map((server): Server => (server.url === mount ? { ...server, url: place } : server)),
     },
-    { fileName: spec.file },
+    { fileName: file },
   );
-  const start = new RegExp(`^(\\S+ )${mount.replaceAll(".", "\\.")}(?=/)`);
-  return {
-    spec: { ...spec, document },
-    routes: routes.map((route) => ({ ...route, key: route.key.replace(start, `$1${place}`) })),
-  };
 }
 
 /** Servers stand in the document, its path items and their operations, no deeper than this. */
