@@ -55,6 +55,8 @@ function sendAsWritten(text: string, objects: ReadonlySet<string>): string {
         /(formParams\.append\('[^']+', )(?:Array\.from\()?(requestParameters\.\w+)\)?\.join\(runtime\.COLLECTION_FORMATS\["csv"\]\)\);/g,
         "$2.forEach((element) => $1element));",
       )
+      // A list that need not be sent may be absent.
+      .replace(/^( +body: requestParameters\.\w+)(?=\.map\()/gm, "$1?")
       // A value of no model of its own is what it is: the generator calls a function that it does not write.
       .replace(/\b(?:any|object)ToJSON\((requestParameters\.\w+)\)/g, "$1")
       .replace(

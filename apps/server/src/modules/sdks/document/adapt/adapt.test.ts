@@ -107,6 +107,23 @@ test("TypeScript: an operation whose name is a method of another one is renamed"
   expect(paths).toEqual(operations("text/render", "text/render-raw-only", "drawRaw"));
 });
 
+test("TypeScript: an operation whose name begins with a digit has one that a type can begin with", () => {
+  const { get } = adaptForTypescript({ get: { operationId: "5476a", responses: {} } });
+  expect(get).toMatchObject({ operationId: "call-5476a" });
+});
+
+test("TypeScript: of parameters that share their letters, one has a list of values", () => {
+  const schema = { type: "string", enum: ["a", "b"] };
+  const parameters = [
+    { name: "Content-Type", in: "header", schema },
+    { name: "kind", in: "query", schema },
+    { name: "contentType", in: "query", schema },
+  ];
+  const { post } = adaptForTypescript({ post: { operationId: "send", responses: {}, parameters } });
+  const plain = { ...parameters[2], schema: { type: "string" } };
+  expect(post).toMatchObject({ parameters: [parameters[0], parameters[1], plain] });
+});
+
 test("TypeScript: a choice by the names of its options says which value is for which", () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const choice = { oneOf: [ref("Cat"), ref("Dog")], discriminator: { propertyName: "kind" } };

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { withoutCommentEnds } from "./comment-ends.ts";
 import { lettersOf } from "./letters-of.ts";
 import { mapObjects } from "./map-document.ts";
@@ -7,7 +7,39 @@ import { spellMappings } from "./spell-mappings.ts";
 
 /** What the generators of TypeScript make no working client of, such as a choice by the names of its options alone. */
 export function adaptForTypescript(document: JsonObject): JsonObject {
-  return withoutCommentEnds(momentsAsTexts(withoutRawNames(spellMappings(document, () => true))));
+  return withoutCommentEnds(
+    momentsAsTexts(
+      withoutRawNames(
+        mapObjects(
+          spellMappings(document, () => true),
+          namedCall,
+        ),
+      ),
+    ),
+  );
+}
+
+/** Its types begin with the operation's id, and no type begins with a digit; nor are two lists of values called the same. */
+function namedCall(object: JsonObject): JsonObject {
+  const { operationId, responses, parameters } = object;
+  if (typeof operationId !== "string" || !isObject(responses)) return object;
+  const id = /^[^\p{L}_$]/u.test(operationId) ? `call-${operationId}` : operationId;
+  return { ...object, operationId: id, ...(Array.isArray(parameters) && { parameters: oneListOfValues(parameters) }) };
+}
+
+/** Of parameters that share their letters, as a header `Content-Type` and a query's `contentType`, the first has a list. */
+function oneListOfValues(parameters: readonly JsonValue[]): JsonValue[] {
+  const taken = new Set<string>();
+  return parameters.map((parameter) => {
+    if (!isObject(parameter) || typeof parameter.name !== "string" || !isObject(parameter.schema)) return parameter;
+    const { enum: values, ...schema } = parameter.schema;
+    const letters = lettersOf(parameter.name);
+    if (values === undefined || !taken.has(letters)) {
+      taken.add(letters);
+      return parameter;
+    }
+    return { ...parameter, schema };
+  });
 }
 
 /** It makes a method `renderRaw` beside `render`, which then is no name of another operation: that one is `renderRawOnly`. */
