@@ -6,11 +6,13 @@ import { spelled } from "./spelled.ts";
  * no other.
  * @param beside names that no other name may become
  * @param isName what can stay as it is
+ * @param nameless what is left of a name without a letter or a digit
  */
 export function distinctNames(
   names: readonly string[],
   beside: Iterable<string> = [],
   isName: (name: string) => boolean = isWritable,
+  nameless = "empty",
 ): ReadonlyMap<string, string> {
   const others = new Map<string, string>();
   const taken = new Set<string>();
@@ -20,7 +22,7 @@ export function distinctNames(
       taken.add(sameName(name));
       continue;
     }
-    const own = spelled(name) || "empty";
+    const own = spelled(name) || nameless;
     let other = own;
     const isTaken = (candidate: string) => taken.has(sameName(candidate)) || written.has(sameName(candidate));
     for (let number = 2; isTaken(other); number += 1) other = `${own}_${number}`;
