@@ -1,0 +1,15 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
+import { expect, test } from "vitest";
+import { distinctOperations } from "./distinct-operations.ts";
+
+test("of operations with one id the first keeps it, and no operation has a parameter twice", () => {
+  const operation = (operationId: string, ...parameters: JsonObject[]) => ({ operationId, parameters, responses: {} });
+  const inPath = { name: "id", in: "path" };
+  const inQuery = { name: "id", in: "query" };
+  const paths = (...ids: string[]) => Object.fromEntries(ids.map((id, at) => [`/${at}`, { get: operation(id) }]));
+  expect(distinctOperations({ paths: paths("read", "read", "read_2", "read") })).toEqual({
+    paths: paths("read", "read_3", "read_2", "read_4"),
+  });
+  const once = operation("read", inPath, inQuery);
+  expect(distinctOperations({ get: operation("read", inPath, inQuery, inPath) })).toEqual({ get: once });
+});

@@ -1,0 +1,42 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { mapObjects } from "@connect-portal/openapi-lowering";
+
+/** Each operation with an id that no earlier one has, and each of its parameters once: the generator refuses others. */
+export function distinctOperations(document: JsonObject): JsonObject {
+  const written = new Set<string>();
+  mapObjects(document, (object) => {
+    if (isOperation(object)) written.add(object.operationId);
+    return object;
+  });
+  const taken = new Set<string>();
+  return mapObjects(document, (object) => {
+    const once = Array.isArray(object.parameters) ? { ...object, parameters: eachOnce(object.parameters) } : object;
+    if (!isOperation(object)) return once;
+    const operationId = freeId(object.operationId, taken, written);
+    taken.add(operationId);
+    return { ...once, operationId };
+  });
+}
+
+function isOperation(object: JsonObject): object is JsonObject & { readonly operationId: string } {
+  return typeof object.operationId === "string" && isObject(object.responses);
+}
+
+function freeId(id: string, taken: ReadonlySet<string>, written: ReadonlySet<string>): string {
+  if (!taken.has(id)) return id;
+  let number = 2;
+  while (taken.has(`${id}_${number}`) || written.has(`${id}_${number}`)) number += 1;
+  return `${id}_${number}`;
+}
+
+/** A path may have a name twice, and a parameter for each. */
+function eachOnce(parameters: readonly JsonValue[]): JsonValue[] {
+  const known = new Set<string>();
+  return parameters.filter((parameter) => {
+    if (!isObject(parameter) || typeof parameter.name !== "string") return true;
+    const key = `${parameter.in} ${parameter.name}`;
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}
