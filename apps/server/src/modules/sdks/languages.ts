@@ -32,6 +32,7 @@ import { inlineSimple } from "./document/adapt/inline-simple.ts";
 import { mergeChoices } from "./document/adapt/merge-choices.ts";
 import { nameMapValues } from "./document/adapt/name-map-values.ts";
 import { namesOfClasses } from "./document/adapt/names-of-classes.ts";
+import { spellPaths } from "./document/adapt/spell-paths.ts";
 import { writableBases } from "./document/adapt/writable-bases.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
 import type { EngineName } from "./engines/engine-kinds.ts";
@@ -277,7 +278,13 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForKotlin,
   },
   openapi: { name: "OpenAPI 3.0 (JSON)", engine: openapi, generator: "openapi" },
-  "openapi-yaml": { name: "OpenAPI 3.0 (YAML)", engine: openapi, generator: "openapi-yaml" },
+  "openapi-yaml": {
+    name: "OpenAPI 3.0 (YAML)",
+    engine: openapi,
+    generator: "openapi-yaml",
+    // The generator puts a path where a `$` names a group.
+    adapt: (document) => spellPaths(document, /\$/g),
+  },
   php: {
     name: "PHP",
     engine: openapi,

@@ -1,5 +1,6 @@
 import { ApiError, type ClientCallAnswer, type ClientSampleLanguage } from "@connect-portal/contract";
 import { presentClientCall } from "./client-call.presenter.ts";
+import { spelledPath } from "./document/adapt/spell-paths.ts";
 import { sdkNames } from "./document/sdk-names.ts";
 import { readNames } from "./first-call/generated-calls.ts";
 import type { SdkOrder } from "./generate-sdk.ts";
@@ -19,7 +20,7 @@ export interface ClientCallOrder extends SdkOrder {
  */
 export async function readClientCall(orders: SdkOrders, order: ClientCallOrder): Promise<ClientCallAnswer> {
   const { calls, models } = readNames(await orders.names(order));
-  const call = calls.find(({ verb, path }) => verb === order.method && path === order.path);
+  const call = calls.find(({ verb, path }) => verb === order.method && path === spelledPath(order.path));
   if (!call) throw new ApiError("operation_not_found");
   const { path, document } = order.located;
   return presentClientCall(order.language, sdkNames(path, document.index.version), call, models);

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import { spelledPath } from "../document/adapt/spell-paths.ts";
 import type { SdkNames } from "../document/sdk-names.ts";
 import { type DocumentCall, documentCalls } from "./document-calls.ts";
 import { failingValue } from "./failing-value.ts";
@@ -47,7 +48,7 @@ export function chooseCall(document: JsonObject, names: SdkNames, { calls, model
 /** JAX-RS says the common beginning of its paths elsewhere, so there the name tells. */
 function isSame({ verb, path, method }: GeneratedCall, call: DocumentCall): boolean {
   const letters = (name: string) => name.replace(/[^a-z0-9]/gi, "").toLowerCase();
-  return verb === call.verb && (path === call.path || letters(method) === letters(call.operationId));
+  return verb === call.verb && (path === spelledPath(call.path) || letters(method) === letters(call.operationId));
 }
 
 /** Reading comes before writing, little before much, and what the document has no example for last. */

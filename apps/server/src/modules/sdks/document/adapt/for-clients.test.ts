@@ -7,6 +7,7 @@ import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
 import { oneTag } from "./one-tag.ts";
+import { spellPaths } from "./spell-paths.ts";
 import { spellRanges } from "./status-ranges.ts";
 
 const statuses = (responses: JsonObject) => {
@@ -173,4 +174,11 @@ test("a property chooses between objects only", () => {
     discriminateObjects({ components: { schemas }, choice: choice(...names) }).choice;
   expect(chosen("Card", "Card")).toEqual(choice("Card", "Card"));
   expect(chosen("Card", "All")).toEqual({ oneOf: choice("Card", "All").oneOf });
+});
+
+test("signs that end a generated text are percent-encoded in a path, and its placeholders stay", () => {
+  const paths = { "/cards('{id}')/`{of}`/${key}/$count": { get: {} }, "/cards/{id}": {} };
+  expect(spellPaths({ paths })).toEqual({
+    paths: { "/cards(%27{id}%27)/%60{of}%60/%24{key}/$count": { get: {} }, "/cards/{id}": {} },
+  });
 });

@@ -9,12 +9,13 @@ import { mapObjects } from "./map-document.ts";
 import { nameBesideParts } from "./name-beside-parts.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
 import { oneTag } from "./one-tag.ts";
+import { spellPaths } from "./spell-paths.ts";
 import { spellRanges } from "./status-ranges.ts";
 import { wordsOfType } from "./words-of-type.ts";
 
 /** What no generator of code makes a working client of, in other words; pages and documents show it as it is. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
-  const objects = mapObjects(document, (object) => wordsOfType(distinctOptions(oneTag(object))));
+  const objects = mapObjects(spellPaths(document), (object) => wordsOfType(distinctOptions(oneTag(object))));
   const plain = withoutInheritedMembers(nameBesideParts(objects));
   const distinct = discriminateObjects(distinctSchemas(plain, ownClasses));
   return booleansWithoutValues(decimalsAsTexts(spellRanges(expandDeepObjects(distinct))));

@@ -15,7 +15,7 @@ const answers: readonly (readonly [path: RegExp, status: number, type: string, b
   [/^\/things$/, 201, "application/json", '{"a_b": "1", "status": "active", "amount": "12.30", "nothing": null}'],
   [/^\/things\?/, 200, "application/json", '[{"a_b": "1", "status": "active", "amount": "12.30"}]'],
   [/^\/shapes$/, 200, "application/json", '{"kind": "circle", "radius": 2, "colour": null}'],
-  [/^\/(numbers|days)/, 200, "application/json", '{"wide": 9007199254740993, "amount": "12.30"}'],
+  [/^\/(numbers|days|quoted)/, 200, "application/json", '{"wide": 9007199254740993, "amount": "12.30"}'],
 ];
 
 export interface TrapApi {

@@ -30,6 +30,12 @@ const calls: readonly (TypedCall & {
     prints: [/12\.30/],
   },
   { operationId: "getNumbers", arrives: "GET /numbers", prints: [/9007199254740993/] },
+  {
+    operationId: "getQuoted",
+    parameters: { "path:key": "k" },
+    arrives: "GET /quoted('k')",
+    prints: [/12\.30/],
+  },
   { operationId: "getShape", arrives: "GET /shapes", prints: [/radius|Circle/i] },
 ];
 
