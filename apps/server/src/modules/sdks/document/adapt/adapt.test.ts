@@ -119,9 +119,14 @@ test("TypeScript: of parameters that share their letters, one has a list of valu
     { name: "kind", in: "query", schema },
     { name: "contentType", in: "query", schema },
   ];
-  const { post } = adaptForTypescript({ post: { operationId: "send", responses: {}, parameters } });
-  const plain = { ...parameters[2], schema: { type: "string" } };
-  expect(post).toMatchObject({ parameters: [parameters[0], parameters[1], plain] });
+  const shared = { $ref: "#/components/parameters/Type" };
+  const unlisted = { name: "kind", in: "header", schema: { type: "string" } };
+  const { post } = adaptForTypescript({
+    post: { operationId: "send", responses: {}, parameters: [shared, unlisted, ...parameters] },
+    components: { parameters: { Type: { name: "Content_Type", in: "cookie", schema } } },
+  });
+  const plain = [0, 2].map((at) => ({ ...parameters[at], schema: { type: "string" } }));
+  expect(post).toMatchObject({ parameters: [shared, unlisted, plain[0], parameters[1], plain[1]] });
 });
 
 test("TypeScript: a choice by the names of its options says which value is for which", () => {

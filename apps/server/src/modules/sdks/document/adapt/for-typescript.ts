@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { valueAt } from "@connect-portal/openapi-document/pointer";
 import { withoutCommentEnds } from "./comment-ends.ts";
 import { lettersOf } from "./letters-of.ts";
 import { mapObjects } from "./map-document.ts";
@@ -7,38 +8,33 @@ import { spellMappings } from "./spell-mappings.ts";
 
 /** What the generators of TypeScript make no working client of, such as a choice by the names of its options alone. */
 export function adaptForTypescript(document: JsonObject): JsonObject {
-  return withoutCommentEnds(
-    momentsAsTexts(
-      withoutRawNames(
-        mapObjects(
-          spellMappings(document, () => true),
-          namedCall,
-        ),
-      ),
-    ),
-  );
+  const mapped = spellMappings(document, () => true);
+  const named = mapObjects(mapped, (object) => namedCall(object, mapped));
+  return withoutCommentEnds(momentsAsTexts(withoutRawNames(named)));
 }
 
 /** Its types begin with the operation's id, and no type begins with a digit; nor are two lists of values called the same. */
-function namedCall(object: JsonObject): JsonObject {
+function namedCall(object: JsonObject, document: JsonObject): JsonObject {
   const { operationId, responses, parameters } = object;
   if (typeof operationId !== "string" || !isObject(responses)) return object;
   const id = /^[^\p{L}_$]/u.test(operationId) ? `call-${operationId}` : operationId;
-  return { ...object, operationId: id, ...(Array.isArray(parameters) && { parameters: oneListOfValues(parameters) }) };
+  const lists = Array.isArray(parameters) && { parameters: oneListOfValues(parameters, document) };
+  return { ...object, operationId: id, ...lists };
 }
 
 /** Of parameters that share their letters, as a header `Content-Type` and a query's `contentType`, the first has a list. */
-function oneListOfValues(parameters: readonly JsonValue[]): JsonValue[] {
+function oneListOfValues(parameters: readonly JsonValue[], document: JsonObject): JsonValue[] {
   const taken = new Set<string>();
-  return parameters.map((parameter) => {
-    if (!isObject(parameter) || typeof parameter.name !== "string" || !isObject(parameter.schema)) return parameter;
+  return parameters.map((written) => {
+    const reference = isObject(written) ? written.$ref : undefined;
+    const parameter = typeof reference === "string" ? valueAt(document, reference.slice(1)) : written;
+    if (!isObject(parameter) || typeof parameter.name !== "string" || !isObject(parameter.schema)) return written;
     const { enum: values, ...schema } = parameter.schema;
     const letters = lettersOf(parameter.name);
-    if (values === undefined || !taken.has(letters)) {
-      taken.add(letters);
-      return parameter;
-    }
-    return { ...parameter, schema };
+    if (values === undefined) return written;
+    if (taken.has(letters)) return { ...parameter, schema };
+    taken.add(letters);
+    return written;
   });
 }
 

@@ -21,7 +21,7 @@ const ofLibraries =
 const ofClient = /kindname\.package, connect\./;
 
 export const readJava: ReadClient = async (folder) => {
-  const files = globSync("**/*.java", { cwd: folder, exclude: (name) => String(name).includes("test") });
+  const files = globSync("**/*.java", { cwd: folder, exclude: (name) => /(^|\/)test$/.test(String(name)) });
   const options = ["-XDrawDiagnostics", "-proc:none", "-Xmaxerrs", "100000", "-implicit:none", "-d", folder];
   const said = await saidBy("javac", [...options, ...files], folder);
   return said.filter((line) => {
