@@ -37,6 +37,7 @@ import { writableBases } from "./document/adapt/writable-bases.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
 import type { EngineName } from "./engines/engine-kinds.ts";
 import type { Job, Repository } from "./engines/job.ts";
+import { asWritten, folder, groupId, maven, npm, pod, repository, tolerant, untimed } from "./generator-options.ts";
 import { fetchClasses, goClasses, javaClasses, pythonClasses, scalaWords } from "./own-classes.ts";
 
 export interface SdkRecipe {
@@ -66,40 +67,8 @@ export interface SdkRecipe {
 
 const openapi = "OpenAPI Generator";
 const swagger = "Swagger Codegen";
-
-/** A server that adds a field later must not break the clients that are out there. */
-const tolerant = { disallowAdditionalPropertiesIfNotPresent: false };
-const untimed = { hideGenerationTimestamp: true };
-/** Of a value such as ISO-4, also where all values begin with ISO; and what was not set is not sent as an empty list. */
-const asWritten = { removeEnumValuePrefix: false, containerDefaultToNull: true };
 /** Of Swagger Codegen, which knows neither choices nor names of what is no object, nor a class by another name. */
 const objectsOnly = (document: JsonObject) => inlineSimple(mergeChoices(namesOfClasses(document)));
-const repository = ({ kebab }: SdkNames) => ({ host: "connect-portal.example", owner: "clients", name: kebab });
-
-/** The domain of `repository`, as Maven writes it. */
-const groupId = "example.connect-portal";
-/** `artifactId` is another one in each language, because all of them are installed into one repository. */
-const maven = ({ kebab, dotted, version }: SdkNames, artifactId: string) => ({
-  groupId,
-  artifactId,
-  artifactVersion: version,
-  artifactDescription: `Client of ${kebab}`,
-  invokerPackage: dotted,
-  apiPackage: `${dotted}.api`,
-  modelPackage: `${dotted}.model`,
-  ...untimed,
-});
-/** Where the classes of a package are. */
-const folder = ({ dotted }: SdkNames) => dotted.replaceAll(".", "/");
-const npm = ({ kebab, version }: SdkNames) => ({ npmName: `${kebab}-client`, npmVersion: version });
-const pod = ({ pascal, version }: SdkNames) => ({
-  projectName: pascal,
-  podVersion: version,
-  podSummary: `Client of ${pascal}`,
-  podHomepage: "https://connect-portal.example",
-  podAuthors: "connect-portal",
-  podSource: "{ :path => '.' }",
-});
 
 /** The 23 codes of R-9.4, once: what makes each, and how. GET /v1/sdks/languages and docs/sdks.md say the same. */
 export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
