@@ -3,6 +3,7 @@ import { publicPages } from "@connect-portal/contract";
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./compress-assets.ts";
 import { buildFirstScreen } from "./html/build-first-screen.ts";
+import { checkStyles } from "./html/check-styles.ts";
 import { finishPages } from "./html/finish-pages.ts";
 import { writeBuiltSite } from "./html/write-built-site.ts";
 
@@ -18,9 +19,9 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const { buildDirectory } = reactRouterConfig;
     const client = join(buildDirectory, "client");
-    const writers = join(buildDirectory, "first-screen");
-    await buildFirstScreen(import.meta.dirname, writers);
-    await finishPages(client, writers);
+    await buildFirstScreen(import.meta.dirname, join(buildDirectory, "first-screen"));
+    await checkStyles(join(client, "assets"));
+    await finishPages(client, join(buildDirectory, "first-screen"));
     await writeBuiltSite(buildDirectory, join(import.meta.dirname, "../../content/site"));
     await compressAssets(join(client, "assets"));
   },

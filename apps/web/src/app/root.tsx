@@ -1,5 +1,5 @@
 import "../shared/theme/layers.css";
-import "@mantine/core/styles.layer.css";
+import "../shared/theme/mantine.css";
 import "@fontsource-variable/inter/opsz.css";
 import "@fontsource-variable/jetbrains-mono/wght.css";
 import "../shared/theme/stand-in-font.css";
