@@ -21,7 +21,7 @@ export default {
     const client = join(buildDirectory, "client");
     await buildFirstScreen(import.meta.dirname, join(buildDirectory, "first-screen"));
     await checkStyles(join(client, "assets"));
-    await finishPages(client, join(buildDirectory, "first-screen"));
+    await finishPages(client);
     await writeBuiltSite(buildDirectory, join(import.meta.dirname, "../../content/site"));
     await compressAssets(join(client, "assets"));
   },

@@ -88,8 +88,6 @@ function showLinked(): void {
 export interface FirstScreenPage extends ClosedPage {
   /** The sheets that style what is put into it. */
   readonly sheets: readonly string[];
-  /** Name of the file that writes it. */
-  readonly writer: string;
 }
 
 /** A page for every pattern whose first screen the server writes, with the place that takes it. */
@@ -102,7 +100,6 @@ export function firstScreenPages(fallback: string, manifest: RouteManifest): Fir
         .replace("<head>", () => `<head><script>(${heedFragment})()</script>`)
         .replace("<body>", () => `<body><!-- first-screen --><script>(${showLinked})()</script>`),
       sheets: [...new Set(css)].filter((path) => !fallback.includes(`href="${path}`)),
-      writer: firstScreenWriters[pattern],
     };
   });
 }

@@ -6,11 +6,8 @@ import { paintFirst } from "./paint-first.ts";
 /** What React Router calls the page for paths that were not written. */
 const FALLBACK = "__spa-fallback.html";
 
-/**
- * Lets the pages of members be painted before their script is there.
- * `writers` is the folder of what writes first screens: such a file names every class that may stand in one.
- */
-export async function finishPages(directory: string, writers: string): Promise<void> {
+/** Lets the pages of members be painted before their script is there. */
+export async function finishPages(directory: string): Promise<void> {
   const sheets = new Map<string, Promise<string>>();
   const readSheet = (path: string) => {
     const sheet = sheets.get(path) ?? readFile(join(directory, path), "utf8");
@@ -19,10 +16,8 @@ export async function finishPages(directory: string, writers: string): Promise<v
   };
   const fallback = await readFile(join(directory, FALLBACK), "utf8");
   const manifest = await readManifest(directory);
-  for (const { file, html, sheets, writer } of firstScreenPages(fallback, manifest)) {
-    const laterContent = await readFile(join(writers, writer), "utf8");
-    const page = await paintFirst(html, { isWritten: true, readSheet, laterContent, laterSheets: sheets });
-    await writeFile(join(directory, file), page);
+  for (const { file, html, sheets } of firstScreenPages(fallback, manifest)) {
+    await writeFile(join(directory, file), await paintFirst(html, { isWritten: true, readSheet, laterSheets: sheets }));
   }
   for (const { file, html } of closedPages(fallback, manifest)) {
     await writeFile(join(directory, file), await paintFirst(html, { isWritten: false, readSheet }));

@@ -1,7 +1,7 @@
 import { PurgeCSS } from "purgecss";
 
 /** Attributes of the document that the reader's choice, or the kind of page, sets: rules for any value are kept. */
-const dynamicAttributes = ["data-mantine-color-scheme", "data-shell", "data-first-screen"];
+const dynamicAttributes = ["data-mantine-color-scheme", "data-shell"];
 
 /** A style sheet without the rules that no element of a written page meets, so that it can stand in the page itself. */
 export async function firstStyles(html: string, css: string): Promise<string> {
@@ -11,8 +11,6 @@ export async function firstStyles(html: string, css: string): Promise<string> {
     defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
     dynamicAttributes,
     keyframes: true,
-    // The viewer puts some of its names together, such as that of a verb's colour, and Mantine those of its controls.
-    safelist: [/^oar-/, /^mantine-/],
   });
   return purged?.css ?? "";
 }

@@ -19,6 +19,15 @@ test("the styles of what a page shows stand in it, before the sheets, which hold
   expect(html.indexOf('<link rel="stylesheet"')).toBeGreaterThan(style);
 });
 
+test("where the server writes the first screen the sheets stand in the page whole, and none comes in force later", async () => {
+  const laterSheets = ["/assets/b.css"];
+  const first = page.replace('<link rel="stylesheet" href="/assets/b.css"/>', "");
+  const html = await paintFirst(first, { isWritten: true, readSheet, laterSheets });
+  expect(html).toContain('<style>h1{color:red}.gone{color:red}\nh1{content:"\\3c /style>"}</style>');
+  expect(html).toContain('<link rel="stylesheet" media="print" href="/assets/a.css#"/>');
+  expect(html).toContain("<template data-later>");
+});
+
 test("the scripts of a written page wait in a template, where React finds them in their place later", async () => {
   const html = await paintFirst(page, { isWritten: true, readSheet });
   const [head = "", body = ""] = html.split("<body>");

@@ -2,11 +2,13 @@ import { firstStyles } from "./first-styles.ts";
 
 /** Marks a style sheet that holds nothing up, until the script below puts it in force. */
 const LATER = 'media="print" data-later';
+/** Marks one that stands in the page already: React looks for the tag, and the next page finds it in the browser's cache. */
+const KEPT = 'media="print"';
 
 /**
  * Runs in the page, as text, and so may use nothing but its own: a policy that forbids inline handlers lets it run by
- * its hash. Puts the whole style sheets in force when all are there, and asks for the page's scripts once the first
- * screen stands: before, they would take the network and the processor from it.
+ * its hash. Once the first screen stands, it puts the whole style sheets in force and asks for the page's scripts: before,
+ * they would take the network and the processor from it. Sheets in force have all of it styled and laid out anew.
  */
 function goOn(): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[data-later]")];
@@ -17,19 +19,21 @@ function goOn(): void {
         for (const end of ["load", "error"]) sheet.addEventListener(end, resolve, { once: true });
       }),
   );
-  // All at once: each of them has the whole page styled anew.
-  Promise.all(arrivals).then(() => {
-    for (const sheet of sheets) sheet.media = "all";
-  });
   const scripts = document.querySelector<HTMLTemplateElement>("template[data-later]");
-  const load = () => scripts?.replaceWith(scripts.content);
+  const proceed = () => {
+    // All at once: each of them has the whole page styled anew.
+    Promise.all(arrivals).then(() => {
+      for (const sheet of sheets) sheet.media = "all";
+    });
+    scripts?.replaceWith(scripts.content);
+  };
   // Where nobody looks nothing is painted; and some browsers do not say when it is.
-  if (document.hidden) load();
+  if (document.hidden) proceed();
   else {
     const painted = new Promise((resolve) =>
       new PerformanceObserver(resolve).observe({ type: "paint", buffered: true }),
     );
-    Promise.race([painted, new Promise((resolve) => setTimeout(resolve, 500))]).then(load);
+    Promise.race([painted, new Promise((resolve) => setTimeout(resolve, 500))]).then(proceed);
   }
 }
 
@@ -37,8 +41,10 @@ interface PaintOptions {
   /** The words stand in the page; else its script draws them. */
   readonly isWritten: boolean;
   readonly readSheet: (path: string) => Promise<string>;
-  /** Text that holds the class names of what is put into the page when it is sent, and the sheets that style it. */
-  readonly laterContent?: string;
+  /**
+   * The sheets that style what is put into the page when it is sent. They stand in it whole, its own do, too, and none is
+   * put in force later: to style and lay out a first screen anew takes as long as it took to paint it.
+   */
   readonly laterSheets?: readonly string[];
 }
 
@@ -51,25 +57,22 @@ const entry = /<script type="module" async="">[\s\S]*?<\/script>/;
  * sheets and the scripts come behind. React adopts the tags where they stand. A page whose content is drawn by script
  * does not wait with that.
  */
-export async function paintFirst(
-  html: string,
-  { isWritten, readSheet, laterContent = "", laterSheets = [] }: PaintOptions,
-): Promise<string> {
+export async function paintFirst(html: string, { isWritten, readSheet, laterSheets }: PaintOptions): Promise<string> {
   const paths = [...html.matchAll(sheetLinks)].map(([, path = ""]) => path);
   if (paths.length === 0) return html;
-  const sheets = await Promise.all([...paths, ...laterSheets].map(readSheet));
+  const sheets = await Promise.all([...paths, ...(laterSheets ?? [])].map(readSheet));
   // Rules of one sheet may override those of the one before it, so they stay in this order.
-  const styles = await Promise.all(sheets.map((css) => firstStyles(html + laterContent, css)));
-  // PostCSS has escaped what could end the element early.
-  const style = `<style>${styles.join("\n")}</style>`;
-  const begun = withStyle(isWritten ? withLateScripts(html) : html, style);
+  const styles = laterSheets ? sheets : await Promise.all(sheets.map((css) => firstStyles(html, css)));
+  // What would end the element early, as CSS escapes it.
+  const style = `<style>${styles.join("\n").replaceAll("</", "\\3c /")}</style>`;
+  const begun = withStyle(isWritten ? withLateScripts(html) : html, style, laterSheets ? KEPT : LATER);
   // Behind all that React has written, which it would take for its own otherwise.
   return begun.replace("</body>", () => `<script>(${goOn})()</script></body>`);
 }
 
-function withStyle(html: string, style: string): string {
+function withStyle(html: string, style: string, mark: string): string {
   return html
-    .replaceAll('<link rel="stylesheet"', `<link rel="stylesheet" ${LATER}`)
+    .replaceAll('<link rel="stylesheet"', `<link rel="stylesheet" ${mark}`)
     .replace('<link rel="stylesheet"', () => `${style}<link rel="stylesheet"`);
 }
 
