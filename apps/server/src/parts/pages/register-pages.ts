@@ -11,7 +11,7 @@ import { screenOf, withFirstScreen } from "./first-screen/put-into-page.ts";
 import { loadWriters } from "./first-screen/writers.ts";
 import { type HtmlPages, readHtmlPages } from "./html-pages.ts";
 import { type PageData, readPageData, registerPageData } from "./page-data.ts";
-import { createTextSender, sendHtml } from "./send-html.ts";
+import { createMadeTextSender, createTextSender } from "./send-html.ts";
 import { showSite } from "./site/show-site.ts";
 import { isOfCurrentMedia, registerSiteMedia } from "./site/site-media.ts";
 import { wantsPage } from "./wants-page.ts";
@@ -86,6 +86,7 @@ type FirstScreens = ReturnType<typeof firstScreensForReaders>;
 
 function answerWithPages(app: FastifyInstance, current: () => HtmlPages, screens: FirstScreens | undefined): void {
   const sendPage = createTextSender();
+  const sendMade = createMadeTextSender();
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (!wantsPage(request.method, path, request.headers.accept)) {
@@ -99,12 +100,20 @@ function answerWithPages(app: FastifyInstance, current: () => HtmlPages, screens
       reply.header("cache-control", "private, no-store");
       // The page goes on without one, and says itself what is wrong.
       if (!first) return reply.code(204).send();
-      return sendHtml(request, reply.header(ASKS_FOR, "elsewhere"), screenOf(first.screen, origin));
+      const { screen } = first;
+      return sendMade(request, reply.header(ASKS_FOR, "elsewhere"), {
+        ...{ of: screen, and: [origin], size: screen.html.length },
+        make: () => screenOf(screen, origin),
+      });
     }
     const firstPage = first && pages.firstScreenPage(first.pattern);
     if (firstPage) {
       reply.headers({ "cache-control": "private, no-store", "content-security-policy": firstPage.policy });
-      return sendHtml(request, reply, withFirstScreen(firstPage.text, first.screen, origin));
+      const { screen } = first;
+      return sendMade(request, reply, {
+        ...{ of: screen, and: [origin, firstPage], size: screen.html.length + firstPage.text.length },
+        make: () => withFirstScreen(firstPage.text, screen, origin),
+      });
     }
     const page = pages.pageFor(path);
     return sendPage(request, reply.header("content-security-policy", page.policy), page);

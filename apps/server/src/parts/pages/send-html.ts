@@ -21,42 +21,62 @@ export function keptText(text: string): KeptText {
   return { text, hash: createHash("sha256").update(text).digest("base64url") };
 }
 
+/** A text that is put together of several parts when a reader asks for it. */
+export interface MadeText {
+  /** The part that is kept for as long as the text is of use. */
+  readonly of: object;
+  /** What else it is made of. */
+  readonly and: readonly unknown[];
+  /** About as many characters. */
+  readonly size: number;
+  make(): string;
+}
+
+type EncodedText = Map<Encoding, Promise<Buffer>>;
+
 /**
- * A page that is made for one reader, as small as the browser takes it: its words wait for the last byte. It holds no
- * secret that its length could give away.
+ * Sends pages that are made for one reader, as small as the browser takes them: their words wait for the last byte. They
+ * hold no secret that their length could give away. The last text of each part stays encoded, because to put it together
+ * and encode it takes longer than all else that the answer takes.
  */
-export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const encoding = chooseEncoding(request, html.length);
-  setEncodingHeaders(reply, encoding);
-  return reply
-    .code(200)
-    .type("text/html; charset=utf-8")
-    .send(await encode(html, encoding));
+export function createMadeTextSender() {
+  const kept = new WeakMap<object, { readonly and: MadeText["and"]; readonly encoded: EncodedText }>();
+  return async (request: FastifyRequest, reply: FastifyReply, { of, and, size, make }: MadeText) => {
+    const encoding = chooseEncoding(request, size);
+    const known = kept.get(of);
+    const isSame = known?.and.length === and.length && and.every((part, at) => part === known.and[at]);
+    const last = isSame ? known : { and, encoded: new Map() };
+    kept.set(of, last);
+    setEncodingHeaders(reply, encoding);
+    return reply
+      .code(200)
+      .type("text/html; charset=utf-8")
+      .send(await encodeOnce(last.encoded, encoding, make));
+  };
 }
 
 /** Sends texts, each encoded once for as long as it is kept. */
 export function createTextSender(type = "text/html; charset=utf-8") {
-  const encoded = new WeakMap<KeptText, Map<Encoding, Promise<Buffer>>>();
-
-  function encodeOnce(kept: KeptText, encoding: Encoding): Promise<Buffer> {
-    const ofText = encoded.get(kept) ?? new Map<Encoding, Promise<Buffer>>();
-    encoded.set(kept, ofText);
-    const bytes = ofText.get(encoding) ?? encode(kept.text, encoding);
-    ofText.set(encoding, bytes);
-    return bytes;
-  }
-
+  const encoded = new WeakMap<KeptText, EncodedText>();
   return async (request: FastifyRequest, reply: FastifyReply, kept: KeptText): Promise<FastifyReply> => {
     const encoding = chooseEncoding(request, kept.text.length);
     const etag = entityTag(kept.hash, encoding);
     reply.headers({ etag, "cache-control": "no-cache" });
     setEncodingHeaders(reply, encoding);
     if (fresh(request.headers, { etag })) return reply.code(304).removeHeader("content-encoding").send();
+    const ofText: EncodedText = encoded.get(kept) ?? new Map();
+    encoded.set(kept, ofText);
     return reply
       .code(200)
       .type(type)
-      .send(await encodeOnce(kept, encoding));
+      .send(await encodeOnce(ofText, encoding, () => kept.text));
   };
+}
+
+function encodeOnce(known: EncodedText, encoding: Encoding, make: () => string): Promise<Buffer> {
+  const bytes = known.get(encoding) ?? encode(make(), encoding);
+  known.set(encoding, bytes);
+  return bytes;
 }
 
 async function encode(text: string, encoding: Encoding): Promise<Buffer> {
