@@ -6,7 +6,7 @@ export const ViewerContext = createContext<ComponentType<ReferenceProps>>(Refere
 
 /** What the live page finds out by looking, and the server cannot. */
 export interface KnownBefore {
-  /** Whether the first screen is written for a phone. */
+  /** Whether the first screen is written for a phone; undefined where none is written. */
   readonly isPhone?: boolean;
   /** The viewer's anchor of the operation that is read. */
   readonly reading: string | null;

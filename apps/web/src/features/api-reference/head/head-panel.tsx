@@ -18,6 +18,8 @@ export function HeadPanel({ title, current, width, children }: HeadPanelProps) {
   const { isPhone } = useContext(KnownBeforeContext);
   // A desktop's window may be narrow, too: what the server writes for one holds both, of which the screen shows one.
   const isEither = isPhone === false;
+  // Nobody unfolds anything there.
+  const isWritten = isPhone !== undefined;
   return (
     <>
       {isEither || !(isPhone || isNarrow) ? (
@@ -33,7 +35,7 @@ export function HeadPanel({ title, current, width, children }: HeadPanelProps) {
             <span className={styles.current}>{current}</span>
             <IconChevronDown size={16} stroke={1.75} aria-hidden />
           </summary>
-          {children}
+          {isWritten ? null : children}
         </details>
       ) : null}
     </>

@@ -1,12 +1,14 @@
 import { defaultSdkLanguage, isSdkLanguage, SDK_GENERATOR, sdkLanguages } from "@connect-portal/contract";
 import { Button, NativeSelect } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useContext } from "react";
 import { saveFile } from "../../../shared/files/save-file.ts";
 import { logFailure } from "../../../shared/log/log-failure.ts";
 import { useOwner } from "../../../shared/reference/document-queries.ts";
 import { sessionValue } from "../../../shared/storage/session-value.ts";
 import { useSessionValue } from "../../../shared/storage/use-session-value.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import { KnownBeforeContext } from "../first-screen/viewer-context.ts";
 import { HeadPanel } from "../head/head-panel.tsx";
 import { generateSdk } from "./generate-sdk.ts";
 import { languageMarks } from "./language-mark.ts";
@@ -23,6 +25,8 @@ const chosenLanguage = sessionValue("sdk-language");
 export function SdkPanel({ path }: { readonly path: string }) {
   const stored = useSessionValue(chosenLanguage);
   const code = isSdkLanguage(stored) ? stored : defaultSdkLanguage;
+  // Nobody can choose in a first screen.
+  const offered = useContext(KnownBeforeContext).isPhone === undefined ? sdkLanguages : [code];
   const { data } = useQuery(sdkLanguagesOf(useOwner()));
   const nameOf = (other: string) => data?.languages.find((one) => one.code === other)?.name ?? other;
   const language = data?.languages.find((one) => one.code === code);
@@ -44,7 +48,7 @@ export function SdkPanel({ path }: { readonly path: string }) {
           aria-label="Language of the SDK"
           leftSection={<span className={styles.mark}>{languageMarks[code]}</span>}
           leftSectionPointerEvents="none"
-          data={sdkLanguages.map((value) => ({ value, label: nameOf(value) }))}
+          data={offered.map((value) => ({ value, label: nameOf(value) }))}
           value={code}
           disabled={status === "pending"}
           onChange={({ currentTarget: { value } }) => {
