@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
+import { LRUCache } from "lru-cache";
 import {
   chooseEncoding,
   createEncoder,
@@ -23,7 +24,7 @@ export function keptText(text: string): KeptText {
 
 /** A text that is put together of several parts when a reader asks for it. */
 export interface MadeText {
-  /** The part that is kept for as long as the text is of use. */
+  /** The part by which it is known. */
   readonly of: object;
   /** What else it is made of. */
   readonly and: readonly unknown[];
@@ -34,13 +35,16 @@ export interface MadeText {
 
 type EncodedText = Map<Encoding, Promise<Buffer>>;
 
+/** Made texts that stay encoded, of some 50 kB each. */
+const KEPT = 200;
+
 /**
  * Sends pages that are made for one reader, as small as the browser takes them: their words wait for the last byte. They
  * hold no secret that their length could give away. The last text of each part stays encoded, because to put it together
  * and encode it takes longer than all else that the answer takes.
  */
 export function createMadeTextSender() {
-  const kept = new WeakMap<object, { readonly and: MadeText["and"]; readonly encoded: EncodedText }>();
+  const kept = new LRUCache<object, { readonly and: MadeText["and"]; readonly encoded: EncodedText }>({ max: KEPT });
   return async (request: FastifyRequest, reply: FastifyReply, { of, and, size, make }: MadeText) => {
     const encoding = chooseEncoding(request, size);
     const known = kept.get(of);
@@ -73,9 +77,11 @@ export function createTextSender(type = "text/html; charset=utf-8") {
   };
 }
 
+/** What is sent as it is takes no time, and several times the room. What failed is tried anew for the next reader. */
 function encodeOnce(known: EncodedText, encoding: Encoding, make: () => string): Promise<Buffer> {
   const bytes = known.get(encoding) ?? encode(make(), encoding);
-  known.set(encoding, bytes);
+  if (encoding !== "identity") known.set(encoding, bytes);
+  bytes.catch(() => known.delete(encoding));
   return bytes;
 }
 
