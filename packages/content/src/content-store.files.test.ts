@@ -1,6 +1,7 @@
-import { writeFileSync } from "node:fs";
+import fs, { writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type ContentLog, openContentStore } from "./content-store.ts";
 import type { Content, ContentStore } from "./model.ts";
 import { type ContentFolder, catalogueText, createContentFolder, descriptorText, specText } from "./testing/index.ts";
@@ -149,6 +150,26 @@ describe("openContentStore", () => {
     const changed = nextContent(opened);
     await folder.write({ "catalogue.yaml": catalogueOf("Late") });
     expect((await changed).products[0]?.name).toBe("Late");
+  });
+
+  it("misses no file that comes after its folder was read for watching and before it is watched", async () => {
+    await folder.remove(`${cards}/limits.yaml`);
+    // Read once before: what is younger than a few milliseconds would be read again in any case.
+    await (await open(false)).close();
+    const watch = fs.watch;
+    const writeBefore = vi.spyOn(fs, "watch").mockImplementation((...args: Parameters<typeof watch>) => {
+      const [watched] = args;
+      if (watched === join(folder.directory, cards)) writeFileSync(join(watched, "limits.yaml"), specText());
+      return watch(...args);
+    });
+    onTestFinished(() => {
+      writeBefore.mockRestore();
+      syncBuiltinESMExports();
+    });
+    syncBuiltinESMExports();
+    const opened = await open();
+    expect(opened.current().problems).toHaveLength(1);
+    expect((await nextContent(opened)).problems).toEqual([]);
   });
 
   it("survives that a listener fails", async () => {

@@ -1,6 +1,7 @@
-import type { Stats } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { watch as watchFiles } from "chokidar";
+import { type FSWatcher, watch as watchFiles } from "chokidar";
 import { emptyCatalogue } from "./catalogue/catalogue.ts";
 import { compileHere } from "./compiling/compile-here.ts";
 import { createThreadCompiler } from "./compiling/compile-in-thread.ts";
@@ -95,7 +96,7 @@ interface Changes {
 
 /**
  * Calls `begin` with the first change, and `reload` after changes have settled, never twice at once. Returns what ends
- * it. Nobody waits until all folders are watched: what has changed since then is told by its own time.
+ * it. Nobody waits until all folders are watched: what has changed since then is looked for once they are.
  * @param since milliseconds since 1970, from when the files were read
  */
 function watchContent(
@@ -105,8 +106,7 @@ function watchContent(
   log: ContentLog,
 ): () => Promise<void> {
   const ended = new AbortController();
-  const watcher = watchFiles(directory);
-  let isWatched = false;
+  const watcher = watchFiles(directory, { ignoreInitial: true });
   let isStale = false;
   let running: Promise<void> | undefined;
 
@@ -120,8 +120,7 @@ function watchContent(
       await reload().catch((error: unknown) => log.error({ err: error }, "The content could not be reloaded"));
     }
   };
-  const onEvent = (_event: string, _path: string, stats?: Stats) => {
-    if (!isWatched && stats && stats.ctimeMs < since - CLOCK_MS) return;
+  const onChange = () => {
     isStale = true;
     running ??= catchUp()
       .catch(() => {}) // Only the delay rejects, when the store closes.
@@ -129,9 +128,10 @@ function watchContent(
         running = undefined;
       });
   };
-  watcher.on("all", onEvent).on("error", (error) => log.error({ err: error }, "The content cannot be watched"));
-  watcher.once("ready", () => {
-    isWatched = true;
+  watcher.on("all", onChange).on("error", (error) => log.error({ err: error }, "The content cannot be watched"));
+  // Chokidar reads a folder before it watches it, and tells nothing of what comes between the two.
+  watcher.once("ready", async () => {
+    if ((await hasChanged(watcher, since - CLOCK_MS)) && !ended.signal.aborted) onChange();
   });
 
   return async () => {
@@ -139,6 +139,21 @@ function watchContent(
     await watcher.close();
     await running;
   };
+}
+
+/** Whether a watched file or folder is younger than that; a folder is when a file has come or gone. */
+async function hasChanged(watcher: FSWatcher, since: number): Promise<boolean> {
+  const paths = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
+    names.map((name) => join(folder, name)),
+  );
+  // What is gone has made its folder younger.
+  const times = paths.map((path) =>
+    stat(path).then(
+      ({ ctimeMs }) => ctimeMs,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(times)).some((time) => time >= since);
 }
 
 /** One listener that fails must not keep the news from the others. */
