@@ -127,6 +127,53 @@ test("a choice between objects is read as before, whatever the types of their me
   expect(mended({ [name]: choice, ...models }, name)).toBe(choice.replace(" };", " } as any;"));
 });
 
+test("a choice that may be one of a list's values is that value, and has its type", () => {
+  const name = "src/models/Kind.ts";
+  const choice = `/* tslint:disable */
+/**
+ * Kinds
+ */
+
+import {
+    Known,
+    instanceOfKnown,
+} from './Known';
+
+/**
+ * @type Kind
+ */
+export type Kind = Known | string;
+
+export function KindToJSON(value?: Kind | null): any {
+    if (instanceOfKnown(value)) {
+        return KnownToJSON(value as Known);
+    }
+    if (instanceOfstring(value)) {
+        return stringToJSON(value as string);
+    }
+    return {};
+}
+`;
+  const known =
+    "export const Known = {\n    A: 'a'\n} as const;\nexport type Known = typeof Known[keyof typeof Known];\n";
+  const text = mended({ [name]: choice, "src/models/Known.ts": known }, name);
+  expect(text).toContain("import type { Known } from './Known';");
+  expect(text).not.toMatch(/instanceOf|\.\.\./);
+});
+
+test("a choice tells whether a value is one of its own where another choice asks", () => {
+  const inner =
+    "export type Shape = Circle | Square;\n    if (instanceOfCircle(value)) {\n    if (instanceOfSquare(value)) {\n";
+  const outer =
+    "export type Thing = Shape | Line;\n    if (instanceOfShape(value)) {\n    if (instanceOfLine(value)) {\n";
+  const objects = { "src/models/Circle.ts": "", "src/models/Square.ts": "", "src/models/Line.ts": "" };
+  const files = { "src/models/Shape.ts": inner, "src/models/Thing.ts": outer, ...objects };
+  expect(mended(files, "src/models/Shape.ts")).toContain(
+    "export function instanceOfShape(value: object): boolean {\n    return instanceOfCircle(value) || instanceOfSquare(value);\n}",
+  );
+  expect(mended(files, "src/models/Thing.ts")).not.toContain("function instanceOfThing");
+});
+
 test("what the generator names is there", () => {
   const name = "src/models/Setup.ts";
   const model = `import { SetupFromJSON } from './Setup';

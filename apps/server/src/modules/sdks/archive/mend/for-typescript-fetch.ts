@@ -1,14 +1,17 @@
 import type { ArchiveFile } from "../read-output.ts";
 import { mendTexts } from "./mend-texts.ts";
-import { readChoices } from "./typescript-choices.ts";
+import { readChoices, tellChoices } from "./typescript-choices.ts";
 import { mendTypes } from "./typescript-types.ts";
 
 /** What TypeScript's client with fetch does not read, or sends otherwise than the document says. */
 export function mendForTypescriptFetch(files: readonly ArchiveFile[]): readonly ArchiveFile[] {
   const objects = objectsOf(files);
-  const names = modelsOf(files);
-  const models = mendTexts(files, /^src\/models\/.*\.ts$/, (text) =>
-    importOnce(mendTypes(readChoices(readNulls(text), names))),
+  const values = valuesOf(files);
+  const names = new Set([...modelsOf(files)].filter((name) => !values.has(name)));
+  const models = tellChoices(
+    mendTexts(files, /^src\/models\/.*\.ts$/, (text) =>
+      importOnce(mendTypes(readChoices(readNulls(text), names, values))),
+    ),
   );
   const apis = mendTexts(models, /^src\/apis\/.*\.ts$/, (text) => sendAsWritten(mendTypes(text), objects));
   const problem = problemOf(files);
@@ -66,9 +69,16 @@ function sendAsWritten(text: string, objects: ReadonlySet<string>): string {
   );
 }
 
-/** What has functions that read and write it. */
+/** By their files; a list of values has one, too. */
 function modelsOf(files: readonly ArchiveFile[]): ReadonlySet<string> {
   return new Set(files.flatMap(({ name }) => /^src\/models\/(\w+)\.ts$/.exec(name)?.[1] ?? []));
+}
+
+/** Models that are lists of values. */
+function valuesOf(files: readonly ArchiveFile[]): ReadonlySet<string> {
+  return new Set(
+    files.flatMap(({ content }) => /^export type (\w+) = typeof \1\[keyof/m.exec(content.toString())?.[1] ?? []),
+  );
 }
 
 /** Models that are objects; lists of values have models, too. */

@@ -1,8 +1,12 @@
+import type { ArchiveFile } from "../read-output.ts";
+import { mendTexts } from "./mend-texts.ts";
+
 /**
  * A choice that may be a list, a map or a text, for which the generator calls functions that it does not write and that
- * have no names: `Array<Card>FromJSON`. `models`: the names for which it does. Any other text stays as it is.
+ * have no names: `Array<Card>FromJSON`. `models`: the names of objects and choices, for which it does. `values`: those of
+ * lists of values, of which one is what it is. Any other text stays as it is.
  */
-export function readChoices(text: string, models: ReadonlySet<string>): string {
+export function readChoices(text: string, models: ReadonlySet<string>, values: ReadonlySet<string>): string {
   const options = Array.from(text.matchAll(/^ {4}if \(instanceOf(.+)\(value\)\) \{$/gm), ([, option = ""]) => option);
   const [head, name] = /^[\s\S]*?^export type (\w+) = .*;\n/m.exec(text) ?? [];
   if (head === undefined || name === undefined || options.every((option) => models.has(option))) return text;
@@ -10,7 +14,8 @@ export function readChoices(text: string, models: ReadonlySet<string>): string {
   const lists = options.filter((option) => option.startsWith("Array<"));
   const items = lists.map((list) => list.slice("Array<".length, -1));
   const [item] = items.length === 1 ? items.filter((type) => models.has(type)) : [];
-  return `${importOf(head, [...objects, ...(item ? [item] : [])])}
+  const types = options.filter((option) => values.has(option));
+  return `${importOf(head, [...objects, ...(item ? [item] : [])], types)}
 export function ${name}FromJSON(json: any): ${name} {
     return ${name}FromJSONTyped(json, false);
 }
@@ -31,16 +36,33 @@ ${lists.length > 0 ? ofList("value", item && `${item}ToJSON`) : ""}${objects.map
 `;
 }
 
+/** Whether a value is one of a choice's, where another choice asks: the generator writes that of objects alone. */
+export function tellChoices(files: readonly ArchiveFile[]): readonly ArchiveFile[] {
+  const asked = new Set(files.flatMap(({ content }) => askedIn(content.toString())));
+  return mendTexts(files, /^src\/models\/\w+\.ts$/, (text) => {
+    const [, name = ""] = /^export type (\w+) = /m.exec(text) ?? [];
+    if (!asked.has(name)) return text;
+    const options = askedIn(text).map((option) => `instanceOf${option}(value)`);
+    const isOne = options.length > 0 ? options.join(" || ") : "false";
+    return `${text}\nexport function instanceOf${name}(value: object): boolean {\n    return ${isOne};\n}\n`;
+  });
+}
+
+function askedIn(text: string): string[] {
+  return Array.from(text.matchAll(/^ {4}if \(instanceOf(\w+)\(value\)\) \{$/gm), ([, option = ""]) => option);
+}
+
 function ofList(name: string, read: string | undefined): string {
   return `    if (Array.isArray(${name})) {\n        return ${read ? `${name}.map((item) => ${read}(item))` : name};\n    }\n`;
 }
 
-/** The models that are used, instead of all options. */
-function importOf(head: string, types: readonly string[]): string {
-  const used = [...new Set(types)].map(
+/** The models that are used, and types of values, instead of all options. */
+function importOf(head: string, objects: readonly string[], types: readonly string[]): string {
+  const used = [...new Set(objects)].map(
     (type) =>
       `import {\n    ${type},\n    instanceOf${type},\n    ${type}FromJSON,\n    ${type}FromJSONTyped,\n    ${type}ToJSON,\n} from './${type}';\n`,
   );
+  used.push(...new Set(types.map((type) => `import type { ${type} } from './${type}';\n`)));
   const [comment, ...rest] = head.replace(/^import \{\n[^}]*\} from '.*';\n/gm, "").split(/(?<=^ \*\/\n)/m);
   return [comment, used.length > 0 ? `\n${used.join("")}` : "", ...rest].join("");
 }
