@@ -18,6 +18,7 @@ import { mendForSwift3, mendForSwift4, mendForSwift5 } from "./archive/mend/for-
 import { mendForTypescriptAngular } from "./archive/mend/for-typescript-angular.ts";
 import { mendForTypescriptFetch } from "./archive/mend/for-typescript-fetch.ts";
 import type { ArchiveFile } from "./archive/read-output.ts";
+import { bodiesOfValues } from "./document/adapt/bodies-of-values.ts";
 import { daysAsTexts } from "./document/adapt/days-as-texts.ts";
 import { delimitPatterns } from "./document/adapt/delimit-patterns.ts";
 import { enumsAsTexts } from "./document/adapt/enums-as-texts.ts";
@@ -174,7 +175,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       "ApiRequest.mustache": `src/main/java/${folder(names)}/ApiRequest.java`,
       "ClientCredentials.mustache": `src/main/java/${folder(names)}/ClientCredentials.java`,
     }),
-    adapt: (document) => nameMapValues(writableBases(document)),
+    adapt: (document) => nameMapValues(writableBases(bodiesOfValues(document))),
     mend: mendForJava,
   },
   javascript: {
@@ -210,7 +211,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       "ApiClient.mustache": `src/gen/java/${folder(names)}/ApiClient.java`,
       "ClientCredentials.mustache": `src/gen/java/${folder(names)}/ClientCredentials.java`,
     }),
-    adapt: nameMapValues,
+    adapt: (document) => nameMapValues(bodiesOfValues(document)),
     mend: mendForJavaCxf,
   },
   "kotlin-client": {

@@ -1,3 +1,4 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { delimitPatterns } from "./delimit-patterns.ts";
 import { enumsAsTexts } from "./enums-as-texts.ts";
@@ -52,6 +53,40 @@ test("Go: what is read-only is written, too, and required of nobody; a property 
   const properties = { id: { type: "string", readOnly: true }, readOnly: { type: "boolean" } };
   expect(adaptForGo({ schema: { properties, required: ["id", "readOnly"] } })).toEqual({
     schema: { properties: { ...properties, id: { type: "string" } }, required: ["readOnly"] },
+  });
+});
+
+test("Go: what would hold itself without end is required of nobody", () => {
+  const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = {
+    Tree: { properties: { id: {}, parent: to("Tree") }, required: ["id", "parent"] },
+    Person: { properties: { employer: to("Company"), home: to("Home") }, required: ["employer", "home"] },
+    Company: { properties: { head: { allOf: [to("Person")] } }, required: ["head"] },
+    Home: { properties: { rooms: { items: to("Home") }, above: to("Home") }, required: ["rooms"] },
+    Node: { properties: { next: { nullable: true, allOf: [to("Node")] } }, required: ["next"] },
+  };
+  expect(adaptForGo({ components: { schemas } })).toEqual({
+    components: {
+      schemas: {
+        Tree: { ...schemas.Tree, required: ["id"] },
+        Person: { ...schemas.Person, required: ["home"] },
+        Company: { properties: schemas.Company.properties },
+        Home: schemas.Home,
+        Node: schemas.Node,
+      },
+    },
+  });
+});
+
+test("TypeScript: a body that is a text or a number is any value; other choices stay", () => {
+  const media = (schema: JsonObject) => ({ content: { "application/json": { schema, example: 1 } } });
+  const options = [{ type: "string" }, { type: "integer" }];
+  const shapes = media({ oneOf: [{ type: "string" }, { $ref: "#/components/schemas/Shape" }] });
+  const document = { values: media({ description: "A value.", anyOf: options }), shapes, member: { oneOf: options } };
+  expect(adaptForTypescript({ ...document, components: { schemas: {} } })).toEqual({
+    ...document,
+    values: media({ description: "A value." }),
+    components: { schemas: {} },
   });
 });
 

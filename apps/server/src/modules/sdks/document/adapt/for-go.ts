@@ -3,11 +3,12 @@ import { withoutCommentEnds } from "./comment-ends.ts";
 import { lettersOf } from "./letters-of.ts";
 import { renameSchemas, schemaNames } from "./rename-schemas.ts";
 import { withoutBases } from "./without-bases.ts";
+import { withoutEndless } from "./without-endless.ts";
 import { withoutReadOnly } from "./without-read-only.ts";
 
 /** What the Go generator makes no working client of. */
 export function adaptForGo(document: JsonObject): JsonObject {
-  return withoutCommentEnds(withoutConstructorNames(withoutBases(withoutReadOnly(document))));
+  return withoutCommentEnds(withoutConstructorNames(withoutEndless(withoutBases(withoutReadOnly(document)))));
 }
 
 /** It makes a function NewCard and a type NullableCard for a schema Card: schemas of these names become NewCardModel. */

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { valueAt } from "@connect-portal/openapi-document/pointer";
+import { bodiesOfValues } from "./bodies-of-values.ts";
 import { withoutCommentEnds } from "./comment-ends.ts";
 import { lettersOf } from "./letters-of.ts";
 import { mapObjects } from "./map-document.ts";
@@ -8,7 +9,7 @@ import { spellMappings } from "./spell-mappings.ts";
 
 /** What the generators of TypeScript make no working client of, such as a choice by the names of its options alone. */
 export function adaptForTypescript(document: JsonObject): JsonObject {
-  const mapped = spellMappings(document, () => true);
+  const mapped = spellMappings(bodiesOfValues(document), () => true);
   const named = mapObjects(mapped, (object) => namedCall(object, mapped));
   return withoutCommentEnds(momentsAsTexts(withoutRawNames(named)));
 }
