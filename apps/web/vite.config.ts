@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type EnvironmentOptions } from "vite";
+import { boxSizing } from "./html/box-sizing.ts";
 import { siteContent } from "./site-content.ts";
 
 /** `npm run dev` serves the page only; the calls go to a portal that runs beside it. */
@@ -42,6 +43,7 @@ const everywhere = new RegExp(`${packages.source}|${ownFiles.source}`);
 
 export default defineConfig(({ command }) => ({
   plugins: [siteContent(site), reactRouter()],
+  css: { postcss: { plugins: [boxSizing()] } },
   // The content policy of the pages allows fonts and images from files only.
   build: { assetsInlineLimit: 0 },
   environments: {
