@@ -1,6 +1,6 @@
 import type { ArchiveFile } from "../read-output.ts";
 import { mendTexts } from "./mend-texts.ts";
-import { readChoices, tellChoices } from "./typescript-choices.ts";
+import { readChoices } from "./typescript-choices.ts";
 import { mendTypes } from "./typescript-types.ts";
 
 /** What TypeScript's client with fetch does not read, or sends otherwise than the document says. */
@@ -8,10 +8,8 @@ export function mendForTypescriptFetch(files: readonly ArchiveFile[]): readonly 
   const objects = objectsOf(files);
   const values = valuesOf(files);
   const names = new Set([...modelsOf(files)].filter((name) => !values.has(name)));
-  const models = tellChoices(
-    mendTexts(files, /^src\/models\/.*\.ts$/, (text) =>
-      importOnce(mendTypes(readChoices(readNulls(text), names, values))),
-    ),
+  const models = mendTexts(files, /^src\/models\/.*\.ts$/, (text) =>
+    importOnce(mendTypes(readChoices(readNulls(text), names, values))),
   );
   const apis = mendTexts(models, /^src\/apis\/.*\.ts$/, (text) => sendAsWritten(mendTypes(text), objects));
   const problem = problemOf(files);

@@ -1,9 +1,6 @@
-import type { ArchiveFile } from "../read-output.ts";
-import { mendTexts } from "./mend-texts.ts";
-
 /**
  * A choice that may be a list, a map or a text, for which the generator calls functions that it does not write and that
- * have no names: `Array<Card>FromJSON`. `models`: the names of objects and choices, for which it does. `values`: those of
+ * have no names: `Array<Card>FromJSON`. `models`: the names of objects, for which it does. `values`: those of
  * lists of values, of which one is what it is. Any other text stays as it is.
  */
 export function readChoices(text: string, models: ReadonlySet<string>, values: ReadonlySet<string>): string {
@@ -34,22 +31,6 @@ export function ${name}ToJSON(value?: ${name} | null): any {
 ${lists.length > 0 ? ofList("value", item && `${item}ToJSON`) : ""}${objects.map((type) => `    if (instanceOf${type}(value)) {\n        return ${type}ToJSON(value as ${type});\n    }\n`).join("")}    return value;
 }
 `;
-}
-
-/** Whether a value is one of a choice's, where another choice asks: the generator writes that of objects alone. */
-export function tellChoices(files: readonly ArchiveFile[]): readonly ArchiveFile[] {
-  const asked = new Set(files.flatMap(({ content }) => askedIn(content.toString())));
-  return mendTexts(files, /^src\/models\/\w+\.ts$/, (text) => {
-    const [, name = ""] = /^export type (\w+) = /m.exec(text) ?? [];
-    if (!asked.has(name)) return text;
-    const options = askedIn(text).map((option) => `instanceOf${option}(value)`);
-    const isOne = options.length > 0 ? options.join(" || ") : "false";
-    return `${text}\nexport function instanceOf${name}(value: object): boolean {\n    return ${isOne};\n}\n`;
-  });
-}
-
-function askedIn(text: string): string[] {
-  return Array.from(text.matchAll(/^ {4}if \(instanceOf(\w+)\(value\)\) \{$/gm), ([, option = ""]) => option);
 }
 
 function ofList(name: string, read: string | undefined): string {

@@ -90,6 +90,24 @@ test("TypeScript: a body that is a text or a number is any value; other choices 
   });
 });
 
+test("TypeScript: a choice within a choice is the options of both, once each, unless it says what is chosen", () => {
+  const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const text = { type: "string" };
+  const discriminator = { propertyName: "kind", mapping: { circle: "#/components/schemas/Circle" } };
+  const schemas = {
+    Circle: { properties: { kind: text } },
+    Shape: { oneOf: [to("Circle"), to("Mixed")], discriminator },
+    Mixed: { anyOf: [text, to("Circle"), to("Mixed")] },
+    Named: { nullable: true, oneOf: [to("Circle"), text] },
+    Thing: { oneOf: [to("Shape"), { oneOf: [to("Mixed"), text] }, to("Named")] },
+  };
+  const { components } = adaptForTypescript({ components: { schemas } });
+  expect(components).toMatchObject({
+    schemas: { Shape: { oneOf: schemas.Shape.oneOf }, Mixed: { anyOf: [text, to("Circle"), to("Mixed")] } },
+  });
+  expect(components).toMatchObject({ schemas: { Thing: { oneOf: [to("Circle"), text, to("Mixed"), to("Named")] } } });
+});
+
 test("Python: no quote ends a string, and what is read-only is required of nobody", () => {
   const properties = { name: { type: "string", pattern: `^[A-Z'"/]+$`, readOnly: true } };
   expect(adaptForPython({ schema: { properties, required: ["name"] } })).toEqual({

@@ -2,6 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "@connect-portal/opena
 import { valueAt } from "@connect-portal/openapi-document/pointer";
 import { bodiesOfValues } from "./bodies-of-values.ts";
 import { withoutCommentEnds } from "./comment-ends.ts";
+import { flatChoices } from "./flat-choices.ts";
 import { lettersOf } from "./letters-of.ts";
 import { mapObjects } from "./map-document.ts";
 import { momentsAsTexts } from "./moments-as-texts.ts";
@@ -9,7 +10,7 @@ import { spellMappings } from "./spell-mappings.ts";
 
 /** What the generators of TypeScript make no working client of, such as a choice by the names of its options alone. */
 export function adaptForTypescript(document: JsonObject): JsonObject {
-  const mapped = spellMappings(bodiesOfValues(document), () => true);
+  const mapped = spellMappings(bodiesOfValues(flatChoices(document)), () => true);
   const named = mapObjects(mapped, (object) => namedCall(object, mapped));
   return withoutCommentEnds(momentsAsTexts(withoutRawNames(named)));
 }
