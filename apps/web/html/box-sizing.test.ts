@@ -21,6 +21,7 @@ test("a rule that makes such a box says its size instead, and may say another", 
 test("other rules stay", () => {
   for (const css of [
     ".a::before { color: red }",
+    "*::before { box-sizing: border-box; margin: 0 }",
     "* { margin: 0 }",
     ".a { box-sizing: border-box }",
     '.a { content: "" }',
