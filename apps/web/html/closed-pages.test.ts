@@ -57,7 +57,7 @@ test("a page without a route stops the build", () => {
 });
 
 test("a page whose first screen the server writes has the place for it, its scripts and the sheets of its look", () => {
-  const pages = firstScreenPages(fallback, manifest);
+  const pages = firstScreenPages(fallback, manifest, "/assets/mono.woff2");
   expect(pages.map(({ file }) => file)).toEqual(
     (Object.keys(firstScreenWriters) as FirstScreenPattern[]).map(firstScreenFile),
   );
@@ -66,4 +66,10 @@ test("a page whose first screen the server writes has the place for it, its scri
     expect(html).toContain('<link rel="modulepreload" href="/assets/guard.js"/>');
     expect(sheets).toEqual([expect.stringMatching(/^\/assets\/page-\d+\.css$/)]);
   }
+});
+
+test("the font of code is asked for at once where a first screen has code", () => {
+  const pages = firstScreenPages(fallback, manifest, "/assets/mono.woff2");
+  const withCode = pages.filter(({ html }) => html.includes('<link rel="preload" href="/assets/mono.woff2" as="font"'));
+  expect(withCode.map(({ file }) => file)).toEqual([firstScreenFile("/swagger-ui/:version/:solution/:module")]);
 });

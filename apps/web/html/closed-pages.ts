@@ -90,14 +90,19 @@ export interface FirstScreenPage extends ClosedPage {
   readonly sheets: readonly string[];
 }
 
-/** A page for every pattern whose first screen the server writes, with the place that takes it. */
-export function firstScreenPages(fallback: string, manifest: RouteManifest): FirstScreenPage[] {
+/**
+ * A page for every pattern whose first screen the server writes, with the place that takes it. The font of code is asked
+ * for with that of words where the screen has both: found by the first layout only, it has all of it laid out again. On a
+ * phone it would take the network from the words.
+ */
+export function firstScreenPages(fallback: string, manifest: RouteManifest, codeFont: string): FirstScreenPage[] {
+  const font = `<link rel="preload" href="${codeFont}" as="font" type="font/woff2" media="(width > 760px)" crossorigin="anonymous"/>`;
   return (Object.keys(firstScreenWriters) as FirstScreenPattern[]).map((pattern) => {
     const css = chainOf(manifest, pattern).flatMap(({ css = [] }) => css.map((path) => path.replace("#", "")));
     return {
       file: firstScreenFile(pattern),
       html: closedPage(fallback, manifest, pattern)
-        .replace("<head>", () => `<head><script>(${heedFragment})()</script>`)
+        .replace("<head>", () => `<head><script>(${heedFragment})()</script>${working.test(pattern) ? font : ""}`)
         .replace("<body>", () => `<body><!-- first-screen --><script>(${showLinked})()</script>`),
       sheets: [...new Set(css)].filter((path) => !fallback.includes(`href="${path}`)),
     };

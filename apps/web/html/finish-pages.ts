@@ -15,8 +15,9 @@ export async function finishPages(directory: string): Promise<void> {
     return sheet;
   };
   const fallback = await readFile(join(directory, FALLBACK), "utf8");
-  const manifest = await readManifest(directory);
-  for (const { file, html, sheets } of firstScreenPages(fallback, manifest)) {
+  const { nameOf, manifest } = await readAssets(directory);
+  const codeFont = `/assets/${nameOf(/^jetbrains-mono-latin-wght-normal-.*\.woff2$/)}`;
+  for (const { file, html, sheets } of firstScreenPages(fallback, manifest, codeFont)) {
     await writeFile(join(directory, file), await paintFirst(html, { isWritten: true, readSheet, laterSheets: sheets }));
   }
   for (const { file, html } of closedPages(fallback, manifest)) {
@@ -24,10 +25,15 @@ export async function finishPages(directory: string): Promise<void> {
   }
 }
 
-async function readManifest(directory: string): Promise<RouteManifest> {
+async function readAssets(directory: string) {
   const assets = join(directory, "assets");
-  const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file));
-  if (!name) throw new Error(`No manifest of the routes in ${assets}`);
-  const text = await readFile(join(assets, name), "utf8");
-  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as RouteManifest;
+  const files = await readdir(assets);
+  const nameOf = (file: RegExp) => {
+    const name = files.find((one) => file.test(one));
+    if (!name) throw new Error(`No file like ${file} in ${assets}`);
+    return name;
+  };
+  const text = await readFile(join(assets, nameOf(/^manifest-.*\.js$/)), "utf8");
+  const manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as RouteManifest;
+  return { nameOf, manifest };
 }
