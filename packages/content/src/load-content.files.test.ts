@@ -1,7 +1,9 @@
 import { symlink, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadContent } from "./load-content.ts";
+import { compileHere } from "./compiling/compile-here.ts";
+import { loadContent, loadModules, readCatalogue } from "./load-content.ts";
+import { createSpecCache } from "./specs/spec-cache.ts";
 import {
   catalogueText,
   createContentFolder,
@@ -63,6 +65,20 @@ describe("loadContent", () => {
       ["Cards", true],
       ["Merchants", true],
     ]);
+    expect(specUrls(content)).toEqual([[`/${cards}/api.yaml`], [`/${merchants}/api.yaml`]]);
+  });
+
+  it("reads other modules while a file is compiled, and gives all in the catalogue's order", async () => {
+    await using folder = await createContentFolder(complete);
+    const { catalogue } = await readCatalogue(folder.directory);
+    if (!catalogue) throw new Error("The catalogue can be read.");
+    const merchantsRead = Promise.withResolvers<void>();
+    const cache = createSpecCache(async (kind, file) => {
+      if (file.text.includes("/merchants")) merchantsRead.resolve();
+      else await merchantsRead.promise;
+      return compileHere(kind, file);
+    });
+    const content = await loadModules(folder.directory, catalogue, [], cache);
     expect(specUrls(content)).toEqual([[`/${cards}/api.yaml`], [`/${merchants}/api.yaml`]]);
   });
 

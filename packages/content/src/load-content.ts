@@ -2,8 +2,8 @@ import { join, resolve } from "node:path";
 import { type Catalogue, emptyCatalogue } from "./catalogue/catalogue.ts";
 import { type CatalogueRead, parseCatalogue } from "./catalogue/parse-catalogue.ts";
 import { compileHere } from "./compiling/compile-here.ts";
-import { loadModule, moduleFolder } from "./load-module.ts";
-import type { Content, ContentProblem, Module, Spec } from "./model.ts";
+import { type LoadedModule, loadModule, moduleFolder } from "./load-module.ts";
+import type { Content, ContentProblem } from "./model.ts";
 import type { Claim } from "./specs/load-specs.ts";
 import { located } from "./specs/notes.ts";
 import { type Conflict, placeSpecs } from "./specs/place-specs.ts";
@@ -13,6 +13,8 @@ import { readText } from "./text/read-text.ts";
 import { modulesWithWebhooks } from "./webhooks/modules-with-webhooks.ts";
 
 const CATALOGUE = "catalogue.yaml";
+/** Modules read at a time: one may wait for a changed file that is compiled in a thread, while the other goes on. */
+const LANES = 2;
 /** Characters; to find a line in a longer file keeps everybody waiting, and its conflict is named all the same. */
 const LONG = 500_000;
 const UNCLAIMED: Claim = { routes: [] };
@@ -56,18 +58,21 @@ export async function loadModules(
   const withWebhooks = await modulesWithWebhooks(
     listed.map((entry) => ({ wsYamlUrl: entry.wsYamlUrl, folder: moduleFolder(entry, root) })),
   );
-  const loaded: Module[] = [];
-  const claims = new Map<Spec, Claim>();
-  const problems = [...earlier];
-  // One after the other: a reload leaves the event loop to requests between two files.
-  for (const entry of listed) {
-    const result = await loadModule(entry, { directory: root, wsYamlUrls, withWebhooks, specCache });
-    loaded.push(result.module);
-    for (const [spec, claim] of result.claims) claims.set(spec, claim);
-    problems.push(...result.problems);
-  }
+  const loaded = new Array<LoadedModule>(listed.length);
+  const rest = listed.entries();
+  const lane = async () => {
+    for (const [at, entry] of rest) {
+      loaded[at] = await loadModule(entry, { directory: root, wsYamlUrls, withWebhooks, specCache });
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   specCache.sweep();
-  const { modules, conflicts } = placeSpecs(loaded, (spec) => claims.get(spec) ?? UNCLAIMED);
+  const claims = new Map(loaded.flatMap(({ claims }) => [...claims]));
+  const problems = [...earlier, ...loaded.flatMap(({ problems }) => problems)];
+  const { modules, conflicts } = placeSpecs(
+    loaded.map(({ module }) => module),
+    (spec) => claims.get(spec) ?? UNCLAIMED,
+  );
   for (const conflict of conflicts) problems.push(await conflictProblem(conflict));
   return { directory: root, products, releases, solutions, modules, problems };
 }

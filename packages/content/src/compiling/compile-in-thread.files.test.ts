@@ -63,6 +63,12 @@ describe("a file compiled in the thread", () => {
     expect((await compiler.compile("api", file(text))).routes).toHaveLength(2);
   });
 
+  it("comes to whoever asked for it, while others wait for theirs", async () => {
+    compiler = createThreadCompiler();
+    const compiled = await Promise.all([long, text].map((text) => compiler.compile("api", file(text))));
+    expect(compiled.map(({ routes }) => routes.length)).toEqual([300, 2]);
+  });
+
   it("is refused as here", async () => {
     compiler = createThreadCompiler();
     const broken = "openapi: 3.1.0\npaths: {\ninfo: [\n";

@@ -6,7 +6,7 @@ import { unpackSpec } from "./packed-spec.ts";
 
 /** Compiles in a thread of its own, so that no file holds up or ends what is served meanwhile. */
 export interface ThreadCompiler {
-  /** One file at a time. A file that takes too much time or memory comes back with a finding, and `gaveUp`. */
+  /** In turns. A file that takes too much time or memory comes back with a finding, and `gaveUp`. */
   readonly compile: CompileFile;
   /** Lets the thread begin: it takes a tenth of a second and more, which the first file would wait for. */
   begin(): void;
@@ -37,16 +37,22 @@ export function createThreadCompiler(timeLimit = TIME_LIMIT): ThreadCompiler {
     worker = starting;
     return starting;
   }
+  const compileNext: CompileFile = async (kind, file) => {
+    try {
+      return unpackSpec(await ask(await started(), { kind, file }, timeLimit), file);
+    } catch (error) {
+      await rest();
+      return { routes: [], gaveUp: true, findings: [finding("spec/compile", reasonOf(error, timeLimit), undefined)] };
+    }
+  };
+  let turn: Promise<unknown> = Promise.resolve();
   return {
     rest,
     begin: () => void started(),
-    compile: async (kind, file) => {
-      try {
-        return unpackSpec(await ask(await started(), { kind, file }, timeLimit), file);
-      } catch (error) {
-        await rest();
-        return { routes: [], gaveUp: true, findings: [finding("spec/compile", reasonOf(error, timeLimit), undefined)] };
-      }
+    compile(kind, file) {
+      const compiled = turn.then(() => compileNext(kind, file));
+      turn = compiled;
+      return compiled;
     },
   };
 }
