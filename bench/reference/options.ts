@@ -8,8 +8,6 @@ export interface Options {
   readonly rounds: number;
   readonly viewers: readonly Viewer[];
   readonly documents: readonly DocumentName[];
-  /** Every viewer with every document. */
-  readonly isWhole: boolean;
 }
 
 /** Throws an Error whose message is for the reader. */
@@ -31,5 +29,5 @@ export function readOptions(args: readonly string[]): Options {
   }
   const documents = documentNames.filter((name) => values.spec?.split(",").includes(name) ?? true);
   if (documents.length === 0) throw new Error(`--spec takes some of ${documentNames.join(",")}.`);
-  return { rounds, viewers: chosen, documents, isWhole: !values.only && !values.spec };
+  return { rounds, viewers: chosen, documents };
 }

@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { exitWhenInterrupted } from "../support/at-exit.ts";
@@ -37,8 +36,6 @@ async function run(): Promise<void> {
     targetTable(results),
   ].join("\n");
   console.log(`\n${report}`);
-  // A part of it must not stand for the whole.
-  if (options.isWhole) await writeFile(path.join(import.meta.dirname, "results.md"), `${report}\n`);
 }
 
 async function measureDocument(
