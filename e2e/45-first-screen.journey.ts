@@ -77,3 +77,15 @@ describe.each(devices)("on %s", (_name, device) => {
     expect(Math.abs((await titleOf(page, '[data-operation="createCard"]', "Create card")) - read)).toBeLessThan(1);
   });
 });
+
+describe("on a desktop, where an SDK can be chosen at the head", () => {
+  const visit = useBrowser();
+  beforeEach(() => startSession(visit.page, inject("accounts").integrator));
+
+  test("its language has its name before the page's script is there", async () => {
+    const { page } = visit;
+    await openWithoutScript(page, CARDS);
+    const options = page.locator('first-screen select[aria-label="Language of the SDK"] option');
+    expect(await options.allTextContents()).toEqual(["Java"]);
+  });
+});

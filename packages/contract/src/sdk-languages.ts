@@ -1,30 +1,31 @@
-/** What client SDKs are generated in, by the codes of. */
-export const sdkLanguages = [
-  "csharp",
-  "csharp-dotnet2",
-  "dart",
-  "dynamic-html",
-  "go",
-  "html",
-  "html2",
-  "java",
-  "javascript",
-  "jaxrs-cxf-client",
-  "kotlin-client",
-  "openapi",
-  "openapi-yaml",
-  "php",
-  "python",
-  "r",
-  "ruby",
-  "scala",
-  "swift3",
-  "swift4",
-  "swift5",
-  "typescript-angular",
-  "typescript-fetch",
-] as const;
-export type SdkLanguage = (typeof sdkLanguages)[number];
+/** What client SDKs are generated in, by the codes of, and what a reader calls each. */
+export const sdkLanguageNames = {
+  csharp: "C# (.NET 8)",
+  "csharp-dotnet2": "C# (.NET 2.0)",
+  dart: "Dart",
+  "dynamic-html": "HTML, with a small server",
+  go: "Go",
+  html: "HTML",
+  html2: "HTML, with samples",
+  java: "Java",
+  javascript: "JavaScript",
+  "jaxrs-cxf-client": "Java (JAX-RS with Apache CXF)",
+  "kotlin-client": "Kotlin",
+  openapi: "OpenAPI 3.0 (JSON)",
+  "openapi-yaml": "OpenAPI 3.0 (YAML)",
+  php: "PHP",
+  python: "Python",
+  r: "R",
+  ruby: "Ruby",
+  scala: "Scala",
+  swift3: "Swift 3",
+  swift4: "Swift 4",
+  swift5: "Swift 5",
+  "typescript-angular": "TypeScript (Angular)",
+  "typescript-fetch": "TypeScript (fetch)",
+} as const;
+export type SdkLanguage = keyof typeof sdkLanguageNames;
+export const sdkLanguages = Object.keys(sdkLanguageNames) as SdkLanguage[];
 
 export const defaultSdkLanguage: SdkLanguage = "java";
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ApiError, type SdkLanguage } from "@connect-portal/contract";
+import { ApiError, type SdkLanguage, sdkLanguageNames } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { mendManifests } from "./archive/mend/manifests.ts";
 import { restoreNames } from "./archive/mend/restore-names.ts";
@@ -81,9 +81,9 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
       return (await engines.run(recipe.engine, async () => ({ job }))).refusal === undefined;
     };
     const detailOf = async (refused: NonNullable<Refusal>) => {
-      const { engine, name: language } = recipe;
+      const { engine } = recipe;
       if ("reason" in refused) return plainReason(engine, refused.reason, folder);
-      return explainFault({ engine, language, document: given, at: refused.fault, makes });
+      return explainFault({ engine, language: sdkLanguageNames[language], document: given, at: refused.fault, makes });
     };
     if (refusal !== undefined) {
       throw new ApiError("sdk_document_refused", { detail: restore(await detailOf(refusal)) });

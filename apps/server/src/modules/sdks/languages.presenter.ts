@@ -1,13 +1,20 @@
-import { type SdkLanguagesAnswer, sdkLanguages } from "@connect-portal/contract";
+import { type SdkLanguagesAnswer, sdkLanguageNames, sdkLanguages } from "@connect-portal/contract";
 import { engineKinds } from "./engines/engine-kinds.ts";
 import { sdkRecipes } from "./languages.ts";
 
 /** `missing` says what this server lacks to generate at all. */
 export function presentLanguages(missing: string | undefined): SdkLanguagesAnswer {
   const languages = sdkLanguages.map((code) => {
-    const { name, engine, generator, install } = sdkRecipes[code];
+    const { engine, generator, install } = sdkRecipes[code];
     const engineVersion = engineKinds[engine].version;
-    return { code, name, engine, engineVersion, generator, ...(install !== undefined && { install }) };
+    return {
+      code,
+      name: sdkLanguageNames[code],
+      engine,
+      engineVersion,
+      generator,
+      ...(install !== undefined && { install }),
+    };
   });
   return { languages, ...(missing !== undefined && { unavailable: missing }) };
 }

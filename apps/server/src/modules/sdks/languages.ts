@@ -42,7 +42,6 @@ import { asWritten, folder, groupId, maven, npm, pod, repository, tolerant, unti
 import { fetchClasses, goClasses, javaClasses, pythonClasses, scalaWords } from "./own-classes.ts";
 
 export interface SdkRecipe {
-  readonly name: string;
   readonly engine: EngineName;
   /** The engine's own name of what it generates with. */
   readonly generator: string;
@@ -74,7 +73,6 @@ const objectsOnly = (document: JsonObject) => inlineSimple(mergeChoices(namesOfC
 /** The 23 codes of R-9.4, once: what makes each, and how. GET /v1/sdks/languages and docs/sdks.md say the same. */
 export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
   csharp: {
-    name: "C# (.NET 8)",
     engine: openapi,
     generator: "csharp-netcore",
     install: "dotnet add reference client_sdk_csharp/src/*/*.csproj",
@@ -101,7 +99,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForCsharp,
   },
   "csharp-dotnet2": {
-    name: "C# (.NET 2.0)",
     engine: swagger,
     generator: "csharp-dotnet2",
     install: "sh client_sdk_csharp-dotnet2/compile-mono.sh",
@@ -118,7 +115,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForCsharpDotnet2,
   },
   dart: {
-    name: "Dart",
     engine: openapi,
     generator: "dart",
     install: "dart pub get --directory client_sdk_dart",
@@ -132,13 +128,11 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForDart,
   },
   "dynamic-html": {
-    name: "HTML, with a small server",
     engine: openapi,
     generator: "dynamic-html",
     mend: mendForDynamicHtml,
   },
   go: {
-    name: "Go",
     engine: openapi,
     generator: "go",
     install:
@@ -155,10 +149,9 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     adapt: adaptForGo,
     mend: mendForGo,
   },
-  html: { name: "HTML", engine: openapi, generator: "html", adapt: adaptForHtml, mend: mendForHtml },
-  html2: { name: "HTML, with samples", engine: openapi, generator: "html2", adapt: adaptForHtml, mend: mendForHtml },
+  html: { engine: openapi, generator: "html", adapt: adaptForHtml, mend: mendForHtml },
+  html2: { engine: openapi, generator: "html2", adapt: adaptForHtml, mend: mendForHtml },
   java: {
-    name: "Java",
     engine: openapi,
     generator: "java",
     install: "mvn -q -f client_sdk_java install",
@@ -179,7 +172,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForJava,
   },
   javascript: {
-    name: "JavaScript",
     engine: openapi,
     generator: "javascript",
     install: "npm install ./client_sdk_javascript",
@@ -194,7 +186,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForJavascript,
   },
   "jaxrs-cxf-client": {
-    name: "Java (JAX-RS with Apache CXF)",
     engine: openapi,
     generator: "jaxrs-cxf-client",
     install: "mvn -q -f client_sdk_jaxrs-cxf-client install",
@@ -215,7 +206,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForJavaCxf,
   },
   "kotlin-client": {
-    name: "Kotlin",
     engine: openapi,
     generator: "kotlin",
     install: "mvn -q -f client_sdk_kotlin-client install",
@@ -247,16 +237,14 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     adapt: mergeChoices,
     mend: mendForKotlin,
   },
-  openapi: { name: "OpenAPI 3.0 (JSON)", engine: openapi, generator: "openapi" },
+  openapi: { engine: openapi, generator: "openapi" },
   "openapi-yaml": {
-    name: "OpenAPI 3.0 (YAML)",
     engine: openapi,
     generator: "openapi-yaml",
     // The generator puts a path where a `$` names a group.
     adapt: (document) => spellPaths(document, /\$/g),
   },
   php: {
-    name: "PHP",
     engine: openapi,
     generator: "php",
     install: "composer install --working-dir client_sdk_php",
@@ -268,7 +256,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForPhp,
   },
   python: {
-    name: "Python",
     engine: openapi,
     generator: "python-nextgen",
     install: "pip install ./client_sdk_python",
@@ -284,7 +271,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForPython,
   },
   r: {
-    name: "R",
     engine: openapi,
     generator: "r",
     install: "R CMD INSTALL client_sdk_r",
@@ -299,7 +285,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForR,
   },
   ruby: {
-    name: "Ruby",
     engine: openapi,
     generator: "ruby",
     install: "(cd client_sdk_ruby && gem build *.gemspec && gem install *.gem)",
@@ -313,7 +298,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForRuby,
   },
   scala: {
-    name: "Scala",
     engine: swagger,
     generator: "scala",
     install: "mvn -q -f client_sdk_scala install",
@@ -324,7 +308,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForScala,
   },
   swift3: {
-    name: "Swift 3",
     engine: swagger,
     generator: "swift3",
     install: "Add client_sdk_swift3 to your Podfile with :path",
@@ -333,7 +316,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForSwift3,
   },
   swift4: {
-    name: "Swift 4",
     engine: swagger,
     generator: "swift4",
     install: "Add client_sdk_swift4 to your Podfile with :path",
@@ -342,7 +324,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForSwift4,
   },
   swift5: {
-    name: "Swift 5",
     engine: openapi,
     generator: "swift5",
     install: "swift build --package-path client_sdk_swift5",
@@ -351,7 +332,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForSwift5,
   },
   "typescript-angular": {
-    name: "TypeScript (Angular)",
     sendsOwnNames: true,
     engine: openapi,
     generator: "typescript-angular",
@@ -363,7 +343,6 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     mend: mendForTypescriptAngular,
   },
   "typescript-fetch": {
-    name: "TypeScript (fetch)",
     engine: openapi,
     generator: "typescript-fetch",
     install: "npm install --prefix client_sdk_typescript-fetch && npm install ./client_sdk_typescript-fetch",

@@ -1,4 +1,4 @@
-import type { SdkLanguage } from "@connect-portal/contract";
+import { type SdkLanguage, sdkLanguageNames } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { isObject } from "@connect-portal/openapi-document";
 import type { SdkNames } from "../document/sdk-names.ts";
@@ -31,7 +31,7 @@ export function gettingStarted({ language, names, document, notes, generated }: 
   const call = chooseCall(document, names, generated);
   const title = isObject(document.info) ? String(document.info.title) : names.kebab;
   return `${[
-    `# ${title}: ${recipe.name}`,
+    `# ${title}: ${sdkLanguageNames[language]}`,
     ...(call ? [SHELL, ...credentialsOf(call), ...wayOf(language, call), ...withoutClient(call)] : installOf(language)),
     ...(notes.length > 0 ? ["## What was left out", notes.map((note) => `- ${oneLine(note)}`).join("\n")] : []),
     "## Licence",

@@ -1,4 +1,10 @@
-import { defaultSdkLanguage, isSdkLanguage, SDK_GENERATOR, sdkLanguages } from "@connect-portal/contract";
+import {
+  defaultSdkLanguage,
+  isSdkLanguage,
+  SDK_GENERATOR,
+  sdkLanguageNames,
+  sdkLanguages,
+} from "@connect-portal/contract";
 import { Button, NativeSelect } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
@@ -28,7 +34,6 @@ export function SdkPanel({ path }: { readonly path: string }) {
   // Nobody can choose in a first screen.
   const offered = useContext(KnownBeforeContext).isPhone === undefined ? sdkLanguages : [code];
   const { data } = useQuery(sdkLanguagesOf(useOwner()));
-  const nameOf = (other: string) => data?.languages.find((one) => one.code === other)?.name ?? other;
   const language = data?.languages.find((one) => one.code === code);
   const { mutate, status, reset } = useMutation({
     mutationFn: () => generateSdk(code, path, new Date()),
@@ -40,7 +45,7 @@ export function SdkPanel({ path }: { readonly path: string }) {
   const result = sdkResult(status, language, data?.unavailable);
   const isOff = data?.unavailable !== undefined;
   return (
-    <HeadPanel title="Client SDKs" current={nameOf(code)} width="sdk">
+    <HeadPanel title="Client SDKs" current={sdkLanguageNames[code]} width="sdk">
       <div className={styles.act}>
         <NativeSelect
           className={styles.language}
@@ -48,7 +53,7 @@ export function SdkPanel({ path }: { readonly path: string }) {
           aria-label="Language of the SDK"
           leftSection={<span className={styles.mark}>{languageMarks[code]}</span>}
           leftSectionPointerEvents="none"
-          data={offered.map((value) => ({ value, label: nameOf(value) }))}
+          data={offered.map((value) => ({ value, label: sdkLanguageNames[value] }))}
           value={code}
           disabled={status === "pending"}
           onChange={({ currentTarget: { value } }) => {
