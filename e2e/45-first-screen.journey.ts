@@ -63,6 +63,21 @@ describe.each(devices)("on %s", (_name, device) => {
     await expect.poll(scrolled).toBe(400);
   });
 
+  test("a wide window asks for the font of code before it is laid out, a phone leaves the network to the words", async () => {
+    const { page } = visit;
+    await openWithoutScript(page, CARDS);
+    await page.evaluate(() => document.fonts.ready);
+    const preloaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === "link")
+        .map(({ name }) => name),
+    );
+    const isWide = device.viewport.width > 760;
+    expect(preloaded.some((name) => name.includes("/jetbrains-mono-"))).toBe(isWide);
+    expect(preloaded.some((name) => name.includes("/inter-"))).toBe(true);
+  });
+
   test("what is read stays where it is when the page's script comes, for whoever has scrolled", async () => {
     const { page } = visit;
     const letScriptCome = await openWithoutScript(page, CARDS);

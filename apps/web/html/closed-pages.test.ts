@@ -30,7 +30,9 @@ const manifest: RouteManifest = {
     ),
   },
 };
-const fallback = '<html lang="en"><head><link rel="modulepreload" href="/assets/root.js"/></head><body></body></html>';
+const fallback =
+  '<html lang="en"><head><meta name="viewport" content="width=device-width"/>' +
+  '<link rel="modulepreload" href="/assets/root.js"/></head><body></body></html>';
 
 test("every page that is made in the browser has a page of its own, which asks for its scripts and styles at once", () => {
   const pages = closedPages(fallback, manifest);
@@ -68,8 +70,12 @@ test("a page whose first screen the server writes has the place for it, its scri
   }
 });
 
-test("the font of code is asked for at once where a first screen has code", () => {
+test("the font of code is asked for where a first screen has code, once the browser knows how wide the window is", () => {
   const pages = firstScreenPages(fallback, manifest, "/assets/mono.woff2");
-  const withCode = pages.filter(({ html }) => html.includes('<link rel="preload" href="/assets/mono.woff2" as="font"'));
+  const withCode = pages.filter(({ html }) =>
+    /<meta name="viewport"[^>]*><link rel="preload" href="\/assets\/mono.woff2"[^>]* media="\(width > 760px\)"/.test(
+      html,
+    ),
+  );
   expect(withCode.map(({ file }) => file)).toEqual([firstScreenFile("/swagger-ui/:version/:solution/:module")]);
 });

@@ -93,7 +93,7 @@ export interface FirstScreenPage extends ClosedPage {
 /**
  * A page for every pattern whose first screen the server writes, with the place that takes it. The font of code is asked
  * for with that of words where the screen has both: found by the first layout only, it has all of it laid out again. On a
- * phone it would take the network from the words.
+ * phone it would take the network from the words; a browser knows how wide that is once it has read the viewport.
  */
 export function firstScreenPages(fallback: string, manifest: RouteManifest, codeFont: string): FirstScreenPage[] {
   const font = `<link rel="preload" href="${codeFont}" as="font" type="font/woff2" media="(width > 760px)" crossorigin="anonymous"/>`;
@@ -102,7 +102,8 @@ export function firstScreenPages(fallback: string, manifest: RouteManifest, code
     return {
       file: firstScreenFile(pattern),
       html: closedPage(fallback, manifest, pattern)
-        .replace("<head>", () => `<head><script>(${heedFragment})()</script>${working.test(pattern) ? font : ""}`)
+        .replace("<head>", () => `<head><script>(${heedFragment})()</script>`)
+        .replace(/<meta name="viewport"[^>]*>/, (viewport) => viewport + (working.test(pattern) ? font : ""))
         .replace("<body>", () => `<body><!-- first-screen --><script>(${showLinked})()</script>`),
       sheets: [...new Set(css)].filter((path) => !fallback.includes(`href="${path}`)),
     };
