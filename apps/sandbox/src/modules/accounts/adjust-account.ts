@@ -31,7 +31,12 @@ export async function adjustAccount(world: World, accountId: string, adjustment:
     });
   }
   const transaction = await postTransaction(world, {
-    ...{ account, kind: "adjustment", bookingKind: "adjustment", direction, amount, description },
+    account,
+    kind: "adjustment",
+    bookingKind: "adjustment",
+    direction,
+    amount,
+    description,
     // What the bank gives away is taken from what it has earned.
     against: reason === "goodwill" ? "int_fees" : "int_cash",
   });

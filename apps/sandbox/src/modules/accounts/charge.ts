@@ -19,7 +19,9 @@ export interface Charge {
 export async function charge(world: World, { about, ...input }: Charge): Promise<Transaction> {
   const transaction = await postTransaction(world, {
     ...input,
-    ...{ direction: "debit", bookingKind: input.kind, against: input.kind === "fee" ? "int_fees" : "int_interest" },
+    direction: "debit",
+    bookingKind: input.kind,
+    against: input.kind === "fee" ? "int_fees" : "int_interest",
     ...(about !== undefined && { aboutId: about }),
   });
   if (input.kind === "fee") {

@@ -23,7 +23,11 @@ const credited = async (amount: number) => {
 test("an account has the terms of its product, and may be used at once", async () => {
   const account = await open({ kind: "credit" });
   expect(account).toMatchObject({
-    ...{ productCode: "REVOLVING", accountTypeCode: "30", status: "active", creditLimit: mad(2_000_000), cycleDay: 4 },
+    productCode: "REVOLVING",
+    accountTypeCode: "30",
+    status: "active",
+    creditLimit: mad(2_000_000),
+    cycleDay: 4,
   });
   const { body } = await system.call("getBalances", at(account.accountId));
   expect(body).toMatchObject({ balance: mad(0), owed: mad(0), held: mad(0), available: mad(2_000_000) });
@@ -92,7 +96,10 @@ test("the ledger's pages lead from one to the next, and their sums from balance 
   await system.change(({ world }) => bookPurchase(world, accountId, 750));
   const first = (await system.call("listLedgerEntries", { ...at(accountId), query: { limit: 2 } })).body;
   expect(first.sums).toEqual({
-    ...{ openingBalance: mad(9_000), debits: mad(2_000), credits: mad(0), closingBalance: mad(7_000) },
+    openingBalance: mad(9_000),
+    debits: mad(2_000),
+    credits: mad(0),
+    closingBalance: mad(7_000),
   });
   const query = { limit: 2, cursor: first.nextCursor };
   const rest = (await system.call("listLedgerEntries", { ...at(accountId), query })).body;
@@ -129,7 +136,9 @@ test("a change that is tied to an older version changes nothing", async () => {
   const { headers } = await system.call("getAccount", at(accountId));
   const set = (cycleDay: number) =>
     system.call("setStatementCycle", {
-      ...{ ...at(accountId), body: { cycleDay }, headers: { "If-Match": String(headers.etag) } },
+      ...at(accountId),
+      body: { cycleDay },
+      headers: { "If-Match": String(headers.etag) },
     });
   expect((await set(20)).body.cycleDay).toBe(20);
   expect((await set(21)).body.code).toBe("precondition_failed");

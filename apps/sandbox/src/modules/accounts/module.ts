@@ -22,7 +22,8 @@ const idOf = ({ params }: HandlerRequest) => params.accountId as string;
 const text = (value: unknown) => value as string | undefined;
 
 const answerWith = async (world: ReadWorld, account: Account): Promise<HandlerAnswer> => ({
-  ...{ status: 200, body: presentAccount(account) },
+  status: 200,
+  body: presentAccount(account),
   headers: { etag: await etagOf(world, accounts, account.id) },
 });
 

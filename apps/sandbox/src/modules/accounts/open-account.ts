@@ -49,11 +49,20 @@ export async function openAccount(world: World, input: NewAccount): Promise<Acco
   const [holder] = await world.by(accounts, { number }, { limit: 1 });
   if (holder) throw refusal("reference_invalid", "/accountNumber", "is the number of another account");
   const account: Account = {
-    ...{ id, customerId: customer.id, number, kind: input.kind, typeCode: product.typeCode },
-    ...{ productCode: product.code, status: "active", currencyCode: input.currencyCode },
-    ...{ creditLimit: creditLimitOf(product, input), cycleDay: cycleDayOf(product, input, world.now) },
-    ...{ arrears: { overdueAmount: 0, overdueSince: null, bucket: "current" }, metadata: input.metadata ?? {} },
-    ...{ openedAt: world.now.toISOString(), closedAt: null },
+    id,
+    customerId: customer.id,
+    number,
+    kind: input.kind,
+    typeCode: product.typeCode,
+    productCode: product.code,
+    status: "active",
+    currencyCode: input.currencyCode,
+    creditLimit: creditLimitOf(product, input),
+    cycleDay: cycleDayOf(product, input, world.now),
+    arrears: { overdueAmount: 0, overdueSince: null, bucket: "current" },
+    metadata: input.metadata ?? {},
+    openedAt: world.now.toISOString(),
+    closedAt: null,
   };
   world.put(accounts, account);
   world.openBalance(id, account.currencyCode);

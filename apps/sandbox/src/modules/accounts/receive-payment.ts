@@ -19,7 +19,12 @@ export async function receivePayment(
   }
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MAX_AMOUNT) throw new ApiError("amount_invalid");
   const transaction = await postTransaction(world, {
-    ...{ account, kind: "payment", bookingKind: "payment", direction: "credit", against: "int_cash", amount },
+    account,
+    kind: "payment",
+    bookingKind: "payment",
+    direction: "credit",
+    against: "int_cash",
+    amount,
     description,
   });
   const after = presentTransaction(transaction);

@@ -51,8 +51,12 @@ export async function changeStatus(world: World, card: Card, change: StatusChang
 }
 
 const EVENTS: Partial<Record<CardStatus, string>> = {
-  ...{ T: "card.blocked", L: "card.blocked", S: "card.blocked", F: "card.blocked" },
-  ...{ E: "card.expired", C: "card.closed" },
+  T: "card.blocked",
+  L: "card.blocked",
+  S: "card.blocked",
+  F: "card.blocked",
+  E: "card.expired",
+  C: "card.closed",
 };
 
 function eventType(before: CardStatus, after: CardStatus): string {

@@ -47,7 +47,14 @@ export async function createCard(world: World, wanted: NewCard, by: ChangedBy): 
   await assertDelivery(world, customer.id, delivery);
   const { kind, embossedName, companyName = null, languageCode = customer.languageCode, metadata = {} } = wanted;
   return issueCard(world, {
-    ...{ kind, productCode: product.code, embossedName, companyName, languageCode, metadata, delivery, by },
+    kind,
+    productCode: product.code,
+    embossedName,
+    companyName,
+    languageCode,
+    metadata,
+    delivery,
+    by,
     ...holder,
     ...(wanted.plasticCode !== undefined && { plasticCode: wanted.plasticCode }),
   });

@@ -17,10 +17,15 @@ export async function issueRenewedCard(world: World, plastic: Plastic): Promise<
     plasticCode: plastic.plasticCode,
     delivery: plastic.delivery,
     inherited: {
-      ...{ pan: old.pan, sequenceNumber: plastic.sequenceNumber, expiry: plastic.expiry },
-      ...{ limits: old.limits, controls: old.controls },
-      ...{ pinVerifier: old.pinVerifier, pinChangedAt: old.pinChangedAt },
-      ...{ replacesCardId: old.id, reasonCode: "I02" },
+      pan: old.pan,
+      sequenceNumber: plastic.sequenceNumber,
+      expiry: plastic.expiry,
+      limits: old.limits,
+      controls: old.controls,
+      pinVerifier: old.pinVerifier,
+      pinChangedAt: old.pinChangedAt,
+      replacesCardId: old.id,
+      reasonCode: "I02",
     },
   });
   const linked = world.put(cards, { ...old, replacedByCardId: renewed.id });

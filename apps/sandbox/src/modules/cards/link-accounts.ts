@@ -44,7 +44,9 @@ export async function linkAccounts(
   return {
     accountId: standard.id,
     accounts: wanted.map(({ accountNumber, accountTypeCode, currencyCode, default: isDefault = false }) => ({
-      ...{ accountNumber, accountTypeCode, currencyCode },
+      accountNumber,
+      accountTypeCode,
+      currencyCode,
       default: isDefault,
     })),
   };

@@ -189,7 +189,9 @@ describe("the life of a card", () => {
   test("activated, blocked, unblocked and closed, each in its history", async () => {
     const { cardId } = (await create()).body;
     expect((await on("activateCard", cardId, { channel: "branch" })).body).toMatchObject({
-      ...{ statusCode: "N", reasonCode: "N02", activatedAt: "2025-03-04T10:22:31.000Z" },
+      statusCode: "N",
+      reasonCode: "N02",
+      activatedAt: "2025-03-04T10:22:31.000Z",
     });
     expect((await on("activateCard", cardId, { channel: "mobile" })).body.reasonCode).toBe("N02");
     expect((await on("blockCard", cardId, { reasonCode: "T01", channel: "mobile" })).body.statusCode).toBe("T");
@@ -206,7 +208,8 @@ describe("the life of a card", () => {
     const { cardId } = (await create()).body;
     await on("blockCard", cardId, { reasonCode: "T04", channel: "branch" });
     expect((await on("unblockCard", cardId, { channel: "branch" })).body).toMatchObject({
-      ...{ statusCode: "I", activatedAt: null },
+      statusCode: "I",
+      activatedAt: null,
     });
   });
 
@@ -283,8 +286,11 @@ describe("the life of a card", () => {
     const { items } = (await on("listPlastics", cardId)).body;
     expect(items).toMatchObject([
       {
-        ...{ status: "delivered", batchStatusCode: "DLV", producedAt: "2025-03-05T10:22:31.000Z" },
-        ...{ shippedAt: "2025-03-06T10:22:31.000Z", deliveredAt: "2025-03-10T10:22:31.000Z" },
+        status: "delivered",
+        batchStatusCode: "DLV",
+        producedAt: "2025-03-05T10:22:31.000Z",
+        shippedAt: "2025-03-06T10:22:31.000Z",
+        deliveredAt: "2025-03-10T10:22:31.000Z",
       },
     ]);
   });
@@ -292,7 +298,10 @@ describe("the life of a card", () => {
   test("closing a primary card closes its supplementary cards, unless that is not wanted", async () => {
     const { body } = await system.call("createCard", {
       body: {
-        ...{ kind: "supplementary", cardProductCode: "VDB", primaryCardId: ACTIVE, embossedName: "SALMA" },
+        kind: "supplementary",
+        cardProductCode: "VDB",
+        primaryCardId: ACTIVE,
+        embossedName: "SALMA",
         delivery: newCard.delivery,
       },
     });
@@ -303,7 +312,10 @@ describe("the life of a card", () => {
     expect((await on("getCard", body.cardId)).body.statusCode).toBe("C");
     const late = await system.call("createCard", {
       body: {
-        ...{ kind: "supplementary", cardProductCode: "VDB", primaryCardId: ACTIVE, embossedName: "SALMA" },
+        kind: "supplementary",
+        cardProductCode: "VDB",
+        primaryCardId: ACTIVE,
+        embossedName: "SALMA",
         delivery: newCard.delivery,
       },
     });

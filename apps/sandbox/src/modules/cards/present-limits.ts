@@ -13,7 +13,10 @@ export async function presentLimits(world: ReadWorld, card: Card) {
     limits: effectiveLimits(productOf(card.productCode), currencyCode, card, world.now).map((limit) => {
       const until = periodAt(limit.period, world.now)?.until.toISOString() ?? null;
       return {
-        ...{ limitCode: limit.limitCode, period: limit.period, amount: limit.amount, count: limit.count },
+        limitCode: limit.limitCode,
+        period: limit.period,
+        amount: limit.amount,
+        count: limit.count,
         source: limit.source,
         used: until === null ? null : (uses[useKey(limit)] ?? { amount: 0, count: 0 }),
         resetsAt: until,

@@ -44,10 +44,15 @@ export async function replaceCard(world: World, cardId: string, wanted: Replacem
     plasticCode: wanted.plasticCode ?? card.plasticCode,
     delivery: wanted.delivery ?? card.delivery,
     inherited: {
-      ...{ limits: card.limits, controls: card.controls, replacesCardId: card.id, reasonCode: "I03" },
+      limits: card.limits,
+      controls: card.controls,
+      replacesCardId: card.id,
+      reasonCode: "I03",
       ...(keepsPan && {
-        ...{ pan: card.pan, sequenceNumber: nextSequenceNumber(card) },
-        ...{ pinVerifier: card.pinVerifier, pinChangedAt: card.pinChangedAt },
+        pan: card.pan,
+        sequenceNumber: nextSequenceNumber(card),
+        pinVerifier: card.pinVerifier,
+        pinChangedAt: card.pinChangedAt,
       }),
     },
   });

@@ -28,13 +28,23 @@ export async function createCustomer(world: World, input: NewCustomer): Promise<
   assertBirthday(input.bornOn, world.now);
   const id = world.newId("cus");
   const customer: Customer = {
-    ...{ id, number: await numberOf(world, id, input), kind: input.kind, status: "prospect" },
+    id,
+    number: await numberOf(world, id, input),
+    kind: input.kind,
+    status: "prospect",
     name: { given: input.name.given ?? "", family: input.name.family },
-    ...{ latinName: input.latinName, bornOn: input.bornOn },
-    ...{ languageCode: input.languageCode, countryCode: input.countryCode },
-    ...{ email: input.email ?? null, phone: input.phone ?? null, addresses: addressesOf(input.addresses) },
+    latinName: input.latinName,
+    bornOn: input.bornOn,
+    languageCode: input.languageCode,
+    countryCode: input.countryCode,
+    email: input.email ?? null,
+    phone: input.phone ?? null,
+    addresses: addressesOf(input.addresses),
     kyc: { status: "not_started", level: "standard", checkedAt: null, reason: null },
-    ...{ mergedInto: null, metadata: input.metadata ?? {}, createdAt: world.now.toISOString(), closedAt: null },
+    mergedInto: null,
+    metadata: input.metadata ?? {},
+    createdAt: world.now.toISOString(),
+    closedAt: null,
   };
   world.put(customers, customer);
   world.emit({ type: "customer.created", subject: id, before: null, after: presentCustomer(customer) });

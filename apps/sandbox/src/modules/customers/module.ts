@@ -18,7 +18,8 @@ const idOf = ({ params }: HandlerRequest) => params.customerId as string;
 const text = (value: unknown) => value as string | undefined;
 
 const answerWith = async (world: ReadWorld, customer: Customer): Promise<HandlerAnswer> => ({
-  ...{ status: 200, body: presentCustomer(customer) },
+  status: 200,
+  body: presentCustomer(customer),
   headers: { etag: await etagOf(world, customers, customer.id) },
 });
 

@@ -23,8 +23,10 @@ export async function setKycStatus(world: World, customerId: string, outcome: Ky
     });
   }
   const kyc: Customer["kyc"] = {
-    ...{ status: outcome.status, level: outcome.level ?? before.kyc.level },
-    ...{ checkedAt: world.now.toISOString(), reason: outcome.reason ?? null },
+    status: outcome.status,
+    level: outcome.level ?? before.kyc.level,
+    checkedAt: world.now.toISOString(),
+    reason: outcome.reason ?? null,
   };
   return changeCustomer(world, before, { ...before, kyc, status: statusAfterCheck(before, outcome.status) });
 }

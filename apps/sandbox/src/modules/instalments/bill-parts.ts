@@ -32,7 +32,9 @@ function billPart(world: World, plan: InstalmentPlan, billed: Part, statementId:
   const amount = unbilledOf({ parts });
   const isLast = parts.every(({ status }) => status !== "planned");
   world.put(instalmentPlans, {
-    ...{ ...plan, parts, unbilled: [...plan.unbilled, { day: dayOf(world.now), amount }] },
+    ...plan,
+    parts,
+    unbilled: [...plan.unbilled, { day: dayOf(world.now), amount }],
     ...(isLast && { status: "completed", endedAt: world.now.toISOString() }),
   });
 }

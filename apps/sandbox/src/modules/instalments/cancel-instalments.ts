@@ -18,8 +18,14 @@ export async function cancelInstalments(world: World, planId: string): Promise<I
   if (plan.fee > 0) {
     const account = await world.get(accounts, plan.accountId);
     await postTransaction(world, {
-      ...{ account, kind: "adjustment", bookingKind: "adjustment", direction: "credit", against: "int_fees" },
-      ...{ amount: plan.fee, aboutId: planId, description: "Instalment fee given back" },
+      account,
+      kind: "adjustment",
+      bookingKind: "adjustment",
+      direction: "credit",
+      against: "int_fees",
+      amount: plan.fee,
+      aboutId: planId,
+      description: "Instalment fee given back",
     });
   }
   const transaction = await world.get(transactions, plan.transactionId);

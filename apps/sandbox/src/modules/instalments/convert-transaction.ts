@@ -22,14 +22,27 @@ export async function convertTransaction(
   const fee = feeOf(offer, principal);
   // To and fro inside the account: the debt stays, and the ledger shows what has become of the purchase.
   await world.book({
-    ...{ kind: "instalment", currency: currencyCode, about: id, lines: transfer(accountId, accountId, principal) },
+    kind: "instalment",
+    currency: currencyCode,
+    about: id,
+    lines: transfer(accountId, accountId, principal),
     description: `Converted into ${offer.parts} instalments: ${transaction.description}`,
   });
   if (fee > 0) await charge(world, { account, kind: "fee", amount: fee, about: id, description: "Instalment fee" });
   const createdAt = world.now.toISOString();
   const plan = world.put<InstalmentPlan>(instalmentPlans, {
-    ...{ id, accountId, cardId: transaction.cardId, transactionId, status: "active", currencyCode, principal, fee },
-    ...{ rate: offer.rate, parts: partsOf(offer, principal), createdAt, endedAt: null },
+    id,
+    accountId,
+    cardId: transaction.cardId,
+    transactionId,
+    status: "active",
+    currencyCode,
+    principal,
+    fee,
+    rate: offer.rate,
+    parts: partsOf(offer, principal),
+    createdAt,
+    endedAt: null,
     unbilled: [{ day: dayOf(world.now), amount: principal }],
   });
   world.put(transactions, { ...transaction, instalmentPlanId: id });

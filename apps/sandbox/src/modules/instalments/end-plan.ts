@@ -7,7 +7,10 @@ import { instalmentPlans } from "./instalment-plans.ts";
 export function endPlan(world: World, plan: InstalmentPlan, status: "prepaid" | "cancelled"): InstalmentPlan {
   const parts = plan.parts.map((part): Part => (part.status === "planned" ? { ...part, status } : part));
   return world.put(instalmentPlans, {
-    ...{ ...plan, status, parts, endedAt: world.now.toISOString() },
+    ...plan,
+    status,
+    parts,
+    endedAt: world.now.toISOString(),
     unbilled: [...plan.unbilled, { day: dayOf(world.now), amount: 0 }],
   });
 }

@@ -48,7 +48,9 @@ test("a part falls due with each statement; what has not fallen due need not be 
   const first = await latest();
   // 20,000 of the plan and 32,400 that revolve, of which 5 % are less than the floor.
   expect(first).toMatchObject({
-    ...{ instalmentsDue: mad(20_000), unbilledPrincipal: mad(100_000), payInFull: mad(52_400) },
+    instalmentsDue: mad(20_000),
+    unbilledPrincipal: mad(100_000),
+    payInFull: mad(52_400),
     minimumDue: mad(30_000),
   });
   const body = { amount: mad(52_400), method: "transfer" };

@@ -24,8 +24,14 @@ export async function prepayInstalments(world: World, planId: string, partsCount
   const account = await world.get(accounts, plan.accountId);
   const amount = chosen.reduce((sum, { principal }) => sum + principal, 0);
   await postTransaction(world, {
-    ...{ account, kind: "payment", bookingKind: "instalment", direction: "credit", against: "int_cash", amount },
-    ...{ aboutId: planId, description: `Instalments paid early: ${count} of ${plan.parts.length}` },
+    account,
+    kind: "payment",
+    bookingKind: "instalment",
+    direction: "credit",
+    against: "int_cash",
+    amount,
+    aboutId: planId,
+    description: `Instalments paid early: ${count} of ${plan.parts.length}`,
   });
   const after = count === planned.length ? endPlan(world, plan, "prepaid") : shorten(world, plan, chosen);
   const event = { before: presentPlan(plan), after: presentPlan(after) };

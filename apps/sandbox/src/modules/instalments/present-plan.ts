@@ -8,13 +8,25 @@ export function presentPlan(plan: InstalmentPlan) {
   const { id, accountId, cardId, transactionId, status, currencyCode, principal, fee, rate, parts } = plan;
   const money = (amount: number) => ({ amount, currencyCode });
   return {
-    ...{ planId: id, accountId, cardId, transactionId, status, principal: money(principal), fee: money(fee) },
-    ...{ annualRatePercent: percentOf(rate), outstandingPrincipal: money(unbilledOf(plan)) },
+    planId: id,
+    accountId,
+    cardId,
+    transactionId,
+    status,
+    principal: money(principal),
+    fee: money(fee),
+    annualRatePercent: percentOf(rate),
+    outstandingPrincipal: money(unbilledOf(plan)),
     parts: parts.map(({ number, principal: share, interest, status: state, statementId }) => ({
-      ...{ number, principal: money(share), interest: money(interest), amount: money(share + interest) },
-      ...{ status: state, statementId },
+      number,
+      principal: money(share),
+      interest: money(interest),
+      amount: money(share + interest),
+      status: state,
+      statementId,
     })),
-    ...{ createdAt: plan.createdAt, endedAt: plan.endedAt },
+    createdAt: plan.createdAt,
+    endedAt: plan.endedAt,
   };
 }
 
@@ -25,14 +37,18 @@ export function presentQuote(offer: Offer, principal: number, currencyCode: stri
   const interest = parts.reduce((sum, part) => sum + part.interest, 0);
   const fee = feeOf(offer, principal);
   return {
-    ...{ offerCode: offer.code, partsCount: offer.parts, principal: money(principal), fee: money(fee) },
-    ...{
-      annualRatePercent: percentOf(offer.rate),
-      interest: money(interest),
-      total: money(principal + fee + interest),
-    },
+    offerCode: offer.code,
+    partsCount: offer.parts,
+    principal: money(principal),
+    fee: money(fee),
+    annualRatePercent: percentOf(offer.rate),
+    interest: money(interest),
+    total: money(principal + fee + interest),
     parts: parts.map(({ number, principal: share, interest: cost }) => ({
-      ...{ number, principal: money(share), interest: money(cost), amount: money(share + cost) },
+      number,
+      principal: money(share),
+      interest: money(cost),
+      amount: money(share + cost),
     })),
   };
 }

@@ -44,7 +44,11 @@ async function chargeLate(world: World, account: Account, { id, dueDate }: State
   if (units === 0) return;
   const description = `Late fee: nothing or too little paid until ${dueDate}`;
   await charge(world, {
-    ...{ account, kind: "fee", amount: wholeUnits(units, account.currencyCode), about: id, description },
+    account,
+    kind: "fee",
+    amount: wholeUnits(units, account.currencyCode),
+    about: id,
+    description,
   });
 }
 

@@ -23,11 +23,23 @@ import { statements } from "./statements.ts";
 const begin = new Date("2025-01-07T09:00:00Z");
 const DAY = 86_400_000;
 const customer: Customer = {
-  ...{ id: "cus_0000000001", number: "C-000001", kind: "person", status: "active", latinName: "LINA HADDAD" },
-  ...{ name: { given: "Lina", family: "Haddad" }, bornOn: "1996-09-30", languageCode: "fr", countryCode: "MA" },
-  ...{ email: null, phone: null, addresses: [], mergedInto: null, metadata: {} },
+  id: "cus_0000000001",
+  number: "C-000001",
+  kind: "person",
+  status: "active",
+  latinName: "LINA HADDAD",
+  name: { given: "Lina", family: "Haddad" },
+  bornOn: "1996-09-30",
+  languageCode: "fr",
+  countryCode: "MA",
+  email: null,
+  phone: null,
+  addresses: [],
+  mergedInto: null,
+  metadata: {},
   kyc: { status: "verified", level: "standard", checkedAt: null, reason: null },
-  ...{ createdAt: begin.toISOString(), closedAt: null },
+  createdAt: begin.toISOString(),
+  closedAt: null,
 };
 
 const amount = integer({ min: 1, max: 600_000 });

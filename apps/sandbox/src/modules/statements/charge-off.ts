@@ -11,8 +11,13 @@ export async function chargeOff(world: World, account: Account): Promise<void> {
   const owed = -((await world.balanceOf(account.id))?.balance ?? 0);
   if (owed > 0) {
     await postTransaction(world, {
-      ...{ account, kind: "adjustment", bookingKind: "charge_off", direction: "credit", against: "int_write_off" },
-      ...{ amount: owed, description: "Charged off" },
+      account,
+      kind: "adjustment",
+      bookingKind: "charge_off",
+      direction: "credit",
+      against: "int_write_off",
+      amount: owed,
+      description: "Charged off",
     });
   }
   for (const plan of await world.by(instalmentPlans, { account_id: account.id, status: "active" })) {

@@ -40,8 +40,11 @@ export async function cutStatement(world: World, accountId: string, id = world.n
   const isInterestFree = isFreeOfInterest(previous, entries, world.now);
 
   const days = dailyBalances({
-    ...{ from: periodStart, to: dayOf(world.now), entries },
-    ...{ opening: previous?.closing ?? 0, cashOwed: previous?.cashOwed ?? 0 },
+    from: periodStart,
+    to: dayOf(world.now),
+    entries,
+    opening: previous?.closing ?? 0,
+    cashOwed: previous?.cashOwed ?? 0,
     unbilledOn: (day) => plans.reduce((sum, plan) => sum + unbilledOn(plan, day), 0),
   });
   const { purchaseRate, cashRate } = product;
@@ -55,7 +58,13 @@ export async function cutStatement(world: World, accountId: string, id = world.n
 
   const all = [...entries, ...(await entriesAfter(world, accountId, entries.at(-1)?.id ?? afterEntry))];
   const statement = figuresOf(account, product, {
-    ...{ id, account, previous, entries: all, instalmentsDue, isInterestFree, periodStart, now: world.now },
+    id,
+    previous,
+    entries: all,
+    instalmentsDue,
+    isInterestFree,
+    periodStart,
+    now: world.now,
     plans: await world.by(instalmentPlans, { account_id: accountId, status: "active" }),
   });
   world.put(statements, statement);
@@ -110,12 +119,27 @@ function figuresOf(account: Account, product: AccountProduct, cut: Cut): Stateme
   const overdue = arrears.overdueAmount;
   const minimumDue = minimumDueOf(product, { owed, unbilledPrincipal, instalmentsDue, overdue, currencyCode });
   return {
-    ...{ id, accountId: account.id, sequence: (previous?.sequence ?? 0) + 1, currencyCode },
+    id,
+    accountId: account.id,
+    sequence: (previous?.sequence ?? 0) + 1,
+    currencyCode,
     status: minimumDue > 0 ? "open" : "settled",
-    ...{ periodStart, periodEnd: dayOf(new Date(now.getTime() - 1)), cutAt: now.toISOString() },
-    ...{ dueDate: addDays(dayOf(now), GRACE_DAYS), opening, closing, totals: totalsOf(entries), cashOwed },
-    ...{ unbilledPrincipal, instalmentsDue, overdue, minimumDue, payInFull: owed - unbilledPrincipal, paid: 0 },
-    ...{ isInterestFree, afterEntry: previous?.lastEntry ?? null },
+    periodStart,
+    periodEnd: dayOf(new Date(now.getTime() - 1)),
+    cutAt: now.toISOString(),
+    dueDate: addDays(dayOf(now), GRACE_DAYS),
+    opening,
+    closing,
+    totals: totalsOf(entries),
+    cashOwed,
+    unbilledPrincipal,
+    instalmentsDue,
+    overdue,
+    minimumDue,
+    payInFull: owed - unbilledPrincipal,
+    paid: 0,
+    isInterestFree,
+    afterEntry: previous?.lastEntry ?? null,
     lastEntry: entries.at(-1)?.id ?? previous?.lastEntry ?? null,
   };
 }

@@ -6,7 +6,14 @@ export function presentStatement(statement: Statement) {
   const { id, accountId, sequence, status, currencyCode, periodStart, periodEnd, cutAt, dueDate } = statement;
   const money = (amount: number) => ({ amount, currencyCode });
   return {
-    ...{ statementId: id, accountId, sequence, status, periodStart, periodEnd, cutAt, dueDate },
+    statementId: id,
+    accountId,
+    sequence,
+    status,
+    periodStart,
+    periodEnd,
+    cutAt,
+    dueDate,
     openingBalance: money(statement.opening),
     totals: Object.fromEntries(totalNames.map((name) => [name, money(statement.totals[name])])),
     closingBalance: money(statement.closing),

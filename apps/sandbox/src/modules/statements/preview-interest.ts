@@ -36,14 +36,24 @@ export async function previewInterest(world: ReadWorld, account: Account) {
   const terms = { purchaseRate, cashRate, isInterestFree };
   const daysTo = (to: string) =>
     dailyBalances({
-      ...{ from, to, entries, opening: previous?.closing ?? 0, cashOwed: previous?.cashOwed ?? 0 },
+      from,
+      to,
+      entries,
+      opening: previous?.closing ?? 0,
+      cashOwed: previous?.cashOwed ?? 0,
       unbilledOn: (day) => plans.reduce((sum, plan) => sum + unbilledOn(plan, day), 0),
     });
   const days = daysTo(tomorrow);
   return {
-    ...{ accountId: account.id, periodStart: from, cutDay: cut, interestFree: isInterestFree },
-    ...{ purchaseRatePercent: percentOf(purchaseRate), cashRatePercent: percentOf(cashRate), dayCount: "actual/365" },
-    ...{ daysCount: days.length, interestToDate: money(interestOf(days, terms)) },
+    accountId: account.id,
+    periodStart: from,
+    cutDay: cut,
+    interestFree: isInterestFree,
+    purchaseRatePercent: percentOf(purchaseRate),
+    cashRatePercent: percentOf(cashRate),
+    dayCount: "actual/365",
+    daysCount: days.length,
+    interestToDate: money(interestOf(days, terms)),
     interestAtCut: money(interestOf(daysTo(cut), terms)),
     days: days.slice(-DAYS_SHOWN).map((day) => presentDay(day, isInterestFree, money)),
   };
@@ -56,6 +66,10 @@ function presentDay(
 ) {
   const bearing = isInterestFree ? cash : owed - instalments;
   return {
-    ...{ day, owed: money(owed), cash: money(cash), instalments: money(instalments), interestBearing: money(bearing) },
+    day,
+    owed: money(owed),
+    cash: money(cash),
+    instalments: money(instalments),
+    interestBearing: money(bearing),
   };
 }

@@ -9,10 +9,15 @@ export async function readMinimumDue(world: ReadWorld, account: Account) {
   const money = (amount: number) => ({ amount, currencyCode });
   const { minimumDue = 0, payInFull = 0, paid = 0 } = statement ?? {};
   return {
-    ...{ accountId: account.id, statementId: statement?.id ?? null, dueDate: statement?.dueDate ?? null },
-    ...{ minimumDue: money(minimumDue), payInFull: money(payInFull), paidAmount: money(paid) },
+    accountId: account.id,
+    statementId: statement?.id ?? null,
+    dueDate: statement?.dueDate ?? null,
+    minimumDue: money(minimumDue),
+    payInFull: money(payInFull),
+    paidAmount: money(paid),
     stillDue: money(Math.max(0, minimumDue - paid, arrears.overdueAmount)),
     overdueAmount: money(arrears.overdueAmount),
-    ...{ overdueSince: arrears.overdueSince, bucket: arrears.bucket },
+    overdueSince: arrears.overdueSince,
+    bucket: arrears.bucket,
   };
 }

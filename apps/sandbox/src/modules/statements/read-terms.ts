@@ -13,10 +13,18 @@ export function readTerms({ id, productCode, currencyCode, cycleDay, kind }: Acc
   }
   const units = (amount: number) => ({ amount: wholeUnits(amount, currencyCode), currencyCode });
   return {
-    ...{ accountId: id, productCode, productLabel: product.label, creditProfileCode: product.creditProfileCode },
-    ...{ cycleDay, graceDays: GRACE_DAYS, dayCount: "actual/365" },
-    ...{ purchaseRatePercent: percentOf(product.purchaseRate), cashRatePercent: percentOf(product.cashRate) },
-    ...{ minimumDuePercent: percentOf(product.minimumDueShare), minimumDueFloor: units(product.minimumDueFloor) },
-    ...{ lateFee: units(product.lateFee), overLimitFee: units(product.overLimitFee) },
+    accountId: id,
+    productCode,
+    productLabel: product.label,
+    creditProfileCode: product.creditProfileCode,
+    cycleDay,
+    graceDays: GRACE_DAYS,
+    dayCount: "actual/365",
+    purchaseRatePercent: percentOf(product.purchaseRate),
+    cashRatePercent: percentOf(product.cashRate),
+    minimumDuePercent: percentOf(product.minimumDueShare),
+    minimumDueFloor: units(product.minimumDueFloor),
+    lateFee: units(product.lateFee),
+    overLimitFee: units(product.overLimitFee),
   };
 }
