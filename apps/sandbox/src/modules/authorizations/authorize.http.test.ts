@@ -19,15 +19,28 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 const message = (values: Partial<AuthorizationMessage> = {}): AuthorizationMessage => ({
-  ...{ kind: "purchase", origin: "simulation", card: { cardId: "crd_7QX2M4KD0A" } },
-  ...{ amount: { amount: 10_000, currencyCode: "MAD" }, cashback: 0, entryMode: "chip", acceptor: acceptor() },
-  ...{ isEstimated: false, isRecurring: false, supportsPartialApproval: false },
+  kind: "purchase",
+  origin: "simulation",
+  card: { cardId: "crd_7QX2M4KD0A" },
+  amount: { amount: 10_000, currencyCode: "MAD" },
+  cashback: 0,
+  entryMode: "chip",
+  acceptor: acceptor(),
+  isEstimated: false,
+  isRecurring: false,
+  supportsPartialApproval: false,
   ...values,
 });
 
 const acceptor = (mcc = "5411"): AuthorizationMessage["acceptor"] => ({
-  ...{ name: "MARCHE VERT", merchantNumber: "000000010004217", terminalNumber: "MV042171", mcc },
-  ...{ city: "CASABLANCA", countryCode: "MA", merchantId: null, terminalId: null },
+  name: "MARCHE VERT",
+  merchantNumber: "000000010004217",
+  terminalNumber: "MV042171",
+  mcc,
+  city: "CASABLANCA",
+  countryCode: "MA",
+  merchantId: null,
+  terminalId: null,
 });
 
 const change = <T>(work: (world: World) => Promise<T>) => system.change(({ world }) => work(world));
@@ -48,11 +61,15 @@ test("an approval holds, a clearing takes, a refund gives back", async () => {
       available: before.available - 10_000,
     });
     const { authorization, transaction } = await clear(world, {
-      ...{ authorization: approved, amount: { amount: 9_000, currencyCode: "MAD" }, isFinal: true },
+      authorization: approved,
+      amount: { amount: 9_000, currencyCode: "MAD" },
+      isFinal: true,
     });
     expect(authorization).toMatchObject({ status: "cleared", held: 0, clearedAmount: 9_000 });
     expect(await standing(world)).toEqual({
-      ...{ balance: before.balance - 9_000, held: before.held, available: before.available - 9_000 },
+      balance: before.balance - 9_000,
+      held: before.held,
+      available: before.available - 9_000,
     });
     if (!transaction) throw new Error("nothing was booked");
     await refund(world, { transaction, amount: { amount: 4_000, currencyCode: "MAD" } });

@@ -75,13 +75,19 @@ function advised({ advice, amount }: AuthorizationMessage, decision: Decision, b
   const asked = billed?.billing.amount ?? amount.amount;
   const why = approved ? { declinedBy: null, reasonCode: null, reason: null, remedy: null } : STAND_IN_DECLINED;
   return {
-    ...{ ...decision, ...why, approved, responseCode: advice.responseCode, decidedBy: "stand_in" },
+    ...decision,
+    ...why,
+    approved,
+    responseCode: advice.responseCode,
+    decidedBy: "stand_in",
     approvedAmount: approved ? asked : 0,
   };
 }
 
 const STAND_IN_DECLINED = {
-  ...{ declinedBy: "issuer", reasonCode: "stand_in_declined", reason: "Stand-in declined in the issuer's place." },
+  declinedBy: "issuer",
+  reasonCode: "stand_in_declined",
+  reason: "Stand-in declined in the issuer's place.",
   remedy: "Send the payment again when the issuer can be reached.",
 };
 
@@ -125,28 +131,37 @@ function recordOf(world: World, message: AuthorizationMessage, answer: Answer): 
   const pan = presented?.card.pan ?? ("pan" in message.card ? message.card.pan : "");
   const code = message.advice?.authorizationCode ?? references.authorizationCode;
   return {
-    ...{ id, status: decision.approved ? "approved" : "declined", kind, origin: message.origin },
-    ...{ cardId: presented?.card.id ?? null, accountId: account?.id ?? null, tokenId: presented?.token?.id ?? null },
-    ...{ maskedPan: maskedPan(pan), scheme: testBinOf(pan)?.scheme ?? routing.network },
-    ...{
-      transactionAmount: message.amount,
-      billingAmount: billed?.billing ?? message.amount,
-      rate: billed?.rate ?? null,
-    },
-    ...{ approvedAmount: decision.approvedAmount, held: isHeld ? decision.approvedAmount : 0 },
-    ...{
-      clearedAmount: 0,
-      clearedInTransaction: 0,
-      reversedAmount: 0,
-      entryMode,
-      verification: verificationOf(message, issued),
-    },
-    ...{ acceptor, merchantId: acceptor.merchantId, paymentId: message.paymentId ?? null },
-    ...{ isEstimated: message.isEstimated || mccRuleOf(acceptor.mcc).isEstimated, isRecurring },
-    ...{ network: message.network ?? routing.network, traceNumber: references.traceNumber },
+    id,
+    status: decision.approved ? "approved" : "declined",
+    kind,
+    origin: message.origin,
+    cardId: presented?.card.id ?? null,
+    accountId: account?.id ?? null,
+    tokenId: presented?.token?.id ?? null,
+    maskedPan: maskedPan(pan),
+    scheme: testBinOf(pan)?.scheme ?? routing.network,
+    transactionAmount: message.amount,
+    billingAmount: billed?.billing ?? message.amount,
+    rate: billed?.rate ?? null,
+    approvedAmount: decision.approvedAmount,
+    held: isHeld ? decision.approvedAmount : 0,
+    clearedAmount: 0,
+    clearedInTransaction: 0,
+    reversedAmount: 0,
+    entryMode,
+    verification: verificationOf(message, issued),
+    acceptor,
+    merchantId: acceptor.merchantId,
+    paymentId: message.paymentId ?? null,
+    isEstimated: message.isEstimated || mccRuleOf(acceptor.mcc).isEstimated,
+    isRecurring,
+    network: message.network ?? routing.network,
+    traceNumber: references.traceNumber,
     networkReference: message.networkReference ?? references.networkReference,
     authorizationCode: decision.approved ? code : null,
-    ...{ messageKey: messageKeyOf(message, world.now), followUps: [], decision },
+    messageKey: messageKeyOf(message, world.now),
+    followUps: [],
+    decision,
     fraud: issued && { score: issued.fraud.score, ruleId: issued.fraud.ruleId },
     createdAt: world.now.toISOString(),
     heldUntil: decision.approved ? heldUntil(kind, acceptor.mcc, world.now).toISOString() : null,

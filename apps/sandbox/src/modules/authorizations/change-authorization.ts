@@ -51,7 +51,8 @@ export async function changeAuthorization(
   const changed = world.put(authorizations, {
     ...authorization,
     ...values,
-    ...{ status, held: accountId === null ? 0 : held },
+    status,
+    held: accountId === null ? 0 : held,
     followUps: [
       ...authorization.followUps,
       { ...followUp, traceNumber: followUp.traceNumber ?? null, at: world.now.toISOString() },

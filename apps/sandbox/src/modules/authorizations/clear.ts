@@ -48,7 +48,10 @@ export async function clear(world: World, clearing: Clearing): Promise<Cleared> 
   if (!isCovered) {
     const presented = presentTransaction(transaction);
     world.emit({
-      ...{ type: "transaction.posted_without_authorization", subject: transaction.id, before: null, after: presented },
+      type: "transaction.posted_without_authorization",
+      subject: transaction.id,
+      before: null,
+      after: presented,
     });
   }
   return { authorization: after, transaction };
@@ -81,7 +84,8 @@ async function take(world: World, authorization: Authorization, { amount, isFina
   const isDone = isFinal || left === 0;
   return changeAuthorization(world, authorization, {
     status: isDone ? "cleared" : "partially_cleared",
-    ...{ event: "authorization.cleared", held: isDone ? 0 : Math.min(authorization.held, left) },
+    event: "authorization.cleared",
+    held: isDone ? 0 : Math.min(authorization.held, left),
     followUp: { kind: "clearing", amount: taken },
     values: {
       clearedAmount: authorization.clearedAmount + taken,

@@ -9,7 +9,8 @@ export async function expireAuthorization(world: World, { subject }: Due): Promi
   if (!isOpen(authorization)) return;
   await changeAuthorization(world, authorization, {
     status: authorization.status === "partially_cleared" ? "cleared" : "expired",
-    ...{ event: "authorization.expired", held: 0 },
+    event: "authorization.expired",
+    held: 0,
     followUp: { kind: "expiry", amount: openAmount(authorization) },
   });
 }

@@ -34,7 +34,10 @@ export async function gatherFacts(
   const pinMatches = message.pin === undefined ? null : isPinOf(card, message.pin);
   const circumstances = { homeCountry: customer.countryCode, hasRightPin: pinMatches === true, now: world.now };
   return {
-    ...{ card, account, homeCountry: customer.countryCode, available: availableOf(account, balance) },
+    card,
+    account,
+    homeCountry: customer.countryCode,
+    available: availableOf(account, balance),
     terms: {
       allowsFallback: product.allowsFallback,
       needsStrongAuthentication: (billing?.amount ?? 0) > product.strongAuthenticationAbove,

@@ -49,7 +49,8 @@ export async function increment(
     followUp: { kind: approved ? "increment" : "increment_declined", amount: added, traceNumber, decision: outcome },
     ...(approved && {
       values: {
-        ...{ approvedAmount: authorization.approvedAmount + added, heldUntil: until },
+        approvedAmount: authorization.approvedAmount + added,
+        heldUntil: until,
         transactionAmount: { amount: total, currencyCode },
         billingAmount: { ...billing, amount: billing.amount + added },
       },
@@ -68,10 +69,17 @@ async function decideIncrement(
   const card = await world.get(cards, cardId ?? "");
   const account = await world.get(accounts, accountId ?? "");
   const message = {
-    ...{ kind: authorization.kind, origin: authorization.origin, card: { cardId: card.id } },
-    ...{ amount: { ...transactionAmount, amount }, cashback: 0, entryMode: authorization.entryMode },
+    kind: authorization.kind,
+    origin: authorization.origin,
+    card: { cardId: card.id },
+    amount: { ...transactionAmount, amount },
+    cashback: 0,
+    entryMode: authorization.entryMode,
     // Whoever increments has authenticated the cardholder with the first message.
-    ...{ acceptor: authorization.acceptor, isEstimated: true, isRecurring: true, supportsPartialApproval: false },
+    acceptor: authorization.acceptor,
+    isEstimated: true,
+    isRecurring: true,
+    supportsPartialApproval: false,
   };
   const billing = { ...billingAmount, amount: added };
   const presented = { card, token: null, expiry: null, sequenceNumber: null };

@@ -38,18 +38,36 @@ export async function postClearing(world: World, posting: Posting): Promise<Tran
   const description = acceptor ? `${acceptor.name} ${acceptor.city}`.trim() : "Clearing";
   const bookingId = await world.book({
     kind: isCovered ? (kind === "cash_withdrawal" ? "cash" : "purchase") : "forced_post",
-    ...{ currency: account.currencyCode, about: id, description },
+    currency: account.currencyCode,
+    about: id,
+    description,
     lines: transfer(account.id, "int_settlement", billed.billing.amount),
   });
   const postedAt = world.now.toISOString();
   const transaction = world.put(transactions, {
-    ...{ id, kind, accountId: account.id, cardId: card.id, authorizationId: authorization?.id ?? null, bookingId },
-    ...{ transactionAmount: amount, billingAmount: billed.billing, rate: billed.rate, direction: "debit" },
-    ...{ wasForced: !isCovered, acceptor, merchantId: acceptor?.merchantId ?? null },
+    id,
+    kind,
+    accountId: account.id,
+    cardId: card.id,
+    authorizationId: authorization?.id ?? null,
+    bookingId,
+    transactionAmount: amount,
+    billingAmount: billed.billing,
+    rate: billed.rate,
+    direction: "debit",
+    wasForced: !isCovered,
+    acceptor,
+    merchantId: acceptor?.merchantId ?? null,
     networkReference: networkReference ?? authorization?.networkReference ?? null,
     clearingReference: clearingReference ?? null,
-    ...{ refundsTransactionId: null, refundedAmount: 0, disputeId: null, instalmentPlanId: null, statementId: null },
-    ...{ description, postedAt, valueDate: postedAt.slice(0, 10) },
+    refundsTransactionId: null,
+    refundedAmount: 0,
+    disputeId: null,
+    instalmentPlanId: null,
+    statementId: null,
+    description,
+    postedAt,
+    valueDate: postedAt.slice(0, 10),
   });
   await takeFees(world, transaction, { account, card });
   return transaction;

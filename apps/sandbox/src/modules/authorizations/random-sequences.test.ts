@@ -37,17 +37,37 @@ interface Bank {
 async function openBank(): Promise<Bank> {
   const unit = unitOfWork({
     row: {
-      ...{ id: 1, seed: 1, createdAt: START, clockAt: START, runningSince: null },
-      ...{ lastNumber: 0, lastEvent: 0, nextDueAt: null },
+      id: 1,
+      seed: 1,
+      createdAt: START,
+      clockAt: START,
+      runningSince: null,
+      lastNumber: 0,
+      lastEvent: 0,
+      nextDueAt: null,
     },
-    ...{ source: emptyWorld, requestId: "random", realNow: START },
+    source: emptyWorld,
+    requestId: "random",
+    realNow: START,
     moves: { advance: () => Promise.resolve(0), startOver: () => {} },
   });
   const { world } = unit;
   const customer = world.put(customers, {
-    ...{ id: world.newId("cus"), number: "C-1", kind: "person", status: "active", latinName: "AMINA TEST" },
-    ...{ name: { given: "Amina", family: "Test" }, bornOn: "1990-01-01", languageCode: "fr", countryCode: "MA" },
-    ...{ email: null, phone: null, addresses: [], metadata: {}, mergedInto: null, closedAt: null },
+    id: world.newId("cus"),
+    number: "C-1",
+    kind: "person",
+    status: "active",
+    latinName: "AMINA TEST",
+    name: { given: "Amina", family: "Test" },
+    bornOn: "1990-01-01",
+    languageCode: "fr",
+    countryCode: "MA",
+    email: null,
+    phone: null,
+    addresses: [],
+    metadata: {},
+    mergedInto: null,
+    closedAt: null,
     kyc: { status: "verified", level: "standard", checkedAt: null, reason: null },
     createdAt: START.toISOString(),
   });
@@ -61,7 +81,10 @@ async function openBank(): Promise<Bank> {
     [credit, "VGD"],
   ] as const) {
     const card = await issueCard(world, {
-      ...{ productCode, customerId: customer.id, accountId: account.id, accounts: [linkTo(account)] },
+      productCode,
+      customerId: customer.id,
+      accountId: account.id,
+      accounts: [linkTo(account)],
       embossedName: "AMINA TEST",
     });
     await changeStatus(world, card, { status: "N", reasonCode: "N01", channel: "system" });
@@ -77,7 +100,10 @@ const amounts = fc.oneof(
 const at = fc.nat({ max: 1_000 });
 const actions = fc.oneof(
   fc.record({
-    ...{ do: fc.constant("pay" as const), card: fc.nat({ max: 2 }), amount: amounts, partial: fc.boolean() },
+    do: fc.constant("pay" as const),
+    card: fc.nat({ max: 2 }),
+    amount: amounts,
+    partial: fc.boolean(),
     mcc: fc.constantFrom("5411", "7011", "5542", "5812"),
     currencyCode: fc.constantFrom("MAD", "EUR", "JPY", "KWD"),
     kind: fc.constantFrom("purchase", "purchase", "purchase", "cash_withdrawal", "account_verification"),
@@ -102,15 +128,27 @@ const actions = fc.oneof(
 type Action = typeof actions extends fc.Arbitrary<infer A> ? A : never;
 
 const messageOf = (cardId: string, action: Extract<Action, { do: "pay" }>): AuthorizationMessage => ({
-  ...{ kind: action.kind as AuthorizationMessage["kind"], origin: "simulation", card: { cardId }, cashback: 0 },
+  kind: action.kind as AuthorizationMessage["kind"],
+  origin: "simulation",
+  card: { cardId },
+  cashback: 0,
   amount: {
     amount: action.kind === "account_verification" ? 0 : action.amount,
     currencyCode: action.currencyCode,
   },
-  ...{ entryMode: "chip", isEstimated: false, isRecurring: false, supportsPartialApproval: action.partial },
+  entryMode: "chip",
+  isEstimated: false,
+  isRecurring: false,
+  supportsPartialApproval: action.partial,
   acceptor: {
-    ...{ name: "SHOP", merchantNumber: "M1", terminalNumber: "T1", mcc: action.mcc, city: "FES", countryCode: "MA" },
-    ...{ merchantId: null, terminalId: null },
+    name: "SHOP",
+    merchantNumber: "M1",
+    terminalNumber: "T1",
+    mcc: action.mcc,
+    city: "FES",
+    countryCode: "MA",
+    merchantId: null,
+    terminalId: null,
   },
   ...(action.trace !== undefined && { traceNumber: String(action.trace).padStart(6, "0") }),
 });
@@ -135,8 +173,12 @@ async function run({ unit, world, cardIds }: Bank, action: Action, number: numbe
   if (action.do === "force") {
     const acceptor = messageOf("", { ...action, do: "pay", mcc: "5411" } as never).acceptor;
     const clearing = {
-      ...{ authorization: null, card: { cardId: cardIds[action.card] ?? "" }, acceptor, isFinal: true },
-      ...{ amount: { amount: action.amount, currencyCode: "MAD" }, clearingReference: `R${number}` },
+      authorization: null,
+      card: { cardId: cardIds[action.card] ?? "" },
+      acceptor,
+      isFinal: true,
+      amount: { amount: action.amount, currencyCode: "MAD" },
+      clearingReference: `R${number}`,
     };
     const first = await clear(world, clearing);
     expect(await clear(world, clearing)).toEqual(first);

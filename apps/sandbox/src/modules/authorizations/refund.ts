@@ -56,7 +56,10 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
   const id = input.id ?? world.newId("trn");
   const description = acceptor ? `Refund ${acceptor.name}` : "Refund";
   const bookingId = await world.book({
-    ...{ kind: "refund", currency: account.currencyCode, about: id, description },
+    kind: "refund",
+    currency: account.currencyCode,
+    about: id,
+    description,
     lines: transfer("int_settlement", account.id, billed.billing.amount),
   });
   if (original) {
@@ -65,13 +68,29 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
   }
   const postedAt = world.now.toISOString();
   const transaction = world.put(transactions, {
-    ...{ id, kind: "refund", accountId, cardId, authorizationId: original?.authorizationId ?? null, bookingId },
-    ...{ transactionAmount: amount, billingAmount: billed.billing, rate: billed.rate, direction: "credit" },
-    ...{ wasForced: false, acceptor, merchantId: acceptor?.merchantId ?? null },
+    id,
+    kind: "refund",
+    accountId,
+    cardId,
+    authorizationId: original?.authorizationId ?? null,
+    bookingId,
+    transactionAmount: amount,
+    billingAmount: billed.billing,
+    rate: billed.rate,
+    direction: "credit",
+    wasForced: false,
+    acceptor,
+    merchantId: acceptor?.merchantId ?? null,
     networkReference: input.networkReference ?? original?.networkReference ?? null,
     clearingReference: clearingReference ?? null,
-    ...{ refundsTransactionId: original?.id ?? null, refundedAmount: 0, disputeId: null, instalmentPlanId: null },
-    ...{ statementId: null, description, postedAt, valueDate: postedAt.slice(0, 10) },
+    refundsTransactionId: original?.id ?? null,
+    refundedAmount: 0,
+    disputeId: null,
+    instalmentPlanId: null,
+    statementId: null,
+    description,
+    postedAt,
+    valueDate: postedAt.slice(0, 10),
   });
   const after = presentTransaction(transaction);
   world.emit({ type: "transaction.refunded", subject: original?.id ?? id, before: null, after });

@@ -36,7 +36,8 @@ export async function reverse(
   const left = open - wanted;
   return changeAuthorization(world, authorization, {
     status: statusAfter(authorization, isAll),
-    ...{ event: "authorization.reversed", held: Math.min(authorization.held, left) },
+    event: "authorization.reversed",
+    held: Math.min(authorization.held, left),
     followUp: { kind: "reversal", amount: wanted, traceNumber },
     values: { reversedAmount: authorization.reversedAmount + wanted },
     used: { amount: -wanted, count: isAll && authorization.clearedAmount === 0 ? -1 : 0 },

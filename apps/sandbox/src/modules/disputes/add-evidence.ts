@@ -24,7 +24,13 @@ export function addEvidence(
   const same = own.find((one) => one.sha256 === sha256);
   if (same) throw new ApiError("dispute_state_conflict", { detail: `This file is there already, as ${same.id}.` });
   const evidence: Evidence = {
-    ...{ id: world.newId("evd"), party, kind, fileName, mediaType, size, sha256 },
+    id: world.newId("evd"),
+    party,
+    kind,
+    fileName,
+    mediaType,
+    size,
+    sha256,
     addedAt: world.now.toISOString(),
   };
   return { dispute: world.put(disputes, { ...dispute, evidence: [...dispute.evidence, evidence] }), evidence };

@@ -10,14 +10,22 @@ export async function bookCardholder(world: World, dispute: Dispute, to: Dispute
   const posting = cardholderPosting(dispute, to);
   if (posting) {
     await postTransaction(world, {
-      ...{ account: await world.get(accounts, accountId), kind: "adjustment", bookingKind: "dispute", ...posting },
-      ...{ amount: amount.amount, aboutId: id, ...(cardId !== null && { cardId }) },
+      account: await world.get(accounts, accountId),
+      kind: "adjustment",
+      bookingKind: "dispute",
+      ...posting,
+      amount: amount.amount,
+      aboutId: id,
+      ...(cardId !== null && { cardId }),
     });
   }
   const lines = houseLines(dispute, to);
   if (lines.length === 0) return;
   await world.book({
-    ...{ kind: "dispute", currency: amount.currencyCode, lines, about: id },
+    kind: "dispute",
+    currency: amount.currencyCode,
+    lines,
+    about: id,
     description: "Paid by the network for a dispute",
   });
 }

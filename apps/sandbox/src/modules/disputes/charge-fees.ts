@@ -33,7 +33,10 @@ export async function chargeFees(
 
 async function book(world: World, dispute: Dispute, fee: Money, from: string, to: string): Promise<void> {
   await world.book({
-    ...{ kind: from === "int_fees" ? "fee" : "merchant_fee", currency: fee.currencyCode, about: dispute.id },
-    ...{ lines: transfer(from, to, fee.amount), description: "Dispute fee" },
+    kind: from === "int_fees" ? "fee" : "merchant_fee",
+    currency: fee.currencyCode,
+    about: dispute.id,
+    lines: transfer(from, to, fee.amount),
+    description: "Dispute fee",
   });
 }

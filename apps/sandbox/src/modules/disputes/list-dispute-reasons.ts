@@ -13,7 +13,11 @@ export function listDisputeReasons(_world: ReadWorld, { query }: HandlerRequest)
   const items = known
     .filter((reason) => family === undefined || reason.family === family)
     .map(({ network: of, code, label, family: kind, days }) => ({
-      ...{ network: of, reasonCode: code, label, family: kind, chargebackWithinDays: days },
+      network: of,
+      reasonCode: code,
+      label,
+      family: kind,
+      chargebackWithinDays: days,
     }));
   return { status: 200, body: { items } };
 }

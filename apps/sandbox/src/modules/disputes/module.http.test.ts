@@ -23,16 +23,37 @@ async function purchase(world: World, days = 0): Promise<string> {
   const id = world.newId("trn");
   const money = { amount: 50_000, currencyCode: "MAD" };
   const bookingId = await world.book({
-    ...{ kind: "purchase", currency: "MAD", about: id, description: "Marché Vert Maarif" },
+    kind: "purchase",
+    currency: "MAD",
+    about: id,
+    description: "Marché Vert Maarif",
     lines: transfer(ACCOUNT, "int_settlement", money.amount),
   });
   const postedAt = new Date(world.now.getTime() - days * DAY).toISOString();
   world.put(transactions, {
-    ...{ id, kind: "purchase", accountId: ACCOUNT, cardId: "crd_7QX2M4KD0A", authorizationId: null, bookingId },
-    ...{ transactionAmount: money, billingAmount: money, rate: null, direction: "debit", wasForced: false },
-    ...{ acceptor: null, merchantId: MERCHANT, networkReference: "504210417332", refundsTransactionId: null },
-    ...{ refundedAmount: 0, disputeId: null, instalmentPlanId: null, statementId: null, aboutId: null },
-    ...{ description: "Marché Vert Maarif", postedAt, valueDate: postedAt.slice(0, 10) },
+    id,
+    kind: "purchase",
+    accountId: ACCOUNT,
+    cardId: "crd_7QX2M4KD0A",
+    authorizationId: null,
+    bookingId,
+    transactionAmount: money,
+    billingAmount: money,
+    rate: null,
+    direction: "debit",
+    wasForced: false,
+    acceptor: null,
+    merchantId: MERCHANT,
+    networkReference: "504210417332",
+    refundsTransactionId: null,
+    refundedAmount: 0,
+    disputeId: null,
+    instalmentPlanId: null,
+    statementId: null,
+    aboutId: null,
+    description: "Marché Vert Maarif",
+    postedAt,
+    valueDate: postedAt.slice(0, 10),
   });
   return id;
 }
@@ -51,7 +72,10 @@ const suspense = () =>
     (await world.entries({ account: "int_disputes" })).reduce((sum, { amount }) => sum + amount, 0),
   );
 const file = (name: string) => ({
-  ...{ kind: "proof_of_delivery", fileName: `${name}.pdf`, mediaType: "application/pdf", size: 96_310 },
+  kind: "proof_of_delivery",
+  fileName: `${name}.pdf`,
+  mediaType: "application/pdf",
+  size: 96_310,
   sha256: Buffer.from(name.padEnd(32, "-")).toString("hex"),
 });
 
@@ -142,7 +166,9 @@ describe("the way to the network's ruling", () => {
     ]);
     const seen = await system.call("getMerchantDispute", { params: { disputeId } });
     expect(seen.body.fees.map(({ action }: { action: string }) => action)).toEqual([
-      ...["charge_back", "represent", "rule_for_cardholder"],
+      "charge_back",
+      "represent",
+      "rule_for_cardholder",
     ]);
     expect((await balances()).cardholder - before.cardholder).toBe(50_000);
   });
@@ -259,10 +285,17 @@ describe("what is refused", () => {
     const { body } = await open();
     await act("chargeBackDispute", body.disputeId);
     const bodies: Readonly<Record<string, object>> = {
-      ...{ addDisputeEvidence: file("x"), simulateRepresentment: { evidence: [file("x")] } },
-      ...{ answerMerchantDispute: { evidence: [file("x")] }, simulateRuling: { inFavourOf: "merchant" } },
-      ...{ chargeBackDispute: {}, escalateToPreArbitration: {}, escalateToArbitration: {}, acceptDispute: {} },
-      ...{ withdrawDispute: {}, simulateMerchantAcceptance: {}, acceptMerchantDispute: {} },
+      addDisputeEvidence: file("x"),
+      simulateRepresentment: { evidence: [file("x")] },
+      answerMerchantDispute: { evidence: [file("x")] },
+      simulateRuling: { inFavourOf: "merchant" },
+      chargeBackDispute: {},
+      escalateToPreArbitration: {},
+      escalateToArbitration: {},
+      acceptDispute: {},
+      withdrawDispute: {},
+      simulateMerchantAcceptance: {},
+      acceptMerchantDispute: {},
     };
     const params = { disputeId: body.disputeId };
     for (const [operationId, sent] of Object.entries(bodies)) {

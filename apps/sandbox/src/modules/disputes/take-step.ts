@@ -41,7 +41,10 @@ export async function takeStep(world: World, dispute: Dispute, { action, party, 
   const deadline = respondBy(to, world.now);
   const after: Dispute = {
     ...dispute,
-    ...{ status: to, outcome, isMerchantDebited: isDebitedAfter, respondBy: deadline },
+    status: to,
+    outcome,
+    isMerchantDebited: isDebitedAfter,
+    respondBy: deadline,
     fees: [...dispute.fees, ...fees],
     history: [...dispute.history, { action, party, status: to, at, comment: comment ?? null }],
     chargedBackAt: to === "chargeback" ? at : dispute.chargedBackAt,
@@ -50,8 +53,10 @@ export async function takeStep(world: World, dispute: Dispute, { action, party, 
   if (deadline === null) world.unschedule(DEADLINE, dispute.id);
   else world.schedule({ kind: DEADLINE, subject: dispute.id, at: new Date(deadline) });
   world.emit({
-    ...{ type: eventTypes[to], subject: dispute.id },
-    ...{ before: presentDispute(dispute), after: presentDispute(after) },
+    type: eventTypes[to],
+    subject: dispute.id,
+    before: presentDispute(dispute),
+    after: presentDispute(after),
   });
   return world.put(disputes, after);
 }

@@ -34,8 +34,15 @@ export async function addListEntry(world: World, list: FraudList, input: NewList
   const before = there.find(({ listId }) => listId === list.id);
   if (!before) await assertRoom(world, list);
   return world.put(fraudListEntries, {
-    ...{ id: before?.id ?? world.newId(fraudListEntries.prefix), listId: list.id, attribute: list.attribute },
-    ...{ effect: list.effect, value, reason, expiresAt, addedAt: world.now.toISOString(), caseId },
+    id: before?.id ?? world.newId(fraudListEntries.prefix),
+    listId: list.id,
+    attribute: list.attribute,
+    effect: list.effect,
+    value,
+    reason,
+    expiresAt,
+    addedAt: world.now.toISOString(),
+    caseId,
     removedAt: null,
   });
 }

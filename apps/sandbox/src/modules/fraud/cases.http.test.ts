@@ -12,10 +12,18 @@ afterAll(() => system.close());
 const pay = (values: object = {}, merchant: object = {}): Promise<Answer> =>
   system.call("simulateAuthorization", {
     body: {
-      ...{ card: { cardId: CARD }, amount: { amount: 10_000, currencyCode: "MAD" }, entryMode: "chip", ...values },
+      card: { cardId: CARD },
+      amount: { amount: 10_000, currencyCode: "MAD" },
+      entryMode: "chip",
+      ...values,
       merchant: {
-        ...{ name: "SHOP", merchantNumber: "000000000077777", terminalNumber: "TT000001", mcc: "5411", city: "FES" },
-        ...{ countryCode: "MA", ...merchant },
+        name: "SHOP",
+        merchantNumber: "000000000077777",
+        terminalNumber: "TT000001",
+        mcc: "5411",
+        city: "FES",
+        countryCode: "MA",
+        ...merchant,
       },
     },
   });
@@ -128,8 +136,12 @@ describe("a case that is decided", () => {
 
   test("to be fraud blocks the card, asks the money back and keeps the merchant out", async () => {
     const body = {
-      ...{ outcome: "fraud", comment: "She was at home.", operatorId: "analyst-1", blockReasonCode: "F02" },
-      ...{ disputeTransactionIds: ["trn_01BDFR6G7H"], blockMerchantNumbers: ["000038739890019"] },
+      outcome: "fraud",
+      comment: "She was at home.",
+      operatorId: "analyst-1",
+      blockReasonCode: "F02",
+      disputeTransactionIds: ["trn_01BDFR6G7H"],
+      blockMerchantNumbers: ["000038739890019"],
     };
     const key = { "Idempotency-Key": "6f1c0b8e-52b7-4c0e-9a53-0d7b1e6c4d21" };
     const params = { caseId: "cas_8R5S6T7V8W" };

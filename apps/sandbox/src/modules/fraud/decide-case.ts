@@ -21,12 +21,15 @@ export async function decideCase(world: World, before: FraudCase, input: CaseDec
   await remember(world, taken, outcome);
   const decidedAt = world.now.toISOString();
   const after: FraudCase = {
-    ...{ ...before, status: "decided" },
+    ...before,
+    status: "decided",
     decision: { outcome, comment, decidedBy: operatorId, decidedAt, ...done },
   };
   world.emit({
-    ...{ type: "case.decided", subject: before.id },
-    ...{ before: presentCase(before), after: presentCase(after) },
+    type: "case.decided",
+    subject: before.id,
+    before: presentCase(before),
+    after: presentCase(after),
   });
   return world.put(cases, after);
 }

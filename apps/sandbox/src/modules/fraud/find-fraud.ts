@@ -34,7 +34,9 @@ export async function findFraud(
   const cardBlocked = card.status !== "F" && mayBecome(card.status, "F");
   if (cardBlocked) {
     await blockCard(world, cardId, {
-      ...{ reasonCode: blockReasonCode, channel: "system", operatorId: input.operatorId ?? undefined },
+      reasonCode: blockReasonCode,
+      channel: "system",
+      operatorId: input.operatorId ?? undefined,
       comment: comment ?? undefined,
     });
   }
@@ -42,7 +44,10 @@ export async function findFraud(
   for (const [place, transactionId] of disputeTransactionIds.entries()) {
     const transaction = await transactionOf(world, card, transactionId, place);
     const dispute = await openDispute(world, {
-      ...{ transactionId, reasonCode: await reasonFor(world, card, transaction), openedBy: "issuer", comment },
+      transactionId,
+      reasonCode: await reasonFor(world, card, transaction),
+      openedBy: "issuer",
+      comment,
     });
     disputeIds.push(dispute.id);
   }

@@ -27,7 +27,9 @@ export async function findGenuine(
   const none = { cardBlocked: false, cardUnblocked, listEntryIds: [], disputeIds: [] };
   if (trustForHours === 0) return none;
   const entry = await addListEntry(world, await trustedCards(world), {
-    ...{ value: cardId, reason: comment ?? "Decided to be genuine.", caseId },
+    value: cardId,
+    reason: comment ?? "Decided to be genuine.",
+    caseId,
     expiresAt: new Date(world.now.getTime() + trustForHours * HOUR).toISOString(),
   });
   return { ...none, listEntryIds: [entry.id] };

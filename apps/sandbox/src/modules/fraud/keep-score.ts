@@ -21,13 +21,26 @@ export async function keepScore(
   const { score, parts, facts, action, ruleId, hits, blocksCard, alert } = outcome;
   const { id: authorizationId, billingAmount: amount, createdAt: at } = authorization;
   world.put(fraudScores, {
-    ...{ id: world.newId(fraudScores.prefix), authorizationId, cardId, score, parts, facts, amount },
-    ...{ action, ruleId, hits, approved: authorization.decision.approved, at, known: null },
+    id: world.newId(fraudScores.prefix),
+    authorizationId,
+    cardId,
+    score,
+    parts,
+    facts,
+    amount,
+    action,
+    ruleId,
+    hits,
+    approved: authorization.decision.approved,
+    at,
+    known: null,
   });
   if (alert) await raiseAlert(world, authorization, card, { ...alert, score });
   if (blocksCard && card.status === "N") {
     await changeStatus(world, card, {
-      ...{ status: "T", reasonCode: BLOCKED_BY_ISSUER, channel: "system" },
+      status: "T",
+      reasonCode: BLOCKED_BY_ISSUER,
+      channel: "system",
       comment: outcome.reason ?? undefined,
     });
   }

@@ -20,8 +20,15 @@ export async function openCase(world: World, { alertIds, comment = null, operato
   }
   const [{ cardId, customerId }] = taken as [Alert];
   const fraudCase = world.put(cases, {
-    ...{ id: world.newId(cases.prefix), status: "open", cardId, customerId, alertIds, comment },
-    ...{ openedBy: operatorId ?? null, openedAt: world.now.toISOString(), decision: null },
+    id: world.newId(cases.prefix),
+    status: "open",
+    cardId,
+    customerId,
+    alertIds,
+    comment,
+    openedBy: operatorId ?? null,
+    openedAt: world.now.toISOString(),
+    decision: null,
   });
   for (const alert of taken) world.put(alerts, { ...alert, status: "in_case", caseId: fraudCase.id });
   return fraudCase;

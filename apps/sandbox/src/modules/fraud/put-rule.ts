@@ -16,8 +16,12 @@ export async function createRule(world: World, input: NewRule): Promise<FraudRul
   }
   const at = world.now.toISOString();
   return world.put(fraudRules, {
-    ...{ id: world.newId(fraudRules.prefix), ...definitionOf(input), status: "draft" },
-    ...{ createdAt: at, updatedAt: at, publishedAt: null },
+    id: world.newId(fraudRules.prefix),
+    ...definitionOf(input),
+    status: "draft",
+    createdAt: at,
+    updatedAt: at,
+    publishedAt: null,
   });
 }
 
@@ -32,8 +36,10 @@ export function updateRule(world: World, before: FraudRule, input: NewRule): Fra
 /** That what decides about payments is another from now on. */
 export function tellOf(world: World, before: FraudRule, after: FraudRule): void {
   world.emit({
-    ...{ type: "rule.published", subject: after.id },
-    ...{ before: presentRule(before), after: presentRule(after) },
+    type: "rule.published",
+    subject: after.id,
+    before: presentRule(before),
+    after: presentRule(after),
   });
 }
 

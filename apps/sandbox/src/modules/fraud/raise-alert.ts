@@ -23,17 +23,34 @@ export async function raiseAlert(
   const before = open.find((alert) => alert.raisedBy === raisedBy);
   const after: Alert = before
     ? {
-        ...{ ...before, amount, lastAt: at, score: Math.max(before.score, score), payments: before.payments + 1 },
+        ...before,
+        amount,
+        lastAt: at,
+        score: Math.max(before.score, score),
+        payments: before.payments + 1,
         authorizationIds: [...before.authorizationIds, authorizationId].slice(-MOST_AUTHORIZATIONS),
       }
     : {
-        ...{ id: world.newId(alerts.prefix), status: "open", cardId: card.id, customerId: card.customerId },
-        ...{ maskedPan: maskedPan(card.pan), raisedBy, reason, score, amount, authorizationIds: [authorizationId] },
-        ...{ payments: 1, caseId: null, raisedAt: at, lastAt: at },
+        id: world.newId(alerts.prefix),
+        status: "open",
+        cardId: card.id,
+        customerId: card.customerId,
+        maskedPan: maskedPan(card.pan),
+        raisedBy,
+        reason,
+        score,
+        amount,
+        authorizationIds: [authorizationId],
+        payments: 1,
+        caseId: null,
+        raisedAt: at,
+        lastAt: at,
       };
   world.emit({
-    ...{ type: "fraud.alert", subject: after.id },
-    ...{ before: before ? presentAlert(before) : null, after: presentAlert(after) },
+    type: "fraud.alert",
+    subject: after.id,
+    before: before ? presentAlert(before) : null,
+    after: presentAlert(after),
   });
   return world.put(alerts, after);
 }

@@ -17,7 +17,10 @@ beforeEach(async () => {
 const pay = (name: string, values: object = {}): Promise<Answer> =>
   system.call("simulateAuthorization", {
     body: {
-      ...{ card: { cardId: CARD }, amount: { amount: 1_000, currencyCode: "MAD" }, entryMode: "chip", ...values },
+      card: { cardId: CARD },
+      amount: { amount: 1_000, currencyCode: "MAD" },
+      entryMode: "chip",
+      ...values,
       merchant: {
         name,
         merchantNumber: name,
@@ -29,7 +32,11 @@ const pay = (name: string, values: object = {}): Promise<Answer> =>
     },
   });
 const rule = (part: object = {}) => ({
-  ...{ name: "A rule", expression: 'merchant == "NONE"', action: "decline", raisesAlert: false, ...part },
+  name: "A rule",
+  expression: 'merchant == "NONE"',
+  action: "decline",
+  raisesAlert: false,
+  ...part,
 });
 const create = (part: object = {}) => system.call("createFraudRule", { body: rule(part) });
 async function publish(part: object): Promise<string> {
@@ -109,8 +116,11 @@ describe("a payment", () => {
     const { body } = await system.call("addFraudListEntry", { params, body: { value: "000000010004217" } });
     const payment = await system.call("authorizePayment", {
       body: {
-        ...{ terminalId: "trm_1C4D5E6F7G", amount: { amount: 1_000, currencyCode: "MAD" }, reference: "MV-77" },
-        ...{ card: { pan: "4456530000001096", expiry: "2028-03" }, entryMode: "chip" },
+        terminalId: "trm_1C4D5E6F7G",
+        amount: { amount: 1_000, currencyCode: "MAD" },
+        reference: "MV-77",
+        card: { pan: "4456530000001096", expiry: "2028-03" },
+        entryMode: "chip",
       },
     });
     expect(payment.body.status).toBe("declined");

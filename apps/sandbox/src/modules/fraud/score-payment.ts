@@ -44,8 +44,12 @@ export function scorePayment(
 
 function listedValuesOf({ acceptor }: AuthorizationMessage, card: Card): string[] {
   const named: Readonly<Record<ListAttribute, string | null>> = {
-    ...{ card: card.id, customer: card.customerId, merchant: acceptor.merchantNumber, mcc: acceptor.mcc },
-    ...{ terminal: acceptor.terminalNumber, country: acceptor.countryCode },
+    card: card.id,
+    customer: card.customerId,
+    merchant: acceptor.merchantNumber,
+    mcc: acceptor.mcc,
+    terminal: acceptor.terminalNumber,
+    country: acceptor.countryCode,
   };
   return Object.entries(named).flatMap(([attribute, value]) =>
     value === null ? [] : [listedValue(attribute as ListAttribute, value)],

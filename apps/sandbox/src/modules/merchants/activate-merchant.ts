@@ -26,6 +26,9 @@ export async function activateMerchant(
   };
   world.openBalance(merchant.id, merchant.currencyCode);
   return changeMerchantStatus(world, merchant, {
-    ...{ status: "active", reason: null, event: "merchant.activated", changes: terms },
+    status: "active",
+    reason: null,
+    event: "merchant.activated",
+    changes: terms,
   });
 }

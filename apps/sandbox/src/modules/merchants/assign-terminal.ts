@@ -27,11 +27,20 @@ export async function assignTerminal(world: World, input: NewTerminal): Promise<
   const id = world.newId("trm");
   const { entryModes, partialApproval, pin } = input.capabilities;
   const terminal = world.put(terminals, {
-    ...{ id, merchantId: merchant.id, outletId: outlet.id, kind: input.kind, status: "assigned" },
+    id,
+    merchantId: merchant.id,
+    outletId: outlet.id,
+    kind: input.kind,
+    status: "assigned",
     number: await freeNumber(world, terminals, id, { prefix: input.kind === "ecommerce" ? "EC" : "PT", digits: 6 }),
-    ...{ model: input.model, capabilities: { entryModes, partialApproval, pin } },
-    ...{ keyCheckValue: null, parametersVersion: 0, parameters: null },
-    ...{ assignedAt: world.now.toISOString(), activatedAt: null, retiredAt: null },
+    model: input.model,
+    capabilities: { entryModes, partialApproval, pin },
+    keyCheckValue: null,
+    parametersVersion: 0,
+    parameters: null,
+    assignedAt: world.now.toISOString(),
+    activatedAt: null,
+    retiredAt: null,
   });
   world.emit({ type: "terminal.assigned", subject: id, before: null, after: presentTerminal(terminal) });
   return terminal;

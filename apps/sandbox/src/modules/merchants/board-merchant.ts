@@ -26,12 +26,23 @@ export async function boardMerchant(world: World, input: NewMerchant): Promise<M
   const { fee, reserve, riskLevel } = termsOf(input.mcc);
   const id = world.newId("mer");
   const merchant = world.put(merchants, {
-    ...{ id, name: input.name, legalName: input.legalName, mcc: input.mcc },
+    id,
+    name: input.name,
+    legalName: input.legalName,
+    mcc: input.mcc,
     number: await freeNumber(world, merchants, id, { prefix: "000000", digits: 9 }),
-    ...{ status: "applied", statusReason: null },
-    ...{ countryCode: input.countryCode, city: input.city, languageCode: input.languageCode },
-    ...{ currencyCode: input.currencyCode, fee, reserve, riskLevel, metadata: input.metadata ?? {} },
-    ...{ boardedAt: world.now.toISOString(), terminatedAt: null },
+    status: "applied",
+    statusReason: null,
+    countryCode: input.countryCode,
+    city: input.city,
+    languageCode: input.languageCode,
+    currencyCode: input.currencyCode,
+    fee,
+    reserve,
+    riskLevel,
+    metadata: input.metadata ?? {},
+    boardedAt: world.now.toISOString(),
+    terminatedAt: null,
   });
   world.emit({ type: "merchant.boarded", subject: id, before: null, after: presentMerchant(merchant) });
   return merchant;

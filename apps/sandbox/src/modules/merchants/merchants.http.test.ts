@@ -8,8 +8,13 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 const bakery = {
-  ...{ name: "Fournil des Remparts", legalName: "Fournil des Remparts SARL", mcc: "5462", countryCode: "MA" },
-  ...{ city: "Essaouira", currencyCode: "MAD", languageCode: "fr" },
+  name: "Fournil des Remparts",
+  legalName: "Fournil des Remparts SARL",
+  mcc: "5462",
+  countryCode: "MA",
+  city: "Essaouira",
+  currencyCode: "MAD",
+  languageCode: "fr",
 };
 const merchantParams = { merchantId: "mer_1A2B3C4D5E" };
 const shop = { name: "Anfa", addressLines: ["14 rue des Dunes"], city: "Casablanca", countryCode: "MA" };
@@ -31,7 +36,9 @@ test("a merchant applies on the terms of its category and is found by its number
   expect(status).toBe(201);
   expect(headers.location).toContain(body.merchantId);
   expect(body).toMatchObject({
-    ...{ status: "applied", riskLevel: "medium", fee: { basisPoints: 60, fixedAmount: 10 } },
+    status: "applied",
+    riskLevel: "medium",
+    fee: { basisPoints: 60, fixedAmount: 10 },
     reserve: { basisPoints: 500, days: 90 },
   });
   const { merchantNumber } = body;
@@ -77,7 +84,9 @@ test("a suspension is ended, a termination is not", async () => {
   const { body: outlet } = await system.call("openOutlet", { params, body: shop });
   const { body: terminal } = await system.call("assignTerminal", {
     body: {
-      ...{ outletId: outlet.outletId, kind: "attended", model: "Pocket 3" },
+      outletId: outlet.outletId,
+      kind: "attended",
+      model: "Pocket 3",
       capabilities: { entryModes: ["chip"], partialApproval: false, pin: true },
     },
   });
@@ -108,7 +117,9 @@ test("a terminal accepts payments once it has key and parameters", async () => {
   const { body: outlet } = await system.call("openOutlet", { params: merchantParams, body: shop });
   const { body: terminal } = await system.call("assignTerminal", {
     body: {
-      ...{ outletId: outlet.outletId, kind: "attended", model: "Pocket 3" },
+      outletId: outlet.outletId,
+      kind: "attended",
+      model: "Pocket 3",
       capabilities: { entryModes: ["chip", "contactless"], partialApproval: true, pin: true },
     },
   });
@@ -119,8 +130,12 @@ test("a terminal accepts payments once it has key and parameters", async () => {
   expect(keyed.body.keyCheckValue).toBe("8CA64D");
   expect(await detailOf()).toContain("no parameters");
   const parameters = {
-    ...{ floorLimit: 0, contactlessLimit: 60_000, contactlessVerificationLimit: 10_000, tipping: true },
-    ...{ languageCode: "ar", dailyCallAt: "02:15" },
+    floorLimit: 0,
+    contactlessLimit: 60_000,
+    contactlessVerificationLimit: 10_000,
+    tipping: true,
+    languageCode: "ar",
+    dailyCallAt: "02:15",
   };
   const set = () => system.call("setTerminalParameters", { params, body: parameters });
   expect((await set()).body).toMatchObject({ parametersVersion: 1, parameters });
@@ -140,20 +155,27 @@ test("what does not fit a terminal is refused with the place", async () => {
   const wholeKey = await system.call("injectKey", { params, body: { keyCheckValue: "0123456789ABCDEF" } });
   expect(wholeKey.body.errors[0].pointer).toBe("/keyCheckValue");
   const webShop = await system.call("injectKey", {
-    ...{ params: { terminalId: "trm_2H8J9K0M1N" }, body: { keyCheckValue: "8CA64D" } },
+    params: { terminalId: "trm_2H8J9K0M1N" },
+    body: { keyCheckValue: "8CA64D" },
   });
   expect(webShop.status).toBe(409);
   const crossed = await system.call("setTerminalParameters", {
     params,
     body: {
-      ...{ floorLimit: 0, contactlessLimit: 100, contactlessVerificationLimit: 200, tipping: false },
-      ...{ languageCode: "fr", dailyCallAt: "24:00" },
+      floorLimit: 0,
+      contactlessLimit: 100,
+      contactlessVerificationLimit: 200,
+      tipping: false,
+      languageCode: "fr",
+      dailyCallAt: "24:00",
     },
   });
   expect(crossed.status).toBe(422);
   const chipInAWebShop = await system.call("assignTerminal", {
     body: {
-      ...{ outletId: "out_2G7H8J9K0M", kind: "ecommerce", model: "Page" },
+      outletId: "out_2G7H8J9K0M",
+      kind: "ecommerce",
+      model: "Page",
       capabilities: { entryModes: ["ecommerce", "chip"], partialApproval: false, pin: false },
     },
   });

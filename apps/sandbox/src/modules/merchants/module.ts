@@ -27,11 +27,13 @@ const reasonOf = ({ body }: HandlerRequest) => (body as { readonly reason: strin
 const text = (value: unknown) => value as string | undefined;
 
 const merchantAnswer = async (world: ReadWorld, merchant: Merchant) => ({
-  ...{ status: 200, body: presentMerchant(merchant) },
+  status: 200,
+  body: presentMerchant(merchant),
   headers: { etag: await etagOf(world, merchants, merchant.id) },
 });
 const terminalAnswer = async (world: ReadWorld, terminal: Terminal) => ({
-  ...{ status: 200, body: presentTerminal(terminal) },
+  status: 200,
+  body: presentTerminal(terminal),
   headers: { etag: await etagOf(world, terminals, terminal.id) },
 });
 
@@ -58,8 +60,10 @@ export default {
       listTerminals: async (world, request) => {
         const { merchantId, outletId, status, terminalNumber } = request.query;
         const where = {
-          ...{ merchant_id: text(merchantId), outlet_id: text(outletId) },
-          ...{ status: text(status), number: text(terminalNumber) },
+          merchant_id: text(merchantId),
+          outlet_id: text(outletId),
+          status: text(status),
+          number: text(terminalNumber),
         };
         const { items, nextCursor } = await world.page(terminals, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentTerminal), nextCursor } };

@@ -20,9 +20,15 @@ export async function openOutlet(world: World, merchantId: string, input: NewOut
   }
   assertCode("COUNTRY", input.countryCode, "/countryCode");
   const outlet = world.put(outlets, {
-    ...{ id: world.newId("out"), merchantId, name: input.name, status: "active", city: input.city },
-    ...{ countryCode: input.countryCode, addressLines: input.addressLines },
-    ...{ openedAt: world.now.toISOString(), closedAt: null },
+    id: world.newId("out"),
+    merchantId,
+    name: input.name,
+    status: "active",
+    city: input.city,
+    countryCode: input.countryCode,
+    addressLines: input.addressLines,
+    openedAt: world.now.toISOString(),
+    closedAt: null,
   });
   world.emit({ type: "outlet.opened", subject: outlet.id, before: null, after: presentOutlet(outlet) });
   return outlet;

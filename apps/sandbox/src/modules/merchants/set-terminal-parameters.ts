@@ -21,9 +21,12 @@ export async function setTerminalParameters(
     });
   }
   const parameters: TerminalParameters = {
-    ...{ floorLimit: input.floorLimit, contactlessLimit: input.contactlessLimit, tipping: input.tipping },
+    floorLimit: input.floorLimit,
+    contactlessLimit: input.contactlessLimit,
+    tipping: input.tipping,
     contactlessVerificationLimit: input.contactlessVerificationLimit,
-    ...{ languageCode: input.languageCode, dailyCallAt: input.dailyCallAt },
+    languageCode: input.languageCode,
+    dailyCallAt: input.dailyCallAt,
   };
   const parametersVersion = terminal.parametersVersion + 1;
   return changeTerminal(world, terminal, { parameters, parametersVersion }, "terminal.parameters_changed");

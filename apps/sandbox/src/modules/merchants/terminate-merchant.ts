@@ -9,7 +9,9 @@ import { merchants, outlets } from "./merchants.ts";
 export async function terminateMerchant(world: World, merchantId: string, reason: string): Promise<Merchant> {
   const merchant = await world.get(merchants, merchantId);
   const terminated = changeMerchantStatus(world, merchant, {
-    ...{ status: "terminated", reason, event: "merchant.terminated" },
+    status: "terminated",
+    reason,
+    event: "merchant.terminated",
     changes: { terminatedAt: world.now.toISOString() },
   });
   for (const outlet of await world.by(outlets, { merchant_id: merchantId }, { order: "oldest" })) {

@@ -55,10 +55,16 @@ function messageOf(input: NewPayment, place: PointOfSale, paymentId: string): Au
   const { card, threeDSecure, address } = input;
   const { pan, expiry, sequenceNumber, securityCode } = card;
   return {
-    ...{ kind: "purchase", origin: "acquiring", paymentId, amount: input.amount, cashback: 0 },
+    kind: "purchase",
+    origin: "acquiring",
+    paymentId,
+    amount: input.amount,
+    cashback: 0,
     card: { pan, expiry: expiry ?? null, ...(sequenceNumber !== undefined && { sequenceNumber }) },
-    ...{ entryMode: input.entryMode, acceptor: acceptorOf(place) },
-    ...{ isEstimated: input.estimated ?? false, isRecurring: input.recurring ?? false },
+    entryMode: input.entryMode,
+    acceptor: acceptorOf(place),
+    isEstimated: input.estimated ?? false,
+    isRecurring: input.recurring ?? false,
     supportsPartialApproval: place.terminal.capabilities.partialApproval,
     ...(securityCode !== undefined && { securityCode }),
     ...(threeDSecure !== undefined && { threeDSecure }),
@@ -68,8 +74,14 @@ function messageOf(input: NewPayment, place: PointOfSale, paymentId: string): Au
 
 function acceptorOf({ merchant, outlet, terminal }: PointOfSale): Acceptor {
   return {
-    ...{ name: merchant.name, merchantNumber: merchant.number, terminalNumber: terminal.number, mcc: merchant.mcc },
-    ...{ city: outlet.city, countryCode: outlet.countryCode, merchantId: merchant.id, terminalId: terminal.id },
+    name: merchant.name,
+    merchantNumber: merchant.number,
+    terminalNumber: terminal.number,
+    mcc: merchant.mcc,
+    city: outlet.city,
+    countryCode: outlet.countryCode,
+    merchantId: merchant.id,
+    terminalId: terminal.id,
   };
 }
 
@@ -82,20 +94,35 @@ async function recordOf(
   const { merchant, outlet, terminal } = place;
   const { decision } = authorization;
   return {
-    ...{ id, merchantId: merchant.id, outletId: outlet.id, terminalId: terminal.id },
-    ...{ reference: input.reference, description: input.description ?? null },
-    ...{ status: decision.approved ? "authorized" : "declined", authorizationId: authorization.id },
-    ...{ cardId: authorization.cardId, maskedPan: authorization.maskedPan, scheme: authorization.scheme },
+    id,
+    merchantId: merchant.id,
+    outletId: outlet.id,
+    terminalId: terminal.id,
+    reference: input.reference,
+    description: input.description ?? null,
+    status: decision.approved ? "authorized" : "declined",
+    authorizationId: authorization.id,
+    cardId: authorization.cardId,
+    maskedPan: authorization.maskedPan,
+    scheme: authorization.scheme,
     ...(await cardOfPayment(world, authorization, merchant)),
-    ...{ entryMode: input.entryMode, currencyCode: input.amount.currencyCode, amount: input.amount.amount },
-    ...{ authorizedAmount: authorizedAmountOf(authorization), capturedAmount: 0, refundedAmount: 0 },
-    ...{ cancelledAmount: 0, captures: [], responseCode: decision.responseCode },
+    entryMode: input.entryMode,
+    currencyCode: input.amount.currencyCode,
+    amount: input.amount.amount,
+    authorizedAmount: authorizedAmountOf(authorization),
+    capturedAmount: 0,
+    refundedAmount: 0,
+    cancelledAmount: 0,
+    captures: [],
+    responseCode: decision.responseCode,
     authorizationCode: authorization.authorizationCode,
     decline: decision.approved
       ? null
       : {
-          ...{ check: decision.declinedBy, reasonCode: decision.reasonCode },
-          ...{ reason: decision.reason, remedy: decision.remedy },
+          check: decision.declinedBy,
+          reasonCode: decision.reasonCode,
+          reason: decision.reason,
+          remedy: decision.remedy,
         },
     createdAt: world.now.toISOString(),
     expiresAt: decision.approved ? authorization.heldUntil : null,

@@ -38,9 +38,14 @@ export async function capturePayment(world: World, paymentId: string, input: New
   const isFinal = input.final === true || amount.amount >= left;
   const { transaction } = await clear(world, { authorization, amount, isFinal });
   const { id: lineId, batchId } = await addLine(world, merchant, {
-    ...{ kind: "capture", paymentId, aboutId: transaction?.id ?? null, amount: amount.amount },
+    kind: "capture",
+    paymentId,
+    aboutId: transaction?.id ?? null,
+    amount: amount.amount,
     ...captureFee({ ...payment, amount: amount.amount, mcc: merchant.mcc, markup: merchant.fee }),
-    ...{ maskedPan: payment.maskedPan, scheme: payment.scheme, description: `Payment ${payment.reference}` },
+    maskedPan: payment.maskedPan,
+    scheme: payment.scheme,
+    description: `Payment ${payment.reference}`,
   });
   const capture = { lineId, batchId, amount: amount.amount, transactionId: transaction?.id ?? null };
   const captured = {

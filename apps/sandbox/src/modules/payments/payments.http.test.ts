@@ -19,7 +19,11 @@ const eur = (amount: number) => ({ amount, currencyCode: "EUR" });
 const authorize = (change: object = {}) =>
   system.call("authorizePayment", {
     body: {
-      ...{ terminalId: terminal, reference: "T-1", amount: mad(18_450), card: { pan: OWN }, entryMode: "chip" },
+      terminalId: terminal,
+      reference: "T-1",
+      amount: mad(18_450),
+      card: { pan: OWN },
+      entryMode: "chip",
       ...change,
     },
   });
@@ -38,14 +42,18 @@ test("a payment on an own card goes the whole way, and both sides book it togeth
   const captured = await act("capturePayment", body.paymentId, {});
   expect(captured.body).toMatchObject({ status: "captured", capturedAmount: mad(18_450), expiresAt: null });
   expect(await balanceOf(account)).toMatchObject({
-    ...{ balance: before.cardholder.balance - 18_450, held: before.cardholder.held },
+    balance: before.cardholder.balance - 18_450,
+    held: before.cardholder.held,
   });
   expect((await balanceOf(merchant)).balance).toBe(before.merchant.balance + 18_450);
   const [capture] = captured.body.captures;
   const lines = await system.call("listBatchLines", { params: { batchId: capture.batchId } });
   expect(lines.body.items[0]).toMatchObject({
     // Domestic debit: 20 basis points to the issuer; the merchant's own fee on top.
-    ...{ kind: "capture", paymentId: body.paymentId, amount: mad(18_450), interchange: mad(37) },
+    kind: "capture",
+    paymentId: body.paymentId,
+    amount: mad(18_450),
+    interchange: mad(37),
     aboutId: capture.transactionId,
   });
 });
@@ -95,7 +103,10 @@ test("the last part of a capture gives the rest back, and so does a cancellation
 test("a card of another issuer answers by the amount's last three digits and moves nobody's account here", async () => {
   const pay = (amount: number) =>
     authorize({
-      ...{ terminalId: webShop, amount: eur(amount), entryMode: "ecommerce", threeDSecure: "authenticated" },
+      terminalId: webShop,
+      amount: eur(amount),
+      entryMode: "ecommerce",
+      threeDSecure: "authenticated",
       card: { pan: FOREIGN, expiry: "2031-11", securityCode: "123" },
     });
   const declined = (await pay(2_051)).body;
@@ -117,7 +128,10 @@ test("restaurants capture a tip, others not a cent more", async () => {
   const tipped = (await pay()).body;
   expect((await act("capturePayment", tipped.paymentId, { amount: eur(1_201) })).status).toBe(422);
   expect((await act("capturePayment", tipped.paymentId, { amount: eur(1_200) })).body).toMatchObject({
-    ...{ status: "captured", capturedAmount: eur(1_200), capturableAmount: eur(0), refundableAmount: eur(1_200) },
+    status: "captured",
+    capturedAmount: eur(1_200),
+    capturableAmount: eur(0),
+    refundableAmount: eur(1_200),
   });
   const grocery = (await authorize()).body;
   expect((await act("capturePayment", grocery.paymentId, { amount: mad(18_451) })).status).toBe(422);

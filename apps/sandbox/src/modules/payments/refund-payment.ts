@@ -31,12 +31,24 @@ export async function refundPayment(world: World, paymentId: string, input: NewR
   const transactionIds = await creditCardholder(world, payment, amount);
   const id = world.newId("rfd");
   const { batchId } = await addLine(world, merchant, {
-    ...{ kind: "refund", paymentId, aboutId: id, amount, maskedPan: payment.maskedPan, scheme: payment.scheme },
+    kind: "refund",
+    paymentId,
+    aboutId: id,
+    amount,
+    maskedPan: payment.maskedPan,
+    scheme: payment.scheme,
     description: `Refund of ${payment.reference}`,
   });
   const made = world.put(refunds, {
-    ...{ id, paymentId, merchantId: merchant.id, batchId, currencyCode, amount, reason: input.reason },
-    ...{ transactionIds, createdAt: world.now.toISOString() },
+    id,
+    paymentId,
+    merchantId: merchant.id,
+    batchId,
+    currencyCode,
+    amount,
+    reason: input.reason,
+    transactionIds,
+    createdAt: world.now.toISOString(),
   });
   world.emit({ type: "refund.created", subject: id, before: null, after: presentRefund(made) });
   const refunded = { ...payment, refundedAmount: payment.refundedAmount + amount };

@@ -34,15 +34,27 @@ export async function addLine(world: World, merchant: Merchant, input: NewLine):
   const batch = await openBatch(world, merchant);
   const { kind, amount, interchange = 0, markup = 0, description } = input;
   const line = world.put(batchLines, {
-    ...{ id: world.newId("bln"), batchId: batch.id, merchantId: merchant.id, kind },
-    ...{ paymentId: input.paymentId, aboutId: input.aboutId, currencyCode: merchant.currencyCode },
-    ...{ amount, interchange, markup, maskedPan: input.maskedPan ?? null, scheme: input.scheme ?? null },
+    id: world.newId("bln"),
+    batchId: batch.id,
+    merchantId: merchant.id,
+    kind,
+    paymentId: input.paymentId,
+    aboutId: input.aboutId,
+    currencyCode: merchant.currencyCode,
+    amount,
+    interchange,
+    markup,
+    maskedPan: input.maskedPan ?? null,
+    scheme: input.scheme ?? null,
     createdAt: world.now.toISOString(),
   });
   const isCredit = LINE_KINDS[kind].sign === 1;
   const about = input.paymentId ?? input.aboutId;
   await world.book({
-    ...{ kind: BOOKED_AS[kind], currency: merchant.currencyCode, description, ...(about !== null && { about }) },
+    kind: BOOKED_AS[kind],
+    currency: merchant.currencyCode,
+    description,
+    ...(about !== null && { about }),
     lines: isCredit ? transfer("int_settlement", merchant.id, amount) : transfer(merchant.id, "int_settlement", amount),
   });
   const filled = world.put(batches, withLine(batch, line));

@@ -26,7 +26,10 @@ export async function closeBatch(world: World, batchId: string, closeReason: Clo
   }
   const closed = world.put(batches, {
     ...batch,
-    ...{ status: "closed", reserve, closeReason, closedAt: world.now.toISOString() },
+    status: "closed",
+    reserve,
+    closeReason,
+    closedAt: world.now.toISOString(),
     settlesOn: dayOf(settlementAfter(world.now)),
   });
   world.unschedule("batch_cut_off", batchId);

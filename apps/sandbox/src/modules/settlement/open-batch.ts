@@ -11,9 +11,18 @@ export async function openBatch(world: World, { id: merchantId, currencyCode }: 
   if (open) return open;
   const cutOff = cutOffAfter(world.now);
   const batch = world.put(batches, {
-    ...{ id: world.newId("bat"), merchantId, status: "open", currencyCode, ...NO_TOTALS },
-    ...{ businessDate: dayOf(cutOff), closeReason: null, settlesOn: null, payoutId: null },
-    ...{ reserveReleasedAt: null, openedAt: world.now.toISOString(), closedAt: null },
+    id: world.newId("bat"),
+    merchantId,
+    status: "open",
+    currencyCode,
+    ...NO_TOTALS,
+    businessDate: dayOf(cutOff),
+    closeReason: null,
+    settlesOn: null,
+    payoutId: null,
+    reserveReleasedAt: null,
+    openedAt: world.now.toISOString(),
+    closedAt: null,
   });
   world.schedule({ kind: "batch_cut_off", subject: batch.id, at: cutOff });
   return batch;

@@ -31,14 +31,23 @@ async function send(world: World, merchant: Merchant, amount: number, settled: r
   const { id: merchantId, currencyCode } = merchant;
   const id = world.newId("pot");
   const payout = world.put(payouts, {
-    ...{ id, merchantId, status: "sent", currencyCode, amount },
+    id,
+    merchantId,
+    status: "sent",
+    currencyCode,
+    amount,
     batchIds: settled.map((batch) => batch.id),
     carriedOver: amount - settled.reduce((sum, batch) => sum + netOf(batch), 0),
     bankReference: `PAYOUT ${id.slice(4)}`,
-    ...{ sentAt: world.now.toISOString(), valueDate: dayOf(nextBusinessDay(world.now)), paidAt: null },
+    sentAt: world.now.toISOString(),
+    valueDate: dayOf(nextBusinessDay(world.now)),
+    paidAt: null,
   });
   await world.book({
-    ...{ kind: "payout", currency: currencyCode, about: id, description: payout.bankReference },
+    kind: "payout",
+    currency: currencyCode,
+    about: id,
+    description: payout.bankReference,
     lines: transfer(merchantId, "int_cash", amount),
   });
   world.emit({ type: "payout.sent", subject: id, before: null, after: presentPayout(payout) });

@@ -9,7 +9,9 @@ export async function releaseReserve(world: World, batchId: string): Promise<voi
   const batch = await world.get(batches, batchId);
   if (batch.reserve === 0 || batch.reserveReleasedAt !== null) return;
   await world.book({
-    ...{ kind: "reserve", currency: batch.currencyCode, about: batchId },
+    kind: "reserve",
+    currency: batch.currencyCode,
+    about: batchId,
     description: `Release of the reserve of batch ${batchId}`,
     lines: transfer("int_reserve", batch.merchantId, batch.reserve),
   });

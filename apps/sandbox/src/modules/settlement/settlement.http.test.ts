@@ -15,16 +15,25 @@ afterAll(() => system.close());
 
 const mad = (amount: number) => ({ amount, currencyCode: "MAD" });
 const parameters = {
-  ...{ floorLimit: 0, contactlessLimit: 0, contactlessVerificationLimit: 0, tipping: false },
-  ...{ languageCode: "fr", dailyCallAt: "03:00" },
+  floorLimit: 0,
+  contactlessLimit: 0,
+  contactlessVerificationLimit: 0,
+  tipping: false,
+  languageCode: "fr",
+  dailyCallAt: "03:00",
 };
 
 /** A merchant with a reserve of 10 % for 30 days, and its terminal. */
 async function shop(): Promise<{ merchantId: string; terminalId: string }> {
   const { body: merchant } = await system.call("boardMerchant", {
     body: {
-      ...{ name: "Gare Bijoux", legalName: "Gare Bijoux SARL", mcc: "5944", countryCode: "MA", city: "Rabat" },
-      ...{ currencyCode: "MAD", languageCode: "fr" },
+      name: "Gare Bijoux",
+      legalName: "Gare Bijoux SARL",
+      mcc: "5944",
+      countryCode: "MA",
+      city: "Rabat",
+      currencyCode: "MAD",
+      languageCode: "fr",
     },
   });
   const params = { merchantId: merchant.merchantId };
@@ -36,7 +45,9 @@ async function shop(): Promise<{ merchantId: string; terminalId: string }> {
   });
   const { body: terminal } = await system.call("assignTerminal", {
     body: {
-      ...{ outletId: outlet.outletId, kind: "attended", model: "Counter 5" },
+      outletId: outlet.outletId,
+      kind: "attended",
+      model: "Counter 5",
       capabilities: { entryModes: ["chip"], partialApproval: false, pin: true },
     },
   });
@@ -70,20 +81,31 @@ test("a batch closes at its cut-off, settles on the next business day and gives 
   expect(await balanceOf(merchantId)).toMatchObject({ balance: mad(80_000), payable: mad(0), pending: mad(80_000) });
   await advance("2025-03-11T22:00:00Z");
   expect(await batchOf(batchId)).toMatchObject({
-    ...{ status: "closed", closeReason: "cut_off", settlesOn: "2025-03-12", businessDate: "2025-03-11" },
-    ...{ captures: { count: 1, amount: mad(100_000) }, refunds: { count: 1, amount: mad(20_000) } },
+    status: "closed",
+    closeReason: "cut_off",
+    settlesOn: "2025-03-12",
+    businessDate: "2025-03-11",
+    captures: { count: 1, amount: mad(100_000) },
+    refunds: { count: 1, amount: mad(20_000) },
     // 150 basis points to the issuer; 50 and 10 minor units to the acquirer.
     fees: { interchange: mad(1_500), markup: mad(510), total: mad(2_010) },
-    ...{ reserve: mad(10_000), netAmount: mad(67_990) },
+    reserve: mad(10_000),
+    netAmount: mad(67_990),
   });
   expect(await balanceOf(merchantId)).toMatchObject({
-    ...{ balance: mad(67_990), reserve: mad(10_000), nextSettlementOn: "2025-03-12" },
+    balance: mad(67_990),
+    reserve: mad(10_000),
+    nextSettlementOn: "2025-03-12",
   });
   await advance("2025-03-12T06:00:00Z");
   const { payoutId } = await batchOf(batchId);
   const { body: payout } = await system.call("getPayout", { params: { payoutId } });
   expect(payout).toMatchObject({
-    ...{ status: "sent", amount: mad(67_990), batchIds: [batchId], carriedOver: mad(0), valueDate: "2025-03-13" },
+    status: "sent",
+    amount: mad(67_990),
+    batchIds: [batchId],
+    carriedOver: mad(0),
+    valueDate: "2025-03-13",
   });
   await advance("2025-03-13T06:00:00Z");
   const { body: list } = await system.call("listPayouts", { query: { merchantId, status: "paid" } });
@@ -124,7 +146,9 @@ test("a batch that is full is closed, and the next line opens another", async ()
   });
   const [full, next] = [...new Set(batchIds)].map(batchOf);
   expect(await full).toMatchObject({
-    ...{ status: "closed", closeReason: "count", captures: { count: MOST_LINES, amount: mad(MOST_LINES) } },
+    status: "closed",
+    closeReason: "count",
+    captures: { count: MOST_LINES, amount: mad(MOST_LINES) },
   });
   expect(await next).toMatchObject({ status: "open", captures: { count: 1 } });
 });
@@ -167,14 +191,20 @@ test("a chargeback is taken from the merchant with its batch, and given back", a
   const book = (kind: "chargeback" | "chargeback_reversal") =>
     system.change(({ world }) =>
       bookChargeback(world, {
-        ...{ merchantId, paymentId, disputeId: "dsp_A000000001", currencyCode: "MAD", amount: 30_000, kind },
+        merchantId,
+        paymentId,
+        disputeId: "dsp_A000000001",
+        currencyCode: "MAD",
+        amount: 30_000,
+        kind,
       }),
     );
   await book("chargeback");
   expect(await balanceOf(merchantId)).toMatchObject({ balance: mad(0) });
   await book("chargeback_reversal");
   expect(await batchOf(batchId)).toMatchObject({
-    ...{ chargebacks: { count: 1, amount: mad(30_000) }, chargebackReversals: { count: 1, amount: mad(30_000) } },
+    chargebacks: { count: 1, amount: mad(30_000) },
+    chargebackReversals: { count: 1, amount: mad(30_000) },
     // The day's captures, less their fees.
     netAmount: mad(30_000 - 450 - 160),
   });

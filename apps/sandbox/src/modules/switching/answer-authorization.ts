@@ -32,7 +32,8 @@ export async function answerAuthorization(world: World, network: Network, messag
       ...(authorization.accountId !== null && billingOf(authorization)),
       ...(await balanceOf(world, authorization)),
     },
-    ...{ authorizationId: authorization.id, transactionId },
+    authorizationId: authorization.id,
+    transactionId,
     explanation: decision.approved ? null : { reason: decision.reason, remedy: decision.remedy },
   };
 }
@@ -42,7 +43,10 @@ async function clearAtOnce(world: World, authorization: Authorization): Promise<
   if (!decision.approved || transactionAmount.amount === 0 || authorization.status !== "approved") return null;
   const clearedAs = kind === "cash_withdrawal" ? kind : "purchase";
   const { transaction } = await clear(world, {
-    ...{ authorization, amount: transactionAmount, kind: clearedAs, isFinal: true },
+    authorization,
+    amount: transactionAmount,
+    kind: clearedAs,
+    isFinal: true,
   });
   return transaction?.id ?? null;
 }

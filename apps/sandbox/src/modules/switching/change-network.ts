@@ -9,8 +9,10 @@ export function changeNetwork(world: World, before: Network, change: Partial<Net
   const after: Network = { ...before, ...change, ...(isMoved && { statusSince: world.now.toISOString() }) };
   if (isMoved) {
     world.emit({
-      ...{ type: "network.status_changed", subject: before.id },
-      ...{ before: presentNetwork(before), after: presentNetwork(after) },
+      type: "network.status_changed",
+      subject: before.id,
+      before: presentNetwork(before),
+      after: presentNetwork(after),
     });
   }
   return world.put(networks, after);

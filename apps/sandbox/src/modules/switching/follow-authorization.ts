@@ -16,7 +16,8 @@ export function followAuthorization(world: World, authorization: Authorization, 
   const { decision } = authorization;
   if (decision.decidedBy === "stand_in" && authorization.cardId !== null) {
     queue(world, OWN_HOST, authorization, {
-      ...{ mti: "0120", [dataElements[39]]: decision.responseCode },
+      mti: "0120",
+      [dataElements[39]]: decision.responseCode,
       ...(authorization.authorizationCode !== null && { [dataElements[38]]: authorization.authorizationCode }),
     });
   } else if (decision.reasonCode === "no_answer") {
@@ -33,7 +34,10 @@ function queue(
 ): void {
   const { mti, ...rest } = own;
   const message = world.put(messages, {
-    ...{ id: world.newId("msg"), networkId, direction: "outbound", status: "queued" },
+    id: world.newId("msg"),
+    networkId,
+    direction: "outbound",
+    status: "queued",
     request: {
       mti,
       [dataElements[2]]: maskedPan,
@@ -46,8 +50,15 @@ function queue(
       [dataElements[49]]: numberOfCurrency(transactionAmount.currencyCode),
       ...rest,
     },
-    ...{ response: null, authorizationId: id, transactionId: null, explanation: null, messageKey: null, digest: null },
-    ...{ attempts: 1, createdAt: world.now.toISOString(), answeredAt: null },
+    response: null,
+    authorizationId: id,
+    transactionId: null,
+    explanation: null,
+    messageKey: null,
+    digest: null,
+    attempts: 1,
+    createdAt: world.now.toISOString(),
+    answeredAt: null,
   });
   scheduleRepeat(world, message.id, 1);
 }

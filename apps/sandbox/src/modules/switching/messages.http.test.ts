@@ -13,16 +13,23 @@ afterAll(() => system.close());
 
 /** A purchase of 184.50 MAD with the chip of Amina's card, numbered anew. */
 const payment = (elements: object = {}) => ({
-  ...{ mti: "0100", de2PrimaryAccountNumber: "4456530000001096", de3ProcessingCode: "000000" },
-  ...{ de4TransactionAmount: "000000018450", de7TransmissionDateTime: "0304102231" },
+  mti: "0100",
+  de2PrimaryAccountNumber: "4456530000001096",
+  de3ProcessingCode: "000000",
+  de4TransactionAmount: "000000018450",
+  de7TransmissionDateTime: "0304102231",
   de11SystemTraceAuditNumber: String(++trace).padStart(6, "0"),
-  ...{ de18MerchantType: "5411", de22PointOfServiceEntryMode: "051", de41CardAcceptorTerminalId: "PX004711" },
-  ...{ de42CardAcceptorId: "000000030009914", de49TransactionCurrencyCode: "504" },
+  de18MerchantType: "5411",
+  de22PointOfServiceEntryMode: "051",
+  de41CardAcceptorTerminalId: "PX004711",
+  de42CardAcceptorId: "000000030009914",
+  de49TransactionCurrencyCode: "504",
   de43CardAcceptorNameLocation: `${"EPICERIE DU PORT".padEnd(25)}${"AGADIR".padEnd(13)}MA`,
   ...elements,
 });
 const reversalOf = (original: ReturnType<typeof payment>, elements: object = {}) => ({
-  ...{ mti: "0400", de7TransmissionDateTime: "0304102305" },
+  mti: "0400",
+  de7TransmissionDateTime: "0304102305",
   de11SystemTraceAuditNumber: String(++trace).padStart(6, "0"),
   de90OriginalDataElements: `${original.mti}${original.de11SystemTraceAuditNumber}${original.de7TransmissionDateTime}${"0".repeat(22)}`,
   ...elements,
@@ -38,8 +45,11 @@ describe("0100", () => {
     const { status, body } = await send(payment());
     expect(status).toBe(201);
     expect(body.response).toMatchObject({
-      ...{ mti: "0110", de39ResponseCode: "00", de2PrimaryAccountNumber: MASKED },
-      ...{ de6CardholderBillingAmount: "000000018450", de51CardholderBillingCurrencyCode: "504" },
+      mti: "0110",
+      de39ResponseCode: "00",
+      de2PrimaryAccountNumber: MASKED,
+      de6CardholderBillingAmount: "000000018450",
+      de51CardholderBillingCurrencyCode: "504",
       de38AuthorizationIdResponse: expect.stringMatching(/^[0-9A-Z]{6}$/),
     });
     expect((await balance()).held - before.held).toBe(18_450);

@@ -14,10 +14,15 @@ afterEach(async () => {
 const setStatus = (networkId: string, status: string) =>
   system.call("setNetworkStatus", { params: { networkId }, body: { status } });
 const payment = (elements: object = {}) => ({
-  ...{ mti: "0100", de2PrimaryAccountNumber: "4456530000001096", de3ProcessingCode: "000000" },
-  ...{ de4TransactionAmount: "000000018450", de7TransmissionDateTime: "0304102231" },
+  mti: "0100",
+  de2PrimaryAccountNumber: "4456530000001096",
+  de3ProcessingCode: "000000",
+  de4TransactionAmount: "000000018450",
+  de7TransmissionDateTime: "0304102231",
   de11SystemTraceAuditNumber: String(++trace).padStart(6, "0"),
-  ...{ de18MerchantType: "5411", de22PointOfServiceEntryMode: "051", de42CardAcceptorId: "000000030009914" },
+  de18MerchantType: "5411",
+  de22PointOfServiceEntryMode: "051",
+  de42CardAcceptorId: "000000030009914",
   de43CardAcceptorNameLocation: `${"EPICERIE DU PORT".padEnd(25)}${"AGADIR".padEnd(13)}MA`,
   de49TransactionCurrencyCode: "504",
   ...elements,
@@ -26,7 +31,9 @@ const foreign = { de2PrimaryAccountNumber: "4242424242424242" };
 const send = async (message: object, networkId = "MASTERCARD") =>
   (await system.call("sendMessage", { body: { networkId, message } })).body;
 const management = (code: string) => ({
-  ...{ mti: "0800", de7TransmissionDateTime: "0304102300", de70NetworkManagementCode: code },
+  mti: "0800",
+  de7TransmissionDateTime: "0304102300",
+  de70NetworkManagementCode: code,
   de11SystemTraceAuditNumber: String(++trace).padStart(6, "0"),
 });
 
@@ -38,13 +45,16 @@ describe("while the host is away", () => {
     expect([approved, declined].map(({ response }) => response.de39ResponseCode)).toEqual(["00", "91"]);
     const queued = await system.call("listMessages", { query: { networkId: "ISSUER", status: "queued" } });
     expect(queued.body.items.map(({ authorizationId }: Record<string, unknown>) => authorizationId)).toEqual([
-      ...[declined.authorizationId, approved.authorizationId],
+      declined.authorizationId,
+      approved.authorizationId,
     ]);
 
     await setStatus("ISSUER", "signed_on");
     const told = await system.call("listMessages", { query: { networkId: "ISSUER", mti: "0120", limit: 2 } });
     expect(told.body.items[1]).toMatchObject({
-      ...{ direction: "outbound", status: "answered", authorizationId: approved.authorizationId },
+      direction: "outbound",
+      status: "answered",
+      authorizationId: approved.authorizationId,
       request: { de39ResponseCode: "00", de38AuthorizationIdResponse: approved.response.de38AuthorizationIdResponse },
       response: { mti: "0130", de39ResponseCode: "00" },
     });
@@ -118,7 +128,15 @@ describe("lines", () => {
   test("are those of the table; another is none", async () => {
     const { body } = await system.call("listNetworks");
     expect(body.items.map(({ networkId }: Record<string, unknown>) => networkId)).toEqual([
-      ...["ISSUER", "VISA", "MASTERCARD", "AMEX", "JCB", "UNIONPAY", "DINERS", "DISCOVER", "DOMESTIC"],
+      "ISSUER",
+      "VISA",
+      "MASTERCARD",
+      "AMEX",
+      "JCB",
+      "UNIONPAY",
+      "DINERS",
+      "DISCOVER",
+      "DOMESTIC",
     ]);
     const unknown = await system.call("getNetwork", { params: { networkId: "NOWHERE" } });
     expect([unknown.status, unknown.body.code]).toEqual([404, "network_not_found"]);

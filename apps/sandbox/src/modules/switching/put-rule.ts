@@ -27,8 +27,10 @@ export function updateRule(world: World, before: RoutingRule, input: NewRule): R
 
 function keep(world: World, before: RoutingRule | null, rule: RoutingRule): RoutingRule {
   world.emit({
-    ...{ type: "rule.published", subject: rule.id },
-    ...{ before: before && presentRule(before), after: presentRule(rule) },
+    type: "rule.published",
+    subject: rule.id,
+    before: before && presentRule(before),
+    after: presentRule(rule),
   });
   return world.put(routingRules, rule);
 }

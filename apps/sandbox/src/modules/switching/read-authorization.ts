@@ -22,7 +22,10 @@ export function readAuthorization(networkId: string, message: IsoMessage): Autho
   const { name, city, countryCode } = placeOf(message[de[43]] ?? "");
   const networkReference = message[de[37]];
   return {
-    ...{ kind, origin: "switching", entryMode, network: networkId },
+    kind,
+    origin: "switching",
+    entryMode,
+    network: networkId,
     card: {
       pan: message[de[2]] ?? "",
       expiry: expiry === undefined ? null : `20${expiry.slice(0, 2)}-${expiry.slice(2)}`,
@@ -31,11 +34,19 @@ export function readAuthorization(networkId: string, message: IsoMessage): Autho
     amount: { amount: Number(message[de[4]] ?? "0"), currencyCode },
     cashback: cashbackOf(message),
     acceptor: {
-      ...{ name, city, countryCode, mcc: message[de[18]] ?? "", merchantNumber: message[de[42]] ?? "" },
+      name,
+      city,
+      countryCode,
+      mcc: message[de[18]] ?? "",
+      merchantNumber: message[de[42]] ?? "",
       // What comes from a network was taken by somebody else's merchant.
-      ...{ terminalNumber: message[de[41]] ?? null, merchantId: null, terminalId: null },
+      terminalNumber: message[de[41]] ?? null,
+      merchantId: null,
+      terminalId: null,
     },
-    ...{ isEstimated: false, isRecurring: entryMode === "credential_on_file", supportsPartialApproval: false },
+    isEstimated: false,
+    isRecurring: entryMode === "credential_on_file",
+    supportsPartialApproval: false,
     traceNumber: message[de[11]] ?? "",
     ...(networkReference !== undefined && { networkReference }),
     ...(message.mti === "0120" && {

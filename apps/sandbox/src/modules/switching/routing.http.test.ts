@@ -12,8 +12,13 @@ beforeEach(async () => {
 });
 
 const rule = (part: object = {}) => ({
-  ...{ name: "A rule", priority: 100, status: "active", conditions: { bins: ["424242"] }, strategy: "in_order" },
-  ...{ networkIds: ["DOMESTIC", "VISA"], ...part },
+  name: "A rule",
+  priority: 100,
+  status: "active",
+  conditions: { bins: ["424242"] },
+  strategy: "in_order",
+  networkIds: ["DOMESTIC", "VISA"],
+  ...part,
 });
 const create = (part: object = {}) => system.call("createRoutingRule", { body: rule(part) });
 const route = async (part: object = {}) => {
@@ -49,7 +54,8 @@ describe("the route", () => {
     expect((await route()).networkId).toBe("MASTERCARD");
     await setStatus("MASTERCARD", "down");
     expect(await route()).toMatchObject({
-      ...{ networkId: "VISA", isAway: false },
+      networkId: "VISA",
+      isAway: false,
       tried: [
         { networkId: "MASTERCARD", status: "down" },
         { networkId: "VISA", status: "signed_on" },
@@ -75,10 +81,16 @@ test("a payment takes it: the authorization says the network, and 91 when none c
         body: {
           networkId: "MASTERCARD",
           message: {
-            ...{ mti: "0100", de2PrimaryAccountNumber: "4242424242424242", de3ProcessingCode: "000000" },
-            ...{ de4TransactionAmount: "000000018450", de7TransmissionDateTime: "0304102231" },
-            ...{ de11SystemTraceAuditNumber: number, de18MerchantType: "5411", de22PointOfServiceEntryMode: "051" },
-            ...{ de42CardAcceptorId: "000000030009914", de49TransactionCurrencyCode: "504" },
+            mti: "0100",
+            de2PrimaryAccountNumber: "4242424242424242",
+            de3ProcessingCode: "000000",
+            de4TransactionAmount: "000000018450",
+            de7TransmissionDateTime: "0304102231",
+            de11SystemTraceAuditNumber: number,
+            de18MerchantType: "5411",
+            de22PointOfServiceEntryMode: "051",
+            de42CardAcceptorId: "000000030009914",
+            de49TransactionCurrencyCode: "504",
             de43CardAcceptorNameLocation: `${"EPICERIE DU PORT".padEnd(25)}${"AGADIR".padEnd(13)}MA`,
           },
         },

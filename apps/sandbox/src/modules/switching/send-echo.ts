@@ -18,10 +18,19 @@ export function sendEcho(world: World, network: Network): SwitchMessage {
   const isThere = network.status !== "down";
   if (isThere) changeNetwork(world, network, { lastEchoAt: at });
   return world.put(messages, {
-    ...{ id, networkId: network.id, direction: "outbound", status: isThere ? "answered" : "abandoned", request },
+    id,
+    networkId: network.id,
+    direction: "outbound",
+    status: isThere ? "answered" : "abandoned",
+    request,
     response: isThere ? { ...request, mti: answerTypes["0800"], [de[39]]: "00" } : null,
     explanation: isThere ? null : { reason: "No answer came.", remedy: "Look after the line." },
-    ...{ authorizationId: null, transactionId: null, messageKey: null, digest: null, attempts: 1 },
-    ...{ createdAt: at, answeredAt: isThere ? at : null },
+    authorizationId: null,
+    transactionId: null,
+    messageKey: null,
+    digest: null,
+    attempts: 1,
+    createdAt: at,
+    answeredAt: isThere ? at : null,
   });
 }

@@ -50,9 +50,20 @@ export async function sendMessage(world: World, network: Network, message: IsoMe
   const { elements, authorizationId = null, transactionId = null, explanation = null } = outcome;
   const at = world.now.toISOString();
   return world.put(messages, {
-    ...{ id: world.newId(messages.prefix), networkId: network.id, direction: "inbound", status: "answered" },
-    ...{ request: masked(message), response: { ...repeated(message), ...elements, mti: answerTypes[mti] } },
-    ...{ authorizationId, transactionId, explanation, messageKey, digest, attempts: 1, createdAt: at, answeredAt: at },
+    id: world.newId(messages.prefix),
+    networkId: network.id,
+    direction: "inbound",
+    status: "answered",
+    request: masked(message),
+    response: { ...repeated(message), ...elements, mti: answerTypes[mti] },
+    authorizationId,
+    transactionId,
+    explanation,
+    messageKey,
+    digest,
+    attempts: 1,
+    createdAt: at,
+    answeredAt: at,
   });
 }
 

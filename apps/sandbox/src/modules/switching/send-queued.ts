@@ -29,7 +29,10 @@ async function send(world: World, message: SwitchMessage): Promise<void> {
   const attempts = message.attempts + 1;
   if (status === "signed_on") {
     world.put(messages, {
-      ...{ ...message, attempts, status: "answered", response: acknowledged(message.request) },
+      ...message,
+      attempts,
+      status: "answered",
+      response: acknowledged(message.request),
       answeredAt: world.now.toISOString(),
     });
     world.unschedule(REPEAT, message.id);

@@ -26,15 +26,36 @@ export async function postTransaction(world: World, posting: Posting): Promise<T
   const id = world.newId("trn");
   const money = { amount, currencyCode: account.currencyCode };
   const bookingId = await world.book({
-    ...{ kind: bookingKind, currency: account.currencyCode, about: id, description },
+    kind: bookingKind,
+    currency: account.currencyCode,
+    about: id,
+    description,
     lines: direction === "debit" ? transfer(account.id, against, amount) : transfer(against, account.id, amount),
   });
   const postedAt = world.now.toISOString();
   return world.put(transactions, {
-    ...{ id, kind, accountId: account.id, cardId: cardId ?? null, authorizationId: null, bookingId, aboutId },
-    ...{ transactionAmount: money, billingAmount: money, rate: null, direction, wasForced: false },
-    ...{ acceptor: null, merchantId: null, networkReference: null, refundsTransactionId: null, refundedAmount: 0 },
-    ...{ disputeId: null, instalmentPlanId: null, statementId: null, description },
-    ...{ postedAt, valueDate: postedAt.slice(0, 10) },
+    id,
+    kind,
+    accountId: account.id,
+    cardId: cardId ?? null,
+    authorizationId: null,
+    bookingId,
+    aboutId,
+    transactionAmount: money,
+    billingAmount: money,
+    rate: null,
+    direction,
+    wasForced: false,
+    acceptor: null,
+    merchantId: null,
+    networkReference: null,
+    refundsTransactionId: null,
+    refundedAmount: 0,
+    disputeId: null,
+    instalmentPlanId: null,
+    statementId: null,
+    description,
+    postedAt,
+    valueDate: postedAt.slice(0, 10),
   });
 }
