@@ -13,7 +13,9 @@ afterAll(() => sandbox.close());
 
 const send = (url: string, payload: unknown, headers: Record<string, string> = sandbox.authorized) =>
   sandbox.app.inject({
-    ...{ method: "POST", url, payload: JSON.stringify(payload) },
+    method: "POST",
+    url,
+    payload: JSON.stringify(payload),
     headers: { "content-type": "application/json", ...headers },
   });
 
@@ -41,8 +43,11 @@ describe("what is encrypted comes back as it was", () => {
 
 test("the header names key, algorithms, time and, of JSON, the content's type", async () => {
   expect(decodeProtectedHeader(await encrypt("[1]"))).toEqual({
-    ...{ alg: "RSA-OAEP-256", enc: "A256GCM", cty: "application/json" },
-    ...{ kid: expect.stringMatching(/^enc-2025-03-04-[\da-f]{12}$/), iat: sandbox.clock.now.getTime() / 1000 },
+    alg: "RSA-OAEP-256",
+    enc: "A256GCM",
+    cty: "application/json",
+    kid: expect.stringMatching(/^enc-2025-03-04-[\da-f]{12}$/),
+    iat: sandbox.clock.now.getTime() / 1000,
   });
   expect(decodeProtectedHeader(await encrypt("[1"))).not.toHaveProperty("cty");
 });
@@ -59,8 +64,10 @@ test("a message that cannot be decrypted is 422, with cause and mend", async () 
     ...problemOf("decryption_failed"),
     requestId: answer.headers["x-request-id"],
     fault: {
-      ...{ code: "tampered", place: "authentication tag" },
-      ...{ cause: expect.stringContaining("tag"), mend: expect.any(String) },
+      code: "tampered",
+      place: "authentication tag",
+      cause: expect.stringContaining("tag"),
+      mend: expect.any(String),
     },
   });
 });

@@ -25,7 +25,8 @@ declare module "fastify" {
 /** Encrypts and decrypts a text with the keys of the caller's account, R-7.9. The calls belong to no product. */
 const routes: SandboxModule["routes"] = async (app, { database, limits, now, verifier }) => {
   const keys = createKeyStore({
-    ...{ db: database.db, now },
+    db: database.db,
+    now,
     warn: (err) => app.log.warn({ err }, "When an encryption key was last used could not be noted"),
   });
   const countCall = createCallLimit(limits);

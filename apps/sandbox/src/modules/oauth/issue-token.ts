@@ -19,7 +19,12 @@ export function issueToken(
   const { userId, username, clientId, scopes, productIds } = client;
   const scope = grantScopes(asked, scopes, openScopes(content.current(), productIds));
   return issueAccessToken(db, {
-    ...{ portalUrl, userId, username, clientId, secretId: secret.id, scope },
+    portalUrl,
+    userId,
+    username,
+    clientId,
+    secretId: secret.id,
+    scope,
     now: now(),
     lifetime: tokenLifetime,
   });

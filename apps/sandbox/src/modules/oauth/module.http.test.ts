@@ -42,7 +42,9 @@ const basic = (id: string, secret: string) =>
 
 function ask(fields: Record<string, string> | string, headers: Record<string, string> = {}, url = SANDBOX_TOKEN_PATH) {
   return sandbox.app.inject({
-    ...{ method: "POST", url, remoteAddress: `10.0.0.${address}` },
+    method: "POST",
+    url,
+    remoteAddress: `10.0.0.${address}`,
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
@@ -77,7 +79,9 @@ const tokenFor = async (scope?: string, fields: Record<string, string> = form) =
 };
 const callWith = (token: string, method: "GET" | "PUT" = "GET") =>
   sandbox.app.inject({
-    ...{ method, url: `${CARDS_424}/cards/CARD-1`, headers: { authorization: `Bearer ${token}` } },
+    method,
+    url: `${CARDS_424}/cards/CARD-1`,
+    headers: { authorization: `Bearer ${token}` },
     ...(method === "PUT" && { payload: { status: card.status, limit: card.limit } }),
   });
 
@@ -152,9 +156,17 @@ describe("a second account", () => {
   test("is told of its own tokens what they say, and of others nothing", async () => {
     const { access_token } = await tokenFor("cards:read");
     expect(await introspect(access_token)).toEqual({
-      ...{ active: true, token_type: "Bearer", scope: "cards:read", username: "bank-a", client_id: client.id },
-      ...{ iss: `http://localhost:80${SANDBOX_BASE}`, aud: "sandbox", sub: String(sandbox.userId) },
-      ...{ iat: expect.any(Number), exp: expect.any(Number), jti: expect.any(String) },
+      active: true,
+      token_type: "Bearer",
+      scope: "cards:read",
+      username: "bank-a",
+      client_id: client.id,
+      iss: `http://localhost:80${SANDBOX_BASE}`,
+      aud: "sandbox",
+      sub: String(sandbox.userId),
+      iat: expect.any(Number),
+      exp: expect.any(Number),
+      jti: expect.any(String),
     });
     for (const [token, fields] of [
       [access_token, other],

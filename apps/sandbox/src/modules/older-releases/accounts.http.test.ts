@@ -23,8 +23,13 @@ test("an account of 4.1 is the same in 4.2", async () => {
   expect([status, body.account]).toEqual([
     200,
     expect.objectContaining({
-      ...{ clientCode: "C-204417", status: "ACTIVE", currency: "KWD", cycleDay: 12 },
-      ...{ creditLimit: "1200.500", bookBalance: "0.000", availableBalance: "1200.500" },
+      clientCode: "C-204417",
+      status: "ACTIVE",
+      currency: "KWD",
+      cycleDay: 12,
+      creditLimit: "1200.500",
+      bookBalance: "0.000",
+      availableBalance: "1200.500",
     }),
   ]);
   const newer = (await system.call("getAccount", { params: { accountId: body.account.accountID } })).body;
@@ -38,8 +43,10 @@ test("what stands in it has as many decimals as its currency, and a minus for wh
   const decimal = ({ amount }: { amount: number }) => (amount / 100).toFixed(2);
   expect(accountList).toMatchObject([
     {
-      ...{ bookBalance: decimal(balances.balance), heldAmount: decimal(balances.held) },
-      ...{ availableBalance: decimal(balances.available), creditLimit: "20000.00" },
+      bookBalance: decimal(balances.balance),
+      heldAmount: decimal(balances.held),
+      availableBalance: decimal(balances.available),
+      creditLimit: "20000.00",
     },
   ]);
   const yen = (await older("inquireAccounts", { accountID: "acc_4G4J9M1N6W" })).body.accountList[0];
@@ -79,7 +86,10 @@ test("the limit and the cycle are changed, and a refusal speaks of decimals", as
     return [status, body.code, body.errors?.[0].pointer, body.errors?.[0].message];
   };
   expect(await refusal("200000.01")).toEqual([
-    ...[422, "amount_invalid", "/creditLimit", "must be between 0.00 and 200000.00 for REVOLVING"],
+    422,
+    "amount_invalid",
+    "/creditLimit",
+    "must be between 0.00 and 200000.00 for REVOLVING",
   ]);
   expect(await refusal("1.005")).toEqual([422, "amount_invalid", "/creditLimit", "is no amount of MAD"]);
   const negative = await maintain({ action: "LIMIT", accountID: CREDIT, creditLimit: "-1" });
@@ -100,10 +110,14 @@ test("an opening that does not fit is refused with its place", async () => {
   expect(await refusal({ ...credit, creditLimit: "900000" })).toEqual([422, "amount_invalid", "/account/creditLimit"]);
   expect(await refusal({ ...credit, productCode: "GOLD" })).toEqual([422, "reference_invalid", "/account/productCode"]);
   expect(await refusal({ ...credit, accountKind: "DEBIT", cycleDay: 3 })).toEqual([
-    ...[422, "reference_invalid", "/account/cycleDay"],
+    422,
+    "reference_invalid",
+    "/account/cycleDay",
   ]);
   expect(await refusal({ ...credit, accountNumber: "007780009999000011" })).toEqual([
-    ...[422, "reference_invalid", "/account/accountNumber"],
+    422,
+    "reference_invalid",
+    "/account/accountNumber",
   ]);
   expect((await refusal({ ...credit, clientCode: "C-999999" })).slice(0, 2)).toEqual([404, "customer_not_found"]);
 });

@@ -37,7 +37,10 @@ export async function presentLimitRecords(world: ReadWorld, card: Card) {
 
 const rows = (["WITHDRAWAL", "PURCHASE"] as const).flatMap((limitType) =>
   (["DAY", "MONTH"] as const).map((period) => ({
-    ...{ limitType, period, limitCode: TYPES[limitType], of: PERIODS[period] },
+    limitType,
+    period,
+    limitCode: TYPES[limitType],
+    of: PERIODS[period],
   })),
 );
 

@@ -20,6 +20,10 @@ export const clientPlaces: OlderWords["places"] = {
 
 export function addressesOf(addressList: readonly AddressRecord[]): AddressInput[] {
   return addressList.map(({ addressType, lineList, city, zipCode = null, countryCode }) => ({
-    ...{ addressTypeCode: addressType, lines: lineList, city, postalCode: zipCode, countryCode },
+    addressTypeCode: addressType,
+    lines: lineList,
+    city,
+    postalCode: zipCode,
+    countryCode,
   }));
 }

@@ -11,8 +11,14 @@ afterAll(() => system.close());
 const older = callerOf410(() => system);
 
 const client = {
-  ...{ clientType: "PERSON", firstName: "Leïla", lastName: "Bensouda", embossedName: "LEILA BENSOUDA" },
-  ...{ birthDate: "1994-06-30", languageCode: "fr", countryCode: "MA", email: "leila@example.com" },
+  clientType: "PERSON",
+  firstName: "Leïla",
+  lastName: "Bensouda",
+  embossedName: "LEILA BENSOUDA",
+  birthDate: "1994-06-30",
+  languageCode: "fr",
+  countryCode: "MA",
+  email: "leila@example.com",
   addressList: [{ addressType: "H", lineList: ["8 rue du Cèdre"], city: "Fès", countryCode: "MA" }],
 };
 const create = (changes: object = {}) =>
@@ -24,11 +30,15 @@ test("a client of 4.1 is a customer of 4.2, and becomes active when the identity
   const { clientCode } = body.client;
   const [customer] = (await system.call("searchCustomers", { query: { customerNumber: clientCode } })).body.items;
   expect(customer).toMatchObject({
-    ...{ kind: "person", status: "prospect", name: { given: "Leïla", family: "Bensouda" }, bornOn: "1994-06-30" },
+    kind: "person",
+    status: "prospect",
+    name: { given: "Leïla", family: "Bensouda" },
+    bornOn: "1994-06-30",
     addresses: [{ addressTypeCode: "H", lines: ["8 rue du Cèdre"], city: "Fès", postalCode: null, countryCode: "MA" }],
   });
   const refused = await older("maintainAccount", {
-    ...{ action: "OPEN", account: { clientCode, accountKind: "DEBIT", currency: "MAD" } },
+    action: "OPEN",
+    account: { clientCode, accountKind: "DEBIT", currency: "MAD" },
   });
   expect([refused.status, refused.body.code]).toEqual([409, "customer_state_conflict"]);
   await older("maintainClient", { action: "VERIFY", clientCode, identityStatus: "VERIFIED" });
@@ -39,12 +49,18 @@ test("a client of 4.1 is a customer of 4.2, and becomes active when the identity
 test("what a change names is set, null clears, the rest stays", async () => {
   const { clientCode } = (await create()).body.client;
   const changed = await older("maintainClient", {
-    ...{ action: "CHANGE", clientCode },
+    action: "CHANGE",
+    clientCode,
     client: { email: null, phoneNumber: "+212000300115", embossedName: "L BENSOUDA" },
   });
   expect(changed.body.client).toMatchObject({
-    ...{ email: null, phoneNumber: "+212000300115", embossedName: "L BENSOUDA" },
-    ...{ firstName: "Leïla", lastName: "Bensouda", languageCode: "fr", addressList: [{ city: "Fès", zipCode: null }] },
+    email: null,
+    phoneNumber: "+212000300115",
+    embossedName: "L BENSOUDA",
+    firstName: "Leïla",
+    lastName: "Bensouda",
+    languageCode: "fr",
+    addressList: [{ city: "Fès", zipCode: null }],
   });
   const renamed = await older("maintainClient", { action: "CHANGE", clientCode, client: { lastName: "Tahiri" } });
   expect(renamed.body.client).toMatchObject({ firstName: "Leïla", lastName: "Tahiri", email: null });
@@ -55,7 +71,9 @@ test("a company has one name, and may bring its number", async () => {
   expect(body.client).toMatchObject({ clientCode: "C-300901", clientType: "COMPANY", firstName: null });
   const again = await create({ clientCode: "C-300901" });
   expect([again.status, again.body.code, again.body.errors[0].pointer]).toEqual([
-    ...[422, "reference_invalid", "/client/clientCode"],
+    422,
+    "reference_invalid",
+    "/client/clientCode",
   ]);
 });
 
@@ -97,7 +115,9 @@ test("refusals name the places of this release", async () => {
   expect((await refusal({ birthDate: "1994-02-30" })).slice(0, 2)).toEqual([422, "request_invalid"]);
   const [home] = client.addressList;
   expect(await refusal({ addressList: [home, { ...home, addressType: "Z" }] })).toEqual([
-    ...[422, "reference_code_unknown", "/client/addressList/1/addressType"],
+    422,
+    "reference_code_unknown",
+    "/client/addressList/1/addressType",
   ]);
   expect(await refusal({ lastName: "4532015112830366" })).toEqual([422, "test_cards_only", "/client/lastName"]);
 });

@@ -25,13 +25,19 @@ export async function createCardRecord(world: World, wanted: NewCardRecord, by: 
   }
   const { cardProduct: cardProductCode, embossedName, branchCode } = wanted;
   const account = {
-    ...{ accountNumber: wanted.accountNumber, accountTypeCode: wanted.accountType },
-    ...{ currencyCode: wanted.currency, default: true },
+    accountNumber: wanted.accountNumber,
+    accountTypeCode: wanted.accountType,
+    currencyCode: wanted.currency,
+    default: true,
   };
   return createCard(
     world,
     {
-      ...{ kind: "primary", cardProductCode, embossedName, customerId: customer.id, accounts: [account] },
+      kind: "primary",
+      cardProductCode,
+      embossedName,
+      customerId: customer.id,
+      accounts: [account],
       delivery: { method: "branch", branchCode },
     },
     by,

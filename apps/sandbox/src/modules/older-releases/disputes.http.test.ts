@@ -24,12 +24,17 @@ test("refusals speak of the account's money in decimals, before anything is open
     return [status, body.code, body.errors?.[0].pointer, body.errors?.[0].message];
   };
   expect(await refusal({ amount: "235.01" })).toEqual([
-    ...[422, "amount_invalid", "/dispute/amount", "must be from 0.01 to 235.00"],
+    422,
+    "amount_invalid",
+    "/dispute/amount",
+    "must be from 0.01 to 235.00",
   ]);
   expect((await refusal({ amount: "0" })).slice(0, 3)).toEqual([422, "amount_invalid", "/dispute/amount"]);
   expect((await refusal({ amount: "-5" })).slice(0, 3)).toEqual([422, "request_invalid", "/dispute/amount"]);
   expect((await refusal({ reasonCode: "4853" })).slice(0, 3)).toEqual([
-    ...[422, "reference_code_unknown", "/dispute/reasonCode"],
+    422,
+    "reference_code_unknown",
+    "/dispute/reasonCode",
   ]);
   expect((await refusal({ transactionID: "trn_0000000000" })).slice(0, 2)).toEqual([404, "transaction_not_found"]);
 });
@@ -76,7 +81,9 @@ test("authorizations are told with their reason, and found by card, state and da
   await system.call("blockCard", { params: { cardId: CARD_4 }, body: { reasonCode: "T01", channel: "web" } });
   const made = await system.call("simulateAuthorization", {
     body: {
-      ...{ card: { cardId: CARD_4 }, amount: { amount: 1_250, currencyCode: "MAD" }, entryMode: "chip" },
+      card: { cardId: CARD_4 },
+      amount: { amount: 1_250, currencyCode: "MAD" },
+      entryMode: "chip",
       merchant: { name: "KIOSQUE", merchantNumber: "000000090005994", mcc: "5994", city: "FES", countryCode: "MA" },
     },
   });
@@ -85,8 +92,14 @@ test("authorizations are told with their reason, and found by card, state and da
   const declined = { cardID: CARD_4, status: "DECLINED", fromDate: "2025-03-04", toDate: "2025-03-04" };
   expect(await inquire(declined)).toMatchObject([
     {
-      ...{ authorizationID: authorizationId, responseCode: "62", declineReason: expect.any(String), cardID: CARD_4 },
-      ...{ transactionAmount: "12.50", approvedAmount: "0.00", authorizationCode: null, entryMode: "CHIP" },
+      authorizationID: authorizationId,
+      responseCode: "62",
+      declineReason: expect.any(String),
+      cardID: CARD_4,
+      transactionAmount: "12.50",
+      approvedAmount: "0.00",
+      authorizationCode: null,
+      entryMode: "CHIP",
     },
   ]);
   expect(await inquire({ ...declined, toDate: undefined, fromDate: "2025-03-05" })).toEqual([]);

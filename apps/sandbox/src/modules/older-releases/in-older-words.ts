@@ -24,7 +24,9 @@ export async function inOlderWords<T>(words: OlderWords, work: () => Promise<T>)
     throw new ApiError(error.code, {
       ...(detail !== undefined && { detail: reworded(detail) }),
       errors: errors.map(({ in: where, pointer, message }) => ({
-        ...{ in: where, pointer: olderPlace(pointer, words.places), message: reworded(message) },
+        in: where,
+        pointer: olderPlace(pointer, words.places),
+        message: reworded(message),
       })),
     });
   }

@@ -15,16 +15,24 @@ export async function inquireMovements(world: ReadWorld, account: Account, wante
     ({ bookedAt }) => isWanted(bookedAt.toISOString()),
   );
   return {
-    ...{ accountID: account.id, accountNumber: account.number, currency: account.currencyCode },
-    ...{ movementList: rows.map(presentMovement), pageInfo },
+    accountID: account.id,
+    accountNumber: account.number,
+    currency: account.currencyCode,
+    movementList: rows.map(presentMovement),
+    pageInfo,
   };
 }
 
 function presentMovement({ id, kind, amount, balance, currency, about, description, bookedAt, valueDate }: Entry) {
   return {
-    ...{ movementID: id, bookingDate: bookedAt.toISOString(), valueDate, movementType: wordOf(kind) },
-    ...{ direction: amount < 0 ? "DEBIT" : "CREDIT", amount: decimalOf(Math.abs(amount), currency) },
-    ...{ balanceAfter: decimalOf(balance ?? 0, currency), description },
+    movementID: id,
+    bookingDate: bookedAt.toISOString(),
+    valueDate,
+    movementType: wordOf(kind),
+    direction: amount < 0 ? "DEBIT" : "CREDIT",
+    amount: decimalOf(Math.abs(amount), currency),
+    balanceAfter: decimalOf(balance ?? 0, currency),
+    description,
     transactionID: about?.startsWith("trn_") ? about : null,
   };
 }

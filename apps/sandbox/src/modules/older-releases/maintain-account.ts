@@ -48,13 +48,20 @@ async function open(world: World, wanted: NewAccountRecord): Promise<Account> {
   }
   const most = creditLimit === undefined ? undefined : readDecimal(creditLimit, currency, "/account/creditLimit");
   const places = {
-    ...{ "/productCode": "/account/productCode", "/accountNumber": "/account/accountNumber" },
-    ...{ "/creditLimit/amount": "/account/creditLimit", "/cycleDay": "/account/cycleDay" },
+    "/productCode": "/account/productCode",
+    "/accountNumber": "/account/accountNumber",
+    "/creditLimit/amount": "/account/creditLimit",
+    "/cycleDay": "/account/cycleDay",
   };
   return inOlderWords({ places, currency }, () =>
     openAccount(world, {
-      ...{ customerId: customer.id, kind: fromWord<AccountKind>(accountKind), currencyCode: currency },
-      ...{ productCode, number: accountNumber, creditLimit: most, cycleDay },
+      customerId: customer.id,
+      kind: fromWord<AccountKind>(accountKind),
+      currencyCode: currency,
+      productCode,
+      number: accountNumber,
+      creditLimit: most,
+      cycleDay,
     }),
   );
 }

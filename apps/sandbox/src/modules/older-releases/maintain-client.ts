@@ -56,9 +56,14 @@ export async function maintainClient(world: World, wanted: ClientMaintenance): P
 function createClient(world: World, client: NewClientRecord): Promise<Customer> {
   const { clientCode, firstName, lastName, embossedName, birthDate, phoneNumber = null, addressList } = client;
   return createCustomer(world, {
-    ...{ kind: fromWord(client.clientType), name: { given: firstName ?? "", family: lastName } },
-    ...{ latinName: embossedName, bornOn: birthDate, languageCode: client.languageCode },
-    ...{ countryCode: client.countryCode, email: client.email ?? null, phone: phoneNumber },
+    kind: fromWord(client.clientType),
+    name: { given: firstName ?? "", family: lastName },
+    latinName: embossedName,
+    bornOn: birthDate,
+    languageCode: client.languageCode,
+    countryCode: client.countryCode,
+    email: client.email ?? null,
+    phone: phoneNumber,
     addresses: addressesOf(addressList),
     ...(clientCode !== undefined && { customerNumber: clientCode }),
   });
@@ -67,7 +72,8 @@ function createClient(world: World, client: NewClientRecord): Promise<Customer> 
 function patchOf({ firstName, lastName, embossedName, phoneNumber, addressList, ...same }: ClientChanges) {
   const name = { ...(firstName !== undefined && { given: firstName }), ...(lastName && { family: lastName }) };
   return {
-    ...{ ...same, name },
+    ...same,
+    name,
     ...(embossedName !== undefined && { latinName: embossedName }),
     ...(phoneNumber !== undefined && { phone: phoneNumber }),
     ...(addressList && { addresses: addressesOf(addressList) }),

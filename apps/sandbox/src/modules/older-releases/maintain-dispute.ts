@@ -40,7 +40,10 @@ async function open(
   const money = amount === undefined ? undefined : readDecimal(amount, currency, "/dispute/amount");
   return inOlderWords({ places, currency }, () =>
     openDispute(world, {
-      ...{ transactionId: transactionID, reasonCode, openedBy: fromWord<Dispute["openedBy"]>(openedBy), comment },
+      transactionId: transactionID,
+      reasonCode,
+      openedBy: fromWord<Dispute["openedBy"]>(openedBy),
+      comment,
       amount: money === undefined ? undefined : { amount: money, currencyCode: currency },
     }),
   );

@@ -17,8 +17,13 @@ const older = (operationId: string, body: object, extra: object = info()): Promi
 const newer = (operationId: string, cardId: string, body?: unknown): Promise<Answer> =>
   system.call(operationId, { params: { cardId }, ...(body !== undefined && { body }) });
 const newCard = {
-  ...{ cardProduct: "VDB", clientCode: "C-204417", embossedName: "AMINA EL IDRISSI" },
-  ...{ accountNumber: "007780001234567890", accountType: "20", currency: "MAD", branchCode: "000101001" },
+  cardProduct: "VDB",
+  clientCode: "C-204417",
+  embossedName: "AMINA EL IDRISSI",
+  accountNumber: "007780001234567890",
+  accountType: "20",
+  currency: "MAD",
+  branchCode: "000101001",
 };
 
 test("a card made in 4.1 is read in 4.2, and what happens there is told here", async () => {
@@ -28,11 +33,9 @@ test("a card made in 4.1 is read in 4.2, and what happens there is told here", a
   expect(body.responseInfo.requestUID).toBe(requestInfo.requestInfo.requestUID);
   const { cardID } = body.card;
   expect((await newer("getCard", cardID)).body).toMatchObject({
-    ...{
-      customerId: "cus_2B7K9Q4M1X",
-      cardProductCode: "VDB",
-      delivery: { method: "branch", branchCode: "000101001" },
-    },
+    customerId: "cus_2B7K9Q4M1X",
+    cardProductCode: "VDB",
+    delivery: { method: "branch", branchCode: "000101001" },
   });
   await newer("activateCard", cardID, { channel: "mobile" });
   await newer("blockCard", cardID, { reasonCode: "T01", channel: "mobile" });
@@ -95,7 +98,8 @@ test("limits are decimal text, and the same limits", async () => {
     return [answer.status, answer.body.code, answer.body.errors[0].pointer];
   };
   const above = await older("maintainCardLimits", {
-    ...{ cardID: CARD, limitList: [{ limitType: "PURCHASE", period: "DAY", limitAmount: "900000.00" }] },
+    cardID: CARD,
+    limitList: [{ limitType: "PURCHASE", period: "DAY", limitAmount: "900000.00" }],
   });
   expect(above.body.errors[0].message).toMatch(/^must be <= \d+\.00$/);
   expect(await refused("2000.005")).toEqual([422, "amount_invalid", "/limitList/0/limitAmount"]);

@@ -11,11 +11,21 @@ export async function presentAccountRecord(world: ReadWorld, account: Account) {
   const stands = (await world.balanceOf(id)) ?? { balance: 0, held: 0 };
   const decimal = (amount: number) => decimalOf(amount, currencyCode);
   return {
-    ...{ accountID: id, accountNumber: number, clientCode, accountKind: wordOf(kind), productCode },
-    ...{ status: wordOf(status), currency: currencyCode, cycleDay },
-    ...{ bookBalance: decimal(stands.balance), heldAmount: decimal(stands.held) },
-    ...{ creditLimit: decimal(creditLimit), availableBalance: decimal(availableOf(account, stands)) },
-    ...{ overdueAmount: decimal(arrears.overdueAmount), overdueSince: arrears.overdueSince },
-    ...{ openingDate: account.openedAt, closingDate: account.closedAt },
+    accountID: id,
+    accountNumber: number,
+    clientCode,
+    accountKind: wordOf(kind),
+    productCode,
+    status: wordOf(status),
+    currency: currencyCode,
+    cycleDay,
+    bookBalance: decimal(stands.balance),
+    heldAmount: decimal(stands.held),
+    creditLimit: decimal(creditLimit),
+    availableBalance: decimal(availableOf(account, stands)),
+    overdueAmount: decimal(arrears.overdueAmount),
+    overdueSince: arrears.overdueSince,
+    openingDate: account.openedAt,
+    closingDate: account.closedAt,
   };
 }

@@ -8,16 +8,31 @@ export function presentDisputeRecord(dispute: Dispute) {
   const { id, status, network, reasonCode, family, transactionId, accountId, cardId, maskedPan, amount } = dispute;
   const { waitsFor } = stages[status];
   return {
-    ...{ disputeID: id, status: wordOf(status), waitsFor: waitsFor && wordOf(waitsFor), respondBy: dispute.respondBy },
-    ...{ network, reasonCode, reasonFamily: wordOf(family) },
-    ...{ transactionID: transactionId, accountID: accountId, cardID: cardId },
+    disputeID: id,
+    status: wordOf(status),
+    waitsFor: waitsFor && wordOf(waitsFor),
+    respondBy: dispute.respondBy,
+    network,
+    reasonCode,
+    reasonFamily: wordOf(family),
+    transactionID: transactionId,
+    accountID: accountId,
+    cardID: cardId,
     maskedCardNumber: maskedPan?.replaceAll("•", "*") ?? null,
-    ...{ amount: decimalOf(amount.amount, amount.currencyCode), currency: amount.currencyCode },
-    ...{ openedBy: wordOf(dispute.openedBy), provisionalCredit: dispute.hasProvisionalCredit },
+    amount: decimalOf(amount.amount, amount.currencyCode),
+    currency: amount.currencyCode,
+    openedBy: wordOf(dispute.openedBy),
+    provisionalCredit: dispute.hasProvisionalCredit,
     outcome: dispute.outcome && wordOf(dispute.outcome),
     historyList: dispute.history.map(({ action, party, status: after, at, comment }) => ({
-      ...{ action: wordOf(action), party: wordOf(party), status: wordOf(after), stepDate: at, comment },
+      action: wordOf(action),
+      party: wordOf(party),
+      status: wordOf(after),
+      stepDate: at,
+      comment,
     })),
-    ...{ openingDate: dispute.openedAt, chargebackDate: dispute.chargedBackAt, closingDate: dispute.closedAt },
+    openingDate: dispute.openedAt,
+    chargebackDate: dispute.chargedBackAt,
+    closingDate: dispute.closedAt,
   };
 }

@@ -9,7 +9,9 @@ interface WithRequestInfo {
 export function answerTo({ body, now }: HandlerRequest, fields: object): HandlerAnswer {
   const { requestUID } = (body as WithRequestInfo).requestInfo;
   const responseInfo = {
-    ...{ requestUID, responseUID: randomUUID(), responseDate: now.toISOString() },
+    requestUID,
+    responseUID: randomUUID(),
+    responseDate: now.toISOString(),
     resultID: "ProceedWithSuccess",
   };
   return { status: 200, body: { responseInfo, ...fields } };

@@ -1,14 +1,44 @@
 /** What an operator may give as a reason in release 4.1 (STATUS_REASON_LIST), as the reason that the card keeps. */
 const reasons: Readonly<Record<string, string>> = {
-  ...{ ACT: "N01", UNB: "N04", BCH: "T01", BRK: "T04", BLG: "T04", RST: "R02", LST: "L01", STL: "S01", STN: "S01" },
-  ...{ FRD: "F02", FRS: "F01", DMG: "D01", CCH: "C01", CIS: "C02", CDC: "C03" },
+  ACT: "N01",
+  UNB: "N04",
+  BCH: "T01",
+  BRK: "T04",
+  BLG: "T04",
+  RST: "R02",
+  LST: "L01",
+  STL: "S01",
+  STN: "S01",
+  FRD: "F02",
+  FRS: "F01",
+  DMG: "D01",
+  CCH: "C01",
+  CIS: "C02",
+  CDC: "C03",
 };
 
 /** And back: reasons that no operator gives are told as the nearest, those of a card that works as none. */
 const backwards: Readonly<Record<string, string>> = {
-  ...{ N04: "UNB", T01: "BCH", T02: "BRK", T03: "BRK", T04: "BRK", R01: "RST", R02: "RST", L01: "LST", L02: "LST" },
-  ...{ S01: "STL", S02: "STL", F01: "FRS", F02: "FRD", F03: "FRS", D01: "DMG", D02: "DMG" },
-  ...{ C01: "CCH", C02: "CIS", C03: "CDC", C04: "CIS" },
+  N04: "UNB",
+  T01: "BCH",
+  T02: "BRK",
+  T03: "BRK",
+  T04: "BRK",
+  R01: "RST",
+  R02: "RST",
+  L01: "LST",
+  L02: "LST",
+  S01: "STL",
+  S02: "STL",
+  F01: "FRS",
+  F02: "FRD",
+  F03: "FRS",
+  D01: "DMG",
+  D02: "DMG",
+  C01: "CCH",
+  C02: "CIS",
+  C03: "CDC",
+  C04: "CIS",
 };
 
 /** A `Code` of CARD_REASON; undefined for what is no `Code` of STATUS_REASON_LIST. */

@@ -19,18 +19,24 @@ const lists = new Map([
   ],
 ]);
 const entry = (rest: Partial<LookupEntry> = {}): LookupEntry => ({
-  ...{ parameterName: "CURRENCY_TABLE", parameterMode: "P", parameterColumnList: [], parameterConditionList: [] },
+  parameterName: "CURRENCY_TABLE",
+  parameterMode: "P",
+  parameterColumnList: [],
+  parameterConditionList: [],
   ...rest,
 });
 const codes = (...parameterConditionList: Condition[]) =>
   lookUp(lists, entry({ parameterConditionList }), "").rows.map((row) => row.Code);
 const condition = (columnName: string, operator: Condition["operator"], ...values: string[]): Condition => ({
-  ...{ columnName, operator, values },
+  columnName,
+  operator,
+  values,
 });
 
 test("no column chosen means all of them", () => {
   expect(lookUp(lists, entry(), "")).toMatchObject({
-    ...{ parameterName: "CURRENCY_TABLE", rowCount: 3 },
+    parameterName: "CURRENCY_TABLE",
+    rowCount: 3,
     rows: [{ Code: "EUR", Label: "Euro", MinorUnits: "2" }, {}, {}],
   });
 });
@@ -68,7 +74,8 @@ function refusalOf(act: () => unknown): object {
 
 test("an unknown list and each unknown column are refused where they stand", () => {
   expect(refusalOf(() => lookUp(lists, entry({ parameterName: "toString" }), "/parameterList/1"))).toEqual({
-    ...{ code: "reference_list_unknown", pointers: ["/parameterList/1/parameterName"] },
+    code: "reference_list_unknown",
+    pointers: ["/parameterList/1/parameterName"],
   });
   const wrong = entry({
     parameterColumnList: ["Code", "constructor"],

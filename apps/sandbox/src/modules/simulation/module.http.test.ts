@@ -10,12 +10,20 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 const merchant = (values: Record<string, unknown> = {}) => ({
-  ...{ name: "MARCHE VERT MAARIF", merchantNumber: "000000010004217", terminalNumber: "MV042171", mcc: "5411" },
-  ...{ city: "CASABLANCA", countryCode: "MA", ...values },
+  name: "MARCHE VERT MAARIF",
+  merchantNumber: "000000010004217",
+  terminalNumber: "MV042171",
+  mcc: "5411",
+  city: "CASABLANCA",
+  countryCode: "MA",
+  ...values,
 });
 const mad = (amount: number) => ({ amount, currencyCode: "MAD" });
 const authorization = (values: Record<string, unknown> = {}) => ({
-  ...{ card: { cardId: CARD }, amount: mad(10_000), entryMode: "contactless", merchant: merchant() },
+  card: { cardId: CARD },
+  amount: mad(10_000),
+  entryMode: "contactless",
+  merchant: merchant(),
   ...values,
 });
 const pay = (values?: Record<string, unknown>) => system.call("simulateAuthorization", { body: authorization(values) });
@@ -133,7 +141,8 @@ test("an increment is added, cleared in parts, and what is left is given back wi
   const clear = (amount: number, final: boolean) =>
     system.call("simulateClearing", { body: { ...params, amount: mad(amount), final } });
   expect((await clear(6_000, false)).body.authorization).toMatchObject({
-    ...{ status: "partially_cleared", heldAmount: mad(9_000) },
+    status: "partially_cleared",
+    heldAmount: mad(9_000),
   });
   const { body: last } = await clear(4_000, true);
   expect(last.authorization).toMatchObject({ status: "cleared", heldAmount: mad(0), clearedAmount: mad(10_000) });
@@ -153,7 +162,9 @@ test("a final amount takes no increment, and a declined one no reversal", async 
 test("a clearing finds its authorization by card, merchant and amount, and the same reference books once", async () => {
   const { body } = await pay({ amount: mad(12_345), merchant: merchant({ merchantNumber: "000000090001234" }) });
   const clearing = {
-    ...{ card: { cardId: CARD }, amount: mad(12_345), merchant: merchant({ merchantNumber: "000000090001234" }) },
+    card: { cardId: CARD },
+    amount: mad(12_345),
+    merchant: merchant({ merchantNumber: "000000090001234" }),
     clearingReference: "24445655063000000099991",
   };
   const first = await system.call("simulateClearing", { body: clearing });
@@ -199,7 +210,8 @@ test("the clock ends a hold, and does not go back", async () => {
   expect(advanced.happened).toBeGreaterThan(0);
   const params = { authorizationId: body.authorizationId };
   expect((await system.call("getAuthorization", { params })).body).toMatchObject({
-    ...{ status: "expired", heldAmount: mad(0) },
+    status: "expired",
+    heldAmount: mad(0),
   });
   const back = await system.call("advanceClock", { body: { to: before.now } });
   expect([back.status, back.body.code]).toEqual([409, "clock_conflict"]);

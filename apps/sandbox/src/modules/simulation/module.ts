@@ -38,7 +38,8 @@ export default {
         return { status: 200, body: { items: items.map(presentAuthorization), nextCursor } };
       },
       revealTestCard: async (world, request) => ({
-        ...{ status: 200, body: await revealTestCard(world, param(request, "cardId")) },
+        status: 200,
+        body: await revealTestCard(world, param(request, "cardId")),
         headers: { "cache-control": "no-store" },
       }),
       listRates: async (world, { query }) => {

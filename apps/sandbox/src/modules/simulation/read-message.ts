@@ -27,10 +27,15 @@ export interface AuthorizationBody {
 export async function readMessage(world: ReadWorld, body: AuthorizationBody): Promise<AuthorizationMessage> {
   const { pin, securityCode, threeDSecure, address, cryptogramValid, traceNumber, retrievalReference } = body;
   return {
-    ...{ kind: body.kind ?? "purchase", origin: "simulation", card: readCard(body.card) },
-    ...{ amount: body.amount ?? { amount: 0, currencyCode: "MAD" }, cashback: body.cashbackAmount ?? 0 },
-    ...{ entryMode: body.entryMode ?? "chip", acceptor: await readMerchant(world, body.merchant) },
-    ...{ isEstimated: body.estimated ?? false, isRecurring: body.recurring ?? false },
+    kind: body.kind ?? "purchase",
+    origin: "simulation",
+    card: readCard(body.card),
+    amount: body.amount ?? { amount: 0, currencyCode: "MAD" },
+    cashback: body.cashbackAmount ?? 0,
+    entryMode: body.entryMode ?? "chip",
+    acceptor: await readMerchant(world, body.merchant),
+    isEstimated: body.estimated ?? false,
+    isRecurring: body.recurring ?? false,
     supportsPartialApproval: body.partialApproval ?? false,
     ...(pin !== undefined && { pin }),
     ...(securityCode !== undefined && { securityCode }),

@@ -26,7 +26,8 @@ export async function simulateClearing(world: World, body: ClearingBody): Promis
   const named = authorizationId === undefined ? undefined : await world.get(authorizations, authorizationId);
   const authorization = body.forced === true ? null : named;
   return clear(world, {
-    ...{ amount, isFinal: body.final ?? true },
+    amount,
+    isFinal: body.final ?? true,
     ...(authorization !== undefined && { authorization }),
     ...(card && { card: readCard(card) }),
     ...(named?.cardId && !card && { card: { cardId: named.cardId } }),

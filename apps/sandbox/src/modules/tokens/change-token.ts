@@ -31,7 +31,8 @@ export function changeToken(
     status,
     suspendedReason: null,
     // The code has done its work, whichever way it went.
-    ...{ codeVerifier: null, codeExpiresAt: null },
+    codeVerifier: null,
+    codeExpiresAt: null,
     activatedAt: status === "active" ? (token.activatedAt ?? now) : token.activatedAt,
     deletedAt: status === "deleted" ? now : token.deletedAt,
     ...changes,

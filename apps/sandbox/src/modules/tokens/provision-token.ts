@@ -41,13 +41,22 @@ export async function provisionToken(world: World, cardId: string, request: Toke
   const id = world.newId("tok");
   const isAsked = path === "yellow";
   const token = world.put(tokens, {
-    ...{ id, cardId, status: STATUSES[path], scheme: product.scheme, wallet: request.wallet },
+    id,
+    cardId,
+    status: STATUSES[path],
+    scheme: product.scheme,
+    wallet: request.wallet,
     number: await chooseTokenNumber(world, product, id),
-    ...{ requestorId: request.requestorId, device: request.device ?? null, path, pathReason: reason },
+    requestorId: request.requestorId,
+    device: request.device ?? null,
+    path,
+    pathReason: reason,
     codeVerifier: isAsked ? codeVerifierOf(id, oneTimeCodeOf(card)) : null,
     codeTriesLeft: CODE_TRIES,
     codeExpiresAt: isAsked ? new Date(world.now.getTime() + CODE_MINUTES * MINUTE).toISOString() : null,
-    ...{ controls: openControls, suspendedReason: null, requestedAt: now },
+    controls: openControls,
+    suspendedReason: null,
+    requestedAt: now,
     activatedAt: path === "green" ? now : null,
     deletedAt: null,
   });
@@ -62,7 +71,8 @@ async function factsOf(world: World, card: Card, request: TokenRequest) {
   return {
     cardStatus: card.status,
     securityCodeMatches: securityCode === undefined ? null : isSecurityCode(card.pan, card.expiry, securityCode),
-    ...{ accountScore, deviceScore },
+    accountScore,
+    deviceScore,
     openTokens: ofCard.filter(({ status }) => openTokenStatuses.includes(status)).length,
     daysInUse: Math.floor((world.now.getTime() - since) / DAY),
   };

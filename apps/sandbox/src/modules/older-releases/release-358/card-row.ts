@@ -12,10 +12,18 @@ export async function cardRow(world: ReadWorld, card: Card) {
   );
   const account = await world.find(accounts, card.accountId);
   return {
-    ...{ CARD_ID: card.id, CARD_NUMBER: maskedCardNumber, EXPIRY_DATE: writtenDay(lastDayOf(card.expiry)) },
-    ...{ CARD_PRODUCT: cardProduct, CARD_STATUS: status, STATUS_REASON: statusReason ?? "" },
-    ...{ CLIENT_CODE: clientCode, ACCOUNT_NUMBER: account?.number ?? "", EMBOSSED_NAME: card.embossedName },
-    ...{ BRANCH_CODE: branchCode ?? "", CREATION_DATE: writtenDay(card.createdAt) },
-    ...{ ACTIVATION_DATE: writtenDay(card.activatedAt), CLOSING_DATE: writtenDay(card.closedAt) },
+    CARD_ID: card.id,
+    CARD_NUMBER: maskedCardNumber,
+    EXPIRY_DATE: writtenDay(lastDayOf(card.expiry)),
+    CARD_PRODUCT: cardProduct,
+    CARD_STATUS: status,
+    STATUS_REASON: statusReason ?? "",
+    CLIENT_CODE: clientCode,
+    ACCOUNT_NUMBER: account?.number ?? "",
+    EMBOSSED_NAME: card.embossedName,
+    BRANCH_CODE: branchCode ?? "",
+    CREATION_DATE: writtenDay(card.createdAt),
+    ACTIVATION_DATE: writtenDay(card.activatedAt),
+    CLOSING_DATE: writtenDay(card.closedAt),
   };
 }

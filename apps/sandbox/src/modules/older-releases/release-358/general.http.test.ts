@@ -15,17 +15,28 @@ const v41 = callerOf410(() => system);
 
 test("a card made in 4.1 is read in 3.5, and its status that is set in 3.5 is told in 4.2", async () => {
   const card = {
-    ...{ cardProduct: "VDB", clientCode: "C-204417", embossedName: "AMINA EL IDRISSI", accountType: "20" },
-    ...{ accountNumber: "007780001234567890", currency: "MAD", branchCode: "000101001" },
+    cardProduct: "VDB",
+    clientCode: "C-204417",
+    embossedName: "AMINA EL IDRISSI",
+    accountType: "20",
+    accountNumber: "007780001234567890",
+    currency: "MAD",
+    branchCode: "000101001",
   };
   const { cardID } = (await v41("createCardRecord", { card })).body.card;
   const { CARD_LIST, RESPONSE_INFO } = (await general("generalCards", { CARD_ID: cardID })).body;
   expect(RESPONSE_INFO).toMatchObject({ RESPONSE_DATE: "04032025", RESPONSE_TIME: "102231" });
   expect(CARD_LIST).toMatchObject([
     {
-      ...{ CARD_ID: cardID, CARD_STATUS: "I", STATUS_REASON: "", CLIENT_CODE: "C-204417", CREATION_DATE: "04032025" },
-      ...{ ACCOUNT_NUMBER: "007780001234567890", BRANCH_CODE: "000101001", ACTIVATION_DATE: "" },
-      ...{ EXPIRY_DATE: expect.stringMatching(/^31\d{6}$/) },
+      CARD_ID: cardID,
+      CARD_STATUS: "I",
+      STATUS_REASON: "",
+      CLIENT_CODE: "C-204417",
+      CREATION_DATE: "04032025",
+      ACCOUNT_NUMBER: "007780001234567890",
+      BRANCH_CODE: "000101001",
+      ACTIVATION_DATE: "",
+      EXPIRY_DATE: expect.stringMatching(/^31\d{6}$/),
     },
   ]);
   const set = async (CARD_STATUS: string, STATUS_REASON?: string) =>
@@ -48,10 +59,12 @@ test("a status wants a reason of its own, and a card that allows it", async () =
   expect(await refusal({ ...lost, STATUS_REASON: "XXX" })).toEqual([422, "reference_code_unknown", "/STATUS_REASON"]);
   expect((await refusal(lost)).slice(0, 2)).toEqual([422, "request_invalid"]);
   expect((await refusal({ ...lost, CARD_STATUS: "E", STATUS_REASON: "LST" })).slice(0, 2)).toEqual([
-    ...[422, "request_invalid"],
+    422,
+    "request_invalid",
   ]);
   expect((await refusal({ CARD_ID: "crd_3HN8W1VE6P", CARD_STATUS: "N" })).slice(0, 2)).toEqual([
-    ...[409, "card_state_conflict"],
+    409,
+    "card_state_conflict",
   ]);
   expect((await refusal({ CARD_ID: "crd_0000000000", CARD_STATUS: "N" })).slice(0, 2)).toEqual([404, "card_not_found"]);
 });
@@ -72,15 +85,17 @@ test("an account tells its money in padded minor units, with signs beside them",
   const padded = (amount: number) => String(Math.abs(amount)).padStart(12, "0");
   expect(ACCOUNT_LIST).toMatchObject([
     {
-      ...{
-        ACCOUNT_NUMBER: CREDIT,
-        ACCOUNT_TYPE: "30",
-        ACCOUNT_STATUS: "A",
-        CURRENCY: "504",
-        CYCLE_DAY: expect.stringMatching(/^(0[1-9]|1\d|2[0-8])$/),
-      },
-      ...{ BALANCE: padded(balances.balance.amount), BALANCE_SIGN: "D", CREDIT_LIMIT: "000002000000" },
-      ...{ AVAILABLE_AMOUNT: padded(balances.available.amount), AVAILABLE_SIGN: "C", CLOSING_DATE: "" },
+      ACCOUNT_NUMBER: CREDIT,
+      ACCOUNT_TYPE: "30",
+      ACCOUNT_STATUS: "A",
+      CURRENCY: "504",
+      CYCLE_DAY: expect.stringMatching(/^(0[1-9]|1\d|2[0-8])$/),
+      BALANCE: padded(balances.balance.amount),
+      BALANCE_SIGN: "D",
+      CREDIT_LIMIT: "000002000000",
+      AVAILABLE_AMOUNT: padded(balances.available.amount),
+      AVAILABLE_SIGN: "C",
+      CLOSING_DATE: "",
     },
   ]);
   const ofClient = (await general("generalAccounts", { CLIENT_CODE: "C-204417" })).body.ACCOUNT_LIST;
@@ -92,8 +107,15 @@ test("a client is one row", async () => {
   const { CLIENT_LIST } = (await general("generalClients", { CLIENT_CODE: "C-204419" })).body;
   expect(CLIENT_LIST).toMatchObject([
     {
-      ...{ CLIENT_TYPE: "P", CLIENT_STATUS: "A", FIRST_NAME: "健", FAMILY_NAME: "佐藤", BIRTH_DATE: "08081972" },
-      ...{ EMBOSSED_NAME: "SATO KEN", ADDRESS_TYPE: "H", COUNTRY_CODE: "JP", CLOSING_DATE: "" },
+      CLIENT_TYPE: "P",
+      CLIENT_STATUS: "A",
+      FIRST_NAME: "健",
+      FAMILY_NAME: "佐藤",
+      BIRTH_DATE: "08081972",
+      EMBOSSED_NAME: "SATO KEN",
+      ADDRESS_TYPE: "H",
+      COUNTRY_CODE: "JP",
+      CLOSING_DATE: "",
     },
   ]);
   const named = (await general("generalClients", { EMBOSSED_NAME: "SATO KEN" })).body.CLIENT_LIST;
@@ -108,8 +130,14 @@ test("transactions of an account and a card, fifty at most, by days", async () =
   expect(few.MORE_ROWS).toBe("N");
   expect(few.TRANSACTION_LIST).toContainEqual(
     expect.objectContaining({
-      ...{ TRANSACTION_ID: "trn_01BY574E5F", CARD_ID: CARD, SIGN: "D", TRANSACTION_TYPE: "PURCHASE" },
-      ...{ TRANSACTION_AMOUNT: "000000025000", TRANSACTION_CURRENCY: "504", POSTING_DATE: "03032025", MCC: "5411" },
+      TRANSACTION_ID: "trn_01BY574E5F",
+      CARD_ID: CARD,
+      SIGN: "D",
+      TRANSACTION_TYPE: "PURCHASE",
+      TRANSACTION_AMOUNT: "000000025000",
+      TRANSACTION_CURRENCY: "504",
+      POSTING_DATE: "03032025",
+      MCC: "5411",
     }),
   );
   const others = few.TRANSACTION_LIST.filter(
@@ -128,7 +156,9 @@ test("days that no calendar has, turned ranges, and keys that nobody has", async
   expect(await refusal({ ...ofCard, TO_DATE: "29022025" })).toEqual([422, "date_invalid", "/TO_DATE"]);
   expect(await refusal(ofCard, { day: "31112025" })).toEqual([422, "date_invalid", "/REQUEST_INFO/REQUEST_DATE"]);
   expect(await refusal({ ...ofCard, FROM_DATE: "04032025", TO_DATE: "03032025" })).toEqual([
-    ...[422, "date_invalid", "/TO_DATE"],
+    422,
+    "date_invalid",
+    "/TO_DATE",
   ]);
   expect((await refusal({ ACCOUNT_NUMBER: "99999999" })).slice(0, 2)).toEqual([404, "account_not_found"]);
   expect((await refusal({ CARD_ID: "crd_0000000000" })).slice(0, 2)).toEqual([404, "card_not_found"]);
@@ -140,8 +170,13 @@ test("a card number where it does not belong is refused, and somebody else's car
   expect([status, body.code]).toEqual([422, "test_cards_only"]);
   const issued = await v41("createCardRecord", {
     card: {
-      ...{ cardProduct: "VDB", clientCode: "C-204417", embossedName: "A", accountType: "20", currency: "MAD" },
-      ...{ accountNumber: "007780001234567890", branchCode: "000101001", embossedName: "AMINA" },
+      cardProduct: "VDB",
+      clientCode: "C-204417",
+      accountType: "20",
+      currency: "MAD",
+      accountNumber: "007780001234567890",
+      branchCode: "000101001",
+      embossedName: "AMINA",
     },
   });
   const CARD_ID = issued.body.card.cardID;

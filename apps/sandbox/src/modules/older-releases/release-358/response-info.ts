@@ -12,8 +12,11 @@ export function answerTo({ body, now }: HandlerRequest, fields: object): Handler
   const { REQUEST_UID, REQUEST_DATE } = (body as WithRequestInfo).REQUEST_INFO;
   dayOf(REQUEST_DATE, "/REQUEST_INFO/REQUEST_DATE");
   const RESPONSE_INFO = {
-    ...{ REQUEST_UID, RESPONSE_UID: randomUUID(), RESPONSE_DATE: writtenDay(now.toISOString()) },
-    ...{ RESPONSE_TIME: writtenTime(now), RESULT_ID: "ProceedWithSuccess" },
+    REQUEST_UID,
+    RESPONSE_UID: randomUUID(),
+    RESPONSE_DATE: writtenDay(now.toISOString()),
+    RESPONSE_TIME: writtenTime(now),
+    RESULT_ID: "ProceedWithSuccess",
   };
   return { status: 200, body: { RESPONSE_INFO, ...fields } };
 }
