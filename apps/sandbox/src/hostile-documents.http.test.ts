@@ -70,7 +70,9 @@ afterAll(() => sandbox.close());
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 const post = (name: string, payload: unknown): InjectOptions => ({
-  ...{ method: "POST", url: `${CARDS_424}/${name}`, payload: JSON.stringify(payload) },
+  method: "POST",
+  url: `${CARDS_424}/${name}`,
+  payload: JSON.stringify(payload),
   headers: { "content-type": "application/json" },
 });
 

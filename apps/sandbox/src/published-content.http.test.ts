@@ -114,7 +114,10 @@ describe("the thirty lists of R-9.7", () => {
 
   test.each([0, 10, 20])("ten in one call, from number %i", async (from) => {
     const parameterList = names.slice(from, from + 10).map((parameterName) => ({
-      ...{ parameterName, parameterMode: "P", parameterColumnList: ["Code", "Label"], parameterConditionList: [] },
+      parameterName,
+      parameterMode: "P",
+      parameterColumnList: ["Code", "Label"],
+      parameterConditionList: [],
     }));
     const requestInfo = {
       requestUID: "5f0c4d43-0f5e-4f0f-9d6c-2f9a4a1f1c11",
@@ -122,8 +125,10 @@ describe("the thirty lists of R-9.7", () => {
       userID: "bank-a.sandbox",
     };
     const answer = await sandbox.app.inject({
-      ...{ method: "POST", url: `${lookup?.served.serverPaths[0]}${lookup?.served.path}` },
-      ...{ headers: sandbox.authorized, payload: { parameterList, requestInfo } },
+      method: "POST",
+      url: `${lookup?.served.serverPaths[0]}${lookup?.served.path}`,
+      headers: sandbox.authorized,
+      payload: { parameterList, requestInfo },
     });
     expect(answer.json()).toMatchObject({
       responseInfo: { requestUID: requestInfo.requestUID, resultID: "ProceedWithSuccess" },

@@ -173,13 +173,11 @@ function factsOf(schema: Schema, operation: OperationDocument | undefined) {
   return {
     // Where none is written, a type is guessed from keywords, of which OpenAPI 3.0 knows fewer.
     ...(typeof flat.type === "string" && { types }),
-    ...{
-      nullable,
-      constraints,
-      ...(isGood && { default: said.default }),
-      readOnly: said.readOnly,
-      deprecated: said.deprecated,
-    },
+    nullable,
+    constraints,
+    ...(isGood && { default: said.default }),
+    readOnly: said.readOnly,
+    deprecated: said.deprecated,
     values: values?.filter((value) => value !== null),
     required: listOf(flat.required).toSorted(),
     properties: Object.keys(isObject(flat.properties) ? flat.properties : {}).toSorted(),

@@ -7,8 +7,13 @@ import { type Fitting, fitRequest } from "./fit-request.ts";
 
 const kind: ThingKind<Thing> = { prefix: "crd", table: "cards", columns: {}, notFound: "card_not_found" };
 const request: HandlerRequest = {
-  ...{ params: { cardId: "crd_0000000001" }, query: {}, headers: {}, body: { reasonCode: "L01" } },
-  ...{ principal: null, now: new Date(0), requestId: "try" },
+  params: { cardId: "crd_0000000001" },
+  query: {},
+  headers: {},
+  body: { reasonCode: "L01" },
+  principal: null,
+  now: new Date(0),
+  requestId: "try",
 };
 
 /** A world of these cards in which only those that are open can be blocked. */

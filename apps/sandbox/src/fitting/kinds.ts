@@ -20,9 +20,30 @@ import { transactions } from "../modules/transactions/transactions.ts";
 import type { Thing, ThingKind } from "../world/thing-kind.ts";
 
 const all: readonly ThingKind<Thing>[] = [
-  ...[accounts, authorizations, batches, cards, customers, disputes, instalmentPlans, merchants, outlets, payments],
-  ...[alerts, cases, fraudListEntries, fraudLists, fraudRules],
-  ...[messages, payouts, plastics, refunds, routingRules, statements, terminals, tokens, transactions],
+  accounts,
+  authorizations,
+  batches,
+  cards,
+  customers,
+  disputes,
+  instalmentPlans,
+  merchants,
+  outlets,
+  payments,
+  alerts,
+  cases,
+  fraudListEntries,
+  fraudLists,
+  fraudRules,
+  messages,
+  payouts,
+  plastics,
+  refunds,
+  routingRules,
+  statements,
+  terminals,
+  tokens,
+  transactions,
 ];
 
 /** What an example may name, by what ids begin with. */

@@ -48,7 +48,12 @@ export async function customersOf(world: ReadWorld, cursor: string | undefined):
   const { items, nextCursor } = await world.page(customers, {}, { limit: PAGE, cursor });
   return {
     items: items.map(({ id, number, name, latinName, countryCode, status }) => ({
-      ...{ id, number, name: `${name.given} ${name.family}`, latinName, countryCode, status },
+      id,
+      number,
+      name: `${name.given} ${name.family}`,
+      latinName,
+      countryCode,
+      status,
     })),
     nextCursor,
   };
@@ -58,7 +63,14 @@ export async function cardsOf(world: ReadWorld, cursor: string | undefined): Pro
   const { items, nextCursor } = await world.page(cards, {}, { limit: PAGE, cursor });
   return {
     items: items.map(({ id, customerId, accountId, pan, expiry, status, productCode, embossedName }) => ({
-      ...{ id, customerId, accountId, maskedPan: maskedPan(pan), expiry, status, productCode, embossedName },
+      id,
+      customerId,
+      accountId,
+      maskedPan: maskedPan(pan),
+      expiry,
+      status,
+      productCode,
+      embossedName,
     })),
     nextCursor,
   };
@@ -92,9 +104,12 @@ export async function paymentOf(world: ReadWorld, id: string): Promise<SandboxPa
   const entries = await Promise.all([id, ...cleared.map((one) => one.id)].map((about) => world.entries({ about })));
   return {
     ...presentPayment(authorization),
-    ...{ remedy, declinedBy },
+    remedy,
+    declinedBy,
     checks: checks.map(({ check, result, responseCode, inputs }) => ({
-      ...{ check, result, responseCode },
+      check,
+      result,
+      responseCode,
       inputs: { ...inputs },
     })),
     entries: entries.flat().map(presentEntry),
@@ -105,9 +120,19 @@ function presentPayment(authorization: Authorization) {
   const { id, createdAt, cardId, maskedPan, acceptor, transactionAmount, billingAmount, status } = authorization;
   const { responseCode, reason } = authorization.decision;
   return {
-    ...{ id, at: createdAt, cardId, maskedPan, merchant: acceptor.name, mcc: acceptor.mcc },
-    ...{ amount: transactionAmount.amount, currencyCode: transactionAmount.currencyCode, status },
-    ...{ responseCode, reason, heldUntil: authorization.heldUntil, cleared: authorization.clearedAmount },
+    id,
+    at: createdAt,
+    cardId,
+    maskedPan,
+    merchant: acceptor.name,
+    mcc: acceptor.mcc,
+    amount: transactionAmount.amount,
+    currencyCode: transactionAmount.currencyCode,
+    status,
+    responseCode,
+    reason,
+    heldUntil: authorization.heldUntil,
+    cleared: authorization.clearedAmount,
     billingCurrencyCode: billingAmount.currencyCode,
   };
 }
@@ -129,8 +154,13 @@ export async function ledgerOf(
   });
   const items = entries.slice(0, LEDGER_PAGE);
   return {
-    ...{ accountId, kind: account.kind, currencyCode: account.currencyCode, creditLimit: account.creditLimit },
-    ...{ balance: balance.balance, held: balance.held, available: availableOf(account, balance) },
+    accountId,
+    kind: account.kind,
+    currencyCode: account.currencyCode,
+    creditLimit: account.creditLimit,
+    balance: balance.balance,
+    held: balance.held,
+    available: availableOf(account, balance),
     openHolds: await countHolds(db, world.id, accountId),
     items: items.map(presentEntry),
     before: entries.length > LEDGER_PAGE ? (items.at(-1)?.id ?? null) : null,
@@ -139,7 +169,15 @@ export async function ledgerOf(
 
 function presentEntry({ id, account, currency, bookedAt, kind, description, about, against, amount, balance }: Entry) {
   return {
-    ...{ id, account, currencyCode: currency, bookedAt: bookedAt.toISOString(), kind, description },
-    ...{ about, against, amount, balance },
+    id,
+    account,
+    currencyCode: currency,
+    bookedAt: bookedAt.toISOString(),
+    kind,
+    description,
+    about,
+    against,
+    amount,
+    balance,
   };
 }

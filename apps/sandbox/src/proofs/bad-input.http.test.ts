@@ -14,8 +14,12 @@ afterAll(() => system.close());
 
 const mad = (amount: number) => ({ amount, currencyCode: "MAD" });
 const merchant = {
-  ...{ name: "MARCHE VERT MAARIF", merchantNumber: "000000010004217", terminalNumber: "MV042171", mcc: "5411" },
-  ...{ city: "CASABLANCA", countryCode: "MA" },
+  name: "MARCHE VERT MAARIF",
+  merchantNumber: "000000010004217",
+  terminalNumber: "MV042171",
+  mcc: "5411",
+  city: "CASABLANCA",
+  countryCode: "MA",
 };
 const payment = (values: object = {}) => ({
   body: { card: { cardId: CARD }, amount: mad(10_000), entryMode: "contactless", merchant, ...values },
@@ -36,7 +40,8 @@ test("an id of another world is 404 in every operation, never 403", async () => 
     const isPath = url.split("?")[0]?.includes("_AZZZZZZ000") ?? false;
     if (!call || operation.staysExample || !isPath) continue;
     const answer = await system.sandbox.app.inject({
-      ...{ ...call.request, url },
+      ...call.request,
+      url,
       headers: { ...call.request.headers, ...system.sandbox.authorized },
     });
     tried += 1;
@@ -196,7 +201,10 @@ test("a card number in whichever field is refused before anything is written", a
 });
 
 const adjustment = (description: string) => ({
-  ...{ direction: "credit", amount: mad(100), reason: "correction", description },
+  direction: "credit",
+  amount: mad(100),
+  reason: "correction",
+  description,
 });
 
 test("a body of 10 MB and one that nests for ever are refused, and cost nobody anything", async () => {

@@ -7,7 +7,9 @@ import type { Target } from "./target.ts";
 export async function openOneProcess(content: Content): Promise<Target> {
   const { app, database, userId, authorized, close } = await startTestSandbox(content);
   return {
-    ...{ db: database.db, userId, close },
+    db: database.db,
+    userId,
+    close,
     send: (_client, { method, headers, ...request }) =>
       app.inject({
         ...request,

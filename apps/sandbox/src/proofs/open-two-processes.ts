@@ -15,15 +15,19 @@ export async function openTwoProcesses(url: string, database: OpenDatabase): Pro
   const [one, other] = await Promise.all(processes.map(originOf));
   const origins = [one, other];
   return {
-    ...{ db: database.db, userId },
+    db: database.db,
+    userId,
     send: async (client, { url: path, method, headers, payload }) => {
       const answer = await fetch(`${origins[client]}${path}`, {
-        ...{ method, headers: { ...headers, ...authorized } },
+        method,
+        headers: { ...headers, ...authorized },
         ...(payload !== undefined && { body: payload }),
       });
       const body = await answer.text();
       return {
-        ...{ statusCode: answer.status, headers: Object.fromEntries(answer.headers), body },
+        statusCode: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body,
         json: () => JSON.parse(body) as unknown,
       };
     },

@@ -22,7 +22,8 @@ describe.each(targets)("%s", (_name, open) => {
 
   const call = (client: Client, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     target.send(client, {
-      ...{ method, url: `${RELEASE}${path}` },
+      method,
+      url: `${RELEASE}${path}`,
       headers: {
         ...(method !== "GET" && { "idempotency-key": randomUUID() }),
         ...(body !== undefined && { "content-type": "application/json" }),
@@ -41,10 +42,16 @@ describe.each(targets)("%s", (_name, open) => {
     return there.amount;
   };
   const spending = (amount: number) => ({
-    ...{ card: { cardId: CARD }, amount: mad(amount), entryMode: "chip" },
+    card: { cardId: CARD },
+    amount: mad(amount),
+    entryMode: "chip",
     merchant: {
-      ...{ name: "MARCHE VERT MAARIF", merchantNumber: "000000010004217", terminalNumber: "MV042171", mcc: "5411" },
-      ...{ city: "CASABLANCA", countryCode: "MA" },
+      name: "MARCHE VERT MAARIF",
+      merchantNumber: "000000010004217",
+      terminalNumber: "MV042171",
+      mcc: "5411",
+      city: "CASABLANCA",
+      countryCode: "MA",
     },
   });
   const spend = (client: Client, amount: number, headers?: Record<string, string>) =>
@@ -73,18 +80,17 @@ describe.each(targets)("%s", (_name, open) => {
 
   test("what is there is spent once, whoever asks at the same time", async () => {
     await call(0, "POST", `/issuing/accounts/${ACCOUNT}/adjustments`, {
-      ...{
-        direction: "debit",
-        amount: mad((await available()) - 50_000),
-        reason: "correction",
-        description: "Until 500",
-      },
+      direction: "debit",
+      amount: mad((await available()) - 50_000),
+      reason: "correction",
+      description: "Until 500",
     });
     expect(await available()).toBe(50_000);
     const answers = await atOnce(10, (client) => spend(client, 20_000));
     const made = answers.map((answer) => answer.json() as { status: string; responseCode: string });
     expect(made.map(({ responseCode }) => responseCode).sort()).toEqual([
-      ...["00", "00"],
+      "00",
+      "00",
       ...Array.from({ length: 8 }, () => "51"),
     ]);
     expect(await available()).toBe(10_000);
@@ -93,7 +99,10 @@ describe.each(targets)("%s", (_name, open) => {
 
   test("an authorized payment is captured once, and refunded once", async () => {
     const paid = await call(0, "POST", "/acquiring/payments", {
-      ...{ terminalId: "trm_1C4D5E6F7G", reference: "RACE-1", amount: mad(10_000), entryMode: "contactless" },
+      terminalId: "trm_1C4D5E6F7G",
+      reference: "RACE-1",
+      amount: mad(10_000),
+      entryMode: "contactless",
       card: { pan: "4456530000001096", expiry: "2028-03" },
     });
     const { paymentId, status } = paid.json() as { paymentId: string; status: string };

@@ -17,10 +17,29 @@ export type Round = readonly [Step, Step] | readonly [Step, "the same"];
 /** What moves money or holds it comes this much more often. */
 const OFTEN = 8;
 const often: readonly string[] = [
-  ...["simulateAuthorization", "simulateClearing", "simulateReversal", "simulateIncrement", "simulateRefund"],
-  ...["simulateCashWithdrawal", "authorizePayment", "capturePayment", "refundPayment", "cancelPayment"],
-  ...["recordPayment", "adjustAccount", "openDispute", "chargeBackDispute", "convertTransaction", "advanceClock"],
-  ...["sendMessage", "createCard", "activateCard", "blockCard", "unblockCard", "replaceCard", "setLimits"],
+  "simulateAuthorization",
+  "simulateClearing",
+  "simulateReversal",
+  "simulateIncrement",
+  "simulateRefund",
+  "simulateCashWithdrawal",
+  "authorizePayment",
+  "capturePayment",
+  "refundPayment",
+  "cancelPayment",
+  "recordPayment",
+  "adjustAccount",
+  "openDispute",
+  "chargeBackDispute",
+  "convertTransaction",
+  "advanceClock",
+  "sendMessage",
+  "createCard",
+  "activateCard",
+  "blockCard",
+  "unblockCard",
+  "replaceCard",
+  "setLimits",
 ];
 /** What little is left after. */
 const seldom: readonly string[] = [

@@ -45,21 +45,28 @@ async function record(system: CardSystem, log: StatementLog): Promise<Recording>
   const { paymentId, status, authorizationId, responseCode, authorizationCode, expiresAt } = payment;
   const { mcc, name, terminalNumber } = authorization.merchant;
   return {
-    ...{ recordedOn: new Date().toISOString().slice(0, 10), node: process.version, milliseconds, strokes },
+    recordedOn: new Date().toISOString().slice(0, 10),
+    node: process.version,
+    milliseconds,
+    strokes,
     request: { path: PATH.slice(SANDBOX_BASE.length), body },
     response: {
       status: answer.statusCode,
       body: { paymentId, status, authorizationId, responseCode, authorizationCode, expiresAt },
     },
     authorization: {
-      ...{ id: authorizationId, bin: body.card.pan.slice(0, 6), network: authorization.network },
+      id: authorizationId,
+      bin: body.card.pan.slice(0, 6),
+      network: authorization.network,
       merchant: { name, mcc, terminalNumber },
       checksPassed: authorization.checks.filter(({ result }: { result: string }) => result === "passed").length,
       fraudScore: authorization.fraudScore,
     },
     ledger: {
       currencyCode: before.currencyCode,
-      ...{ availableBefore: before.available, held: after.held - before.held, availableAfter: after.available },
+      availableBefore: before.available,
+      held: after.held - before.held,
+      availableAfter: after.available,
     },
     event: { type, subject, sequence, occurredAt },
   };
@@ -68,8 +75,11 @@ async function record(system: CardSystem, log: StatementLog): Promise<Recording>
 async function paymentOf(system: CardSystem, amount: number) {
   const { pan } = await system.read((world) => world.get(cards, CARD));
   return {
-    ...{ terminalId: TERMINAL, reference: "LUNCH-1", amount: { amount, currencyCode: "MAD" } },
-    ...{ card: { pan }, entryMode: "contactless" },
+    terminalId: TERMINAL,
+    reference: "LUNCH-1",
+    amount: { amount, currencyCode: "MAD" },
+    card: { pan },
+    entryMode: "contactless",
   };
 }
 

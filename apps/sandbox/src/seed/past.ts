@@ -33,8 +33,14 @@ export function startPast(seed: number, today: Date): Past {
   };
   const unit = unitOfWork({
     row: {
-      ...{ id: 0, seed, createdAt: today, clockAt: today, runningSince: null },
-      ...{ lastNumber: 0, lastEvent: 0, nextDueAt: null },
+      id: 0,
+      seed,
+      createdAt: today,
+      clockAt: today,
+      runningSince: null,
+      lastNumber: 0,
+      lastEvent: 0,
+      nextDueAt: null,
     },
     source: emptyWorld,
     requestId: "seed",
@@ -46,7 +52,9 @@ export function startPast(seed: number, today: Date): Past {
     pastIds,
   });
   return {
-    ...{ world: unit.world, today, dueUntil: unit.dueUntil },
+    world: unit.world,
+    today,
+    dueUntil: unit.dueUntil,
     changes: () => ({ ...unit.changes(), due: { kept: unit.changes().due.kept, gone: [] } }),
     at: (moment) => unit.setClock(moment, null),
     name: (id) => {

@@ -34,7 +34,11 @@ export async function testCardsOf(world: World): Promise<SandboxTestCards> {
     own: own.sort((one, other) => one.responseCode.localeCompare(other.responseCode)),
     foreign: foreignCards.map((pan) => ({ pan, scheme: testBinOf(pan)?.scheme ?? "" })),
     amounts: NETWORK_ANSWERS.map(({ lastDigits, responseCode, reason, approvedShare, answersAfter }) => ({
-      ...{ lastDigits, responseCode, reason, approvedPercent: approvedShare / 100, answersAfter },
+      lastDigits,
+      responseCode,
+      reason,
+      approvedPercent: approvedShare / 100,
+      answersAfter,
     })),
   };
 }
@@ -48,13 +52,25 @@ async function smallPayment(world: World, card: Card): Promise<AuthorizationMess
   const { currencyCode } = await world.get(accounts, card.accountId);
   const [merchant] = await world.by(merchants, { status: "active" }, { limit: 1 });
   return {
-    ...{ kind: "purchase", origin: "simulation", card: { cardId: card.id }, entryMode: "chip" },
+    kind: "purchase",
+    origin: "simulation",
+    card: { cardId: card.id },
+    entryMode: "chip",
     amount: { amount: SMALL, currencyCode },
     acceptor: {
-      ...{ name: merchant?.name ?? "", merchantNumber: merchant?.number ?? "", terminalNumber: null, mcc: "5411" },
-      ...{ city: merchant?.city ?? "", countryCode: merchant?.countryCode ?? "MA" },
-      ...{ merchantId: null, terminalId: null },
+      name: merchant?.name ?? "",
+      merchantNumber: merchant?.number ?? "",
+      terminalNumber: null,
+      mcc: "5411",
+      city: merchant?.city ?? "",
+      countryCode: merchant?.countryCode ?? "MA",
+      merchantId: null,
+      terminalId: null,
     },
-    ...{ cashback: 0, isEstimated: false, isRecurring: false, supportsPartialApproval: false, cryptogramValid: true },
+    cashback: 0,
+    isEstimated: false,
+    isRecurring: false,
+    supportsPartialApproval: false,
+    cryptogramValid: true,
   };
 }

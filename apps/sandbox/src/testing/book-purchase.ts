@@ -14,15 +14,36 @@ export async function bookPurchase(
   const { currencyCode } = await world.get(accounts, accountId);
   const id = world.newId("trn");
   const bookingId = await world.book({
-    ...{ kind: kind === "purchase" ? "purchase" : "cash", currency: currencyCode, about: id, description: "Bought" },
+    kind: kind === "purchase" ? "purchase" : "cash",
+    currency: currencyCode,
+    about: id,
+    description: "Bought",
     lines: transfer(accountId, "int_settlement", amount),
   });
   const postedAt = world.now.toISOString();
   return world.put<Transaction>(transactions, {
-    ...{ id, kind, accountId, cardId: null, authorizationId: null, bookingId, direction: "debit" },
-    ...{ transactionAmount: { amount, currencyCode }, billingAmount: { amount, currencyCode }, rate: null },
-    ...{ wasForced: false, acceptor: null, merchantId: null, networkReference: null, clearingReference: null },
-    ...{ refundsTransactionId: null, refundedAmount: 0, disputeId: null, instalmentPlanId: null, statementId: null },
-    ...{ description: "Bought", postedAt, valueDate: postedAt.slice(0, 10) },
+    id,
+    kind,
+    accountId,
+    cardId: null,
+    authorizationId: null,
+    bookingId,
+    direction: "debit",
+    transactionAmount: { amount, currencyCode },
+    billingAmount: { amount, currencyCode },
+    rate: null,
+    wasForced: false,
+    acceptor: null,
+    merchantId: null,
+    networkReference: null,
+    clearingReference: null,
+    refundsTransactionId: null,
+    refundedAmount: 0,
+    disputeId: null,
+    instalmentPlanId: null,
+    statementId: null,
+    description: "Bought",
+    postedAt,
+    valueDate: postedAt.slice(0, 10),
   });
 }

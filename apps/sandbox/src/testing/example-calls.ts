@@ -50,7 +50,8 @@ function callsOf(operation: KnownOperation): ExampleCall[] {
   );
   if (bodies && bodies.length > 0) {
     return bodies.map(({ type, name, summary = title, value }) => ({
-      ...{ example: name, summary },
+      example: name,
+      summary,
       request: requestOf(operation, { body: { type, value: value ?? null } }),
     }));
   }
@@ -59,7 +60,8 @@ function callsOf(operation: KnownOperation): ExampleCall[] {
     { example: "as it is", summary: title, request: requestOf(operation, {}) },
     ...optional.flatMap((parameter) =>
       parameter.examples.map((one) => ({
-        ...{ example: `${parameter.name} ${one.name}`, summary: one.summary ?? title },
+        example: `${parameter.name} ${one.name}`,
+        summary: one.summary ?? title,
         request: requestOf(operation, { query: [parameter, one] }),
       })),
     ),

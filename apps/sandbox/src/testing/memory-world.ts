@@ -8,8 +8,14 @@ import type { DueHandler } from "../world/world-module.ts";
 export function memoryWorld(now: Date, dueHandlers: Readonly<Record<string, DueHandler>>): World {
   const unit: UnitOfWork = unitOfWork({
     row: {
-      ...{ id: 1, seed: 1, createdAt: now, clockAt: now, runningSince: null },
-      ...{ lastNumber: 0, lastEvent: 0, nextDueAt: null },
+      id: 1,
+      seed: 1,
+      createdAt: now,
+      clockAt: now,
+      runningSince: null,
+      lastNumber: 0,
+      lastEvent: 0,
+      nextDueAt: null,
     },
     source: emptyWorld,
     requestId: "test",

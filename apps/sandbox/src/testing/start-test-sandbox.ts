@@ -55,7 +55,11 @@ export async function startTestSandbox(
   await app.ready();
   const { userId, headers } = await addCaller(database, clock.now, "bank-a", client);
   return {
-    ...{ app, content: store, database, clock, userId },
+    app,
+    content: store,
+    database,
+    clock,
+    userId,
     authorized: headers,
     close: async () => {
       await app.close();
@@ -90,11 +94,19 @@ export async function addCaller(
   };
   const userId = Number(result.rows?.[0]?.id);
   const { access_token } = await issueAccessToken(db, {
-    ...{ portalUrl: TEST_PORTAL, userId, username, clientId: id, secretId, now, lifetime: TOKEN_LIFETIME },
+    portalUrl: TEST_PORTAL,
+    userId,
+    username,
+    clientId: id,
+    secretId,
+    now,
+    lifetime: TOKEN_LIFETIME,
   });
   return { userId, headers: { authorization: `Bearer ${access_token}` } };
 }
 
 const clientOf = (username: string): typeof client => ({
-  ...{ id: `client-${username}`, secret: `s3cret of ${username}`, secretId: randomUUID() },
+  id: `client-${username}`,
+  secret: `s3cret of ${username}`,
+  secretId: randomUUID(),
 });

@@ -53,10 +53,18 @@ export function pendingLedger({ newId, ...stored }: LedgerInput) {
         const balance = before ? before.balance + amount : null;
         if (before && balance !== null) setBalance(account, { ...before, balance });
         write({
-          ...{ id: newId("led"), booking: id, account, against: otherSide(booking, account) },
-          ...{ currency: booking.currency, amount, balance },
-          ...{ kind: booking.kind, about: booking.about ?? null, description: booking.description },
-          ...{ bookedAt: now, valueDate: booking.valueDate ?? now.toISOString().slice(0, 10) },
+          id: newId("led"),
+          booking: id,
+          account,
+          against: otherSide(booking, account),
+          currency: booking.currency,
+          amount,
+          balance,
+          kind: booking.kind,
+          about: booking.about ?? null,
+          description: booking.description,
+          bookedAt: now,
+          valueDate: booking.valueDate ?? now.toISOString().slice(0, 10),
         });
       }
       return id;

@@ -10,13 +10,22 @@ interface Network extends Thing {
   readonly name: string | null;
 }
 const networks = thingKind<Network>()({
-  ...{ prefix: "net", table: "networks", notFound: "network_not_found" },
+  prefix: "net",
+  table: "networks",
+  notFound: "network_not_found",
   columns: { status: ({ status }) => status, name: ({ name }) => name },
 });
 
 const at = new Date("2026-03-04T10:22:31Z");
 const row = {
-  ...{ id: 1, seed: 1, createdAt: at, clockAt: at, runningSince: null, lastNumber: 0, lastEvent: 0, nextDueAt: null },
+  id: 1,
+  seed: 1,
+  createdAt: at,
+  clockAt: at,
+  runningSince: null,
+  lastNumber: 0,
+  lastEvent: 0,
+  nextDueAt: null,
 };
 const moves = { advance: async () => 0, startOver: () => {} };
 

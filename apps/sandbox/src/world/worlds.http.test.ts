@@ -14,7 +14,9 @@ interface Network extends Thing {
   readonly name: string;
 }
 const networks = thingKind<Network>()({
-  ...{ prefix: "net", table: "networks", notFound: "network_not_found" },
+  prefix: "net",
+  table: "networks",
+  notFound: "network_not_found",
   columns: { status: ({ status }) => status },
 });
 
@@ -57,7 +59,12 @@ const create = (request: Partial<HandlerRequest>) =>
     },
     worlds,
   ).createNetwork?.({
-    ...{ params: {}, query: {}, headers: {}, body: { name: "VISA" }, now, requestId: "req-1" },
+    params: {},
+    query: {},
+    headers: {},
+    body: { name: "VISA" },
+    now,
+    requestId: "req-1",
     principal: { sub: "1" } as HandlerRequest["principal"],
     ...request,
   });
@@ -86,7 +93,9 @@ test("a booking that is off by a cent is refused, and nothing of its change stay
       world.put(networks, { id: world.newId("net"), status: "up", name: "OFF" });
       world.openBalance("acc_0000000001", "EUR");
       await world.book({
-        ...{ kind: "purchase", currency: "EUR", description: "Off" },
+        kind: "purchase",
+        currency: "EUR",
+        description: "Off",
         lines: [
           { account: "acc_0000000001", amount: -100 },
           { account: "int_settlement", amount: 99 },

@@ -9,12 +9,27 @@ import { type Changes, writeNewWorld } from "./write-changes.ts";
 const kind = thingKind<Thing>()({ prefix: "crd", table: "cards", columns: {}, notFound: "card_not_found" });
 const at = new Date("2026-11-23T03:35:22Z");
 const row: WorldRow = {
-  ...{ id: 7, seed: 1, createdAt: at, clockAt: at, runningSince: null },
-  ...{ lastNumber: 1, lastEvent: 1, nextDueAt: null },
+  id: 7,
+  seed: 1,
+  createdAt: at,
+  clockAt: at,
+  runningSince: null,
+  lastNumber: 1,
+  lastEvent: 1,
+  nextDueAt: null,
 };
 const entry = {
-  ...{ booking: "bkg_1", account: "acc_1", against: null, currency: "EUR", amount: 1, balance: 1, kind: "purchase" },
-  ...{ about: null, description: "Coffee", bookedAt: at, valueDate: "2026-11-23" },
+  booking: "bkg_1",
+  account: "acc_1",
+  against: null,
+  currency: "EUR",
+  amount: 1,
+  balance: 1,
+  kind: "purchase",
+  about: null,
+  description: "Coffee",
+  bookedAt: at,
+  valueDate: "2026-11-23",
 };
 
 test("what a world begins with is written piece by piece, so that no statement is a large one", async () => {

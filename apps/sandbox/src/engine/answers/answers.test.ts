@@ -5,7 +5,10 @@ import { parsePrefer } from "./prefer.ts";
 import { responseFor, successfulResponse } from "./select-response.ts";
 
 const response = (status: string, rest: Partial<Response> = {}): Response => ({
-  ...{ status, description: "", headers: [], content: [] },
+  status,
+  description: "",
+  headers: [],
+  content: [],
   ...rest,
 });
 const media = (type: string, value?: string | number | object) => ({
@@ -98,7 +101,11 @@ describe("the example", () => {
     test("in the field of that name, and nowhere else", () => {
       const answer = answerTo("200", { cardId: "crd_1", state: "N", limitCode: ["A"], replaces: "crd_1", code: 1 });
       expect(answer({ cardId: "crd_2", limitCode: "B", state: "X" })).toEqual({
-        ...{ cardId: "crd_2", state: "N", limitCode: ["A"], replaces: "crd_1", code: 1 },
+        cardId: "crd_2",
+        state: "N",
+        limitCode: ["A"],
+        replaces: "crd_1",
+        code: 1,
       });
       expect(answer({ cardId: "crd_3" })).toMatchObject({ cardId: "crd_3" });
       expect(answer({})).toMatchObject({ cardId: "crd_1" });
@@ -174,7 +181,8 @@ describe("the example", () => {
     ];
     const answered = createExampleAnswers(documentOf(response("204", { headers: headers as Response["headers"] })));
     expect(answered(undefined, undefined)).toEqual({
-      ...{ status: 204, body: undefined },
+      status: 204,
+      body: undefined,
       headers: { location: "/cards/1", "x-total": expect.any(String), "x-page": "2", "x-list": "a,b" },
     });
   });

@@ -19,7 +19,10 @@ export function servedOperations(document: CompiledDocument): ServedOperation[] 
     .routes()
     .filter(({ method, path }) => METHODS.has(method) && path.startsWith("/"))
     .map(({ id, method, path, title, operationId, servers }) => ({
-      ...{ id, path, title, operationId },
+      id,
+      path,
+      title,
+      operationId,
       method: method.toUpperCase(),
       serverPaths: serverPaths(servers),
     }));

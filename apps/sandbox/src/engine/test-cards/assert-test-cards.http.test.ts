@@ -20,7 +20,8 @@ interface Sent {
 
 function send({ method = "POST", path, headers, body }: Sent) {
   return system.sandbox.app.inject({
-    ...{ method, url: BASE + path },
+    method,
+    url: BASE + path,
     headers: {
       ...system.sandbox.authorized,
       ...headers,

@@ -39,7 +39,10 @@ export function bodyDetails(errors: readonly ErrorObject[]): ProblemDetail[] {
   return distinct(
     errors.map(
       (error): ProblemDetail => ({
-        ...{ in: "body", pointer: pointerOf(error), message: messageOf(error), rule: error.keyword },
+        in: "body",
+        pointer: pointerOf(error),
+        message: messageOf(error),
+        rule: error.keyword,
       }),
     ),
   );

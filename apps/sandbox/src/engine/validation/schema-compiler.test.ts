@@ -57,8 +57,18 @@ const check = async (direction: Direction, name: string, data: unknown, { schema
 
 describe("slips of a document's author", () => {
   const slips: JsonObject = {
-    ...{ $schema: "http://json-schema.org/draft-04/schema#", minimum: 1, exclusiveMinimum: true, multipleOf: 0 },
-    ...{ required: true, enum: [], format: 7, allOf: [], items: [{}], properties: [], maxLength: -1, readOnly: "yes" },
+    $schema: "http://json-schema.org/draft-04/schema#",
+    minimum: 1,
+    exclusiveMinimum: true,
+    multipleOf: 0,
+    required: true,
+    enum: [],
+    format: 7,
+    allOf: [],
+    items: [{}],
+    properties: [],
+    maxLength: -1,
+    readOnly: "yes",
   };
   const slipped = compileParsed(
     { openapi: "3.1.0", components: { schemas: { Slips: slips, Any: { type: "any" } } } },
@@ -82,7 +92,10 @@ describe("slips of a document's author", () => {
     const validate = createSchemaCompiler({}, "request", noThread).compile(schema);
     expect(await validate({ id: "a", odd: 1 }, "bank-a")).toEqual([]);
     expect((await validate({ id: 1, more: 1, most: 1 }, "bank-a")).map(({ keyword }) => keyword).toSorted()).toEqual([
-      ...["additionalProperties", "additionalProperties", "maxProperties", "type"],
+      "additionalProperties",
+      "additionalProperties",
+      "maxProperties",
+      "type",
     ]);
     expect(await validate({}, "bank-a")).toHaveLength(1);
   });

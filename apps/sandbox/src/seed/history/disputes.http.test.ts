@@ -11,8 +11,11 @@ test("a new world has a dispute at each stage, about payments that its merchant 
   const { body } = await system.call("listDisputes", { query: { cardId: "crd_7QX2M4KD0A", limit: 100 } });
   const stages = Object.fromEntries(body.items.map((one: Record<string, unknown>) => [one.disputeId, one.status]));
   expect(stages).toEqual({
-    ...{ dsp_8F6G7H8J9K: "chargeback", dsp_8H8J9K0M1N: "represented", dsp_8J9K0M1N2P: "opened" },
-    ...{ dsp_8K0M1N2P3Q: "pre_arbitration_declined", dsp_8M1N2P3Q4R: "arbitration" },
+    dsp_8F6G7H8J9K: "chargeback",
+    dsp_8H8J9K0M1N: "represented",
+    dsp_8J9K0M1N2P: "opened",
+    dsp_8K0M1N2P3Q: "pre_arbitration_declined",
+    dsp_8M1N2P3Q4R: "arbitration",
     dsp_8N2P3Q4R5S: "pre_arbitration",
   });
   const now = await system.read(async (world) => world.now.toISOString());

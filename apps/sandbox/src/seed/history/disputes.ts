@@ -31,21 +31,37 @@ interface PlannedDispute {
 }
 
 const file = (kind: NewEvidence["kind"], fileName: string, size: number, digest: string): NewEvidence => ({
-  ...{ kind, fileName, mediaType: "application/pdf", size, sha256: digest.repeat(8) },
+  kind,
+  fileName,
+  mediaType: "application/pdf",
+  size,
+  sha256: digest.repeat(8),
 });
 const cardholder = "cardholder" as const;
 
 /** One at each stage, all of them about payments with the card that the examples name. */
 const planned: readonly PlannedDispute[] = [
   {
-    ...{ id: "dsp_8F6G7H8J9K", transactionId: "trn_01B2TG9K0M", amount: 64_000, paid: 20, reasonCode: "10.4" },
-    ...{ openedBy: cardholder, opened: 13, comment: "I was at home and paid nothing." },
+    id: "dsp_8F6G7H8J9K",
+    transactionId: "trn_01B2TG9K0M",
+    amount: 64_000,
+    paid: 20,
+    reasonCode: "10.4",
+    openedBy: cardholder,
+    opened: 13,
+    comment: "I was at home and paid nothing.",
     steps: [["charge_back", "issuer", 12]],
     evidence: ["issuer", file("cardholder_statement", "statement-el-idrissi.pdf", 182_044, "9f86d081")],
   },
   {
-    ...{ id: "dsp_8H8J9K0M1N", transactionId: "trn_01A6PG1N2P", amount: 31_250, paid: 40, reasonCode: "13.1" },
-    ...{ openedBy: cardholder, opened: 31, comment: "The parcel never came." },
+    id: "dsp_8H8J9K0M1N",
+    transactionId: "trn_01A6PG1N2P",
+    amount: 31_250,
+    paid: 40,
+    reasonCode: "13.1",
+    openedBy: cardholder,
+    opened: 31,
+    comment: "The parcel never came.",
     steps: [
       ["charge_back", "issuer", 30],
       ["represent", "merchant", 15],
@@ -53,13 +69,25 @@ const planned: readonly PlannedDispute[] = [
     evidence: ["merchant", file("proof_of_delivery", "delivery-note-1931.pdf", 96_310, "60303ae2")],
   },
   {
-    ...{ id: "dsp_8J9K0M1N2P", transactionId: "trn_01B8EG2P3Q", amount: 8_990, paid: 16, reasonCode: "12.6.1" },
-    ...{ openedBy: "issuer", opened: 1, comment: "Cleared twice." },
+    id: "dsp_8J9K0M1N2P",
+    transactionId: "trn_01B8EG2P3Q",
+    amount: 8_990,
+    paid: 16,
+    reasonCode: "12.6.1",
+    openedBy: "issuer",
+    opened: 1,
+    comment: "Cleared twice.",
     steps: [],
   },
   {
-    ...{ id: "dsp_8K0M1N2P3Q", transactionId: "trn_018EEG3Q4R", amount: 120_000, paid: 80, reasonCode: "13.3" },
-    ...{ openedBy: cardholder, opened: 70, comment: "The machine does not work." },
+    id: "dsp_8K0M1N2P3Q",
+    transactionId: "trn_018EEG3Q4R",
+    amount: 120_000,
+    paid: 80,
+    reasonCode: "13.3",
+    openedBy: cardholder,
+    opened: 70,
+    comment: "The machine does not work.",
     steps: [
       ["charge_back", "issuer", 69],
       ["represent", "merchant", 50],
@@ -68,8 +96,14 @@ const planned: readonly PlannedDispute[] = [
     ],
   },
   {
-    ...{ id: "dsp_8M1N2P3Q4R", transactionId: "trn_0187DG4R5S", amount: 45_500, paid: 85, reasonCode: "13.3" },
-    ...{ openedBy: cardholder, opened: 75, comment: "Not what was ordered." },
+    id: "dsp_8M1N2P3Q4R",
+    transactionId: "trn_0187DG4R5S",
+    amount: 45_500,
+    paid: 85,
+    reasonCode: "13.3",
+    openedBy: cardholder,
+    opened: 75,
+    comment: "Not what was ordered.",
     steps: [
       ["charge_back", "issuer", 74],
       ["represent", "merchant", 55],
@@ -79,8 +113,14 @@ const planned: readonly PlannedDispute[] = [
     ],
   },
   {
-    ...{ id: "dsp_8N2P3Q4R5S", transactionId: "trn_019AJG5S6T", amount: 9_900, paid: 60, reasonCode: "13.7" },
-    ...{ openedBy: cardholder, opened: 50, comment: "Cancelled the day after." },
+    id: "dsp_8N2P3Q4R5S",
+    transactionId: "trn_019AJG5S6T",
+    amount: 9_900,
+    paid: 60,
+    reasonCode: "13.7",
+    openedBy: cardholder,
+    opened: 50,
+    comment: "Cancelled the day after.",
     steps: [
       ["charge_back", "issuer", 49],
       ["represent", "merchant", 25],
@@ -107,7 +147,10 @@ async function pay(past: Past, { id, transactionId, amount }: PlannedDispute, pl
   const { world } = past;
   const reference = `MV-19${place + 30}`;
   const payment = await authorizePayment(world, {
-    ...{ terminalId: TERMINAL, reference, amount: { amount, currencyCode: "MAD" }, card: { pan: CARD } },
+    terminalId: TERMINAL,
+    reference,
+    amount: { amount, currencyCode: "MAD" },
+    card: { pan: CARD },
     entryMode: "chip",
   });
   if (payment.status !== "authorized") throw new RangeError(`What ${id} is about was declined`);

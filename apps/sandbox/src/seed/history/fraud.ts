@@ -69,7 +69,9 @@ function suspicious(today: Date, { card, countryCode }: Holder, incident: Incide
   const { currencyCode = "MAD" } = countries[countryCode] ?? {};
   const amount = hundreds * 100 * (minorUnitsOfADirham[currencyCode] ?? 100);
   const paid = payment({
-    ...{ at: momentBefore(today, day, NOON), cardId: card.id, amount: { amount, currencyCode } },
+    at: momentBefore(today, day, NOON),
+    cardId: card.id,
+    amount: { amount, currencyCode },
     acceptor: shop(mcc === "5732" ? "Comptoir Numérique" : "Orfèvrerie du Lac", mcc, countryCode),
     entryMode: productOf(card.productCode).isVirtual ? "ecommerce" : "chip",
     clearsAt: momentBefore(today, day - 1, NOON),

@@ -27,8 +27,16 @@ export function payment(planned: PlannedPayment): readonly Happening[] {
     at,
     do: async ({ world }) => {
       const { id, status } = await authorize(world, {
-        ...{ kind, origin: "simulation", card: { cardId }, amount, cashback: 0, entryMode, acceptor },
-        ...{ isEstimated: false, isRecurring: entryMode === "credential_on_file", supportsPartialApproval: false },
+        kind,
+        origin: "simulation",
+        card: { cardId },
+        amount,
+        cashback: 0,
+        entryMode,
+        acceptor,
+        isEstimated: false,
+        isRecurring: entryMode === "credential_on_file",
+        supportsPartialApproval: false,
         ...(entryMode === "ecommerce" && { threeDSecure: "authenticated" }),
         ...(planned.authorizationId !== undefined && { id: planned.authorizationId }),
       });
@@ -42,7 +50,10 @@ export function payment(planned: PlannedPayment): readonly Happening[] {
       if (authorizationId === undefined) return;
       const authorization = await world.get(authorizations, authorizationId);
       await clear(world, {
-        ...{ authorization, amount, kind, isFinal: true },
+        authorization,
+        amount,
+        kind,
+        isFinal: true,
         ...(planned.transactionId !== undefined && { id: planned.transactionId }),
       });
     },

@@ -31,10 +31,13 @@ test.each(["03", "04", "05", "06", "07", "08", "09"])("on 2025-03-%s the past of
   }
   await letFallDue(today);
   expect(await world.get(paymentKind, "pay_8M1N2P3Q4R")).toMatchObject({
-    ...{ status: "authorized", authorizationId: "aut_01BY623D4E" },
+    status: "authorized",
+    authorizationId: "aut_01BY623D4E",
   });
   expect(await world.get(paymentKind, "pay_8N2P3Q4R5S")).toMatchObject({
-    ...{ status: "partially_refunded", capturedAmount: 25_000, refundedAmount: 1_500 },
+    status: "partially_refunded",
+    capturedAmount: 25_000,
+    refundedAmount: 1_500,
     captures: [{ transactionId: "trn_01BY574E5F", batchId: "bat_8Q4R5S6T7V" }],
   });
   expect(await world.get(refunds, "rfd_8Q5R6S7T8V")).toMatchObject({ batchId: "bat_8Q4R5S6T7V" });

@@ -40,7 +40,9 @@ const CUT_OFF = 22 * 60;
 
 const settled: readonly Day[] = [
   {
-    ...{ merchantId: "mer_1A2B3C4D5E", terminalId: "trm_1C4D5E6F7G", entryMode: "chip" },
+    merchantId: "mer_1A2B3C4D5E",
+    terminalId: "trm_1C4D5E6F7G",
+    entryMode: "chip",
     sales: [
       [548, OWN, 31_240, "MV-2011", { batch: "bat_8P3Q4R5S6T" }],
       [671, VISA, 8_490, "MV-2012"],
@@ -49,21 +51,27 @@ const settled: readonly Day[] = [
     payoutId: "pot_8P4Q5R6S7T",
   },
   {
-    ...{ merchantId: "mer_2F6G7H8J9K", terminalId: "trm_2H8J9K0M1N", entryMode: "ecommerce" },
+    merchantId: "mer_2F6G7H8J9K",
+    terminalId: "trm_2H8J9K0M1N",
+    entryMode: "ecommerce",
     sales: [
       [612, MASTERCARD, 2_390, "BD-69940"],
       [845, VISA, 1_780, "BD-69941"],
     ],
   },
   {
-    ...{ merchantId: "mer_3K1M2N3P4Q", terminalId: "trm_3N3P4Q5R6S", entryMode: "contactless" },
+    merchantId: "mer_3K1M2N3P4Q",
+    terminalId: "trm_3N3P4Q5R6S",
+    entryMode: "contactless",
     sales: [
       [431, VISA, 52_180, "SF-104"],
       [1_009, MASTERCARD, 61_450, "SF-105"],
     ],
   },
   {
-    ...{ merchantId: "mer_0A4C7E1G5K", terminalId: "trm_0A6C9E3G7K", entryMode: "chip" },
+    merchantId: "mer_0A4C7E1G5K",
+    terminalId: "trm_0A6C9E3G7K",
+    entryMode: "chip",
     sales: [[640, MASTERCARD, 318_500, "RC-771"]],
   },
 ];
@@ -101,10 +109,15 @@ function namedPayout(today: Date, merchantId: string, payoutId: string): Happeni
 /** After the last cut-off: a payment that is captured and refunded in part, and one that waits for its capture. */
 function lastEvening(today: Date): readonly Happening[] {
   const shop: Day = {
-    ...{ merchantId: "mer_1A2B3C4D5E", terminalId: "trm_1C4D5E6F7G", entryMode: "chip", sales: [] },
+    merchantId: "mer_1A2B3C4D5E",
+    terminalId: "trm_1C4D5E6F7G",
+    entryMode: "chip",
+    sales: [],
   };
   const taken: Names = {
-    ...{ payment: "pay_8N2P3Q4R5S", authorization: "aut_01BY574E5F", transaction: "trn_01BY574E5F" },
+    payment: "pay_8N2P3Q4R5S",
+    authorization: "aut_01BY574E5F",
+    transaction: "trn_01BY574E5F",
     batch: "bat_8Q4R5S6T7V",
   };
   const waiting: Names = { payment: "pay_8M1N2P3Q4R", authorization: "aut_01BY623D4E" };
@@ -144,8 +157,12 @@ async function authorized(
   const { currencyCode } = await world.get(merchants, day.merchantId);
   for (const id of Object.values(names)) past.name(id);
   const payment = await authorizePayment(world, {
-    ...{ terminalId: day.terminalId, reference, amount: { amount, currencyCode }, card: { pan } },
-    ...{ entryMode: day.entryMode, threeDSecure: "authenticated" },
+    terminalId: day.terminalId,
+    reference,
+    amount: { amount, currencyCode },
+    card: { pan },
+    entryMode: day.entryMode,
+    threeDSecure: "authenticated",
   });
   return payment.status === "authorized" ? payment.id : undefined;
 }

@@ -73,7 +73,12 @@ function pays(
   const clearsOn = day - random.between(1, 2);
   const clearsAt = clearsOn > 0 ? momentBefore(today, clearsOn, random.between(60, 300)) : null;
   return payment({
-    ...{ at, cardId: card.id, amount: { amount: whole, currencyCode }, acceptor, entryMode: mode, clearsAt },
+    at,
+    cardId: card.id,
+    amount: { amount: whole, currencyCode },
+    acceptor,
+    entryMode: mode,
+    clearsAt,
     ...(kind && { kind }),
   });
 }

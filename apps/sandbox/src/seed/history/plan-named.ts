@@ -21,12 +21,22 @@ export function planNamed(today: Date): readonly Happening[] {
 /** What a hotel asked for before anybody knew how long the stay would be. */
 function hotel(today: Date): PlannedPayment {
   return {
-    ...{ at: momentBefore(today, 1, 17 * 60), cardId: CREDIT_CARD, amount: { amount: 120_000, currencyCode: "MAD" } },
+    at: momentBefore(today, 1, 17 * 60),
+    cardId: CREDIT_CARD,
+    amount: { amount: 120_000, currencyCode: "MAD" },
     acceptor: {
-      ...{ name: "RIAD DES ORANGERS", merchantNumber: "000000090007011", terminalNumber: "RO070111", mcc: "7011" },
-      ...{ city: "FES", countryCode: "MA", merchantId: null, terminalId: null },
+      name: "RIAD DES ORANGERS",
+      merchantNumber: "000000090007011",
+      terminalNumber: "RO070111",
+      mcc: "7011",
+      city: "FES",
+      countryCode: "MA",
+      merchantId: null,
+      terminalId: null,
     },
-    ...{ entryMode: "chip", clearsAt: null, authorizationId: "aut_01BXTW3F4G" },
+    entryMode: "chip",
+    clearsAt: null,
+    authorizationId: "aut_01BXTW3F4G",
   };
 }
 
@@ -35,12 +45,18 @@ function planBilling(today: Date): readonly Happening[] {
   const cut = billedOn(today);
   return [
     ...bought(today, {
-      ...{ day: 13, transactionId: "trn_01BDFR6G7H", authorizationId: "aut_01BCV47V8W" },
-      ...{ amount: 60_000, currencyCode: "EUR" },
+      day: 13,
+      transactionId: "trn_01BDFR6G7H",
+      authorizationId: "aut_01BCV47V8W",
+      amount: 60_000,
+      currencyCode: "EUR",
     }),
     ...bought(today, {
-      ...{ day: 8, transactionId: "trn_01BMGR5F6G", authorizationId: "aut_01BKW46T7V" },
-      ...{ amount: 480_000, currencyCode: "MAD" },
+      day: 8,
+      transactionId: "trn_01BMGR5F6G",
+      authorizationId: "aut_01BKW46T7V",
+      amount: 480_000,
+      currencyCode: "MAD",
     }),
     ...bought(today, { day: 7, transactionId: "trn_01BNXR6H7J", amount: 240_000, currencyCode: "MAD" }),
     ...[60, 30].map((day) => ({ at: momentBefore(today, day, 8 * 60), do: payBack })),
@@ -89,8 +105,13 @@ function bought(today: Date, purchase: Purchase): readonly Happening[] {
       : shop("Maison du Zellige", "5712", "MA");
   const at = momentBefore(today, day, 15 * 60);
   const paid = payment({
-    ...{ at, cardId: CREDIT_CARD, amount: { amount, currencyCode }, acceptor },
-    ...{ entryMode: "chip", clearsAt: momentBefore(today, day - 1, 120), ...ids },
+    at,
+    cardId: CREDIT_CARD,
+    amount: { amount, currencyCode },
+    acceptor,
+    entryMode: "chip",
+    clearsAt: momentBefore(today, day - 1, 120),
+    ...ids,
   });
   return [affordable(at, currencyCode === "EUR" ? amount * DIRHAM_FOR_EURO : amount), ...paid];
 }

@@ -11,7 +11,8 @@ interface Country {
 /** Where the people of a new world pay, at home and on their travels. */
 export const countries: Readonly<Record<string, Country>> = {
   MA: {
-    ...{ currencyCode: "MAD", city: "Casablanca" },
+    currencyCode: "MAD",
+    city: "Casablanca",
     shops: {
       "5411": ["Épicerie du Palmier", "Souk Frais"],
       "5812": ["La Table d'Aïcha", "Brasserie des Quais"],
@@ -28,7 +29,8 @@ export const countries: Readonly<Record<string, Country>> = {
     },
   },
   FR: {
-    ...{ currencyCode: "EUR", city: "Paris" },
+    currencyCode: "EUR",
+    city: "Paris",
     shops: {
       "5411": ["Primeurs du Canal", "Halle Saint-Rémi"],
       "5812": ["Bistrot du Héron", "Chez Mirabelle"],
@@ -45,7 +47,8 @@ export const countries: Readonly<Record<string, Country>> = {
     },
   },
   JP: {
-    ...{ currencyCode: "JPY", city: "東京" },
+    currencyCode: "JPY",
+    city: "東京",
     shops: {
       "5411": ["みどりマート", "青空ストア"],
       "5812": ["居酒屋つばめ", "そば処かわせみ"],
@@ -62,7 +65,8 @@ export const countries: Readonly<Record<string, Country>> = {
     },
   },
   KW: {
-    ...{ currencyCode: "KWD", city: "مدينة الكويت" },
+    currencyCode: "KWD",
+    city: "مدينة الكويت",
     shops: {
       "5411": ["بقالة النورس", "سوق المرسى"],
       "5812": ["مطعم اللؤلؤة"],
@@ -79,7 +83,8 @@ export const countries: Readonly<Record<string, Country>> = {
     },
   },
   GR: {
-    ...{ currencyCode: "EUR", city: "Αθήνα" },
+    currencyCode: "EUR",
+    city: "Αθήνα",
     shops: {
       "5411": ["Παντοπωλείο Δάφνη"],
       "5812": ["Ταβέρνα ο Γλάρος"],
@@ -96,7 +101,8 @@ export const countries: Readonly<Record<string, Country>> = {
     },
   },
   IN: {
-    ...{ currencyCode: "INR", city: "मुंबई" },
+    currencyCode: "INR",
+    city: "मुंबई",
     shops: {
       "5411": ["हरा बाज़ार", "ताज़ा किराना"],
       "5812": ["रसोई घर", "मोर भोजनालय"],
@@ -122,7 +128,12 @@ export function shopsOf(countryCode: string, mcc: string): readonly [string, ...
 export function shop(name: string, mcc: string, countryCode: string): Acceptor {
   const digits = String(scatter(name)).padStart(10, "0");
   return {
-    ...{ name, mcc, countryCode, city: countries[countryCode]?.city ?? "", merchantId: null, terminalId: null },
+    name,
+    mcc,
+    countryCode,
+    city: countries[countryCode]?.city ?? "",
+    merchantId: null,
+    terminalId: null,
     merchantNumber: `0000${digits}9`,
     terminalNumber: digits.slice(-8),
   };

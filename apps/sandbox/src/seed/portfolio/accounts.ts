@@ -119,7 +119,16 @@ export function portfolioAccounts(at: Date): PortfolioAccount[] {
     return {
       opening,
       account: {
-        ...{ id, customerId, number, kind, typeCode, productCode, status, currencyCode, creditLimit, cycleDay },
+        id,
+        customerId,
+        number,
+        kind,
+        typeCode,
+        productCode,
+        status,
+        currencyCode,
+        creditLimit,
+        cycleDay,
         arrears: { overdueAmount: 0, overdueSince: null, bucket: "current" },
         metadata: {},
         openedAt: daysBefore(at, OPEN_FOR),

@@ -160,7 +160,12 @@ export function portfolioCards(
     const { replaces = null, primary = null, pinTriesLeft = PIN_TRIES } = links[id] ?? {};
     const isCompany = customer.kind === "company";
     return {
-      ...{ id, accountId, productCode, status, reasonCode, customerId: customer.id },
+      id,
+      accountId,
+      productCode,
+      status,
+      reasonCode,
+      customerId: customer.id,
       kind: primary ? "supplementary" : "primary",
       pan: panOfProduct(product, serial),
       sequenceNumber: "01",

@@ -124,7 +124,15 @@ function customer(row: Row, at: Date): Customer {
   const { kind = "person", status = "active", mergedInto = null, kyc = "verified", reason } = differences[id] ?? {};
   const hasEnded = status === "closed" || status === "merged";
   return {
-    ...{ id, number, kind, status, name: { given, family }, latinName, bornOn, languageCode, countryCode },
+    id,
+    number,
+    kind,
+    status,
+    name: { given, family },
+    latinName,
+    bornOn,
+    languageCode,
+    countryCode,
     email: `${latinName.toLowerCase().replaceAll(" ", ".")}@example.com`,
     // No country gives numbers that begin with 000.
     phone: `+${dialling}000${number.slice(2)}`,

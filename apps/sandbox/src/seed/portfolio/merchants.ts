@@ -53,17 +53,15 @@ export function portfolioMerchants(at: Date): Merchant[] {
     ([id, number, name, mcc, city, countryCode, currencyCode, basisPoints, risk, days]) => {
       const status = statuses[id] ?? "active";
       return {
-        ...{
-          id,
-          number,
-          name,
-          legalName: `${name} (${number.slice(-6)})`,
-          status,
-          mcc,
-          countryCode,
-          city,
-          currencyCode,
-        },
+        id,
+        number,
+        name,
+        legalName: `${name} (${number.slice(-6)})`,
+        status,
+        mcc,
+        countryCode,
+        city,
+        currencyCode,
         statusReason: reasons[id] ?? null,
         languageCode: languages[countryCode] ?? "en",
         fee: { basisPoints, fixed: risk === "high" ? 50 : 0 },
@@ -105,7 +103,12 @@ const outletRows: readonly OutletRow[] = [
 
 export function portfolioOutlets(at: Date): Outlet[] {
   return outletRows.map(([id, merchantId, name, city, countryCode, address]) => ({
-    ...{ id, merchantId, name, city, countryCode, addressLines: [address] },
+    id,
+    merchantId,
+    name,
+    city,
+    countryCode,
+    addressLines: [address],
     status: statuses[merchantId] === "terminated" ? "closed" : "active",
     openedAt: daysBefore(at, 270),
     closedAt: statuses[merchantId] === "terminated" ? daysBefore(at, 40) : null,
@@ -160,7 +163,12 @@ const entryModes: Readonly<Record<Terminal["kind"], readonly string[]>> = {
 export function portfolioTerminals(at: Date): Terminal[] {
   const merchantOf = new Map(outletRows.map(([id, merchantId]) => [id, merchantId]));
   return terminalRows.map(([id, number, outletId, kind, model], index) => ({
-    ...{ id, number, outletId, kind, model, merchantId: merchantOf.get(outletId) ?? "" },
+    id,
+    number,
+    outletId,
+    kind,
+    model,
+    merchantId: merchantOf.get(outletId) ?? "",
     status: retired.has(id) ? "retired" : assigned.has(id) ? "assigned" : "active",
     capabilities: {
       entryModes: entryModes[kind],

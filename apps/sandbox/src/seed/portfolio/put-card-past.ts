@@ -53,11 +53,20 @@ function putPlastic({ world, today, at, name }: Past, card: Card, orderedAt: Dat
   const named = plasticNames[card.id];
   if (named) name(named);
   const plastic = world.put(plastics, {
-    ...{ id: world.newId("pls"), cardId: card.id, renewedCardId: null, status },
+    id: world.newId("pls"),
+    cardId: card.id,
+    renewedCardId: null,
+    status,
     kind: card.replacesCardId === null ? "first" : "replacement",
-    ...{ plasticCode: card.plasticCode, sequenceNumber: card.sequenceNumber, expiry: card.expiry },
-    ...{ delivery: card.delivery, orderedAt: orderedAt.toISOString(), returnedAt: null },
-    ...{ producedAt: momentOf("produced"), shippedAt: momentOf("shipped"), deliveredAt: momentOf("delivered") },
+    plasticCode: card.plasticCode,
+    sequenceNumber: card.sequenceNumber,
+    expiry: card.expiry,
+    delivery: card.delivery,
+    orderedAt: orderedAt.toISOString(),
+    returnedAt: null,
+    producedAt: momentOf("produced"),
+    shippedAt: momentOf("shipped"),
+    deliveredAt: momentOf("delivered"),
   });
   at(dayOf(day));
   scheduleNext(world, plastic);

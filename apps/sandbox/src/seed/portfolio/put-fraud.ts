@@ -11,19 +11,28 @@ type Row = Pick<FraudRule, "id" | "name" | "expression" | "action" | "raisesAler
 /** None of those that are active declines: what examples and stories pay passes. */
 const rules: readonly Row[] = [
   {
-    ...{ id: "frl_8T7V8W9X0Y", name: "Large amount for goods that are easily resold" },
+    id: "frl_8T7V8W9X0Y",
+    name: "Large amount for goods that are easily resold",
     expression: 'amountInEuro >= 40000 and mcc in ("5712", "5732", "5944")',
-    ...{ action: "allow", raisesAlert: true, status: "active" },
+    action: "allow",
+    raisesAlert: true,
+    status: "active",
   },
   {
-    ...{ id: "frl_8V7W8X9Y0Z", name: "Suspicious in many ways" },
+    id: "frl_8V7W8X9Y0Z",
+    name: "Suspicious in many ways",
     expression: "score >= 450",
-    ...{ action: "allow", raisesAlert: true, status: "active" },
+    action: "allow",
+    raisesAlert: true,
+    status: "active",
   },
   {
-    ...{ id: "frl_8W7X8Y9Z0A", name: "Card numbers tried out on line" },
+    id: "frl_8W7X8Y9Z0A",
+    name: "Card numbers tried out on line",
     expression: 'entryMode == "ecommerce" and amountInEuro < 500 and paymentsLastHour >= 6',
-    ...{ action: "block", raisesAlert: true, status: "draft" },
+    action: "block",
+    raisesAlert: true,
+    status: "draft",
   },
 ];
 
@@ -44,8 +53,15 @@ export function putFraud({ world, today, at }: Past): void {
   }
   for (const list of lists) world.put(fraudLists, { ...list, createdAt });
   world.put(fraudListEntries, {
-    ...{ id: "fle_8V9W0X1Y2Z", listId: "fls_8V8W9X0Y1Z", attribute: "merchant", effect: "block" },
-    ...{ value: "000099990001234", reason: "Sold nothing: every payment of May was disputed." },
-    ...{ expiresAt: null, addedAt: createdAt, caseId: null, removedAt: null },
+    id: "fle_8V9W0X1Y2Z",
+    listId: "fls_8V8W9X0Y1Z",
+    attribute: "merchant",
+    effect: "block",
+    value: "000099990001234",
+    reason: "Sold nothing: every payment of May was disputed.",
+    expiresAt: null,
+    addedAt: createdAt,
+    caseId: null,
+    removedAt: null,
   });
 }

@@ -27,14 +27,20 @@ export async function putTokens({ world, today, at }: Past): Promise<void> {
     at(requested);
     const isAsked = status === "requested";
     world.put(tokens, {
-      ...{ id, cardId: CARD, status, wallet, scheme: product.scheme, requestorId: "40010030273" },
+      id,
+      cardId: CARD,
+      status,
+      wallet,
+      scheme: product.scheme,
+      requestorId: "40010030273",
       number: await chooseTokenNumber(world, product, id),
       device: { name, kind: kinds[wallet] ?? "tablet" },
       ...(isAsked ? { path: "yellow", pathReason: "device_unknown" } : { path: "green", pathReason: "trusted" }),
       codeVerifier: isAsked ? codeVerifierOf(id, oneTimeCodeOf(card)) : null,
       codeTriesLeft: CODE_TRIES,
       codeExpiresAt: isAsked ? momentBefore(today, -CODE_DAYS, 0).toISOString() : null,
-      ...{ controls: openControls, suspendedReason: status === "suspended" ? "device_lost" : null },
+      controls: openControls,
+      suspendedReason: status === "suspended" ? "device_lost" : null,
       requestedAt: requested.toISOString(),
       activatedAt: isAsked ? null : requested.toISOString(),
       deletedAt: null,

@@ -11,7 +11,16 @@ import { address, authentication, pin } from "./verification-checks.ts";
 const GENERAL: readonly Check[] = [message, cardKnown];
 /** Of a card that the issuer knows. */
 const OF_THE_CARD: readonly Check<KnownFacts>[] = [
-  ...[cardData, status, presentation, pin, authentication, address, controls, limits, fraud, funds],
+  cardData,
+  status,
+  presentation,
+  pin,
+  authentication,
+  address,
+  controls,
+  limits,
+  fraud,
+  funds,
 ];
 
 /** All checks in their order: the first that fails is the answer. The page of declines and the tests read this table. */

@@ -19,25 +19,41 @@ export interface MccRule {
 
 export const MCC_RULES: readonly MccRule[] = [
   {
-    ...{ name: "lodging", mccs: [["3501", "3838"], "7011"] },
-    ...{ holdDays: 30, isEstimated: true, toleranceBasisPoints: 1500 },
+    name: "lodging",
+    mccs: [["3501", "3838"], "7011"],
+    holdDays: 30,
+    isEstimated: true,
+    toleranceBasisPoints: 1500,
   },
   {
-    ...{ name: "car_rental", mccs: [["3351", "3441"], "7512", "7513", "7519"] },
-    ...{ holdDays: 30, isEstimated: true, toleranceBasisPoints: 1500 },
+    name: "car_rental",
+    mccs: [["3351", "3441"], "7512", "7513", "7519"],
+    holdDays: 30,
+    isEstimated: true,
+    toleranceBasisPoints: 1500,
   },
   { name: "cruise", mccs: ["4411"], holdDays: 30, isEstimated: true, toleranceBasisPoints: 1500 },
   {
-    ...{ name: "fuel", mccs: ["5542"], holdDays: 7, isEstimated: true },
-    ...{ toleranceBasisPoints: 0, oneUnitIsATank: true },
+    name: "fuel",
+    mccs: ["5542"],
+    holdDays: 7,
+    isEstimated: true,
+    toleranceBasisPoints: 0,
+    oneUnitIsATank: true,
   },
   {
-    ...{ name: "restaurant", mccs: ["5812", "5813", "5814"] },
-    ...{ holdDays: 7, isEstimated: false, toleranceBasisPoints: 2000 },
+    name: "restaurant",
+    mccs: ["5812", "5813", "5814"],
+    holdDays: 7,
+    isEstimated: false,
+    toleranceBasisPoints: 2000,
   },
   {
-    ...{ name: "taxi_and_beauty", mccs: ["4121", "7230"] },
-    ...{ holdDays: 7, isEstimated: false, toleranceBasisPoints: 2000 },
+    name: "taxi_and_beauty",
+    mccs: ["4121", "7230"],
+    holdDays: 7,
+    isEstimated: false,
+    toleranceBasisPoints: 2000,
   },
 ];
 

@@ -9,12 +9,16 @@ import type { Check, Decline, KnownFacts } from "./check.ts";
 export const message: Check = {
   name: "message",
   reads: ({ message: { kind, amount, cashback, traceNumber } }) => ({
-    ...{ kind, amount: amount.amount, currencyCode: amount.currencyCode, cashback },
+    kind,
+    amount: amount.amount,
+    currencyCode: amount.currencyCode,
+    cashback,
     traceNumber: traceNumber ?? null,
   }),
   declines: [
     {
-      ...{ reasonCode: "amount_malformed", responseCode: "30" },
+      reasonCode: "amount_malformed",
+      responseCode: "30",
       reason: "The amount does not fit the kind of transaction.",
       remedy: "Send 0 for a verification or a balance inquiry, and more than 0 for anything else.",
       when: (facts) => {
@@ -27,14 +31,16 @@ export const message: Check = {
       },
     },
     {
-      ...{ reasonCode: "cashback_malformed", responseCode: "30" },
+      reasonCode: "cashback_malformed",
+      responseCode: "30",
       reason: "The cashback does not fit the amount.",
       remedy: "Send cashback only with a purchase with cashback, and less of it than the whole amount.",
       when: ({ message: { kind, cashback, amount } }) =>
         kind === "purchase_with_cashback" ? cashback <= 0 || cashback >= amount.amount : cashback !== 0,
     },
     {
-      ...{ reasonCode: "trace_number_used", responseCode: "94" },
+      reasonCode: "trace_number_used",
+      responseCode: "94",
       reason: "The terminal has used this trace number today for something else.",
       remedy: "Send each new message with a trace number of its own.",
       when: ({ isTraceTaken }) => isTraceTaken,
@@ -48,7 +54,8 @@ export const cardKnown: Check = {
   reads: ({ issued }) => ({ known: issued !== null }),
   declines: [
     {
-      ...{ reasonCode: "card_unknown", responseCode: "14" },
+      reasonCode: "card_unknown",
+      responseCode: "14",
       reason: "The issuer has no such card.",
       remedy: "Use the number of a card that was issued in this world.",
       when: ({ issued }) => issued === null,
@@ -66,19 +73,22 @@ export const cardData: Check<KnownFacts> = {
   }),
   declines: [
     {
-      ...{ reasonCode: "expiry_wrong", responseCode: "54" },
+      reasonCode: "expiry_wrong",
+      responseCode: "54",
       reason: "The expiry date is not that of the card.",
       remedy: "Send the expiry date that the card bears.",
       when: ({ issued }) => issued.expiryMatches === false,
     },
     {
-      ...{ reasonCode: "card_expired", responseCode: "54" },
+      reasonCode: "card_expired",
+      responseCode: "54",
       reason: "The card has expired.",
       remedy: "Renew the card, and pay with the new one.",
       when: ({ now, issued: { card } }) => card.status === "E" || isPast(card, now),
     },
     {
-      ...{ reasonCode: "sequence_number_wrong", responseCode: "14" },
+      reasonCode: "sequence_number_wrong",
+      responseCode: "14",
       reason: "The card sequence number is that of another plastic.",
       remedy: "Pay with the plastic that was delivered last.",
       when: ({ issued }) => issued.sequenceMatches === false,
@@ -95,7 +105,10 @@ const statusRow = (
   status: CardStatus,
   [reasonCode, reason, remedy]: readonly [string, string, string],
 ): Decline<KnownFacts> => ({
-  ...{ reasonCode, responseCode: responseCodes[status] ?? "57", reason, remedy },
+  reasonCode,
+  responseCode: responseCodes[status] ?? "57",
+  reason,
+  remedy,
   when: ({ issued: { card } }) => card.status === status,
 });
 
@@ -103,7 +116,8 @@ const statusRow = (
 export const status: Check<KnownFacts> = {
   name: "status",
   reads: ({ issued: { card, account } }) => ({
-    ...{ status: card.status, reasonCode: card.reasonCode },
+    status: card.status,
+    reasonCode: card.reasonCode,
     accountStatus: account.status,
   }),
   declines: [
@@ -111,7 +125,8 @@ export const status: Check<KnownFacts> = {
     statusRow("S", ["card_stolen", "The card was reported stolen.", "Pay with the card that replaces it."]),
     statusRow("F", ["card_suspected", "The card is blocked: fraud is suspected.", "Unblock or replace the card."]),
     {
-      ...{ reasonCode: "pin_tries_exceeded", responseCode: "75" },
+      reasonCode: "pin_tries_exceeded",
+      responseCode: "75",
       reason: "The card is blocked: the PIN has been wrong too often.",
       remedy: "Reset the PIN tries.",
       when: ({ issued: { card } }) => card.status === "T" && card.reasonCode === "T02",
@@ -120,34 +135,39 @@ export const status: Check<KnownFacts> = {
     statusRow("I", ["card_inactive", "The card has not been activated yet.", "Activate the card."]),
     statusRow("C", ["card_cancelled", "The card is closed.", "Issue another card."]),
     {
-      ...{ reasonCode: "card_domestic_only", responseCode: "57" },
+      reasonCode: "card_domestic_only",
+      responseCode: "57",
       reason: "The card is restricted to its own country.",
       remedy: "Pay in the card's own country, or lift the restriction.",
       when: ({ message: { acceptor }, issued: { card, homeCountry } }) =>
         card.status === "R" && card.reasonCode !== "R02" && acceptor.countryCode !== homeCountry,
     },
     {
-      ...{ reasonCode: "card_restricted", responseCode: "57" },
+      reasonCode: "card_restricted",
+      responseCode: "57",
       reason: "The card is restricted to deposits and repayments.",
       remedy: "Lift the restriction.",
       when: (facts) =>
         facts.issued.card.status === "R" && facts.issued.card.reasonCode === "R02" && !movesNothing(facts.message.kind),
     },
     {
-      ...{ reasonCode: "account_closed", responseCode: "14" },
+      reasonCode: "account_closed",
+      responseCode: "14",
       reason: "The account of the card is closed.",
       remedy: "Link the card to an account that is in use.",
       when: ({ issued: { account } }) => account.status === "closed" || account.status === "charged_off",
     },
     {
-      ...{ reasonCode: "account_overdue", responseCode: "57" },
+      reasonCode: "account_overdue",
+      responseCode: "57",
       reason: "The account is overdue for 30 days or more.",
       remedy: "Pay what is overdue.",
       when: ({ issued: { account } }) =>
         account.status === "overdue" && !["current", "1-29"].includes(account.arrears.bucket),
     },
     {
-      ...{ reasonCode: "account_blocked", responseCode: "57" },
+      reasonCode: "account_blocked",
+      responseCode: "57",
       reason: "The account of the card is blocked.",
       remedy: "Release the account.",
       when: ({ issued: { account } }) => account.status === "blocked",
@@ -159,7 +179,10 @@ const tokenRow = (
   refusal: TokenRefusal,
   [responseCode, reasonCode, reason, remedy]: readonly [string, string, string, string],
 ): Decline<KnownFacts> => ({
-  ...{ reasonCode, responseCode, reason, remedy },
+  reasonCode,
+  responseCode,
+  reason,
+  remedy,
   when: ({ issued }) => issued.tokenRefusal === refusal,
 });
 
@@ -176,24 +199,29 @@ const onStripe: readonly string[] = ["magnetic_stripe", "fallback"];
 export const presentation: Check<KnownFacts> = {
   name: "presentation",
   reads: ({ message: { entryMode }, issued: { tokenStatus, terms } }) => ({
-    ...{ entryMode, tokenStatus, allowsFallback: terms.allowsFallback },
+    entryMode,
+    tokenStatus,
+    allowsFallback: terms.allowsFallback,
   }),
   declines: [
     {
-      ...{ reasonCode: "token_inactive", responseCode: "57" },
+      reasonCode: "token_inactive",
+      responseCode: "57",
       reason: "The token is not active.",
       remedy: "Activate or resume the token.",
       when: ({ issued: { tokenStatus } }) => tokenStatus !== null && tokenStatus !== "active",
     },
     ...tokenRows,
     {
-      ...{ reasonCode: "wallet_without_token", responseCode: "57" },
+      reasonCode: "wallet_without_token",
+      responseCode: "57",
       reason: "A wallet pays with a token, not with the card's own number.",
       remedy: "Send the token, or another entry mode.",
       when: ({ message: { entryMode }, issued: { tokenStatus } }) => entryMode === "wallet" && tokenStatus === null,
     },
     {
-      ...{ reasonCode: "stripe_of_chip_card", responseCode: "57" },
+      reasonCode: "stripe_of_chip_card",
+      responseCode: "57",
       reason: "The magnetic stripe of a chip card was read.",
       remedy: "Read the chip; the card product allows no fallback.",
       when: ({ message: { entryMode }, issued: { terms } }) => onStripe.includes(entryMode) && !terms.allowsFallback,

@@ -28,18 +28,31 @@ export const NETWORK_ANSWERS: readonly NetworkAnswer[] = [
   declines("091", "91", "issuer_away", "The network cannot reach the issuer."),
   declines("005", "05", "do_not_honour", "The issuer declines without a reason."),
   {
-    ...{ lastDigits: "010", responseCode: "10", reasonCode: null, reason: null },
-    ...{ approvedShare: WHOLE / 2, answersAfter: 0 },
+    lastDigits: "010",
+    responseCode: "10",
+    reasonCode: null,
+    reason: null,
+    approvedShare: WHOLE / 2,
+    answersAfter: 0,
   },
   {
-    ...{ lastDigits: "900", responseCode: "00", reasonCode: null, reason: null },
-    ...{ approvedShare: WHOLE, answersAfter: 12 },
+    lastDigits: "900",
+    responseCode: "00",
+    reasonCode: null,
+    reason: null,
+    approvedShare: WHOLE,
+    answersAfter: 12,
   },
   declines("901", "91", "no_answer", "No answer came in time: the payment was reversed.", null),
 ];
 
 const APPROVED: NetworkAnswer = {
-  ...{ lastDigits: "", responseCode: "00", reasonCode: null, reason: null, approvedShare: WHOLE, answersAfter: 0 },
+  lastDigits: "",
+  responseCode: "00",
+  reasonCode: null,
+  reason: null,
+  approvedShare: WHOLE,
+  answersAfter: 0,
 };
 
 const UNREACHED = declines("", "91", "network_away", "No network that the routing rules name can be reached.");
@@ -68,12 +81,19 @@ export function decideByNetwork(
   const reason = cannotSplit ? "The issuer would approve a part, and the terminal takes none." : answer.reason;
   const responseCode = cannotSplit ? "51" : approved && isVerification ? "85" : answer.responseCode;
   return {
-    ...{ approved, responseCode, approvedAmount: Math.floor((amount.amount * share) / WHOLE) },
-    ...{ declinedBy: approved ? null : "network", reasonCode, reason, remedy: approved ? null : remedyOf(isAway) },
+    approved,
+    responseCode,
+    approvedAmount: Math.floor((amount.amount * share) / WHOLE),
+    declinedBy: approved ? null : "network",
+    reasonCode,
+    reason,
+    remedy: approved ? null : remedyOf(isAway),
     decidedBy: "network",
     checks: [
       {
-        ...{ check: "network", result: approved ? "passed" : "failed", responseCode },
+        check: "network",
+        result: approved ? "passed" : "failed",
+        responseCode,
         inputs: { lastDigits: String(amount.amount % 1000).padStart(3, "0"), answersAfter: answer.answersAfter },
       },
     ],

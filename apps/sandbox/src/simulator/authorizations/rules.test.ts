@@ -60,13 +60,25 @@ test("an address that the bank does not have is told apart from a wrong one", ()
 
 test.each(NETWORK_ANSWERS)("a network answers …$lastDigits with $responseCode", ({ lastDigits, responseCode }) => {
   const decision = decideByNetwork({
-    ...{ kind: "purchase", origin: "acquiring", card: { pan: "4242424242424242", expiry: null }, cashback: 0 },
-    ...{ amount: { amount: 5_000 + Number(lastDigits), currencyCode: "EUR" }, entryMode: "ecommerce" },
+    kind: "purchase",
+    origin: "acquiring",
+    card: { pan: "4242424242424242", expiry: null },
+    cashback: 0,
+    amount: { amount: 5_000 + Number(lastDigits), currencyCode: "EUR" },
+    entryMode: "ecommerce",
     acceptor: {
-      ...{ name: "SHOP", merchantNumber: "M1", terminalNumber: null, mcc: "5812", city: "LYON", countryCode: "FR" },
-      ...{ merchantId: null, terminalId: null },
+      name: "SHOP",
+      merchantNumber: "M1",
+      terminalNumber: null,
+      mcc: "5812",
+      city: "LYON",
+      countryCode: "FR",
+      merchantId: null,
+      terminalId: null,
     },
-    ...{ isEstimated: false, isRecurring: false, supportsPartialApproval: true },
+    isEstimated: false,
+    isRecurring: false,
+    supportsPartialApproval: true,
   });
   expect(decision).toMatchObject({ responseCode, decidedBy: "network", approved: ["00", "10"].includes(responseCode) });
   expect(decision.remedy === null).toBe(decision.approved);

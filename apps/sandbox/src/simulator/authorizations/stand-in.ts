@@ -13,7 +13,8 @@ export const issuer: Check = {
     routing.isAway ? { away: true, ceiling: ceilingOf(routing), asked: billing?.amount ?? null } : { away: false },
   declines: [
     {
-      ...{ reasonCode: "issuer_away", responseCode: "91" },
+      reasonCode: "issuer_away",
+      responseCode: "91",
       reason: "The issuer cannot be reached, and the amount is above what stand-in approves.",
       remedy: "Try again when the issuer has signed on, or ask for less.",
       when: ({ routing, billing, message }) =>

@@ -17,31 +17,36 @@ export const controls: Check<KnownFacts> = {
   }),
   declines: [
     {
-      ...{ reasonCode: "channel_off", responseCode: "57" },
+      reasonCode: "channel_off",
+      responseCode: "57",
       reason: "The card is not to be used in this way.",
       remedy: "Switch the channel on in the card's controls.",
       when: ({ message, issued: { card } }) => channelOf(message).some((channel) => !card.controls.channels[channel]),
     },
     {
-      ...{ reasonCode: "country_off", responseCode: "62" },
+      reasonCode: "country_off",
+      responseCode: "62",
       reason: "The card is not to be used in this country.",
       remedy: "Allow the country in the card's controls.",
       when: ({ message, issued: { card } }) => !allowsCountry(card.controls, message),
     },
     {
-      ...{ reasonCode: "mcc_off", responseCode: "57" },
+      reasonCode: "mcc_off",
+      responseCode: "57",
       reason: "The card is not to be used at merchants of this category.",
       remedy: "Allow the merchant category in the card's controls.",
       when: ({ message, issued: { card } }) => card.controls.merchantCategories[message.acceptor.mcc] === "decline",
     },
     {
-      ...{ reasonCode: "merchant_off", responseCode: "57" },
+      reasonCode: "merchant_off",
+      responseCode: "57",
       reason: "The card is not to be used at this merchant.",
       remedy: "Take the merchant out of the card's controls.",
       when: (facts) => controlOfMerchant(facts) === "decline",
     },
     {
-      ...{ reasonCode: "recurring_stopped", responseCode: "R0" },
+      reasonCode: "recurring_stopped",
+      responseCode: "R0",
       reason: "The cardholder has stopped what this merchant takes by itself.",
       remedy: "Let the cardholder pay, or take the merchant out of the card's controls.",
       when: (facts) => facts.message.isRecurring && controlOfMerchant(facts) === "stop_recurring",
@@ -81,13 +86,15 @@ export const limits: Check<KnownFacts> = {
   },
   declines: [
     {
-      ...{ reasonCode: "limit_amount", responseCode: "61" },
+      reasonCode: "limit_amount",
+      responseCode: "61",
       reason: "The amount is above what the card may still spend in the period.",
       remedy: "Ask for less, raise the limit, or wait until the period is over.",
       when: (facts) => exceededBy(facts)?.by === "amount",
     },
     {
-      ...{ reasonCode: "limit_count", responseCode: "65" },
+      reasonCode: "limit_count",
+      responseCode: "65",
       reason: "The card has been used as often as it may in the period.",
       remedy: "Raise the limit, or wait until the period is over.",
       when: (facts) => exceededBy(facts)?.by === "count",
@@ -107,13 +114,15 @@ export const fraud: Check<KnownFacts> = {
   reads: ({ issued: { fraud: outcome } }) => ({ score: outcome.score, action: outcome.action, ruleId: outcome.ruleId }),
   declines: [
     {
-      ...{ reasonCode: "fraud_suspected", responseCode: "59" },
+      reasonCode: "fraud_suspected",
+      responseCode: "59",
       reason: "Fraud is suspected.",
       remedy: "Decide the alert as genuine, or change the rule or list that declined.",
       when: ({ issued }) => issued.fraud.action === "decline",
     },
     {
-      ...{ reasonCode: "fraud_step_up", responseCode: "1A" },
+      reasonCode: "fraud_step_up",
+      responseCode: "1A",
       reason: "The risk is too high without an authentication of the cardholder.",
       remedy: "Send the payment again with an authentication.",
       when: ({ message, issued }) =>
@@ -130,18 +139,22 @@ export const funds: Check<KnownFacts> = {
     movesNothing(message.kind)
       ? null
       : {
-          ...{ asked: billing?.amount ?? null, available: issued.available },
-          ...{ currencyCode: issued.account.currencyCode, supportsPartialApproval: message.supportsPartialApproval },
+          asked: billing?.amount ?? null,
+          available: issued.available,
+          currencyCode: issued.account.currencyCode,
+          supportsPartialApproval: message.supportsPartialApproval,
         },
   declines: [
     {
-      ...{ reasonCode: "no_rate", responseCode: "57" },
+      reasonCode: "no_rate",
+      responseCode: "57",
       reason: "The currency cannot be converted into the account's.",
       remedy: "Pay in a currency for which the world has a rate, or set one.",
       when: ({ billing }) => billing === null,
     },
     {
-      ...{ reasonCode: "insufficient_funds", responseCode: "51" },
+      reasonCode: "insufficient_funds",
+      responseCode: "51",
       reason: "The available balance is lower than the amount.",
       remedy: "Ask for less, pay in money, or let the terminal take a partial approval.",
       when: (facts) => shortfallOf(facts) > 0 && !canApprovePart(facts),

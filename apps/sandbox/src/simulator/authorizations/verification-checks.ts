@@ -8,19 +8,22 @@ export const pin: Check<KnownFacts> = {
     message.pin === undefined ? null : { matches: pinMatches, triesLeft: card.pinTriesLeft },
   declines: [
     {
-      ...{ reasonCode: "pin_malformed", responseCode: "81" },
+      reasonCode: "pin_malformed",
+      responseCode: "81",
       reason: "The PIN is not 4 to 12 digits.",
       remedy: "Send the PIN as the cardholder typed it.",
       when: ({ message }) => !isPin(message.pin ?? ""),
     },
     {
-      ...{ reasonCode: "pin_tries_exceeded", responseCode: "75" },
+      reasonCode: "pin_tries_exceeded",
+      responseCode: "75",
       reason: "The PIN has been wrong too often: the card is blocked.",
       remedy: "Reset the PIN tries.",
       when: ({ issued: { card, pinMatches } }) => card.pinTriesLeft <= (pinMatches === true ? 0 : 1),
     },
     {
-      ...{ reasonCode: "pin_wrong", responseCode: "55" },
+      reasonCode: "pin_wrong",
+      responseCode: "55",
       reason: "The PIN is wrong.",
       remedy: "Send the PIN of the card.",
       when: ({ issued: { pinMatches } }) => pinMatches !== true,
@@ -40,25 +43,29 @@ export const authentication: Check<KnownFacts> = {
   },
   declines: [
     {
-      ...{ reasonCode: "security_code_wrong", responseCode: "N7" },
+      reasonCode: "security_code_wrong",
+      responseCode: "N7",
       reason: "The security code (CVV2) is not that of the card.",
       remedy: "Send the code that is printed on the card.",
       when: ({ issued: { securityCodeMatches } }) => securityCodeMatches === false,
     },
     {
-      ...{ reasonCode: "cryptogram_wrong", responseCode: "82" },
+      reasonCode: "cryptogram_wrong",
+      responseCode: "82",
       reason: "The chip's cryptogram (ARQC) does not fit the message.",
       remedy: "Read the chip again: each message has a cryptogram of its own.",
       when: ({ message }) => message.cryptogramValid === false,
     },
     {
-      ...{ reasonCode: "authentication_refused", responseCode: "1A" },
+      reasonCode: "authentication_refused",
+      responseCode: "1A",
       reason: "The cardholder's authentication failed.",
       remedy: "Have the cardholder authenticate anew.",
       when: ({ message: { threeDSecure } }) => threeDSecure === "refused" || threeDSecure === "challenged",
     },
     {
-      ...{ reasonCode: "authentication_needed", responseCode: "1A" },
+      reasonCode: "authentication_needed",
+      responseCode: "1A",
       reason: "A payment on line with this card needs 3-D Secure.",
       remedy:
         "Send the payment again with an authentication, or as recurring when the cardholder agreed to that before.",
@@ -78,7 +85,8 @@ export const address: Check<KnownFacts> = {
     addressResult === null ? null : { result: addressResult, declines: terms.declinesWrongAddress },
   declines: [
     {
-      ...{ reasonCode: "address_wrong", responseCode: "05" },
+      reasonCode: "address_wrong",
+      responseCode: "05",
       reason: "The billing address is not the cardholder's.",
       remedy: "Send the address and postal code of the cardholder.",
       when: ({ issued: { addressResult, terms } }) => terms.declinesWrongAddress && addressResult === "N",

@@ -155,8 +155,12 @@ describe("limits", () => {
 
   test("the card's own limit stands in place of the product's, in its time only", () => {
     const own: CardLimit = {
-      ...{ limitCode: "purchase" as const, period: "day" as const, amount: 5, count: null },
-      ...{ validFrom: "2025-03-05T00:00:00Z", validUntil: "2025-03-05T23:59:59Z" },
+      limitCode: "purchase" as const,
+      period: "day" as const,
+      amount: 5,
+      count: null,
+      validFrom: "2025-03-05T00:00:00Z",
+      validUntil: "2025-03-05T23:59:59Z",
     };
     const amountAt = (at: Date) =>
       effectiveLimits(product, "MAD", { limits: [own] }, at).find((limit) => useKey(limit) === useKey(own))?.amount;

@@ -39,7 +39,10 @@ export function effectiveLimits(
     ...limitsOfProduct(product, currencyCode)
       .filter((limit) => !isOwn(limit))
       .map(({ limitCode, period, amount, count }) => ({
-        ...{ limitCode, period, amount, count },
+        limitCode,
+        period,
+        amount,
+        count,
         source: "product" as const,
       })),
     ...own.map((limit) => ({ ...limit, source: "card" as const })),

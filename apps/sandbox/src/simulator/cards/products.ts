@@ -98,7 +98,12 @@ export const cardProducts: ReadonlyMap<string, CardProduct> = new Map(
   rows.map(([code, bin, tier, accountKinds, plastic = "PV02"]) => {
     const { scheme, length } = rangeOf(bin);
     const product: CardProduct = {
-      ...{ code, bin, tier, accountKinds, scheme, panLength: length },
+      code,
+      bin,
+      tier,
+      accountKinds,
+      scheme,
+      panLength: length,
       plasticCode: code === "VVC" ? "" : plastic,
       validityMonths: tier === "prepaid" ? 24 : 36,
       isVirtual: code === "VVC",
@@ -178,8 +183,23 @@ const LIMITS: Readonly<Record<Tier, readonly LimitRow[]>> = {
 
 /** Minor units for a dirham of the table above: rounded, so that limits stay figures that people know; no rates. */
 const MINOR_UNITS_OF_A_DIRHAM: Readonly<Record<string, number>> = {
-  ...{ MAD: 100, EUR: 10, USD: 10, GBP: 10, CHF: 10, JPY: 15, TND: 300, KWD: 30, XOF: 60, EGP: 500, INR: 800 },
-  ...{ BRL: 50, CNY: 70, AED: 40, SAR: 40, NGN: 15_000, ZAR: 180 },
+  MAD: 100,
+  EUR: 10,
+  USD: 10,
+  GBP: 10,
+  CHF: 10,
+  JPY: 15,
+  TND: 300,
+  KWD: 30,
+  XOF: 60,
+  EGP: 500,
+  INR: 800,
+  BRL: 50,
+  CNY: 70,
+  AED: 40,
+  SAR: 40,
+  NGN: 15_000,
+  ZAR: 180,
 };
 
 /** What the product allows a card whose default account is in this currency. */

@@ -103,7 +103,9 @@ test("the network rules for who alone has shown something, else for the merchant
   const by = (...names: ("issuer" | "merchant")[]) => ({
     evidence: names.map((party) => ({
       ...({ id: "evd_0000000001", party, kind: "other", fileName: "a.pdf", mediaType: "application/pdf" } as const),
-      ...{ size: 1, sha256: "0".repeat(64), addedAt: "2026-03-04T12:00:00.000Z" },
+      size: 1,
+      sha256: "0".repeat(64),
+      addedAt: "2026-03-04T12:00:00.000Z",
     })),
   });
   expect(rulingOf(by("issuer"))).toBe("rule_for_cardholder");

@@ -14,11 +14,23 @@ import { scoreOf, scoreTable } from "./score.ts";
 
 const now = new Date("2026-03-04T12:00:00Z");
 const message: AuthorizationMessage = {
-  ...{ kind: "purchase", origin: "simulation", card: { cardId: "crd_0000000001" }, cashback: 0, entryMode: "chip" },
-  ...{ amount: { amount: 10_820, currencyCode: "MAD" }, isEstimated: false, isRecurring: false },
+  kind: "purchase",
+  origin: "simulation",
+  card: { cardId: "crd_0000000001" },
+  cashback: 0,
+  entryMode: "chip",
+  amount: { amount: 10_820, currencyCode: "MAD" },
+  isEstimated: false,
+  isRecurring: false,
   acceptor: {
-    ...{ name: "SHOP", merchantNumber: "M1", terminalNumber: "T1", mcc: "5411", city: "FES", countryCode: "MA" },
-    ...{ merchantId: null, terminalId: null },
+    name: "SHOP",
+    merchantNumber: "M1",
+    terminalNumber: "T1",
+    mcc: "5411",
+    city: "FES",
+    countryCode: "MA",
+    merchantId: null,
+    terminalId: null,
   },
   supportsPartialApproval: false,
 };
@@ -98,17 +110,41 @@ describe("the score", () => {
 });
 
 const worst = {
-  ...{ timesHabit: 12, paymentsLastHour: 9, declinesLastDay: 6, country: "FR", lastCountry: "MA", mcc: "7995" },
-  ...{ minutesSincePresent: 10, isNewMerchant: true, entryMode: "fallback", hour: 3 },
+  timesHabit: 12,
+  paymentsLastHour: 9,
+  declinesLastDay: 6,
+  country: "FR",
+  lastCountry: "MA",
+  mcc: "7995",
+  minutesSincePresent: 10,
+  isNewMerchant: true,
+  entryMode: "fallback",
+  hour: 3,
 };
 
 const rule = (id: string, expression: string, part: Partial<FraudRule> = {}): FraudRule => ({
-  ...{ id, name: `Rule ${id}`, expression, action: "allow", raisesAlert: false, status: "active" },
-  ...{ createdAt: now.toISOString(), updatedAt: now.toISOString(), publishedAt: null, ...part },
+  id,
+  name: `Rule ${id}`,
+  expression,
+  action: "allow",
+  raisesAlert: false,
+  status: "active",
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+  publishedAt: null,
+  ...part,
 });
 const entry = (effect: FraudListEntry["effect"]): FraudListEntry => ({
-  ...{ id: `fle_${effect}`, listId: `fls_${effect}`, attribute: "country", effect, value: "MA", reason: null },
-  ...{ expiresAt: null, addedAt: now.toISOString(), caseId: null, removedAt: null },
+  id: `fle_${effect}`,
+  listId: `fls_${effect}`,
+  attribute: "country",
+  effect,
+  value: "MA",
+  reason: null,
+  expiresAt: null,
+  addedAt: now.toISOString(),
+  caseId: null,
+  removedAt: null,
 });
 
 describe("the outcome", () => {
@@ -183,9 +219,20 @@ test("a list entry counts until it expires", () => {
 
 test("a dry run says what a rule would have applied to, and how much of it is known to be fraud", () => {
   const scored = (id: string, part: Partial<FraudScore> = {}, facts: Partial<FraudFacts> = {}): FraudScore => ({
-    ...{ id, authorizationId: `aut_${id}`, cardId: "crd_1", score: 0, parts: [], action: "allow", ruleId: null },
-    ...{ facts: { ...ordinary, score: 0, ...facts }, hits: [], amount: { amount: 100, currencyCode: "MAD" } },
-    ...{ approved: true, at: now.toISOString(), known: null, ...part },
+    id,
+    authorizationId: `aut_${id}`,
+    cardId: "crd_1",
+    score: 0,
+    parts: [],
+    action: "allow",
+    ruleId: null,
+    facts: { ...ordinary, score: 0, ...facts },
+    hits: [],
+    amount: { amount: 100, currencyCode: "MAD" },
+    approved: true,
+    at: now.toISOString(),
+    known: null,
+    ...part,
   });
   const scores = [
     scored("1", { known: "fraud" }, { country: "FR" }),
@@ -194,7 +241,13 @@ test("a dry run says what a rule would have applied to, and how much of it is kn
     scored("4", { known: "fraud" }),
   ];
   expect(dryRun('country == "FR"', scores, ({ known }) => known === "fraud")).toEqual({
-    ...{ payments: 4, hits: 3, approvedHits: 2, cards: 2, fraud: 2, fraudHits: 1, falsePositives: 2 },
+    payments: 4,
+    hits: 3,
+    approvedHits: 2,
+    cards: 2,
+    fraud: 2,
+    fraudHits: 1,
+    falsePositives: 2,
     value: [
       { amount: 107, currencyCode: "MAD" },
       { amount: 250, currencyCode: "EUR" },

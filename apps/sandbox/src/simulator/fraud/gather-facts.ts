@@ -41,11 +41,19 @@ export function gatherFraudFacts(payment: ScoredPayment): PaymentFacts {
   const lastPresent = earlier.find(({ facts }) => facts.isPresent);
   const amountInEuro = inEuro(billing);
   return {
-    ...{ amount: billing.amount, amountInEuro, currency: billing.currencyCode, kind: message.kind, entryMode },
+    amount: billing.amount,
+    amountInEuro,
+    currency: billing.currencyCode,
+    kind: message.kind,
+    entryMode,
     isPresent: !ABSENT.includes(entryMode),
     isAuthenticated: message.threeDSecure === "authenticated" || hasRightPin,
-    ...{ isRecurring: message.isRecurring, mcc: acceptor.mcc, merchant: acceptor.merchantNumber },
-    ...{ country: acceptor.countryCode, homeCountry, lastCountry: lastPresent?.facts.country ?? "" },
+    isRecurring: message.isRecurring,
+    mcc: acceptor.mcc,
+    merchant: acceptor.merchantNumber,
+    country: acceptor.countryCode,
+    homeCountry,
+    lastCountry: lastPresent?.facts.country ?? "",
     minutesSincePresent: lastPresent
       ? Math.floor((now.getTime() - Date.parse(lastPresent.at)) / MINUTE)
       : A_YEAR_OF_MINUTES,

@@ -6,10 +6,28 @@ import { parseExpression } from "./parse-expression.ts";
 import { ExpressionError, LONGEST } from "./tokens.ts";
 
 const facts: FraudFacts = {
-  ...{ amount: 648_000, amountInEuro: 60_000, currency: "MAD", kind: "purchase", entryMode: "chip", isPresent: true },
-  ...{ isAuthenticated: false, isRecurring: false, mcc: "5732", merchant: "000012345678909", country: "FR" },
-  ...{ homeCountry: "MA", lastCountry: "MA", minutesSincePresent: 40, isFirstUse: false, isNewMerchant: true },
-  ...{ isNewCountry: true, paymentsLastHour: 2, paymentsLastDay: 3, declinesLastDay: 0, timesHabit: 4.5, hour: 23 },
+  amount: 648_000,
+  amountInEuro: 60_000,
+  currency: "MAD",
+  kind: "purchase",
+  entryMode: "chip",
+  isPresent: true,
+  isAuthenticated: false,
+  isRecurring: false,
+  mcc: "5732",
+  merchant: "000012345678909",
+  country: "FR",
+  homeCountry: "MA",
+  lastCountry: "MA",
+  minutesSincePresent: 40,
+  isFirstUse: false,
+  isNewMerchant: true,
+  isNewCountry: true,
+  paymentsLastHour: 2,
+  paymentsLastDay: 3,
+  declinesLastDay: 0,
+  timesHabit: 4.5,
+  hour: 23,
   score: 320,
 };
 const isMet = (expression: string) => holds(parseExpression(expression), facts);

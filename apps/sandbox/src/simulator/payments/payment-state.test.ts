@@ -13,8 +13,11 @@ test("whatever a merchant does with a payment, it goes only where its life leads
   fc.assert(
     fc.property(steps, (all: readonly Step[]) => {
       let payment = {
-        ...{ status: "authorized" as PaymentStatus, authorizedAmount: 100 },
-        ...{ capturedAmount: 0, cancelledAmount: 0, refundedAmount: 0 },
+        status: "authorized" as PaymentStatus,
+        authorizedAmount: 100,
+        capturedAmount: 0,
+        cancelledAmount: 0,
+        refundedAmount: 0,
       };
       for (const { kind, amount } of all) {
         const after = { ...payment };

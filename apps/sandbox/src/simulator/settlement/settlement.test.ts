@@ -17,9 +17,18 @@ import { merchantStatement, monthOf } from "./merchant-statement.ts";
 import { cutOffAfter, dayOf, settlementAfter } from "./schedule.ts";
 
 const empty: Batch = {
-  ...{ id: "bat_0000000001", merchantId: "mer_0000000001", status: "open", currencyCode: "MAD", ...NO_TOTALS },
-  ...{ businessDate: "2025-03-11", closeReason: null, settlesOn: null, payoutId: null, reserveReleasedAt: null },
-  ...{ openedAt: "2025-03-11T10:00:00Z", closedAt: null },
+  id: "bat_0000000001",
+  merchantId: "mer_0000000001",
+  status: "open",
+  currencyCode: "MAD",
+  ...NO_TOTALS,
+  businessDate: "2025-03-11",
+  closeReason: null,
+  settlesOn: null,
+  payoutId: null,
+  reserveReleasedAt: null,
+  openedAt: "2025-03-11T10:00:00Z",
+  closedAt: null,
 };
 const amounts = fc.integer({ min: 1, max: 999_999_999_999 });
 const lines = fc.array(
@@ -68,7 +77,10 @@ describe("fees", () => {
         fc.integer({ min: 0, max: 100_000 }),
         (amount, bp, fixed) => {
           const { interchange, markup } = captureFee({
-            ...{ amount, mcc: "5542", cardType: "credit", isDomestic: false },
+            amount,
+            mcc: "5542",
+            cardType: "credit",
+            isDomestic: false,
             markup: { basisPoints: bp, fixed },
           });
           return interchange >= 0 && markup >= 0 && interchange + markup <= amount;
@@ -95,7 +107,9 @@ describe("a batch", () => {
 
   test("that is not settled is not paid out, and what it owes counts at once", () => {
     const batchOf = (captured: number, refunded: number): Batch => ({
-      ...{ ...empty, captures: { count: 1, amount: captured }, refunds: { count: 1, amount: refunded } },
+      ...empty,
+      captures: { count: 1, amount: captured },
+      refunds: { count: 1, amount: refunded },
     });
     expect(payableOf(1_000, [])).toBe(1_000);
     expect(payableOf(1_000, [batchOf(400, 0)])).toBe(600);

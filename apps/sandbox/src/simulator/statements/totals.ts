@@ -1,8 +1,13 @@
 import { type Totals, totalNames } from "./statement.ts";
 
 const totalOf: Readonly<Record<string, keyof Totals>> = {
-  ...{ purchase: "purchases", forced_post: "purchases", cash: "cash", refund: "refunds", payment: "payments" },
-  ...{ fee: "fees", interest: "interest" },
+  purchase: "purchases",
+  forced_post: "purchases",
+  cash: "cash",
+  refund: "refunds",
+  payment: "payments",
+  fee: "fees",
+  interest: "interest",
 };
 
 /** Sums of a period by what was booked. */

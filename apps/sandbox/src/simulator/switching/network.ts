@@ -47,8 +47,14 @@ const rows: readonly Row[] = [
 
 /** As they are when a world begins. Stand-in may approve 500.00 for the own host; a scheme decides for itself. */
 export const networksAtFirst: readonly Network[] = rows.map(([id, name, protocolCode, costPerMessage]) => ({
-  ...{ id, name, kind: id === OWN_HOST ? "issuer_host" : "scheme", protocolCode, status: "signed_on" },
-  ...{ statusSince: null, lastEchoAt: null, costPerMessage },
+  id,
+  name,
+  kind: id === OWN_HOST ? "issuer_host" : "scheme",
+  protocolCode,
+  status: "signed_on",
+  statusSince: null,
+  lastEchoAt: null,
+  costPerMessage,
   standIn: { enabled: id === OWN_HOST, ceiling: id === OWN_HOST ? 50_000 : 0 },
 }));
 

@@ -11,13 +11,25 @@ import {
 } from "./routing-rule.ts";
 
 const message: RoutedMessage = {
-  ...{ pan: "4242424242424242", kind: "purchase", amount: 18_450, currencyCode: "MAD", mcc: "5411" },
+  pan: "4242424242424242",
+  kind: "purchase",
+  amount: 18_450,
+  currencyCode: "MAD",
+  mcc: "5411",
   // A Wednesday.
   at: new Date("2026-03-04T23:30:00Z"),
 };
 const rule = (conditions: RoutingConditions, part: Partial<RoutingRule> = {}): RoutingRule => ({
-  ...{ id: "rtr_0000000001", name: "A rule", priority: 100, status: "active", conditions, strategy: "in_order" },
-  ...{ networkIds: ["VISA"], createdAt: "2026-03-04T10:00:00.000Z", updatedAt: "2026-03-04T10:00:00.000Z", ...part },
+  id: "rtr_0000000001",
+  name: "A rule",
+  priority: 100,
+  status: "active",
+  conditions,
+  strategy: "in_order",
+  networkIds: ["VISA"],
+  createdAt: "2026-03-04T10:00:00.000Z",
+  updatedAt: "2026-03-04T10:00:00.000Z",
+  ...part,
 });
 
 describe("a condition", () => {

@@ -7,7 +7,12 @@ import { openControls, tokenRefusal } from "./token-controls.ts";
 import { openTokenStatuses, tokenMayBecome } from "./token-lifecycle.ts";
 
 const trusted: TokenRequestFacts = {
-  ...{ cardStatus: "N", securityCodeMatches: true, accountScore: 5, deviceScore: 5, openTokens: 0, daysInUse: 30 },
+  cardStatus: "N",
+  securityCodeMatches: true,
+  accountScore: 5,
+  deviceScore: 5,
+  openTokens: 0,
+  daysInUse: 30,
 };
 
 test.each([
@@ -32,7 +37,10 @@ test("nobody is trusted of whom a row says something", () => {
   const facts = fc.record({
     cardStatus: fc.constantFrom(...cardStatuses),
     securityCodeMatches: fc.option(fc.boolean()),
-    ...{ accountScore: score, deviceScore: score, openTokens: fc.nat(12), daysInUse: fc.nat(5) },
+    accountScore: score,
+    deviceScore: score,
+    openTokens: fc.nat(12),
+    daysInUse: fc.nat(5),
   });
   fc.assert(
     fc.property(facts, (known) => {

@@ -49,8 +49,17 @@ function planForm({ schema, encoding }: MediaType, definitions: Definitions): Pa
     const { style, explode } = fieldStyle(isObject(written) ? written : {});
     const { shape, properties, coerce } = readingOf(property, definitions);
     return {
-      ...{ name, in: "query", required: false, allowEmpty: true, json: false, schema: property },
-      ...{ style, explode, shape, properties: properties.map(([member]) => member), coerce },
+      name,
+      in: "query",
+      required: false,
+      allowEmpty: true,
+      json: false,
+      schema: property,
+      style,
+      explode,
+      shape,
+      properties: properties.map(([member]) => member),
+      coerce,
     };
   });
 }

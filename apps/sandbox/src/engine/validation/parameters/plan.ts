@@ -30,8 +30,16 @@ function planParameter(parameter: Parameter, definitions: Definitions): Paramete
   const schema = content ? content.schema : parameter.schema;
   const { shape, properties, coerce } = readingOf(schema, definitions);
   return {
-    ...{ name, in: location, required, allowEmpty: allowEmptyValue, json: content !== undefined, schema },
-    ...{ style, explode, shape: content ? "primitive" : shape, properties: properties.map(([member]) => member) },
+    name,
+    in: location,
+    required,
+    allowEmpty: allowEmptyValue,
+    json: content !== undefined,
+    schema,
+    style,
+    explode,
+    shape: content ? "primitive" : shape,
+    properties: properties.map(([member]) => member),
     coerce,
   };
 }

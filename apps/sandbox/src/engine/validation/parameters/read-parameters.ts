@@ -47,7 +47,11 @@ export function createParameterReader(
         details.push({ in: saidAs(location), pointer: names.join("/"), message });
       };
     const parameters: Parameters = {
-      ...{ path: empty(), query: empty(), querystring: empty(), header: empty(), cookie: empty() },
+      path: empty(),
+      query: empty(),
+      querystring: empty(),
+      header: empty(),
+      cookie: empty(),
     };
     const path = uses.has("path") ? rawPathValues(template, url) : undefined;
     const query = queryOf(url);

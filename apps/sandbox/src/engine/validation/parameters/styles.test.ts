@@ -46,7 +46,9 @@ describe("path and header parameters", () => {
 
 describe("query, form and cookie parameters", () => {
   const style = (name: string, explode: boolean, shape: Shape): PairStyle => ({
-    ...{ style: name, explode, shape },
+    style: name,
+    explode,
+    shape,
     properties: ["R", "G", "B"],
   });
 

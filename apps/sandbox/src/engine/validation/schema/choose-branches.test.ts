@@ -14,7 +14,9 @@ const document = compileParsed(
         Control: { oneOf, discriminator: { propertyName: "mode" } },
         Unsaid: { oneOf },
         Any: {
-          ...{ type: "object", required: ["mode"], additionalProperties: false },
+          type: "object",
+          required: ["mode"],
+          additionalProperties: false,
           properties: { mode: { const: "any" } },
         },
         Only: {

@@ -27,7 +27,9 @@ export function chooseBranches(bundle: JsonObject): JsonObject {
     const all = choices.flatMap(({ values }) => values);
     if (choices.some(({ values }) => values.length === 0) || new Set(all).size < all.length) return undefined;
     const having = (values: JsonValue[]) => ({
-      ...{ type: "object", required: [property], properties: { [property]: { enum: values } } },
+      type: "object",
+      required: [property],
+      properties: { [property]: { enum: values } },
     });
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     const branches = choices.map(({ branch, values }) => ({ if: having(values), then: branch }));

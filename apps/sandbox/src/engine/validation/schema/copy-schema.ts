@@ -15,9 +15,20 @@ export type Direction = "request" | "response" | "parameters";
  * a property does it mean something that it is read-only (OpenAPI 3.0.3, section 4.7.24.2), and there it is written anew.
  */
 const IGNORED = new Set([
-  ...["example", "examples", "nullable", "$schema", "$comment", STEPS_KEYWORD],
-  ...["readOnly", "writeOnly"],
-  ...["$id", "$anchor", "$dynamicAnchor", "$dynamicRef", "$defs", "definitions"],
+  "example",
+  "examples",
+  "nullable",
+  "$schema",
+  "$comment",
+  STEPS_KEYWORD,
+  "readOnly",
+  "writeOnly",
+  "$id",
+  "$anchor",
+  "$dynamicAnchor",
+  "$dynamicRef",
+  "$defs",
+  "definitions",
 ]);
 const HOLDS_ONE: ReadonlySet<string> = new Set(ONE_SCHEMA);
 const HOLDS_LIST: ReadonlySet<string> = new Set(LIST_OF_SCHEMAS);
