@@ -30,19 +30,24 @@ test.each([
   ],
   [
     Object.assign(new Error("cannot execute CREATE TABLE in a read-only transaction"), {
-      ...{ severity: "ERROR", code: "53100" },
+      severity: "ERROR",
+      code: "53100",
     }),
     "Cannot start: The disk of the database is too full for what a start writes (cannot execute CREATE TABLE in a read-only transaction). Make room on it: under DATA_DIR the megabytes of STORAGE_RESERVE stay free.",
   ],
   [
     Object.assign(new Error("ENOENT: no such file or directory, mkdir '/var/lib/portal/data'"), {
-      ...{ code: "ENOENT", syscall: "mkdir", path: "/var/lib/portal/data" },
+      code: "ENOENT",
+      syscall: "mkdir",
+      path: "/var/lib/portal/data",
     }),
     "Cannot start: /var/lib/portal/data cannot be made or written (ENOENT: no such file or directory, mkdir '/var/lib/portal/data'). Make the folder above it, and see that its file system is not mounted read-only.",
   ],
   [
     Object.assign(new Error("ENOENT: no such file or directory, open '/opt/portal/index.html'"), {
-      ...{ code: "ENOENT", syscall: "open", path: "/opt/portal/index.html" },
+      code: "ENOENT",
+      syscall: "open",
+      path: "/opt/portal/index.html",
     }),
     "Cannot start: ENOENT: no such file or directory, open '/opt/portal/index.html'. Mend that and start again; LOG_LEVEL=debug tells more.",
   ],

@@ -16,7 +16,13 @@ const LONG = 60_000;
 /** Milliseconds that an answer takes: longer than the limits of the request. */
 const LATE = 300;
 const limits: ConnectionLimits = {
-  ...{ request: LONG, head: LONG, idle: LONG, stalled: LONG, check: 20, connections: 100, connectionsOfNetwork: 100 },
+  request: LONG,
+  head: LONG,
+  idle: LONG,
+  stalled: LONG,
+  check: 20,
+  connections: 100,
+  connectionsOfNetwork: 100,
   networkOf: (address) => address,
 };
 

@@ -12,7 +12,9 @@ export function backlogFigures(database: OpenDatabase): FigureSource {
       portal_database_up: { type: "gauge", help: "1 when the database has answered." },
       portal_queue_jobs: { type: "gauge", help: "Background work, by queue and state.", labels: ["queue", "state"] },
       portal_queue_oldest_seconds: {
-        ...{ type: "gauge", help: "For how long the oldest work that could begin has waited.", labels: ["queue"] },
+        type: "gauge",
+        help: "For how long the oldest work that could begin has waited.",
+        labels: ["queue"],
       },
       portal_mails: { type: "gauge", help: "Mails that were not sent, by state.", labels: ["state"] },
       portal_mails_oldest_seconds: { type: "gauge", help: "Age of the oldest mail that is still to be sent." },

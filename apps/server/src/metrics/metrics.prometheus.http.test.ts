@@ -42,7 +42,9 @@ let prometheus: Prometheus;
 beforeAll(async () => {
   portal = await startTestApp({
     settings: {
-      ...{ PARTS: ["web", "sandbox", "worker"], METRICS_PORT: 0, DATA_DIR: tmpdir() },
+      PARTS: ["web", "sandbox", "worker"],
+      METRICS_PORT: 0,
+      DATA_DIR: tmpdir(),
       // Nobody listens there: what is not configured has no figures.
       AUDIT_STREAM_URL: "http://127.0.0.1:1/",
     },

@@ -15,12 +15,16 @@ export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => voi
 export function countRequests(registry: Registry, mostRoutes = MOST_ROUTES): CountRequest {
   const registers = [registry];
   const total = new Counter({
-    ...{ name: "portal_http_requests_total", help: "Requests that were answered.", registers },
+    name: "portal_http_requests_total",
+    help: "Requests that were answered.",
+    registers,
     labelNames: ["part", "route", "method", "status"] as const,
   });
   const duration = new Histogram({
-    ...{ name: "portal_http_request_duration_seconds", help: "From a request's head to the end of its answer." },
-    ...{ registers, buckets: BUCKETS },
+    name: "portal_http_request_duration_seconds",
+    help: "From a request's head to the end of its answer.",
+    registers,
+    buckets: BUCKETS,
     labelNames: ["part", "route", "method"] as const,
   });
   const known = new Set<string>();

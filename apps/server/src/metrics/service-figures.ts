@@ -17,7 +17,9 @@ export function serviceFigures({ services, backgroundWork, contentProblems }: Fa
         help: "1 while queues and jobs run, 0 while they do not start.",
       },
       portal_database_connections: {
-        ...{ type: "gauge", help: "Connections to the database, by what they are.", labels: ["state"] },
+        type: "gauge",
+        help: "Connections to the database, by what they are.",
+        labels: ["state"],
       },
       portal_database_connections_max: { type: "gauge", help: "Most connections to the database." },
       portal_database_waiting: { type: "gauge", help: "Work that waits for a connection to the database." },

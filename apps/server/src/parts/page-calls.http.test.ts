@@ -30,8 +30,13 @@ const source = {
   components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
 };
 const module = {
-  ...{ id: 1, solutionId: 1, name: "Cards", wsYamlUrl: "/4.2.4/issuing/cards", latestVersion: false },
-  ...{ folder: "/nowhere", webhookSpecs: [] },
+  id: 1,
+  solutionId: 1,
+  name: "Cards",
+  wsYamlUrl: "/4.2.4/issuing/cards",
+  latestVersion: false,
+  folder: "/nowhere",
+  webhookSpecs: [],
   specs: [
     {
       file: "api.yaml",
@@ -79,13 +84,17 @@ const call = (
   payload?: string,
 ) =>
   portal.app.inject({
-    ...{ method, url, remoteAddress: "203.0.113.7" },
+    method,
+    url,
+    remoteAddress: "203.0.113.7",
     ...(payload === undefined ? {} : { payload }),
     headers: { authorization: `Bearer ${token}`, host: "portal.example", ...headers },
   });
 const trace = (data: unknown, webService = `https://portal.example${BASE}/cards/7`) =>
   portal.app.inject({
-    ...{ method: "POST", url: paths.auditTrace, payload: { action: "Call API", webService, data } },
+    method: "POST",
+    url: paths.auditTrace,
+    payload: { action: "Call API", webService, data },
     headers: { ...session, host: "portal.example" },
   });
 async function records() {

@@ -131,8 +131,11 @@ test("what the replica has not got is not acknowledged", async () => {
 });
 
 const message = {
-  ...{ fullName: "Lina Haddad", companyName: "Example Bank", address: "lina@bank.example" },
-  ...{ subject: "After the failover", message: "Is anybody there?" },
+  fullName: "Lina Haddad",
+  companyName: "Example Bank",
+  address: "lina@bank.example",
+  subject: "After the failover",
+  message: "Is anybody there?",
 };
 
 /** What `npm run audit:verify` finds there. */

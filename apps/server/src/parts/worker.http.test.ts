@@ -22,8 +22,11 @@ const queues = async () => (await portal.app.inject("/ready")).json().checks.que
 
 test("a database that refuses while the worker starts costs time and no mail", async () => {
   const payload = {
-    ...{ subject: "Limits", address: "zoe@bank.example", message: "How many?" },
-    ...{ companyName: "Example Bank", fullName: "Zoë Example" },
+    subject: "Limits",
+    address: "zoe@bank.example",
+    message: "How many?",
+    companyName: "Example Bank",
+    fullName: "Zoë Example",
   };
   expect((await portal.app.inject({ method: "POST", url: paths.contact, payload })).statusCode).toBe(200);
   const refusal = () => Promise.reject(new Error("the database system is starting up"));

@@ -14,7 +14,15 @@ declare module "fastify" {
 /** OpenTelemetry's name for a method that is none of these. */
 const OTHER = "_OTHER";
 const METHODS: ReadonlySet<string> = new Set([
-  ...["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"],
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
+  "TRACE",
+  "CONNECT",
 ]);
 
 /**

@@ -8,8 +8,12 @@ const allowedCollector = "a URL that starts with http:// or https://, without us
 const HEADER = "[!#$&'*+.^_`|~0-9A-Za-z-]+=([ -$&-+\\--~]|%[2-7][0-9A-Fa-f])*";
 
 const samplers = [
-  ...["always_on", "always_off", "traceidratio"],
-  ...["parentbased_always_on", "parentbased_always_off", "parentbased_traceidratio"],
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
 ] as const;
 
 /** Where traces go, by the names that OpenTelemetry gives these settings everywhere. */

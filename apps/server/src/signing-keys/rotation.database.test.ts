@@ -100,8 +100,13 @@ describe.each(drivers)("rotation on %s", (_driver, open) => {
     const issue = async (lifetime: number) =>
       (
         await issueAccessToken(database.db, {
-          ...{ portalUrl: "http://portal.example", userId, username: "bank-a", clientId: "portal", sessionId },
-          ...{ now: present, lifetime },
+          portalUrl: "http://portal.example",
+          userId,
+          username: "bank-a",
+          clientId: "portal",
+          sessionId,
+          now: present,
+          lifetime,
         })
       ).access_token;
     try {

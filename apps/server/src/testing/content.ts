@@ -35,8 +35,13 @@ export function contentOfDocument(source: JsonObject): ContentStore {
     ],
     modules: [
       {
-        ...{ id: 1, solutionId: 1, name: "Cards", wsYamlUrl: "/4.2.4/issuing/cards", latestVersion: false },
-        ...{ folder: "/nowhere", webhookSpecs: [] },
+        id: 1,
+        solutionId: 1,
+        name: "Cards",
+        wsYamlUrl: "/4.2.4/issuing/cards",
+        latestVersion: false,
+        folder: "/nowhere",
+        webhookSpecs: [],
         specs: [{ file: "api.yaml", url: "/hps/cards.yaml", document: compileParsed(source, "0".repeat(64)) }],
       },
     ],

@@ -31,18 +31,16 @@ const ENDLESS = "its schema takes a validator more than ten seconds";
 const TWO_OF_AN_ID = "it has an $id twice, so that the validator does not take it";
 /** Why an answer is not valid, of which the document can be told. */
 export const KNOWN_FAULTS: readonly string[] = [
-  ...[
-    AMBIGUOUS,
-    OWN_VALUE,
-    OTHER_NAME,
-    OTHER_LENGTH,
-    OTHER_BASE,
-    CLOSED_BASE,
-    DIALECT,
-    LOOKS_AROUND,
-    ENDLESS,
-    TWO_OF_AN_ID,
-  ],
+  AMBIGUOUS,
+  OWN_VALUE,
+  OTHER_NAME,
+  OTHER_LENGTH,
+  OTHER_BASE,
+  CLOSED_BASE,
+  DIALECT,
+  LOOKS_AROUND,
+  ENDLESS,
+  TWO_OF_AN_ID,
 ];
 
 const DOCUMENT = "document:";
@@ -52,7 +50,10 @@ const PATIENCE = 10_000;
 /** Ajv over a document as it is published: it shares nothing with what the sandbox makes its answers by. */
 export function createJudge(source: JsonObject): JudgeAnswer {
   const ajv = new Ajv2020({
-    ...{ strict: false, logger: false, validateSchema: false, code: { regExp: inEitherMode } },
+    strict: false,
+    logger: false,
+    validateSchema: false,
+    code: { regExp: inEitherMode },
     // Faults know the value and the schema that they are of.
     verbose: true,
   });

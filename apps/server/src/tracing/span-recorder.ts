@@ -40,8 +40,10 @@ const kinds: Readonly<Record<StepKind, SpanKind>> = {
 export function recordSpans(url: string, settings: Settings, log: FastifyBaseLogger): Tracing {
   const processor = new BatchSpanProcessor({
     exporter: openExporter(url, settings.OTEL_EXPORTER_OTLP_HEADERS, log),
-    ...{ maxQueueSize: MOST_WAITING, maxExportBatchSize: BATCH },
-    ...{ scheduledDelayMillis: PAUSE, exportTimeoutMillis: BATCH_TIME },
+    maxQueueSize: MOST_WAITING,
+    maxExportBatchSize: BATCH,
+    scheduledDelayMillis: PAUSE,
+    exportTimeoutMillis: BATCH_TIME,
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({

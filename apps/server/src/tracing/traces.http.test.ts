@@ -65,13 +65,19 @@ test("a call, its queries and its delivery are one trace below the caller's step
     kind: 2,
   });
   expect(call.attributes).toEqual({
-    ...{ "http.request.method": "POST", "url.scheme": "http", "http.response.status_code": 200 },
-    ...{ "http.route": paths.webhookDeliveries, "portal.part": "web", "portal.request.id": "r-1" },
+    "http.request.method": "POST",
+    "url.scheme": "http",
+    "http.response.status_code": 200,
+    "http.route": paths.webhookDeliveries,
+    "portal.part": "web",
+    "portal.request.id": "r-1",
   });
   const delivery = below.find(({ name }) => name === "POST");
   expect(delivery).toMatchObject({ traceId: TRACE, kind: 3, status: {} });
   expect(delivery?.attributes).toEqual({
-    ...{ "http.request.method": "POST", "http.response.status_code": 200, "portal.delivery.id": id },
+    "http.request.method": "POST",
+    "http.response.status_code": 200,
+    "portal.delivery.id": id,
   });
   const header = request.headers.find(({ name }) => name === "traceparent")?.value;
   expect(header).toBe(`00-${TRACE}-${delivery?.spanId}-01`);

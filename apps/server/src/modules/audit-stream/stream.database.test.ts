@@ -91,7 +91,10 @@ describe.each(drivers)("%s", (_name, open) => {
     });
     await expect.poll(() => tries).toBeGreaterThan(6);
     expect(await backlog()).toMatchObject({
-      ...{ records: 10, failure: "It answers 500", failingSeconds: expect.any(Number), sentDay: null },
+      records: 10,
+      failure: "It answers 500",
+      failingSeconds: expect.any(Number),
+      sentDay: null,
       oldest: secondsSince("2025-02-27T00:00:00"),
     });
     expect(lines).toEqual(["error: the activity log is not taken: its records wait"]);
@@ -116,7 +119,9 @@ describe.each(drivers)("%s", (_name, open) => {
     fails = true;
     await writeRecord(database.db, "bank-a", "2025-03-01T10:00:00");
     await expect.poll(backlog).toMatchObject({
-      ...{ failure: "read ECONNRESET", records: 1, oldest: secondsSince("2025-03-01T10:00:00") },
+      failure: "read ECONNRESET",
+      records: 1,
+      oldest: secondsSince("2025-03-01T10:00:00"),
     });
     fails = false;
     await expect.poll(() => received).toEqual([...threeDays, "2025-03-01/1", "2025-03-01/2", "2025-03-01/3"]);

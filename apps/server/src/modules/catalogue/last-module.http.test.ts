@@ -57,7 +57,10 @@ it("names the first module that is open to the account, for who has chosen none"
   const firstModule = async (products: number[]) =>
     (await (await test.callerWith(products))(paths.lastModule)).json().firstModule;
   expect(await firstModule([2])).toEqual({
-    ...{ name: "Cards", wsYamlUrl: cards42, solution: "Issuing", release: "4.2.4" },
+    name: "Cards",
+    wsYamlUrl: cards42,
+    solution: "Issuing",
+    release: "4.2.4",
   });
   expect(await firstModule([1])).toMatchObject({ wsYamlUrl: cards35 });
   expect(await firstModule([])).toBeNull();

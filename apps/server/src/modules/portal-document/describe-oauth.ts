@@ -39,7 +39,10 @@ function describeEndpoint({ operationId, summary, description, form, success }: 
   const refused = (of: string) => ({ description: of, content: { "application/json": { schema: OAuthRefusal } } });
   return {
     post: {
-      ...{ operationId, tags: [TAG], summary, description },
+      operationId,
+      tags: [TAG],
+      summary,
+      description,
       security: [{ client: [] }, {}],
       requestBody: { required: true, content: { "application/x-www-form-urlencoded": { schema: form } } },
       responses: {
@@ -85,7 +88,10 @@ export const oauthPaths: Readonly<Record<string, object>> = {
   }),
   [METADATA_PATHS[0]]: {
     get: {
-      ...{ operationId: "getAuthorizationServer", tags: [TAG], summary: "Find the endpoints", security: [] },
+      operationId: "getAuthorizationServer",
+      tags: [TAG],
+      summary: "Find the endpoints",
+      security: [],
       description: `RFC 8414. Also at \`${METADATA_PATHS[1]}\`.`,
       responses: {
         200: {

@@ -93,8 +93,12 @@ test.each([
   expect(releases.map(({ name }) => name)).not.toContain("Portal");
   const id = (await portalRelease(administrator))?.id ?? 0;
   const urls = [
-    ...[spec, `${folder}/module-descriptor.json`, paths.solutionsOfRelease(id), paths.modulesOfSolution(id)],
-    ...[withSpec(paths.referenceIndex), withSpec(paths.referenceOperation, { id: "searchUsers" })],
+    spec,
+    `${folder}/module-descriptor.json`,
+    paths.solutionsOfRelease(id),
+    paths.modulesOfSolution(id),
+    withSpec(paths.referenceIndex),
+    withSpec(paths.referenceOperation, { id: "searchUsers" }),
     withSpec(paths.referenceDocument),
   ];
   for (const url of urls) expect([url, (await caller(url)).statusCode]).toEqual([url, 404]);

@@ -21,7 +21,13 @@ const sandboxAccess: FastifyPluginAsync = async (app) => {
     reply.code(201);
     const portalUrl = portalUrlOf(settings, request);
     return issueAccessToken(db, {
-      ...{ portalUrl, userId, username, sessionId, clientId: PORTAL_CLIENT, now: now(), lifetime },
+      portalUrl,
+      userId,
+      username,
+      sessionId,
+      clientId: PORTAL_CLIENT,
+      now: now(),
+      lifetime,
     });
   });
 

@@ -33,7 +33,10 @@ export function presentClientCall(
     method: speech[language].method(call),
     returns: call.returns,
     parameters: call.parameters.map(({ name, wireName, type, isBody }) => ({
-      ...{ name, wireName, type, isBody },
+      name,
+      wireName,
+      type,
+      isBody,
       isModel: known.has(type),
     })),
   };

@@ -13,11 +13,19 @@ export function presentSystemStatus(status: SystemStatus): SystemStatusAnswer {
     worker: presentWorker(status),
     mails: { ...mails },
     queues: queues.map(({ name, waiting, retrying, running, failed, oldest }) => ({
-      ...{ name, waiting, retrying, running, failed, oldest },
+      name,
+      waiting,
+      retrying,
+      running,
+      failed,
+      oldest,
     })),
     ...(status.auditStream && { auditStream: presentAuditStream(status.auditStream) }),
     failedJobs: status.failedJobs.map(({ id, queue, failedAt, reason }) => ({
-      ...{ id, queue, failedAt: failedAt.toISOString(), reason: reason ?? "The log says it." },
+      id,
+      queue,
+      failedAt: failedAt.toISOString(),
+      reason: reason ?? "The log says it.",
     })),
   };
 }
@@ -26,7 +34,10 @@ function presentAuditStream(stream: NonNullable<SystemStatus["auditStream"]>): A
   const { target, records, oldest, sentDay, sentPosition, sentSeconds, failingSeconds, failure } = stream;
   const last = sentDay !== null && sentPosition !== null && { day: sentDay, number: sentPosition };
   return {
-    ...{ receiver: target.name, format: target.format, waiting: records, oldest },
+    receiver: target.name,
+    format: target.format,
+    waiting: records,
+    oldest,
     ...(last && { last: { ...last, ago: Math.max(0, sentSeconds ?? 0) } }),
     ...(failingSeconds !== null && { failing: { since: Math.max(0, failingSeconds), reason: failure ?? "" } }),
   };

@@ -7,7 +7,9 @@ export function countDeliveries() {
   const figures: FigureSource = {
     figures: {
       portal_webhook_deliveries_total: {
-        ...{ type: "counter", help: "Hooks that were sent, by what came back.", labels: ["outcome"] },
+        type: "counter",
+        help: "Hooks that were sent, by what came back.",
+        labels: ["outcome"],
       },
     },
     read: () => ({

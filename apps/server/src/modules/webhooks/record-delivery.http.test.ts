@@ -40,8 +40,13 @@ test("a delivery is recorded with its method, address without secrets, event, ou
     {
       webService: `PUT http://127.0.0.1:${receiver.port}/hooks`,
       data: {
-        ...{ status: 200, durationMs: expect.any(Number), operation: "Card issued", messageId: answer.json().id },
-        ...{ requestId: answer.headers["x-request-id"], address: "127.0.0.1", recordedBy: "server" },
+        status: 200,
+        durationMs: expect.any(Number),
+        operation: "Card issued",
+        messageId: answer.json().id,
+        requestId: answer.headers["x-request-id"],
+        address: "127.0.0.1",
+        recordedBy: "server",
       },
     },
   ]);

@@ -15,8 +15,13 @@ export async function recordDelivery(
   const record = (outcome: Readonly<Record<string, string | number | undefined>>) =>
     app.calls.record(
       callEvent({
-        ...{ user, at: now(), method, url: recordedAddress(url) ?? paths.webhookDeliveries },
-        ...{ outcome, requestId: request.id, address: request.ip },
+        user,
+        at: now(),
+        method,
+        url: recordedAddress(url) ?? paths.webhookDeliveries,
+        outcome,
+        requestId: request.id,
+        address: request.ip,
       }),
     );
   try {

@@ -127,16 +127,19 @@ test("files travel compressed", async () => {
 });
 
 test.each([
-  ...[
-    "/assets/gone.js",
-    "/assets",
-    "/assets/",
-    "/assets/deep/gone.js",
-    "/assets/about.html",
-    "/assets/app-1a2b.js.map",
-  ],
-  ...["/assets/.hidden.js", "/assets/..%2findex.html", "/assets/%2e%2e/index.html", "/assets/..%5cindex.html"],
-  ...["/assets//app-1a2b.js", "/v1/nonsense", "/hps/../package.json"],
+  "/assets/gone.js",
+  "/assets",
+  "/assets/",
+  "/assets/deep/gone.js",
+  "/assets/about.html",
+  "/assets/app-1a2b.js.map",
+  "/assets/.hidden.js",
+  "/assets/..%2findex.html",
+  "/assets/%2e%2e/index.html",
+  "/assets/..%5cindex.html",
+  "/assets//app-1a2b.js",
+  "/v1/nonsense",
+  "/hps/../package.json",
 ])("%s is a problem for a program", async (url) => {
   const answer = await portal.app.inject({ url, headers: { accept: "*/*" } });
   expect(answer.statusCode).toBe(404);

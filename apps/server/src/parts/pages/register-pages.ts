@@ -32,8 +32,11 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
   const site =
     webDirectory &&
     (await showSite({
-      ...{ content, webDirectory, log: app.log },
-      ...{ contentDirectory: settings.CONTENT_DIR, dataDirectory: settings.DATA_DIR },
+      content,
+      webDirectory,
+      log: app.log,
+      contentDirectory: settings.CONTENT_DIR,
+      dataDirectory: settings.DATA_DIR,
       async show(files) {
         [pages, data] = await Promise.all([
           readHtmlPages(webDirectory, files, settings.PUBLIC_URL ?? "", policyOf),
@@ -102,7 +105,9 @@ function answerWithPages(app: FastifyInstance, current: () => HtmlPages, screens
       if (!first) return reply.code(204).send();
       const { screen } = first;
       return sendMade(request, reply.header(ASKS_FOR, "elsewhere"), {
-        ...{ of: screen, and: [origin], size: screen.html.length },
+        of: screen,
+        and: [origin],
+        size: screen.html.length,
         make: () => screenOf(screen, origin),
       });
     }
@@ -111,7 +116,9 @@ function answerWithPages(app: FastifyInstance, current: () => HtmlPages, screens
       reply.headers({ "cache-control": "private, no-store", "content-security-policy": firstPage.policy });
       const { screen } = first;
       return sendMade(request, reply, {
-        ...{ of: screen, and: [origin, firstPage], size: screen.html.length + firstPage.text.length },
+        of: screen,
+        and: [origin, firstPage],
+        size: screen.html.length + firstPage.text.length,
         make: () => withFirstScreen(firstPage.text, screen, origin),
       });
     }

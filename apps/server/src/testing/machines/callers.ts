@@ -10,12 +10,18 @@ type Kind = keyof typeof pauses;
 const PATIENCE = 30_000;
 
 const merchant = {
-  ...{ name: "MARCHE VERT MAARIF", merchantNumber: "000000010004217", terminalNumber: "MV042171", mcc: "5411" },
-  ...{ city: "CASABLANCA", countryCode: "MA" },
+  name: "MARCHE VERT MAARIF",
+  merchantNumber: "000000010004217",
+  terminalNumber: "MV042171",
+  mcc: "5411",
+  city: "CASABLANCA",
+  countryCode: "MA",
 };
 const payment = {
-  ...{ card: { cardId: CARD }, amount: { amount: 100, currencyCode: "MAD" } },
-  ...{ entryMode: "chip", merchant },
+  card: { cardId: CARD },
+  amount: { amount: 100, currencyCode: "MAD" },
+  entryMode: "chip",
+  merchant,
 };
 
 export interface Answer {
@@ -51,7 +57,8 @@ export async function openCaller(url: string, password: string): Promise<Caller>
     };
     try {
       const answer = await fetch(url + path, {
-        ...{ method: method ?? (body === undefined ? "GET" : "POST"), headers },
+        method: method ?? (body === undefined ? "GET" : "POST"),
+        headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(PATIENCE),
       });

@@ -31,7 +31,9 @@ export async function startHaProxy(folder: string, port: number, upstreams: Upst
   await writeFile(file, text);
   const { haproxy, env } = found();
   const program = await startProgram({
-    ...{ command: haproxy, args: ["-db", "-f", file], options: { env } },
+    command: haproxy,
+    args: ["-db", "-f", file],
+    options: { env },
     isUp: () => accepts(port),
   });
   return {

@@ -53,8 +53,12 @@ export async function startInstallation(): Promise<Installation> {
     const settings = {
       DATABASE_URL: `postgres://portal:${password}@127.0.0.1:${pooler.port}/portal`,
       DATABASE_DIRECT_URL: `postgres://portal:${password}@127.0.0.1:${proxy.databasePort}/portal`,
-      ...{ PUBLIC_URL: url, TRUST_PROXY: "1", DRAIN_SECONDS: String(DRAIN), HUMAN_CHECK: "off" },
-      ...{ ADMIN_PASSWORD: PASSWORD, DEMO_PASSWORD: PASSWORD },
+      PUBLIC_URL: url,
+      TRUST_PROXY: "1",
+      DRAIN_SECONDS: String(DRAIN),
+      HUMAN_CHECK: "off",
+      ADMIN_PASSWORD: PASSWORD,
+      DEMO_PASSWORD: PASSWORD,
     };
     const start = async (part: "web" | "sandbox" | "worker", at: number) => {
       const one = await startPortalProcess(part, at, settings);

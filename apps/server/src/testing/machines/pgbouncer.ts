@@ -32,7 +32,9 @@ export async function startPgBouncer(folder: string, server: number, password: s
   // It refuses to run as root, and reads its file again as who it then is.
   const isRoot = userInfo().uid === 0;
   const program = await startProgram({
-    ...{ command: pgbouncer, args: [...(isRoot ? ["-u", "nobody"] : []), file], options: { env } },
+    command: pgbouncer,
+    args: [...(isRoot ? ["-u", "nobody"] : []), file],
+    options: { env },
     isUp: () => accepts(port),
   });
   return {

@@ -46,7 +46,10 @@ test.each([
   await client.tokenRevocation(config, granted.access_token);
   expect(await client.tokenIntrospection(config, granted.access_token)).toEqual({ active: false });
   const outcome: Outcome = {
-    ...{ granted: granted.scope ?? "", read, limited: limited.scope ?? "", written },
+    granted: granted.scope ?? "",
+    read,
+    limited: limited.scope ?? "",
+    written,
     discovered: config.serverMetadata().token_endpoint ?? "",
     wrong: await codeOf(client.clientCredentialsGrant(await discover("wrong"))),
     unknown: await codeOf(client.clientCredentialsGrant(config, { scope: "cards:fly" })),
@@ -82,7 +85,9 @@ test("oauth4webapi", async () => {
   );
   await oauth.processRevocationResponse(revoke);
   const outcome: Outcome = {
-    ...{ granted: granted.scope ?? "", read, limited: limited.scope ?? "" },
+    granted: granted.scope ?? "",
+    read,
+    limited: limited.scope ?? "",
     discovered: server.token_endpoint ?? "",
     written: await call(limited.access_token, "POST"),
     wrong: await codeOf(grant(undefined, "wrong")),

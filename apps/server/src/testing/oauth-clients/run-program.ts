@@ -16,8 +16,12 @@ export async function runProgram(
     cwd,
     env: {
       ...process.env,
-      ...{ ISSUER: issuer, TOKEN_URL: tokenUrl, REVOCATION_URL: revocationUrl, CARDS_URL: cardsUrl },
-      ...{ CONNECT_CLIENT_ID: clientId, CONNECT_CLIENT_SECRET: clientSecret },
+      ISSUER: issuer,
+      TOKEN_URL: tokenUrl,
+      REVOCATION_URL: revocationUrl,
+      CARDS_URL: cardsUrl,
+      CONNECT_CLIENT_ID: clientId,
+      CONNECT_CLIENT_SECRET: clientSecret,
     },
   });
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");

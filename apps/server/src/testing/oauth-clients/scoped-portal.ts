@@ -80,12 +80,17 @@ export async function startScopedPortal(): Promise<ScopedPortal> {
   const origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
   const headers = await signIn(portal, await createUser(portal));
   const made = await portal.app.inject({
-    ...{ method: "POST", url: paths.sandboxClients, headers, payload: { name: "A library" } },
+    method: "POST",
+    url: paths.sandboxClients,
+    headers,
+    payload: { name: "A library" },
   });
   const { clientId, clientSecret = "" } = made.json<SandboxClientAnswer>();
   const issuer = `${origin}/PowerCardConnectApi/rest`;
   return {
-    ...{ issuer, clientId, clientSecret },
+    issuer,
+    clientId,
+    clientSecret,
     tokenUrl: `${issuer}/oauth2/token`,
     revocationUrl: `${issuer}/oauth2/revoke`,
     cardsUrl: `${origin}${BASE}/cards`,

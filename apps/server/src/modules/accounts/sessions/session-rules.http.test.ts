@@ -57,7 +57,9 @@ describe("SESSION_IDLE_MINUTES", () => {
     const [cookie = ""] = String(signedIn.headers["set-cookie"]).split(";");
     const resume = () =>
       portal.app.inject({
-        ...{ method: "POST", url: paths.resumeSession, payload: {} },
+        method: "POST",
+        url: paths.resumeSession,
+        payload: {},
         headers: { cookie, "sec-fetch-site": "same-origin" },
       });
     expect((await resume()).statusCode).toBe(200);
@@ -95,7 +97,10 @@ describe("SECOND_FACTOR=administrators", () => {
     const headers = await signIn(portal, user);
     const payload = { permissions: ["manage_user"] };
     await portal.app.inject({
-      ...{ method: "PUT", url: paths.userPermissions(user.id), payload, headers: administrator.headers },
+      method: "PUT",
+      url: paths.userPermissions(user.id),
+      payload,
+      headers: administrator.headers,
     });
     expect((await portal.own(headers, paths.products)).json().code).toBe("second_factor_required");
   });

@@ -21,7 +21,9 @@ function signIn(username: string, password: string, headers = {}): Promise<Light
   return portal.app.inject({
     method: "POST",
     url: paths.authenticate,
-    ...{ payload: { username, password }, remoteAddress, headers },
+    payload: { username, password },
+    remoteAddress,
+    headers,
   });
 }
 

@@ -49,7 +49,10 @@ test.each([
   ["An action of a later version", "", 6003, 1],
 ])("%s is valid, of class %3$i", (action, data, of, activity) => {
   expect(received(recordOf({ action, data }))).toMatchObject({
-    ...{ class_uid: of, activity_id: activity, type_uid: of * 100 + activity, category_uid: Math.floor(of / 1000) },
+    class_uid: of,
+    activity_id: activity,
+    type_uid: of * 100 + activity,
+    category_uid: Math.floor(of / 1000),
     metadata: { uid: "2025-02-28/12", sequence: 12, product: { name: "Connect Portal", version: "1.2.3" } },
     actor: { user: { name: "bank-a", uid: "7" } },
     unmapped: { action, data, chain: { day: "2025-02-28", number: 12, actor_number: 4, hash: "a5".repeat(32) } },
@@ -75,7 +78,11 @@ test.each([
 
 test("a call says what was asked, by whom, from where, and how it ended", () => {
   expect(received(recordOf())).toMatchObject({
-    ...{ time: 1740736800118, duration: 14, status_id: 1, status_code: "201", severity_id: 1 },
+    time: 1740736800118,
+    duration: 14,
+    status_id: 1,
+    status_code: "201",
+    severity_id: 1,
     api: {
       operation: "POST /PowerCardConnectApi/rest/4.2.4/cards?limit=2",
       request: { uid: "r-1" },
@@ -93,7 +100,8 @@ test("a call says what was asked, by whom, from where, and how it ended", () => 
     data: '{"status":503,"recordedBy":"page"}',
   });
   expect(received(elsewhere)).toMatchObject({
-    ...{ status_id: 2, status: "Failure" },
+    status_id: 2,
+    status: "Failure",
     http_request: { url: { url_string: "https://api.bank.example/x" } },
   });
 });

@@ -18,7 +18,11 @@ export function ocsfEvent(record: StreamedRecord, version: string): object {
   const time = recordTime(record);
   const { activity_id, activity_name } = kind;
   return {
-    ...{ category_uid, class_uid, class_name, activity_id, activity_name },
+    category_uid,
+    class_uid,
+    class_name,
+    activity_id,
+    activity_name,
     type_uid: class_uid * 100 + activity_id,
     severity_id: INFORMATIONAL,
     time: time.getTime(),

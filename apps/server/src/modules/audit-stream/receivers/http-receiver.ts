@@ -27,7 +27,9 @@ export function openHttpReceiver(target: StreamTarget, settings: Settings, time 
       const late = AbortSignal.timeout(time);
       const signal = AbortSignal.any([stopping, late]);
       const headers = {
-        ...{ "content-type": type, "content-length": body.length, "user-agent": "connect-portal" },
+        "content-type": type,
+        "content-length": body.length,
+        "user-agent": "connect-portal",
         ...(authorization !== undefined && { authorization }),
       };
       // A connection of before may have been ended by the receiver at this moment, which would look like a failure.

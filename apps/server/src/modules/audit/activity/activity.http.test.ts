@@ -55,7 +55,10 @@ test("200: what the user did, the latest first, each record with its place in th
 test("200: only one action, or all but sign-ins, with the count of these and the day of the last one before", async () => {
   const write = (at: string, action: RecordedAction) =>
     insertAuditEvent(portal.database.db, {
-      ...{ occurredAt: new Date(at), actor: { userId: 7, username: "filtered" }, action, webService: "/x" },
+      occurredAt: new Date(at),
+      actor: { userId: 7, username: "filtered" },
+      action,
+      webService: "/x",
     });
   await write("2025-02-27T10:00:00Z", "Call API");
   await write("2025-02-28T10:00:00Z", "Login");

@@ -8,7 +8,10 @@ beforeEach(() => vi.clearAllMocks());
 
 const LIMITS = { waiting: 100, patience: 20, pause: 5 };
 const event = (number: number, userId = 7): AuditEvent => ({
-  ...{ occurredAt: new Date(0), actor: { userId, username: `user-${userId}` }, action: "Call API", webService: "/x" },
+  occurredAt: new Date(0),
+  actor: { userId, username: `user-${userId}` },
+  action: "Call API",
+  webService: "/x",
   data: String(number),
 });
 const away = () => new ConnectionError(Object.assign(new Error("away"), { code: "ECONNREFUSED" }));

@@ -40,8 +40,12 @@ describe.each(databases.drivers)("%s", (_name, open) => {
   test("the nightly check of a log that holds is stored, and says nothing loud", async () => {
     expect((await runJob(database)).filter(({ level }) => level >= ERROR)).toEqual([]);
     expect(await findLatestCheck(database.db)).toMatchObject({
-      ...{ checkedAt: night, records: 10, days: 3 },
-      ...{ brokenDay: null, brokenPosition: null, brokenReason: null },
+      checkedAt: night,
+      records: 10,
+      days: 3,
+      brokenDay: null,
+      brokenPosition: null,
+      brokenReason: null,
     });
   });
 
@@ -63,7 +67,11 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       { level: ERROR, records: 4, days: 1, broken: { day: "2025-02-28", position: 2, reason } },
     ]);
     expect(await findLatestCheck(database.db)).toMatchObject({
-      ...{ records: 4, days: 1, brokenDay: "2025-02-28", brokenPosition: 2, brokenReason: reason },
+      records: 4,
+      days: 1,
+      brokenDay: "2025-02-28",
+      brokenPosition: 2,
+      brokenReason: reason,
     });
   });
 });

@@ -106,7 +106,8 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     test("a day goes only when the day that begins with its hash is sealed", async () => {
       const today = new Date("2025-03-01T12:00:00Z");
       expect(await checkChain(database, () => today, { before: "2025-03-01" })).toMatchObject({
-        ...{ sealedDays: 2, removedDays: 1 },
+        sealedDays: 2,
+        removedDays: 1,
       });
     });
 

@@ -72,7 +72,12 @@ function generatedArguments(call: DocumentCall, { parameters }: GeneratedCall): 
 function documentArguments({ parameters, body }: DocumentCall): CallArgument[] {
   const own = parameters.map(
     ({ wireName, isRequired, place, sample }): CallArgument => ({
-      ...{ name: wireName, wireName, type: "", place, isRequired, sample },
+      name: wireName,
+      wireName,
+      type: "",
+      place,
+      isRequired,
+      sample,
       isIdempotencyKey: isIdempotencyKey(wireName),
     }),
   );

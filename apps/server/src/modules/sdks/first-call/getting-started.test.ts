@@ -93,7 +93,10 @@ test("where the document names no place that gives tokens, the reader puts one i
   const components = { securitySchemes: { client: { type: "oauth2", flows } } };
   const generated = { calls, models: [] };
   const own = gettingStarted({
-    ...{ language: "typescript-fetch", names, notes: [], generated },
+    language: "typescript-fetch",
+    names,
+    notes: [],
+    generated,
     document: { ...document, components },
   });
   expect(own).toContain("export CONNECT_CLIENT_ID=YOUR-CLIENT-ID CONNECT_CLIENT_SECRET=YOUR-CLIENT-SECRET");

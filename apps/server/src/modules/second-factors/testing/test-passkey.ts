@@ -36,16 +36,24 @@ export class TestPasskey {
     const { x = "", y = "" } = this.#publicKey.export({ format: "jwk" });
     // COSE: kty EC2, alg ES256, crv P-256, x, y (RFC 9053, section 7.1).
     const key = Buffer.concat([
-      ...[Buffer.from("a5010203262001215820", "hex"), Buffer.from(x, "base64url")],
-      ...[Buffer.from("225820", "hex"), Buffer.from(y, "base64url")],
+      Buffer.from("a5010203262001215820", "hex"),
+      Buffer.from(x, "base64url"),
+      Buffer.from("225820", "hex"),
+      Buffer.from(y, "base64url"),
     ]);
     const length = Buffer.from([0, this.#id.length]);
     const credential = Buffer.concat([Buffer.alloc(16), length, this.#id, key]);
     const data = Buffer.concat([authenticatorData(ceremony, HAS_CREDENTIAL), credential]);
     // CBOR: {"fmt": "none", "attStmt": {}, "authData": bytes}.
     const object = Buffer.concat([
-      ...[Buffer.from([0xa3]), text("fmt"), text("none"), text("attStmt"), Buffer.from([0xa0])],
-      ...[text("authData"), Buffer.from([0x58, data.length]), data],
+      Buffer.from([0xa3]),
+      text("fmt"),
+      text("none"),
+      text("attStmt"),
+      Buffer.from([0xa0]),
+      text("authData"),
+      Buffer.from([0x58, data.length]),
+      data,
     ]);
     const clientDataJSON = clientData("webauthn.create", challenge, ceremony.origin).toString("base64url");
     const response = { clientDataJSON, attestationObject: object.toString("base64url"), transports: ["usb"] };

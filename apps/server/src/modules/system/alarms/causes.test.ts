@@ -5,7 +5,11 @@ import { causesOf } from "./causes.ts";
 const mails = { waiting: 0, queued: 0, unanswered: 0, failed: 5, oldest: 0 };
 const backlog = (change: Partial<Backlog>): Backlog => ({ queues: [], mails, ...change });
 const stream = {
-  ...{ records: 7, oldest: 1_200, sentDay: null, sentPosition: null, sentSeconds: null },
+  records: 7,
+  oldest: 1_200,
+  sentDay: null,
+  sentPosition: null,
+  sentSeconds: null,
   failure: "It answers 403 Forbidden",
 };
 const room = { freeBytes: 6e9, sizeBytes: 100e9 };

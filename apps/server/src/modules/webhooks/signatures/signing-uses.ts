@@ -10,7 +10,8 @@ export interface SigningUses {
 
 export function createSigningUses(db: Database, now: () => Date, warn: (error: unknown) => void): SigningUses {
   const uses = createLastUses({
-    ...{ now, warn },
+    now,
+    warn,
     write: (userId, usedAt, before) => markSecretsUsed(db, Number(userId), usedAt, before),
   });
   return {

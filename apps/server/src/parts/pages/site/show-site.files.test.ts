@@ -28,7 +28,9 @@ async function start(dataDirectory = release.data) {
   let home: string | undefined = "nothing";
   const { close } = await showSite({
     content: { ...fixedContent(), ...watched },
-    ...{ contentDirectory: release.content, webDirectory: release.web, dataDirectory },
+    contentDirectory: release.content,
+    webDirectory: release.web,
+    dataDirectory,
     log: createLogger("info", { write: (line) => void lines.push(line) }),
     show: async (files) => {
       home = files["_.data"];

@@ -21,7 +21,9 @@ beforeAll(async () => {
     content: { ...fixedContent(), ...watched },
     webDirectory: release.web,
     settings: {
-      ...{ CONTENT_DIR: release.content, DATA_DIR: release.data, PUBLIC_URL: "https://portal.example" },
+      CONTENT_DIR: release.content,
+      DATA_DIR: release.data,
+      PUBLIC_URL: "https://portal.example",
       METRICS_PORT: 0,
     },
   });

@@ -26,7 +26,9 @@ function program(call: FirstCall, module: string): string {
     "context",
     ...(hasKey ? ["crypto/rand"] : []),
     ...(hasBody || (returns && !call.field) ? ["encoding/json"] : []),
-    ...["errors", "fmt", "log"],
+    "errors",
+    "fmt",
+    "log",
     ...(call.tokenUrl === undefined ? [] : ["os"]),
   ];
   return [

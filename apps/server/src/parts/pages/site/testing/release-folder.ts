@@ -49,7 +49,11 @@ export async function createReleaseFolder() {
   await writeFile(join(own, "media/film/film.mp4"), "film");
   await say("Of the bank");
   return {
-    ...{ web, content, own, say, build },
+    web,
+    content,
+    own,
+    say,
+    build,
     data: join(root, "data"),
     timesWritten: async () => (await readFile(join(web, "../written"), "utf8").catch(() => "")).length,
     remove: () => rm(root, { recursive: true }),
