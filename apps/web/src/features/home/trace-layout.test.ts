@@ -31,7 +31,10 @@ test.each([0.9, 12.7, 31.5, 180, 5000])("an axis of %s ms has few lines, the fir
 test("a lane that did nothing has no work and says nothing", () => {
   expect(mainStroke("fraud", two)).toBeUndefined();
   expect(notesOf({ ...recording, ...two }).map(({ lane }) => lane)).toEqual([
-    ...["application", "acquiring", "ledger", "application"],
+    "application",
+    "acquiring",
+    "ledger",
+    "application",
   ]);
 });
 

@@ -5,7 +5,10 @@ import { findingsOf } from "./findings-of.ts";
 const well: SystemStatusAnswer = {
   checkedAt: "2026-01-01T00:00:00.000Z",
   process: {
-    ...{ version: "1.0.0", node: "26.0.0", database: "postgres", parts: ["web"] },
+    version: "1.0.0",
+    node: "26.0.0",
+    database: "postgres",
+    parts: ["web"],
     startedAt: "2026-01-01T00:00:00.000Z",
   },
   isReady: true,
@@ -18,7 +21,10 @@ const well: SystemStatusAnswer = {
 };
 const found = (change: Partial<SystemStatusAnswer>) => findingsOf({ ...well, ...change }).map(({ what }) => what);
 const auditStream: AuditStreamStatus = {
-  ...{ receiver: "https://siem.bank.example", format: "ocsf", waiting: 7, oldest: 1_300 },
+  receiver: "https://siem.bank.example",
+  format: "ocsf",
+  waiting: 7,
+  oldest: 1_300,
   failing: { since: 1_200, reason: "It answers 403 Forbidden" },
 };
 const job = { id: "", queue: "purge-sessions", failedAt: "", reason: "" };

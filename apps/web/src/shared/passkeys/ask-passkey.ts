@@ -6,7 +6,9 @@ export async function askPasskey(optionsJSON: PasskeyOptions): Promise<SignInPas
   const { id, rawId, response } = await startAuthentication({ optionsJSON: optionsJSON as never });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
-    ...{ id, rawId, type: "public-key" },
+    id,
+    rawId,
+    type: "public-key",
     response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
   };
 }

@@ -6,7 +6,9 @@ export async function makePasskey(optionsJSON: PasskeyOptions): Promise<NewPassk
   const { id, rawId, response } = await startRegistration({ optionsJSON: optionsJSON as never });
   const { clientDataJSON, attestationObject, transports } = response;
   return {
-    ...{ id, rawId, type: "public-key" },
+    id,
+    rawId,
+    type: "public-key",
     response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
   };
 }

@@ -7,7 +7,10 @@ const itemOf = (name: string, ...children: string[]) => ({
   children: children.map((child) => ({ value: `${name} ${child}`, name: child })),
 });
 const moduleOf = (name: string, ...items: ReturnType<typeof itemOf>[]): RailModule => ({
-  ...{ value: name, name, expanded: false, items },
+  value: name,
+  name,
+  expanded: false,
+  items,
 });
 const modules = [
   moduleOf("Guides", itemOf("Card events"), itemOf("Coming")),

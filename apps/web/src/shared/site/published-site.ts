@@ -12,7 +12,10 @@ export interface PublishedSite extends Omit<Site, "videos"> {
 export function publishSite(site: Site, media: string, now: Date): PublishedSite {
   const at = (path: string) => `${media}/${path}`;
   const videos = site.videos.map(({ id, title, text, transcript, playlist, file, captions, seconds, bytes }) => ({
-    ...{ id, title, text, transcript },
+    id,
+    title,
+    text,
+    transcript,
     source: { playlist: at(playlist), file: at(file), captions: at(captions), seconds, bytes },
   }));
   return { ...site, videos, writtenOn: now.toISOString().slice(0, 10) };

@@ -9,7 +9,10 @@ export function dataText(data: string): string {
   if (changed !== undefined && changed !== null) return [username, ...changesOf(changed)].filter(isText).join(" · ");
   const { status, refused, fault, failure, durationMs, operation } = said;
   const end = [
-    ...[status, refused && `refused: ${refused}`, fault && `failed: ${fault}`, failure],
+    status,
+    refused && `refused: ${refused}`,
+    fault && `failed: ${fault}`,
+    failure,
     typeof durationMs === "number" ? `${durationMs} ms` : undefined,
     operation,
   ].filter(isText);

@@ -128,7 +128,13 @@ describe("the tree", () => {
 
   test("an API holds its sub-APIs, and once its document is known the operations in the order of the page", () => {
     const operation = (id: string, title: string, tag: string): OperationEntry => ({
-      ...{ id, title, kind: "operation", method: "get", path: `/${id}`, tags: [tag], deprecated: false },
+      id,
+      title,
+      kind: "operation",
+      method: "get",
+      path: `/${id}`,
+      tags: [tag],
+      deprecated: false,
     });
     const index = {
       operations: [operation("list", "List cards", "z"), operation("block", "block a card", "a")],

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { inPageOrder, operationsInPageOrder } from "./page-order.ts";
 
 const operation = (id: string, tag: string, kind: OperationEntry["kind"] = "operation"): OperationEntry => ({
-  ...{ id, title: id, kind, method: "get", path: `/${id}`, tags: [tag], deprecated: false },
+  id,
+  title: id,
+  kind,
+  method: "get",
+  path: `/${id}`,
+  tags: [tag],
+  deprecated: false,
 });
 const index = {
   operations: [

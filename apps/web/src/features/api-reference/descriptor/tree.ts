@@ -39,7 +39,11 @@ export function treeOf(descriptor: ModuleDescriptor, indexes: KnownIndexes = new
       const place = opened?.api === api ? opened : { module, api };
       const value = `m${m}a${a}`;
       return {
-        ...{ kind: "api", value, name: api.name, verb: verbOf(api), deprecated: api.deprecated ?? false },
+        kind: "api",
+        value,
+        name: api.name,
+        verb: verbOf(api),
+        deprecated: api.deprecated ?? false,
         webhook: api.webhookLink !== undefined,
         staticPage: openedAt({ module, api })?.staticContent ?? false,
         address: addressOf({ module, api }),

@@ -5,7 +5,9 @@ const query = new URLSearchParams("api=Get%20card&cardId=crd_1&version=4.2.4");
 
 test("what does not say where the page is belongs to the operation", () => {
   expect(givenParameters(query, { id: "getCard" }, "k")).toEqual({
-    ...{ operationId: "getCard", values: { cardId: "crd_1" }, visit: "k" },
+    operationId: "getCard",
+    values: { cardId: "crd_1" },
+    visit: "k",
   });
 });
 
