@@ -26,7 +26,11 @@ export const SandboxWorld = Type.Object({
   /** Sum of all entries of each currency: 0, or the books are wrong. */
   ledger: Type.Array(Type.Object({ currencyCode: Type.String(), sum: Type.Integer() })),
   reads: Type.Object({
-    ...{ customer: Reader, account: Reader, card: Reader, transaction: Reader, payment: Reader },
+    customer: Reader,
+    account: Reader,
+    card: Reader,
+    transaction: Reader,
+    payment: Reader,
   }),
 });
 export type SandboxWorld = Static<typeof SandboxWorld>;

@@ -17,11 +17,12 @@ test("a disk without room is full, whoever wrote to it", () => {
   expect(databaseFault(new Error("the file cannot be kept", { cause: thrown("ENOSPC") }))).toBe("full");
 });
 
-test.each([
-  ...["08006", "08P01", "57P01", "57P02", "57P03", "57P05", "53300", "53400", "57014", "55P03", "25P03", "25006"],
-])("%s of the database: unavailable", (code) => {
-  expect(databaseFault(asked(answered(code)))).toBe("unavailable");
-});
+test.each(["08006", "08P01", "57P01", "57P02", "57P03", "57P05", "53300", "53400", "57014", "55P03", "25P03", "25006"])(
+  "%s of the database: unavailable",
+  (code) => {
+    expect(databaseFault(asked(answered(code)))).toBe("unavailable");
+  },
+);
 
 test.each(["23505", "40P01", "42601", "22P02"])("%s of the database is not its fault", (code) => {
   expect(databaseFault(asked(answered(code)))).toBeUndefined();

@@ -9,16 +9,36 @@ const DISK_FULL = "53100";
 /** SQLSTATEs (PostgreSQL, Appendix A) that pass by themselves; with them class 08, connection exceptions. */
 const UNAVAILABLE = new Set([
   // Stopping, crashed, starting, dropped, idle too long; out of memory, of connections, of a configured limit.
-  ...["57P01", "57P02", "57P03", "57P04", "57P05", "53000", "53200", "53300", "53400"],
+  "57P01",
+  "57P02",
+  "57P03",
+  "57P04",
+  "57P05",
+  "53000",
+  "53200",
+  "53300",
+  "53400",
   // A limit of time: statement, lock, idle in a transaction.
-  ...["57014", "55P03", "25P03"],
+  "57014",
+  "55P03",
+  "25P03",
   // A standby after a failover takes no writes.
   "25006",
 ]);
 
 const NETWORK = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "EHOSTDOWN"],
-  ...["ENETUNREACH", "ENETDOWN", "ENOTFOUND", "EAI_AGAIN", "ENOENT"],
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "EHOSTDOWN",
+  "ENETUNREACH",
+  "ENETDOWN",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ENOENT",
 ]);
 
 /** What pg throws without a code begins with one of these. */

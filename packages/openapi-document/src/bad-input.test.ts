@@ -120,8 +120,20 @@ describe("a file that is no document", () => {
 
 describe("values of the wrong type", () => {
   const places: readonly string[] = [
-    ...["info", "servers", "paths", "webhooks", "tags", "security", "components", "externalDocs", "$self"],
-    ...["info/contact", "info/license", "components/schemas", "components/securitySchemes", "components/pathItems"],
+    "info",
+    "servers",
+    "paths",
+    "webhooks",
+    "tags",
+    "security",
+    "components",
+    "externalDocs",
+    "$self",
+    "info/contact",
+    "info/license",
+    "components/schemas",
+    "components/securitySchemes",
+    "components/pathItems",
   ];
   const wrong = [null, true, 7, "text", [], [[null]], {}, { "": null }, { $ref: "#" }, { $ref: {} }];
 

@@ -110,7 +110,9 @@ function read(registry: Registry, findings: Report) {
   const operations = identify(findOperations(document(findings)));
   let schemas: ReturnType<typeof schemasOf> | undefined;
   return {
-    ...{ document, operations, operationIds: operationIdsOf(operations) },
+    document,
+    operations,
+    operationIds: operationIdsOf(operations),
     // The whole document is gone through for them, which a list of operations does not need.
     schemas: () => {
       schemas ??= schemasOf(registry, legacy);

@@ -110,7 +110,16 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
 
   const { goTo } = context;
   useSearchInList(props.search, {
-    ...{ index, items, source, cache, schemas, memory, list, goTo, listRef, active },
+    index,
+    items,
+    source,
+    cache,
+    schemas,
+    memory,
+    list,
+    goTo,
+    listRef,
+    active,
   });
 
   const activeItem = byAnchor.get(active ?? "") ?? items.find(({ kind }) => kind === "operation");

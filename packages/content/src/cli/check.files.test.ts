@@ -75,7 +75,12 @@ describe("content:check", () => {
     const text = specText({ gets: { "/cards": { summary: undefined } } });
     const { lines } = await check({ [`${cards}/api.yaml`]: text }, ["--json"]);
     expect(JSON.parse(lines.join("\n"))).toMatchObject({
-      ...{ products: 1, modules: 1, openApiFiles: 1, errors: 0, warnings: 0, style: 1 },
+      products: 1,
+      modules: 1,
+      openApiFiles: 1,
+      errors: 0,
+      warnings: 0,
+      style: 1,
       rules: [{ rule: "operation/summary", severity: "style", count: 1 }],
       problems: [{ file: `${cards}/api.yaml`, line: 14, message: "GET /cards has no summary." }],
     });
@@ -155,7 +160,10 @@ describe("content:check", () => {
       Password: { type: "string", pattern: "^(?=.*\\d).{8,}$" },
     };
     const parameters = ["Deep", "Password"].map((name) => ({
-      ...{ name, in: "query", description: "Read by the sandbox.", schema: { $ref: `#/components/schemas/${name}` } },
+      name,
+      in: "query",
+      description: "Read by the sandbox.",
+      schema: { $ref: `#/components/schemas/${name}` },
     }));
     const responses = { 200: { description: "", content: { "text/plain": {} } }, 422: { description: "" } };
     const { code, lines } = await check({

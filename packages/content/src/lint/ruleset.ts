@@ -40,12 +40,24 @@ export const webhooksRuleset: RawUniversalConfig = {
 
 /** What a reader or the sandbox suffers from: it is not what OpenAPI means, or an example that the schema refuses. */
 const WARNINGS = new Set([
-  ...["struct", "spec-components-invalid-map-name", "spec-strict-refs"],
-  ...["no-invalid-media-type-examples", "no-invalid-parameter-examples", "no-invalid-schema-examples"],
-  ...["no-identical-paths", "no-ambiguous-paths", "path-not-include-query", "path-parameters-defined"],
-  ...["path-declaration-must-exist", "operation-parameters-unique", "no-required-schema-properties-undefined"],
-  ...["no-enum-type-mismatch", "no-schema-type-mismatch", "no-undefined-server-variable"],
-  ...["no-server-variables-empty-enum", "no-example-value-and-externalValue"],
+  "struct",
+  "spec-components-invalid-map-name",
+  "spec-strict-refs",
+  "no-invalid-media-type-examples",
+  "no-invalid-parameter-examples",
+  "no-invalid-schema-examples",
+  "no-identical-paths",
+  "no-ambiguous-paths",
+  "path-not-include-query",
+  "path-parameters-defined",
+  "path-declaration-must-exist",
+  "operation-parameters-unique",
+  "no-required-schema-properties-undefined",
+  "no-enum-type-mismatch",
+  "no-schema-type-mismatch",
+  "no-undefined-server-variable",
+  "no-server-variables-empty-enum",
+  "no-example-value-and-externalValue",
 ]);
 
 export function severityOf(ruleId: string): Severity {

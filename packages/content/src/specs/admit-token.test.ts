@@ -10,7 +10,7 @@ const schemes = {
   oauth: { type: "oauth2" },
 };
 const documentOf = (parts: JsonObject, securitySchemes: JsonObject = schemes): JsonObject => ({
-  ...{ components: { securitySchemes } },
+  components: { securitySchemes },
   ...parts,
 });
 

@@ -45,7 +45,9 @@ describe("compileSpec", () => {
     expect(document).toBeUndefined();
     expect(findings).toEqual([
       {
-        ...{ rule: "spec/reference", line: 38, severity: "error" },
+        rule: "spec/reference",
+        line: 38,
+        severity: "error",
         message: '"#/components/schemas/Gone" leads to nothing in this document. Add what it names, or take it away.',
       },
     ]);

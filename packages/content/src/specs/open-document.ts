@@ -82,7 +82,10 @@ async function published(
   const mounted: MountedDocument =
     file.mount === undefined ? { document: upgraded, dropped: [] } : mountDocument(admitToken(upgraded), file.mount);
   const document = compileParsed(mounted.document, hashOf(file, neighbours, mounted), {
-    ...{ fileName, problems, text: () => text, textLength: text.length + neighbours.length() + MORE_VALUES },
+    fileName,
+    problems,
+    text: () => text,
+    textLength: text.length + neighbours.length() + MORE_VALUES,
   });
   return { document, mounted, notes: [...neighbours.notes, ...mounted.dropped.map(droppedServer)] };
 }
@@ -101,7 +104,9 @@ function reference({ file, pointer, message }: { file: string; pointer: string; 
 
 function dangling(document: JsonObject, fileName: string): Note[] {
   return danglingReferences(document, fileName).map(({ pointer, ref }) => ({
-    ...{ rule: "spec/reference", severity: "error", pointer },
+    rule: "spec/reference",
+    severity: "error",
+    pointer,
     message: `"${ref}" leads to nothing in this document. Add what it names, or take it away.`,
   }));
 }

@@ -76,7 +76,7 @@ describe.each([
       "INSERT INTO owners (name) SELECT 'owner ' || number FROM generate_series(1, 2500) AS number",
     );
     const manifest = await writeBackup(source, file, about);
-    expect(manifest).toMatchObject({ ...{ portal: "1.2.3", driver }, madeAt: "2025-03-04T10:22:31.000Z" });
+    expect(manifest).toMatchObject({ portal: "1.2.3", driver, madeAt: "2025-03-04T10:22:31.000Z" });
     await load();
     for (const query of [
       'SELECT line::text FROM "values, all" AS line ORDER BY 1',

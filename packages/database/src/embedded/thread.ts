@@ -19,9 +19,13 @@ const options = {
   startParams: [
     ...PGlite.defaultStartParams,
     // The system keeps its files in memory anyway; of its own 128 MB all are soon touched.
-    ...["-c", "shared_buffers=16MB"],
+    "-c",
+    "shared_buffers=16MB",
     // Files of the write-ahead log that are not needed any more go, instead of waiting for their next use.
-    ...["-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"],
+    "-c",
+    "max_wal_size=64MB",
+    "-c",
+    "min_wal_size=32MB",
   ],
   onStderr: (line: string) => {
     if (lastWords.push(line) > 10) lastWords.shift();

@@ -8,7 +8,11 @@ import { plantedInText } from "../testing/planted-in-text.ts";
 import { diagnose } from "./diagnose.ts";
 
 const planted = [...plantedInText, ...plantedInKeys].map(([code, what, message, place, cause = ""]) => ({
-  ...{ code, what, message, place, cause },
+  code,
+  what,
+  message,
+  place,
+  cause,
 }));
 
 /** A second key of each kind. */

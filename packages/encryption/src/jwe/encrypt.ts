@@ -17,7 +17,10 @@ interface Recipient {
 export async function encryptText(text: string, { kid, alg, publicJwk }: Recipient, now: Date): Promise<string> {
   // `iat` is a registered claim that a header may repeat (RFC 7519, section 5.3).
   const header: CompactJWEHeaderParameters = {
-    ...{ alg, enc: CONTENT_ENCRYPTION, kid, iat: Math.floor(now.getTime() / 1000) },
+    alg,
+    enc: CONTENT_ENCRYPTION,
+    kid,
+    iat: Math.floor(now.getTime() / 1000),
     ...(isJson(text) ? { cty: "application/json" } : {}),
   };
   return new CompactEncrypt(new TextEncoder().encode(text))

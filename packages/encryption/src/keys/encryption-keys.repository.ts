@@ -70,7 +70,14 @@ export async function insertKeys(
   rows: readonly (NewKey & { readonly slot: KeySlot })[],
 ): Promise<void> {
   const values = rows.map(({ kid, slot, alg, publicJwk, privateJwk, certificate, createdAt }) => ({
-    ...{ kid, userId, slot, alg, publicJwk, privateJwk, certificate, createdAt },
+    kid,
+    userId,
+    slot,
+    alg,
+    publicJwk,
+    privateJwk,
+    certificate,
+    createdAt,
   }));
   try {
     await tx.insert(keys).values(values);

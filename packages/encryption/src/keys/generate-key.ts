@@ -24,7 +24,9 @@ export async function generateKey(alg: KeyAlgorithm, now: Date): Promise<NewKey>
   const [publicJwk, privateJwk] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)]);
   const named = { kid, use: "enc", alg };
   return {
-    ...{ kid, alg, createdAt: now },
+    kid,
+    alg,
+    createdAt: now,
     publicJwk: { ...(publicJwk as PublicJwk), ...named },
     privateJwk: { ...privateJwk, ...named },
     certificate: await certify({ kid, alg, publicJwk, privateJwk, now }),

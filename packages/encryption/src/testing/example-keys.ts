@@ -24,8 +24,10 @@ export const ring: KeyRing = {
   live: [rsa, ec],
   retired: [
     {
-      ...{ kid: "enc-2024-01-01-000000000000", alg: "RSA-OAEP-256" },
-      ...{ createdAt: new Date("2024-01-01T00:00:00Z"), retiredAt: new Date("2025-02-01T08:00:00Z") },
+      kid: "enc-2024-01-01-000000000000",
+      alg: "RSA-OAEP-256",
+      createdAt: new Date("2024-01-01T00:00:00Z"),
+      retiredAt: new Date("2025-02-01T08:00:00Z"),
     },
   ],
 };

@@ -3,8 +3,17 @@ import type { JsonObject, JsonValue } from "../model.ts";
 
 /** Keywords whose value is a schema, a list of schemas, or a map of schemas (JSON Schema 2020-12). */
 const SCHEMA = new Set([
-  ...["additionalProperties", "propertyNames", "unevaluatedProperties", "items", "contains", "unevaluatedItems"],
-  ...["not", "if", "then", "else", "contentSchema"],
+  "additionalProperties",
+  "propertyNames",
+  "unevaluatedProperties",
+  "items",
+  "contains",
+  "unevaluatedItems",
+  "not",
+  "if",
+  "then",
+  "else",
+  "contentSchema",
 ]);
 const SCHEMA_LIST = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
 const SCHEMA_MAP = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]);

@@ -52,7 +52,9 @@ describe("an operation's definitions", () => {
       schemas,
     );
     expect(Object.keys(definitions).sort()).toEqual([
-      ...["#/components/schemas/Tree", "#/components/schemas/Tree/$defs/leaf", "#leaf"],
+      "#/components/schemas/Tree",
+      "#/components/schemas/Tree/$defs/leaf",
+      "#leaf",
     ]);
   });
 

@@ -16,7 +16,12 @@ describe("responses", () => {
     const written = ["default", "2XX", "410", "503", "200", "4XX"];
     const responses = Object.fromEntries(written.map((status) => [status, {}]));
     expect(operationOf({ responses }).responses.map(({ status }) => status)).toEqual([
-      ...["200", "2XX", "410", "4XX", "503", "default"],
+      "200",
+      "2XX",
+      "410",
+      "4XX",
+      "503",
+      "default",
     ]);
   });
 

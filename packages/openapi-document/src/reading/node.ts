@@ -19,8 +19,18 @@ const MAX_HOPS = 32;
 
 /** Beside the `$ref` of a Path Item Object these count; beside other references nobody writes them. */
 const PATH_ITEM_FIELDS = [
-  ...["get", "put", "post", "delete", "options", "head", "patch", "trace", "query", "additionalOperations"],
-  ...["servers", "parameters"],
+  "get",
+  "put",
+  "post",
+  "delete",
+  "options",
+  "head",
+  "patch",
+  "trace",
+  "query",
+  "additionalOperations",
+  "servers",
+  "parameters",
 ];
 
 /**

@@ -115,7 +115,10 @@ describe("what counts as a reference", () => {
     const properties = { example: { $ref: "#/1" }, default: { $ref: "#/2" }, "x-id": { $ref: "#/3" } };
     const responses = { default: { $ref: "#/4" } };
     expect(references({ components: { schemas: { value: { properties } }, responses } })).toEqual([
-      ...["#/1", "#/2", "#/3", "#/4"],
+      "#/1",
+      "#/2",
+      "#/3",
+      "#/4",
     ]);
   });
 

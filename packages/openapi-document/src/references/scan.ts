@@ -16,9 +16,28 @@ export function pointerTo(place: Place | undefined, root = ""): string {
 
 /** Keywords whose value maps names that the author chose to objects: a property named "example" is not an example. */
 export const NAME_MAPS: ReadonlySet<string> = new Set([
-  ...["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"],
-  ...["schemas", "responses", "parameters", "examples", "requestBodies", "headers", "securitySchemes", "links"],
-  ...["callbacks", "pathItems", "mediaTypes", "paths", "webhooks", "x-webhooks", "content", "encoding", "variables"],
+  "properties",
+  "patternProperties",
+  "$defs",
+  "definitions",
+  "dependentSchemas",
+  "schemas",
+  "responses",
+  "parameters",
+  "examples",
+  "requestBodies",
+  "headers",
+  "securitySchemes",
+  "links",
+  "callbacks",
+  "pathItems",
+  "mediaTypes",
+  "paths",
+  "webhooks",
+  "x-webhooks",
+  "content",
+  "encoding",
+  "variables",
   "additionalOperations",
 ]);
 

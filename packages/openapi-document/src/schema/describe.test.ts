@@ -14,8 +14,15 @@ function described(schema: Schema) {
 describe("what a row says of a schema", () => {
   it("is everything that it states", () => {
     const schema = {
-      ...{ type: "string", format: "date", title: "Expiry", description: "When it ends", default: "2030-01-01" },
-      ...{ examples: ["2031-01-01"], deprecated: true, readOnly: true, writeOnly: true },
+      type: "string",
+      format: "date",
+      title: "Expiry",
+      description: "When it ends",
+      default: "2030-01-01",
+      examples: ["2031-01-01"],
+      deprecated: true,
+      readOnly: true,
+      writeOnly: true,
     };
     expect(described(schema)).toEqual({
       types: ["string"],

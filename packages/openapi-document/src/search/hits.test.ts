@@ -121,7 +121,13 @@ test("a hit among many values shows them all", () => {
 
 test("hits stand in the order of the page", () => {
   expect(located("getCity", "city").map(({ line }) => line)).toEqual([
-    ...["get one city", "/city", "getcity", "city", "of the city.", "the city limits.", "no such city."],
+    "get one city",
+    "/city",
+    "getcity",
+    "city",
+    "of the city.",
+    "the city limits.",
+    "no such city.",
   ]);
 });
 

@@ -32,7 +32,9 @@ function wordsOf(line: Line, { words }: WordReader): readonly string[] {
       return words(line.text);
     case "values":
       return line.values.flatMap(({ text, name, description, isDeprecated }) => [
-        ...[text, ...(name ? [name] : []), ...words(description)],
+        text,
+        ...(name ? [name] : []),
+        ...words(description),
         ...(isDeprecated ? ["Deprecated"] : []),
       ]);
     case "docs": {

@@ -39,9 +39,28 @@ test("an operation says what a reader sees, in the order of the page", async () 
   const text = await searchText();
   const words = wordsOf(text, text.operations[0]);
   for (const word of [
-    ...["Get a card", "Deprecated", "/cards/{id}", "Reads one card.", "cards:read", "getCard"],
-    ...["id", "string", "Its id.", "text/csv", "a1", "b2", "200", "The card.", "ETag", "Its version."],
-    ...["next", "elsewhere", "Go on.", "Card changed", "changed", "{$request.body#/url}"],
+    "Get a card",
+    "Deprecated",
+    "/cards/{id}",
+    "Reads one card.",
+    "cards:read",
+    "getCard",
+    "id",
+    "string",
+    "Its id.",
+    "text/csv",
+    "a1",
+    "b2",
+    "200",
+    "The card.",
+    "ETag",
+    "Its version.",
+    "next",
+    "elsewhere",
+    "Go on.",
+    "Card changed",
+    "changed",
+    "{$request.body#/url}",
   ]) {
     expect(words).toContain(word);
   }

@@ -11,9 +11,25 @@ import type { SharedRows } from "./passage.ts";
 
 /** Keywords that make rows: a `$ref` beside one of them is more than the schema that it leads to. */
 const ROWS = [
-  ...["properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "propertyNames"],
-  ...["items", "prefixItems", "unevaluatedItems", "contains", "not", "if", "then", "else", "contentSchema"],
-  ...["dependentSchemas", "dependentRequired", "dependencies", "required", "discriminator"],
+  "properties",
+  "patternProperties",
+  "additionalProperties",
+  "unevaluatedProperties",
+  "propertyNames",
+  "items",
+  "prefixItems",
+  "unevaluatedItems",
+  "contains",
+  "not",
+  "if",
+  "then",
+  "else",
+  "contentSchema",
+  "dependentSchemas",
+  "dependentRequired",
+  "dependencies",
+  "required",
+  "discriminator",
 ];
 
 /** Finds the rows of a schema among those that the document shares. One finder for a whole document or operation. */

@@ -86,7 +86,11 @@ describe("an XML sample", () => {
     const Cards = { type: "array", items: ref("Card") };
     const Card = { type: "object", properties: { id: { const: 1 } }, xml: { name: "card" } };
     expect(xml(ref("Cards"), { Cards, Card }).map((line) => line.trim())).toEqual([
-      ...["<Cards>", "<card>", "<id>1</id>", "</card>", "</Cards>"],
+      "<Cards>",
+      "<card>",
+      "<id>1</id>",
+      "</card>",
+      "</Cards>",
     ]);
   });
 
@@ -123,8 +127,13 @@ describe("an XML sample", () => {
   it("is well-formed whatever names and texts are in it", () => {
     const value = JSON.parse('{"a b<c":"<&>\\"\\u0000","1":null,"__proto__":[1,2],"":{}}') as JsonValue;
     expect(xmlOf(value, true, {}).split("\n").slice(1)).toEqual([
-      ...["<root>", "  <_1/>", "  <a_b_c>&lt;&amp;&gt;&quot;</a_b_c>", "  <__proto__>1</__proto__>"],
-      ...["  <__proto__>2</__proto__>", "  <_/>", "</root>"],
+      "<root>",
+      "  <_1/>",
+      "  <a_b_c>&lt;&amp;&gt;&quot;</a_b_c>",
+      "  <__proto__>1</__proto__>",
+      "  <__proto__>2</__proto__>",
+      "  <_/>",
+      "</root>",
     ]);
   });
 

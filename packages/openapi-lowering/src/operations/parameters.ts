@@ -43,7 +43,10 @@ function membersOf(reference: JsonObject, lowering: Lowering): JsonObject[] {
   return Object.entries(schema.properties).map(([name, property]) => {
     const { style, explode, allowReserved } = styleIn(encoding, name);
     return {
-      ...{ name, in: "query", required: required.includes(name), schema: property },
+      name,
+      in: "query",
+      required: required.includes(name),
+      schema: property,
       ...(isObject(property) && typeof property.description === "string" && { description: property.description }),
       ...(style !== undefined && { style }),
       ...(explode !== undefined && { explode }),

@@ -3,7 +3,15 @@ import type { Lowering } from "../lowering.ts";
 
 /** Keywords that say something of the place and nothing of the values. */
 const ABOUT_THE_PLACE = new Set([
-  ...["description", "title", "nullable", "readOnly", "writeOnly", "deprecated", "example", "default", "externalDocs"],
+  "description",
+  "title",
+  "nullable",
+  "readOnly",
+  "writeOnly",
+  "deprecated",
+  "example",
+  "default",
+  "externalDocs",
 ]);
 const SCALARS: readonly JsonValue[] = ["string", "number", "integer", "boolean"];
 /** References to references that are followed; more is a circle. */

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { countsOf, grouped } from "./counts.ts";
 
 const operation = (kind: OperationEntry["kind"]): OperationEntry => ({
-  ...{ id: "a", kind, method: "get", path: "/", title: "", tags: [], deprecated: false },
+  id: "a",
+  kind,
+  method: "get",
+  path: "/",
+  title: "",
+  tags: [],
+  deprecated: false,
 });
 
 test.each([

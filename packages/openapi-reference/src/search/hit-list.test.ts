@@ -4,7 +4,13 @@ import { itemsOf } from "../list/list-items.ts";
 import { hitAt, hitItems, searchedItems } from "./hit-list.ts";
 
 const operation = (id: string, tags: string[]): OperationEntry => ({
-  ...{ id, tags, kind: "operation", method: "get", path: "/", title: id, deprecated: false },
+  id,
+  tags,
+  kind: "operation",
+  method: "get",
+  path: "/",
+  title: id,
+  deprecated: false,
 });
 const index = {
   operations: [operation("first", ["b"]), operation("second", ["a"]), operation("third", ["b"])],

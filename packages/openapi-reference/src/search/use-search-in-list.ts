@@ -18,7 +18,14 @@ export function useSearchInList(search: ReferenceSearch | undefined, options: Us
     const element = listRef.current;
     if (!search || !element) return;
     const searched = createSearchedList({
-      ...{ index, items, source, cache, schemas, memory, list, element },
+      index,
+      items,
+      source,
+      cache,
+      schemas,
+      memory,
+      list,
+      element,
       storage: sessionForms(),
       goTo: (anchor) => latest.current.goTo(anchor),
       active: () => latest.current.active ?? undefined,

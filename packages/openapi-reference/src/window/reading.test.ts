@@ -13,7 +13,10 @@ const scrolled = (by: number, edge: number, now = 10_000): ReadingEvent => ({
   now,
 });
 const measured = (changed = heights, edge = 0): ReadingEvent => ({
-  ...{ type: "measured", layout: layoutOf(changed), loaded: [], sight: at(edge) },
+  type: "measured",
+  layout: layoutOf(changed),
+  loaded: [],
+  sight: at(edge),
 });
 /** The first item is a title, which no address names. */
 const start = readingOf(
@@ -156,7 +159,9 @@ describe("keys", () => {
 
 describe("an item that opens or closes", () => {
   const toggled = (changed: number[], rows: number[]): ReadingEvent => ({
-    ...{ type: "toggled", layout: layoutOf(changed), isRow: (index) => rows.includes(index) },
+    type: "toggled",
+    layout: layoutOf(changed),
+    isRow: (index) => rows.includes(index),
   });
 
   test("stands with its title under the bar when it was read and is closed", () => {

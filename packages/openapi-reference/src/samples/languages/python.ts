@@ -34,7 +34,8 @@ export function write(call: Call): string {
   const imports = [
     ...(written.includes("os.environ[") ? ["import os"] : []),
     ...(written.includes(values.uuid) ? ["import uuid"] : []),
-    ...["import requests", ""],
+    "import requests",
+    "",
   ];
   return [...imports, written].join("\n");
 }

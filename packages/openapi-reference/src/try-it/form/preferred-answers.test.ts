@@ -3,15 +3,19 @@ import { expect, test } from "vitest";
 import { preferOf, preferredAnswers, withPrefer } from "./preferred-answers.ts";
 
 const response = (status: string, ...names: string[]): Response => ({
-  ...{ status, description: "", headers: [] },
+  status,
+  description: "",
+  headers: [],
   content: [{ type: "application/json", examples: names.map((name) => ({ name, value: name })) }],
 });
 
 test("each status is asked for by its code, each of several examples by its name", () => {
   const answers = preferredAnswers([response("200", "one", "two"), response("404", "unknown"), response("422")]);
   expect(answers.map(({ prefer }) => prefer)).toEqual([
-    ...["code=200, example=one", "code=200, example=two"],
-    ...["code=404", "code=422"],
+    "code=200, example=one",
+    "code=200, example=two",
+    "code=404",
+    "code=422",
   ]);
   expect(answers.map(({ what }) => what)).toEqual(["one", "two", undefined, undefined]);
 });

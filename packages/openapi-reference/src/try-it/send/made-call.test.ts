@@ -17,7 +17,10 @@ const call = { method: "POST", url: "https://api.example/cards?key=••••�
 
 test("status, time and request id of an answer", () => {
   expect(madeCall("createCard", answered([["X-Request-ID", "8b1e"]]))).toEqual({
-    ...{ ...call, status: 201, durationMs: 18.5, requestId: "8b1e" },
+    ...call,
+    status: 201,
+    durationMs: 18.5,
+    requestId: "8b1e",
   });
   expect(madeCall("createCard", answered([]))).toEqual({ ...call, status: 201, durationMs: 18.5 });
 });
@@ -25,7 +28,8 @@ test("status, time and request id of an answer", () => {
 test("why no answer came; nothing for what was never sent", () => {
   expect(madeCall("createCard", sent({ failure: { kind: "cancelled" } }))).toEqual({ ...call, failure: "cancelled" });
   expect(madeCall("createCard", sent({ failure: { kind: "unreachable", message: "off" } }))).toEqual({
-    ...{ ...call, failure: "unreachable" },
+    ...call,
+    failure: "unreachable",
   });
   expect(madeCall("createCard", sent({ failure: { kind: "invalid", message: "no" } }))).toBeUndefined();
 });

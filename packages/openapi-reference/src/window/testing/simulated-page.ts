@@ -29,7 +29,12 @@ const ROW = 49;
 /** A page with a list in it that does what a browser and list-window.ts do around the steps of a reading. */
 export function simulatedPage({ items: contents, above: aboveAtFirst, below }: PageContent) {
   const items = contents.map(({ expected, parts }) => ({
-    ...{ expected, known: expected, isMeasured: false, isOpen: true, isLoaded: false, wasLoading: false },
+    expected,
+    known: expected,
+    isMeasured: false,
+    isOpen: true,
+    isLoaded: false,
+    wasLoading: false,
     parts: parts.map((part) => ({ ...part, isFilled: false })),
   }));
   type Item = (typeof items)[number];
@@ -53,7 +58,9 @@ export function simulatedPage({ items: contents, above: aboveAtFirst, below }: P
   const edge = () => scroll + BAR - above;
   const end = () => Math.max(0, above + listHeight + below - screen);
   const sight = (): Sight => ({
-    ...{ edge: edge(), bar: BAR, screen },
+    edge: edge(),
+    bar: BAR,
+    screen,
     below: above + listHeight + below <= screen ? 0 : below,
   });
   const scrollTo = (top: number) => {

@@ -31,7 +31,9 @@ export function write(call: ClientCall): string {
     "context",
     ...(hasKey ? ["crypto/rand"] : []),
     ...(body !== null || hasAnswer ? ["encoding/json"] : []),
-    ...["errors", "fmt", "log"],
+    "errors",
+    "fmt",
+    "log",
     ...(values.some(([, value]) => value.includes('os.Getenv("')) ? ["os"] : []),
     ...(hasMoment ? ["time"] : []),
   ];
