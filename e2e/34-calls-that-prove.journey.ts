@@ -61,14 +61,21 @@ test("a call from the console is one record, which the server wrote, with all th
   expect(trace.status()).toBe(204);
   const requestId = call.headers()["x-request-id"];
   expect(JSON.parse(trace.request().postDataJSON().data)).toMatchObject({
-    ...{ method: "POST", operation: "getCity", status: 200, requestId },
+    method: "POST",
+    operation: "getCity",
+    status: 200,
+    requestId,
   });
   const calls = await ask(integrator.username, "action=Call API");
   expect(calls.totalElements).toBe(before + 1);
   expect(calls.content[0]?.webService).toBe(`POST ${new URL(call.url()).pathname}`);
   expect(JSON.parse(calls.content[0]?.data ?? "")).toEqual({
-    ...{ status: 200, durationMs: expect.any(Number), operation: "getCity", requestId },
-    ...{ address: "127.0.0.1", recordedBy: "server" },
+    status: 200,
+    durationMs: expect.any(Number),
+    operation: "getCity",
+    requestId,
+    address: "127.0.0.1",
+    recordedBy: "server",
   });
 
   await openLog(page, integrator.username);
@@ -155,7 +162,8 @@ test("a card number that somebody sends in a trace is not in the log", async () 
   const [record] = (await ask(integrator.username, "action=Call API&pageSize=1")).content;
   expect(record?.webService).toBe("https://elsewhere.example/cards/411111******1111?pin=***");
   expect(JSON.parse(record?.data ?? "")).toEqual({
-    ...{ body: '{"pan":"4111 11** **** 1111","cvv2":"***"}', recordedBy: "page" },
+    body: '{"pan":"4111 11** **** 1111","cvv2":"***"}',
+    recordedBy: "page",
   });
 });
 

@@ -57,7 +57,10 @@ test("a reader tells a card's story by Send alone", { timeout: 900_000 }, async 
     module: "card-management",
     name: "Create card",
     edit: (body) => ({
-      ...{ ...body, customerId, cardProductCode: "VCL", embossedName: "LINA HADDAD" },
+      ...body,
+      customerId,
+      cardProductCode: "VCL",
+      embossedName: "LINA HADDAD",
       accounts: [{ accountNumber, accountTypeCode: "30", currencyCode: "MAD", default: true }],
     }),
     status: CREATED,
@@ -80,7 +83,8 @@ test("a reader tells a card's story by Send alone", { timeout: 900_000 }, async 
     });
 
   expect(await pay(450)).toMatchObject({
-    ...{ status: "declined", responseCode: "78" },
+    status: "declined",
+    responseCode: "78",
     decline: { check: "status", reasonCode: "card_inactive", remedy: "Activate the card." },
   });
   const plastics = await ask({ module: "card-management", name: "List plastics", parameters: { cardId } });
@@ -95,14 +99,16 @@ test("a reader tells a card's story by Send alone", { timeout: 900_000 }, async 
   const first = await pay(450);
   expect(first).toMatchObject({ status: "approved", responseCode: "00", decline: null });
   expect(await pay(1_800)).toMatchObject({
-    ...{ status: "declined", responseCode: "61" },
+    status: "declined",
+    responseCode: "61",
     decline: { check: "limits", reasonCode: "limit_amount", remedy: expect.stringContaining("raise the limit") },
   });
   await setLimit(8_000);
   const second = await pay(1_800);
   expect(second).toMatchObject({ status: "approved" });
   expect(await pay(3_600)).toMatchObject({
-    ...{ status: "declined", responseCode: "51" },
+    status: "declined",
+    responseCode: "51",
     decline: { check: "funds", remedy: expect.stringContaining("Ask for less") },
   });
   const forgotten = await pay(300);

@@ -51,7 +51,9 @@ async function askForToken(clientId: string, secret: string, scope?: string) {
   const answer = await fetch(portal.url + SANDBOX_TOKEN_PATH, {
     method: "POST",
     body: new URLSearchParams({
-      ...{ grant_type: "client_credentials", client_id: clientId, client_secret: secret },
+      grant_type: "client_credentials",
+      client_id: clientId,
+      client_secret: secret,
       ...(scope && { scope }),
     }),
   });

@@ -33,7 +33,10 @@ test("what is wrong is said first, with its mend; a failed job is tried again by
     reason: "the disk was full",
   };
   const auditStream = {
-    ...{ receiver: "https://siem.bank.example:8088", format: "ocsf", waiting: 1_207, oldest: 1_260 },
+    receiver: "https://siem.bank.example:8088",
+    format: "ocsf",
+    waiting: 1_207,
+    oldest: 1_260,
     last: { day: "2026-01-31", number: 412, ago: 1_300 },
     failing: { since: 1_200, reason: "It answers 403 Forbidden: Invalid token" },
   };

@@ -15,7 +15,10 @@ import { signIn } from "./support/session.ts";
 
 const administrator = { username: "admin", password: "admin-password-for-tests" };
 const nadia = {
-  ...{ sub: "nadia", email: "nadia@bank.example", email_verified: true, preferred_username: "nadia.amrani" },
+  sub: "nadia",
+  email: "nadia@bank.example",
+  email_verified: true,
+  preferred_username: "nadia.amrani",
   groups: ["integrators"],
 };
 const rules = "rules:\n  - { claim: groups, value: integrators, role: Integrator, products: [1, 2] }\n";
@@ -31,8 +34,11 @@ beforeAll(async () => {
   provider = await startTestProvider();
   portal = await startPortal({
     env: {
-      ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT_ID, OIDC_CLIENT_SECRET: CLIENT_SECRET },
-      ...{ OIDC_LABEL: "Example Bank", OIDC_RULES_FILE: join(folder, "rules.yaml") },
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: CLIENT_ID,
+      OIDC_CLIENT_SECRET: CLIENT_SECRET,
+      OIDC_LABEL: "Example Bank",
+      OIDC_RULES_FILE: join(folder, "rules.yaml"),
       ADMIN_PASSWORD: administrator.password,
     },
   });

@@ -15,8 +15,10 @@ let url: string;
 beforeAll(async () => {
   portal = await startPortal({
     env: {
-      ...{ ADMIN_PASSWORD: administrator.password, DEMO_PASSWORD: integrator.password },
-      ...{ SECOND_FACTOR: "administrators", SESSION_IDLE_MINUTES: "5" },
+      ADMIN_PASSWORD: administrator.password,
+      DEMO_PASSWORD: integrator.password,
+      SECOND_FACTOR: "administrators",
+      SESSION_IDLE_MINUTES: "5",
     },
   });
   // Passkeys know no addresses of numbers.
@@ -141,8 +143,12 @@ async function addAuthenticator(page: Page): Promise<void> {
   await session.send("WebAuthn.enable");
   await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
-      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   });
 }

@@ -28,11 +28,9 @@ const leftOut = [
   { tests: "several machines", why: missingProxies(), args: ["--exclude=**/*.machines.*"] },
   { tests: "the activity log in a real rsyslog", why: missingRsyslog(), args: ["--exclude=**/*.rsyslog.*"] },
   ...["python", "go", "maven"].map((language) => ({
-    ...{
-      tests: `OAuth libraries (${language})`,
-      why: missingLanguage(language),
-      args: [`--exclude=**/*.${language}.*`],
-    },
+    tests: `OAuth libraries (${language})`,
+    why: missingLanguage(language),
+    args: [`--exclude=**/*.${language}.*`],
   })),
 ].filter(({ why }) => why !== undefined);
 if (process.env.CI === "true" && leftOut.length > 0)

@@ -76,7 +76,16 @@ export async function openStage(fault: Fault, postgres: PostgresServer | undefin
   };
   const parts = opened.move();
   return {
-    ...{ url, dataDir, folder, environment, sink, cast, ledger, writers, server, found },
+    url,
+    dataDir,
+    folder,
+    environment,
+    sink,
+    cast,
+    ledger,
+    writers,
+    server,
+    found,
     get portal() {
       return portal;
     },

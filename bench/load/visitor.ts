@@ -23,7 +23,10 @@ export async function enter(url: string, number: number, username = usernameOf(n
   const issued = await call(url + paths.sandboxToken, { method: "POST", session, headers });
   const inbox = contentOf<HookInbox>(await call(url + paths.hookInbox, { session, headers }));
   return {
-    ...{ url, number, headers, session },
+    url,
+    number,
+    headers,
+    session,
     token: contentOf<SandboxTokenAnswer>(issued).access_token,
     inbox: new URL(inbox.url).pathname,
   };

@@ -26,8 +26,10 @@ export async function openPurse(urls: readonly string[]): Promise<Purse> {
   };
   const { available } = await send<{ available: { amount: number } }>("GET", `/accounts/${ACCOUNT}/balances`);
   await send("POST", `/accounts/${ACCOUNT}/adjustments`, {
-    ...{ direction: "debit", amount: { amount: available.amount - FUNDS, currencyCode: "MAD" } },
-    ...{ reason: "correction", description: "Little is left" },
+    direction: "debit",
+    amount: { amount: available.amount - FUNDS, currencyCode: "MAD" },
+    reason: "correction",
+    description: "Little is left",
   });
   await send("PUT", `/cards/${CARD}/limits`, {
     limits: [

@@ -80,8 +80,12 @@ interface Answered {
 }
 
 const merchant = {
-  ...{ name: "MARCHE VERT MAARIF", merchantNumber: "000000010004217", terminalNumber: "MV042171", mcc: "5411" },
-  ...{ city: "CASABLANCA", countryCode: "MA" },
+  name: "MARCHE VERT MAARIF",
+  merchantNumber: "000000010004217",
+  terminalNumber: "MV042171",
+  mcc: "5411",
+  city: "CASABLANCA",
+  countryCode: "MA",
 };
 
 async function clear(
@@ -111,7 +115,9 @@ async function reverse(
 
 async function deposit(purse: Purse, account: Account, number: number): Promise<void> {
   const body = {
-    ...{ direction: "credit", amount: { amount: DEPOSIT, currencyCode: "MAD" }, reason: "correction" },
+    direction: "credit",
+    amount: { amount: DEPOSIT, currencyCode: "MAD" },
+    reason: "correction",
     description: "Put in",
   };
   const made = await insist(purse, account, number, `/issuing/accounts/${purse.accountId}/adjustments`, body);
@@ -140,7 +146,9 @@ async function insist(
   const key = randomUUID();
   const send = (attempt: number): Promise<Answer> =>
     call(`${urls[(number + attempt) % urls.length]}${SANDBOX_BASE}/4.2.4${path}`, {
-      ...{ session: token, body, headers: { "Idempotency-Key": key } },
+      session: token,
+      body,
+      headers: { "Idempotency-Key": key },
     });
   const end = performance.now() + PATIENCE;
   for (let attempt = 0; performance.now() < end; attempt += 1) {

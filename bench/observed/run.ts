@@ -109,7 +109,9 @@ function cells(rounds: readonly Loaded[], plain: readonly Loaded[]): string[] {
   const ratio = (key: keyof Loaded) =>
     median(of(rounds, key).map((value, round) => value / (of(plain, key)[round] ?? Number.NaN))).toFixed(3);
   return [
-    ...[Math.round(median(of(rounds, "rate"))).toLocaleString("en"), ratio("rate")],
-    ...[`${median(of(rounds, "processorTime")).toFixed(3)} ms`, ratio("processorTime")],
+    Math.round(median(of(rounds, "rate"))).toLocaleString("en"),
+    ratio("rate"),
+    `${median(of(rounds, "processorTime")).toFixed(3)} ms`,
+    ratio("processorTime"),
   ];
 }

@@ -37,8 +37,13 @@ function comparison(ours: readonly Loaded[], bare: readonly Loaded[]): string[] 
   const [times, bareTimes] = [ours, bare].map((rounds) => rounds.map(({ processorTime }) => processorTime));
   if (!rates || !bareRates || !times || !bareTimes) return [];
   return [
-    ...[range(rates, whole), range(bareRates, whole), ratio(rates, bareRates), "0.60"],
-    ...[range(times, milliseconds), range(bareTimes, milliseconds), ratio(bareTimes, times)],
+    range(rates, whole),
+    range(bareRates, whole),
+    ratio(rates, bareRates),
+    "0.60",
+    range(times, milliseconds),
+    range(bareTimes, milliseconds),
+    ratio(bareTimes, times),
   ];
 }
 
@@ -46,8 +51,13 @@ export function scaleTable({ small, large, many }: ScaleTimes): string {
   const rows = [...small].map(([name, times]) => {
     const [inLarge, amongMany] = [large.get(name) ?? [], many.get(name) ?? []];
     return [
-      ...[name, range(times, milliseconds), range(inLarge, milliseconds), ratio(inLarge, times)],
-      ...[range(amongMany, milliseconds), ratio(amongMany, times), "1.50"],
+      name,
+      range(times, milliseconds),
+      range(inLarge, milliseconds),
+      ratio(inLarge, times),
+      range(amongMany, milliseconds),
+      ratio(amongMany, times),
+      "1.50",
     ];
   });
   const header = ["as seeded, alone", "100,000 cards", "times", "among 10,000 worlds", "times", "at most"];

@@ -33,7 +33,12 @@ curl 'https://sandbox.example'
 const steps = readGuide(guide);
 const whole: Followed = { done: 4, printed: ["", "", "field: crd_1\nerror: card_not_found\n", "{}"], lastWords: "" };
 const called = (path: string, status: number, answer: object, rest: Partial<SeenCall> = {}): SeenCall => ({
-  ...{ method: "POST", path, status, answer: JSON.stringify(answer), userAgent: "node", idempotencyKey: undefined },
+  method: "POST",
+  path,
+  status,
+  answer: JSON.stringify(answer),
+  userAgent: "node",
+  idempotencyKey: undefined,
   ...rest,
 });
 const token = called("/rest/oauth2/token", 200, { access_token: "x" });

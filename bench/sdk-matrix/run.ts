@@ -26,12 +26,10 @@ const { values } = parseArgs({
   options: {
     languages: { type: "string" },
     documents: { type: "string" },
-    ...{
-      resume: { type: "boolean" },
-      page: { type: "boolean" },
-      slice: { type: "boolean" },
-      warm: { type: "boolean" },
-    },
+    resume: { type: "boolean" },
+    page: { type: "boolean" },
+    slice: { type: "boolean" },
+    warm: { type: "boolean" },
   },
 });
 exitWhenInterrupted();

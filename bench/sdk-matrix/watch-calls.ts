@@ -46,7 +46,10 @@ export async function watchCalls(portal: string, port: number): Promise<Watch> {
     onward.on("response", async (answer) => {
       const body = await buffer(answer);
       seen.push({
-        ...{ method, path: url, status: answer.statusCode ?? 0, answer: body.toString() },
+        method,
+        path: url,
+        status: answer.statusCode ?? 0,
+        answer: body.toString(),
         userAgent: headers["user-agent"] ?? "",
         idempotencyKey: [headers["idempotency-key"]].flat()[0],
       });

@@ -29,7 +29,10 @@ const server = await startPostgresServer();
 const { url: DATABASE_URL } = await server.createDatabase();
 const folders = [await temporaryFolder("before"), await temporaryFolder("after")] as const;
 const environments = folders.map(({ path: DATA_DIR }) => ({
-  ...{ DATABASE_URL, DATA_DIR, DEMO_PASSWORD: PASSWORD, ADMIN_PASSWORD: PASSWORD },
+  DATABASE_URL,
+  DATA_DIR,
+  DEMO_PASSWORD: PASSWORD,
+  ADMIN_PASSWORD: PASSWORD,
 }));
 
 const old = await startPortal(environments[0] ?? {}, before);

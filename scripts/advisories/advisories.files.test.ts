@@ -128,7 +128,9 @@ test("records that cannot be read or compared are named, the rest is looked up, 
 
 test("a malicious package and one of unknown severity are grave, and a title cannot steer the terminal", async () => {
   const record = (id: string, summary: string) => ({
-    ...{ id, summary, modified: "2026-01-01T00:00:00Z" },
+    id,
+    summary,
+    modified: "2026-01-01T00:00:00Z",
     affected: [{ package: { ecosystem: "npm", name: "parse-words" }, versions: ["1.0.0"] }],
   });
   const path = await stored({ "a.json": record("MAL-2026-1", "Bad\u001b[2J\ncode"), "b.json": record("GHSA-b", "") });
@@ -176,8 +178,12 @@ test("the registry is asked first; where it does not answer, the stored advisori
   let answer: object | undefined = {
     minimist: [
       {
-        ...{ id: 1097678, url: "https://github.com/advisories/GHSA-xvch-5gv4-984h", severity: "critical" },
-        ...{ title: "Prototype Pollution in minimist", vulnerable_versions: "<0.2.4", cwe: [] },
+        id: 1097678,
+        url: "https://github.com/advisories/GHSA-xvch-5gv4-984h",
+        severity: "critical",
+        title: "Prototype Pollution in minimist",
+        vulnerable_versions: "<0.2.4",
+        cwe: [],
       },
     ],
   };

@@ -20,9 +20,21 @@ const { values } = parseArgs({ options: { out: { type: "string", default: join(r
 
 /** Files and folders that the archive has where the repository has them. */
 const asTheyAre = [
-  ...["LICENSE", "README.md", "CHANGELOG.md", "SECURITY.md", "docs", "ops", "packaging", "content"],
-  ...["apps/server/migrations", "apps/server/engines", "apps/server/package.json"],
-  ...["apps/web/build/client", "apps/web/build/first-screen", "apps/web/build/server", "node_modules/node/bin/node"],
+  "LICENSE",
+  "README.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
+  "docs",
+  "ops",
+  "packaging",
+  "content",
+  "apps/server/migrations",
+  "apps/server/engines",
+  "apps/server/package.json",
+  "apps/web/build/client",
+  "apps/web/build/first-screen",
+  "apps/web/build/server",
+  "node_modules/node/bin/node",
 ];
 
 const { version, commit } = releaseVersion(root);

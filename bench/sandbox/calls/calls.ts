@@ -10,7 +10,11 @@ type Headers = NonNullable<Call["headers"]>;
 
 const get = (path: string, headers: Headers): Call => ({ method: "GET", path: issuing + path, headers });
 const post = (path: string, headers: Headers, body: unknown): Call => ({
-  ...{ method: "POST", path: issuing + path, headers, hasKey: true, body: JSON.stringify(body) },
+  method: "POST",
+  path: issuing + path,
+  headers,
+  hasKey: true,
+  body: JSON.stringify(body),
 });
 
 /** The calls that are measured, each in the world of whose token its headers have. */
@@ -21,10 +25,16 @@ export const calls = {
   authorize: (headers: Headers, cardId = CARD) =>
     post("/simulation/authorizations", headers, {
       card: { cardId },
-      ...{ kind: "purchase", entryMode: "chip", amount: { amount: 100, currencyCode: "MAD" } },
+      kind: "purchase",
+      entryMode: "chip",
+      amount: { amount: 100, currencyCode: "MAD" },
       merchant: {
-        ...{ name: "MARCHE VERT MAARIF", merchantNumber: "000000010004217", terminalNumber: "MV042171" },
-        ...{ mcc: "5411", city: "CASABLANCA", countryCode: "MA" },
+        name: "MARCHE VERT MAARIF",
+        merchantNumber: "000000010004217",
+        terminalNumber: "MV042171",
+        mcc: "5411",
+        city: "CASABLANCA",
+        countryCode: "MA",
       },
     }),
   getClock: (headers: Headers) => get("/simulation/clock", headers),

@@ -28,7 +28,8 @@ export async function measureCalls(rounds: number): Promise<CallRates> {
   try {
     const url = await postgres.createDatabase();
     const sandbox = await forkServer<WorldServer>("./calls/serve-world.ts", {
-      ...{ location: { url }, callers: CONNECTIONS * 2 },
+      location: { url },
+      callers: CONNECTIONS * 2,
     });
     const { origin, callers } = sandbox.ready;
     // A user's first call makes the world.
@@ -53,7 +54,7 @@ export async function measureCalls(rounds: number): Promise<CallRates> {
     const others = (method: Call["method"], path: string, expectText?: string) =>
       rate(
         bare.ready.origin,
-        worlds.map((_, place) => ({ ...{ method, path: `${path}/${place}` }, ...bodyOf(method) })),
+        worlds.map((_, place) => ({ method, path: `${path}/${place}`, ...bodyOf(method) })),
         expectText,
       );
     try {

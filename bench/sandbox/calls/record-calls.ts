@@ -15,7 +15,8 @@ export async function recordCalls(url: string): Promise<Recordings> {
   const { app, database, close } = await startSandbox({ url });
   const answerTo = async ({ method, path, headers, body, hasKey }: Call): Promise<string> => {
     const answer = await app.inject({
-      ...{ method, url: path },
+      method,
+      url: path,
       headers: {
         ...headers,
         ...(body !== undefined && { "content-type": "application/json" }),

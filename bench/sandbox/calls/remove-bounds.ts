@@ -3,7 +3,10 @@ import { sql } from "drizzle-orm";
 import { ACCOUNT, CARD } from "./calls.ts";
 
 const limits = ["transaction", "day", "week", "month"].map((period) => ({
-  ...{ limitCode: "purchase", period, amount: null, count: null },
+  limitCode: "purchase",
+  period,
+  amount: null,
+  count: null,
 }));
 
 /** The measured card of every world may pay as often as it takes. */

@@ -2,8 +2,17 @@ import { OWN, type Query } from "./copy-cards.ts";
 
 /** What the measured calls look at, without the three months of payments: ten thousand of those fill a disk. */
 const TABLES = [
-  ...["customers", "accounts", "cards", "card_usage", "merchants", "terminals", "routing_rules", "balances", "due"],
-  ...["authorizations", "transactions"],
+  "customers",
+  "accounts",
+  "cards",
+  "card_usage",
+  "merchants",
+  "terminals",
+  "routing_rules",
+  "balances",
+  "due",
+  "authorizations",
+  "transactions",
 ];
 /** Of authorizations and transactions so many in each world. */
 const PAYMENTS = 20;

@@ -5,8 +5,19 @@ import type { Step } from "../taker.ts";
 
 const compiler = join(import.meta.dirname, "../../../node_modules/.bin/tsc");
 const settings = [
-  ...["--ignoreConfig", "--noEmit", "--strict", "--module", "commonjs", "--moduleResolution", "bundler"],
-  ...["--target", "es2022", "--lib", "es2022,dom,dom.iterable", "--types", ""],
+  "--ignoreConfig",
+  "--noEmit",
+  "--strict",
+  "--module",
+  "commonjs",
+  "--moduleResolution",
+  "bundler",
+  "--target",
+  "es2022",
+  "--lib",
+  "es2022,dom,dom.iterable",
+  "--types",
+  "",
 ];
 
 /** TypeScript's clients, with the compiler of this repository: nothing is downloaded. */

@@ -6,8 +6,13 @@ type Total = keyof StatementTotals;
 
 /** Which total of a statement counts a line, by what was booked; "other" those that are not named. */
 const totalOf: Readonly<Record<string, Total>> = {
-  ...{ purchase: "purchases", forced_post: "purchases", cash: "cash", refund: "refunds", payment: "payments" },
-  ...{ fee: "fees", interest: "interest" },
+  purchase: "purchases",
+  forced_post: "purchases",
+  cash: "cash",
+  refund: "refunds",
+  payment: "payments",
+  fee: "fees",
+  interest: "interest",
 };
 
 /** Adds the newest statement up from its lines. @throws Error when its figures are others */
@@ -20,7 +25,13 @@ export async function addUpLatestStatement(accountId: string, openingBalance: nu
   expect("what the statement opens with", statement.openingBalance.amount, openingBalance);
 
   const sums: Record<Total, number> = {
-    ...{ purchases: 0, cash: 0, refunds: 0, payments: 0, fees: 0, interest: 0, other: 0 },
+    purchases: 0,
+    cash: 0,
+    refunds: 0,
+    payments: 0,
+    fees: 0,
+    interest: 0,
+    other: 0,
   };
   let closing = openingBalance;
   for (const line of await linesOf(statementId)) {

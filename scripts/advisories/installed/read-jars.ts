@@ -14,8 +14,12 @@ export function readJars(root: string): readonly Installed[] {
   const pom = join(root, ENGINES, "pom.xml");
   if (!existsSync(pom)) return [];
   const pinned = [...readFileSync(pom, "utf8").matchAll(ITEM)].map(([, group, artifact = "", version = ""]) => ({
-    ...{ ecosystem: "Maven" as const, name: `${group}:${artifact}`, version, isShipped: true },
-    ...{ place: `${ENGINES}/jars/${artifact}-${version}.jar`, through: [`${ENGINES}/pom.xml`] },
+    ecosystem: "Maven" as const,
+    name: `${group}:${artifact}`,
+    version,
+    isShipped: true,
+    place: `${ENGINES}/jars/${artifact}-${version}.jar`,
+    through: [`${ENGINES}/pom.xml`],
   }));
   return pinned.flatMap((jar) => [jar, ...packedInto(root, jar)]);
 }

@@ -32,7 +32,10 @@ export function askRegistry(
   const cli = process.env.npm_execpath;
   const [command, before] = cli ? [process.execPath, [cli]] : ["npm", []];
   const { stdout, error } = spawnSync(command, [...before, ...args], {
-    ...{ cwd: root, encoding: "utf8", timeout: PATIENCE_MS, maxBuffer: 64 * 1024 * 1024 },
+    cwd: root,
+    encoding: "utf8",
+    timeout: PATIENCE_MS,
+    maxBuffer: 64 * 1024 * 1024,
   });
   const answer = readAnswer(stdout);
   if (answer?.vulnerabilities) return { findings: findingsOf(answer.vulnerabilities, installed) };
