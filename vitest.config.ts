@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const sources = "{apps,packages,scripts,bench}/**";
@@ -54,9 +53,8 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/*.journey.ts"],
           globalSetup: ["e2e/global-setup.ts"],
-          // Each worker has a portal of its own, which its files share. More than two would be in each other's way.
-          maxWorkers: Math.min(2, availableParallelism()),
-          sequence: { groupOrder: 1 },
+          // Each worker has a portal of its own, which its files share.
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: patience,
