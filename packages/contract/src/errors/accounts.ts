@@ -10,27 +10,30 @@ export const accountErrors = {
   email_not_accepted: { status: 400, text: "Invalid email address." },
   password_not_accepted: {
     status: 400,
-    text: "Choose another password: at least 12 characters, or 8 that are hard to guess, and none of the common ones.",
+    text: "Choose another password: at least 12 characters, or 8 that are hard to guess. Common passwords are rejected.",
   },
   account_outside_validity: {
     status: 403,
     text: "Today is outside the validity date range of this account.",
   },
-  human_check_required: { status: 400, text: "Please confirm that you are human, and sign in again." },
-  human_check_failed: { status: 400, text: "The check that you are human has failed. Please try again." },
+  human_check_required: { status: 400, text: "Confirm that you are human, and sign in again." },
+  human_check_failed: { status: 400, text: "The human check failed. Try again." },
   link_not_valid: { status: 400, text: "This link has been used or has expired. Ask for a new one." },
   current_password_wrong: { status: 400, text: "The current password is not correct." },
-  session_not_found: { status: 404, text: "This session has ended already." },
+  session_not_found: { status: 404, text: "This session is no longer active." },
   access_review_too_large: {
     status: 422,
-    text: "There are more accounts than this file takes: a PDF takes 10,000, a CSV 100,000.",
+    text: "There are too many users for this file: a PDF holds 10,000, a CSV file 100,000.",
   },
   user_not_found: { status: 404, text: "There is no such user." },
   user_changed: {
     status: 412,
-    text: "Somebody else has changed this user meanwhile. Load it again to see what is different.",
+    text: "Someone else changed this user. Load it again to see what changed.",
   },
   username_fixed: { status: 400, text: "A username cannot be changed." },
-  email_taken: { status: 409, text: "Another account has this email address." },
-  last_administrator: { status: 409, text: "This is the last active administrator. Make another one first." },
+  email_taken: { status: 409, text: "Another user has this email address." },
+  last_administrator: {
+    status: 409,
+    text: "This is the last active administrator. Make another user an administrator first.",
+  },
 } as const satisfies Record<string, ErrorDefinition>;
