@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { problemOf } from "./problem.ts";
 
-const text = "The request does not match what this call accepts.";
+const text = "The request does not match what this operation accepts.";
 
 test.each([
   ["/username", "must NOT have more than 255 characters", "username must not have more than 255 characters."],

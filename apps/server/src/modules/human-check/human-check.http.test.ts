@@ -63,7 +63,7 @@ describe("400 human_check_failed", () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: "human_check_failed",
-      errorMessage: "The check that you are human has failed. Please try again.",
+      errorMessage: "The human check failed. Try again.",
     });
   };
   const forged = (change: (solved: Solved) => unknown) => async () => refused(headerOf(change(await solve())));

@@ -36,7 +36,7 @@ test("a check that the browser cannot pass is said, and nothing is sent again", 
   const { sent } = stubBrowser(() => answers.shift() ?? Response.error());
   expect(await authenticate(credentials)).toEqual({
     kind: "refused",
-    message: "The check that you are human has failed. Please try again.",
+    message: "The human check failed. Try again.",
   });
   expect(sent).toHaveLength(2);
 });

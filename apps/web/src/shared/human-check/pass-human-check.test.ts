@@ -28,6 +28,6 @@ test.each([{}, { provider: "unknown" }])("an answer that names no way is an inte
 test("a check that cannot be passed says so", async () => {
   stubBrowser(() => Response.json({ provider: "altcha" }));
   await expect(passHumanCheck("register")).rejects.toThrow(
-    "The check that you are human has failed. Please try again.",
+    "The human check failed. Try again.",
   );
 });

@@ -60,7 +60,7 @@ test("a file that arrives otherwise than it was made is not kept", async () => {
 });
 
 test("a file that is not there any more says so", async () => {
-  const problem = { code: "export_not_found", errorMessage: "This file is not there any more. Export it again." };
+  const problem = { code: "export_not_found", errorMessage: "This file no longer exists. Export it again." };
   stubExport(line({ file }), Response.json(problem, { status: 404 }));
   await expect(run()).rejects.toMatchObject({ status: 404, errorMessage: problem.errorMessage });
 });

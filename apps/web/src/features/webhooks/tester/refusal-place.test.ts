@@ -5,7 +5,7 @@ import { refusalPlace, refusalText } from "./refusal-place.ts";
 const refused = (code: string, text: string, detail?: string) => new CallFailure(400, text, { code, detail });
 
 test("what is wrong with the hook URL is said once, under it", () => {
-  const text = "The hook URL is not a URL that begins with https:// or http://.";
+  const text = "The hook URL must begin with https:// or http://.";
   const failure = refused("hook_url_not_valid", text, "The hook URL has to begin with https:// or http://.");
   expect(refusalPlace(failure)).toBe("url");
   expect(refusalText(failure)).toBe("The hook URL has to begin with https:// or http://.");
@@ -19,12 +19,12 @@ test("an address that is not sent to is said to be so, and why", () => {
 });
 
 test("a refused header is named, under the headers", () => {
-  const failure = refused("hook_header_refused", "This header cannot be set.", "Host belongs to the connection.");
+  const failure = refused("hook_header_refused", "You cannot set this header.", "Host belongs to the connection.");
   expect(refusalPlace(failure)).toBe("headers");
   expect(refusalText(failure)).toBe("Host belongs to the connection.");
 });
 
 test("an ended session has its own dialog, everything else stands where an answer would", () => {
   expect(refusalPlace(new CallFailure(401))).toBe("session");
-  expect(refusalPlace(refused("delivery_limit", "You have sent many requests to hooks."))).toBe("answer");
+  expect(refusalPlace(refused("delivery_limit", "You have sent too many webhooks."))).toBe("answer");
 });

@@ -10,7 +10,7 @@ test("a 401 is an ended session", () => {
 
 test("a session that nobody used says so", () => {
   expect(loadFailureText(new CallFailure(401, "whatever", { code: "session_idle" }))).toBe(
-    "Your session was not used for a while, and has ended. Please sign in again.",
+    "Your session expired because you did not use it. Sign in again.",
   );
 });
 

@@ -55,9 +55,9 @@ test("a change that is none of the fields is no difference to decide on: the upd
 });
 
 test("every other failure is thrown", async () => {
-  stubBrowser(() => Response.json({ errorMessage: "Another account has this email address." }, { status: 409 }));
+  stubBrowser(() => Response.json({ errorMessage: "Another user has this email address." }, { status: 409 }));
   await expect(sendUpdate(user, base, mine)).rejects.toMatchObject({
     status: 409,
-    errorMessage: "Another account has this email address.",
+    errorMessage: "Another user has this email address.",
   });
 });
