@@ -20,6 +20,10 @@ test.each([
   `00-${TRACE.toUpperCase()}-00f067aa0ba902b7-01`,
   `00-${TRACE}-00f067aa0ba902b7-01 \n`,
   "00-0000000000000000-4111111111111111",
+  // Card numbers in the place of ids: a made one, twice, among letters, and as the caller's step.
+  "00-45395787636214864539578763621486-00f067aa0ba902b7-01",
+  "00-abcdef4539578763621486abcdefabcd-00f067aa0ba902b7-01",
+  `00-${TRACE}-4539578763621486-01`,
 ])("%j names none", (header) => {
   expect(readTraceParent(header)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { findCardNumbers } from "@connect-portal/contract/card-numbers";
 
 export interface TraceParent {
   /** 32 hexadecimal digits. */
@@ -12,12 +13,20 @@ export interface TraceParent {
 /** W3C Trace Context, section 3.2.2; later versions may append to it. */
 const FORM = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;
 
-/** The trace that a request belongs to; undefined when it names none. */
+/** Of 32 random hexadecimal digits, one in thousands has as many decimal ones in a row. */
+const HIDES_DIGITS = /\d{20}/;
+
+/** The trace that a request belongs to; undefined when it names none, or when its ids may be card numbers. */
 export function readTraceParent(header: string | string[] | undefined): TraceParent | undefined {
   if (typeof header !== "string") return undefined;
   const [, traceId, spanId, flags] = FORM.exec(header) ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
-  return { traceId, spanId, flags };
+  return [traceId, spanId].some(mayBeCardNumber) ? undefined : { traceId, spanId, flags };
+}
+
+/** Ids of traces are logged, exported and sent on. */
+function mayBeCardNumber(id: string): boolean {
+  return HIDES_DIGITS.test(id) || findCardNumbers(id).length > 0;
 }
 
 /** What a request that we send belongs to: the same trace, as a step of our own. */

@@ -1,3 +1,5 @@
+import { maskCardNumbers, passesLuhn } from "@connect-portal/contract/card-numbers";
+
 /** Digits of a PAN, ISO/IEC 7812-1 and what is still in use. */
 const SHORTEST = 13;
 const LONGEST = 19;
@@ -16,8 +18,9 @@ const UUID = new RegExp(
 );
 
 /**
- * The text with every PAN (13 to 19 digits that pass the Luhn check, alone or in groups) cut to its first six and last
- * four digits, as PCI DSS 3.4 allows them to be shown. Digits that hide one among them are cut alike; a UUID stays.
+ * The text with every PAN cut to its first six and last four digits, as PCI DSS 3.4 allows them to be shown: every card
+ * number, however it is written, and 13 to 19 digits of any range that pass the Luhn check, alone, in groups or among
+ * other digits. A UUID stays.
  */
 export function maskPans(text: string): string {
   // UUIDs at odd places, what stands between them at even ones.
@@ -31,9 +34,9 @@ function maskDigitRuns(text: string): string {
   let before = text;
   // What is left of one PAN can make another with the digits beside it.
   for (let round = 0; round < ROUNDS; round++) {
-    const masked = before
-      .replace(RUN, maskGroups)
-      .replace(DIGITS, (digits) => (hidesPan(digits) ? maskDigits(digits) : digits));
+    const masked = maskCardNumbers(
+      before.replace(RUN, maskGroups).replace(DIGITS, (digits) => (hidesPan(digits) ? maskDigits(digits) : digits)),
+    );
     if (masked === before) return masked;
     before = masked;
   }
@@ -96,15 +99,4 @@ function hidesPan(digits: string): boolean {
     for (let to = from + SHORTEST; to <= longest; to++) if (passesLuhn(digits, from, to)) return true;
   }
   return false;
-}
-
-/** ISO/IEC 7812-1, annex B. */
-export function passesLuhn(digits: string, from = 0, to = digits.length): boolean {
-  let sum = 0;
-  for (let place = to - 1; place >= from; place--) {
-    const digit = digits.charCodeAt(place) - 48;
-    const doubled = (to - place) % 2 === 0 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
 }
