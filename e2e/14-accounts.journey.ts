@@ -181,7 +181,7 @@ test("a password that is guessed soon is said under the field, holds no button, 
   await page.getByText("One of the passwords that are tried first. Choose another one.", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Create account" }).click();
   const why =
-    "Choose another password: at least 12 characters, or 8 that are hard to guess, and none of the common ones.";
+    "Choose another password: at least 12 characters, or 8 that are hard to guess. Common passwords are rejected.";
   await page.getByRole("alert").filter({ hasText: why }).waitFor();
   expect(await page.getByLabel("Username").getAttribute("maxlength")).toBe("60");
 });

@@ -80,7 +80,7 @@ test("a refused update shows the server's text, and what was typed stays", async
   await page.getByLabel("Email").fill("offline@bank.example");
   await updateButton(page).click();
   const dialog = page.getByRole("dialog", { name: "Sorry!" });
-  await dialog.getByText("Another account has this email address.", { exact: true }).waitFor();
+  await dialog.getByText("Another user has this email address.", { exact: true }).waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
   await dialog.waitFor({ state: "detached" });
   expect(await page.getByLabel("Email").inputValue()).toBe("offline@bank.example");

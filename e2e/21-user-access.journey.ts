@@ -178,7 +178,7 @@ test("the last active administrator can neither be switched off nor deleted: the
   for (const username of ["colleague", "leaver-1", "leaver-2"]) await closeAccount(page, username);
 
   await openUser(page, "admin");
-  const text = "This is the last active administrator. Make another one first.";
+  const text = "This is the last active administrator. Make another user an administrator first.";
   const refused = page.getByRole("dialog", { name: "Sorry!" });
   await page.getByRole("switch", { name: "Active" }).press("Space");
   await refused.getByText(text, { exact: true }).waitFor();

@@ -113,7 +113,7 @@ test("two windows rotate once: the second is told, and looks at the new keys", a
 
   await second.getByRole("button", { name: "Rotate the keys" }).click();
   await second.getByRole("button", { name: "Rotate", exact: true }).click();
-  await second.getByText("The keys have been rotated meanwhile. Look at them again.").waitFor();
+  await second.getByText("The keys were rotated in the meantime. Load them again.").waitFor();
   await second.getByRole("button", { name: "Close" }).click();
   await section(second, "Current key").getByText(next.kid, { exact: true }).first().waitFor();
   expect((await keysOf(page)).retired).toHaveLength(1);

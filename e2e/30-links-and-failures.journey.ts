@@ -116,12 +116,12 @@ test("a page that is not open to the account says so, signs nobody out, and open
 
 describe("what the server refuses stands on the page, and the session goes on", () => {
   test.each([
-    ["/select-version/77", "This product does not exist or is not open to your account."],
-    ["/select-solution/77", "This release does not exist or is not open to your account."],
+    ["/select-version/77", "This product does not exist or is not open to you."],
+    ["/select-solution/77", "This release does not exist or is not open to you."],
     ["/select-solution/430", "This release is not open yet."],
-    ["/select-module/77/Nothing", "This solution does not exist or is not open to your account."],
-    ["/swagger-ui/9.9.9/issuing/cards", "This file does not exist or is not open to your account."],
-    ["/webhooks-ui/9.9.9/issuing/cards", "This file does not exist or is not open to your account."],
+    ["/select-module/77/Nothing", "This solution does not exist or is not open to you."],
+    ["/swagger-ui/9.9.9/issuing/cards", "This file does not exist or is not open to you."],
+    ["/webhooks-ui/9.9.9/issuing/cards", "This file does not exist or is not open to you."],
   ])("%s", async (path, words) => {
     const { page } = visit;
     await startSession(page, inject("accounts").integrator);

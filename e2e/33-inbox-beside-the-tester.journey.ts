@@ -102,7 +102,7 @@ describe("the inbox stands beside the tester", () => {
 test("webhooks of a module that is not there say what the server says, and nobody is signed out", async () => {
   const { page } = visit;
   await page.goto("/webhooks-ui/9.9.9/issuing/card-management");
-  await page.getByRole("heading", { name: "does not exist or is not open to your account" }).waitFor();
+  await page.getByRole("heading", { name: "does not exist or is not open to you" }).waitFor();
   await page.getByRole("main").getByRole("link", { name: "Products" }).click();
   await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
 });

@@ -50,7 +50,7 @@ test("the last administrator stays one, and says why; with another one the own a
   await openUser(page, "admin");
   await administrator(page).press("Space");
   const refused = page.getByRole("dialog", { name: "Sorry!" });
-  await refused.getByText("This is the last active administrator. Make another one first.", { exact: true }).waitFor();
+  await refused.getByText("This is the last active administrator. Make another user an administrator first.", { exact: true }).waitFor();
   await refused.getByRole("button", { name: "Close" }).click();
   expect(await administrator(page).isChecked()).toBe(true);
 

@@ -176,7 +176,7 @@ test("several clients stand side by side, one limited to a scope, and one is del
   expect((await askForToken(id, secret, "cards:write")).status).toBe(400);
 
   await (await createClient(page, "nightly TESTS")).getByRole("button", { name: "Create it" }).click();
-  await page.getByRole("alert").getByText("Another client of yours has this name.").waitFor();
+  await page.getByRole("alert").getByText("You already have a client with this name.").waitFor();
   await page.keyboard.press("Escape");
   await reader.getByRole("button", { name: "Delete the client" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete it" }).click();

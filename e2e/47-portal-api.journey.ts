@@ -61,6 +61,6 @@ test("for an integrator there is none", async () => {
     .waitFor();
   expect(await page.getByRole("link", { name: "Learn More about release Portal" }).count()).toBe(0);
   await page.goto(address());
-  await page.getByText("This file does not exist or is not open to your account.").waitFor();
+  await page.getByText("This file does not exist or is not open to you.").waitFor();
   expect(await page.locator("[data-operation]").count()).toBe(0);
 });

@@ -50,7 +50,7 @@ test("a session that nobody uses is announced and goes on; ended, the sign-in pa
   await notice.waitFor({ state: "detached" });
 
   hasEnded = true;
-  const text = "Your session was not used for a while, and has ended. Please sign in again.";
+  const text = "Your session expired because you did not use it. Sign in again.";
   const dialog = page.getByRole("dialog", { name: "Sorry!" });
   await waitUntilSeen(dialog);
   await dialog.getByText(text, { exact: true }).waitFor();
@@ -92,7 +92,7 @@ test("an integrator sets up an app and a passkey, and signs in with each, with a
   await expectCleanOnEveryScreen(page, "the second step");
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByText("This code is not correct, or was used before. Enter the next one.", { exact: true }).waitFor();
+  await page.getByText("This code is wrong or already used. Enter the next one.", { exact: true }).waitFor();
   await page.getByLabel("Code").fill(codeOf(secret, 1));
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/select-product");
