@@ -226,11 +226,11 @@ describe("requests that do not match the document", () => {
       ),
     ]);
     expect(seen.map((problem) => places(problem)?.join())).toEqual([
-      "path cardId holds a NUL character",
-      "query at holds a NUL character",
-      "body /children/0/name holds a NUL character",
-      "body  holds a NUL character",
-      "body /terminal holds a NUL character",
+      "path cardId contains a NUL character",
+      "query at contains a NUL character",
+      "body /children/0/name contains a NUL character",
+      "body  contains a NUL character",
+      "body /terminal contains a NUL character",
     ]);
   });
 

@@ -50,7 +50,7 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
       await cleanUp(options.database.db, options.now());
       await deleteOldRevocations(options.database.db, options.now());
     },
-    (error) => app.log.warn({ err: error }, "what nobody needs any more is not removed yet"),
+    (error) => app.log.warn({ err: error }, "could not remove expired data; it will be tried again"),
   );
   app.addHook("onClose", () => house.stop());
   const verifier = createAccessTokenVerifier(options.database, options.now, options.portalUrl);

@@ -50,7 +50,7 @@ async function answerFromHandler(
 ): Promise<FastifyReply> {
   const { accept } = request.headers;
   if (accept !== undefined && new Negotiator({ headers: { accept } }).mediaType([JSON_TYPE]) === undefined) {
-    throw new ApiError("not_acceptable", { detail: `This operation answers as ${JSON_TYPE}.` });
+    throw new ApiError("not_acceptable", { detail: `This operation responds with ${JSON_TYPE}.` });
   }
   const answer = await handler({
     params: parameters.path,

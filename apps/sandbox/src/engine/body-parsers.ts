@@ -32,7 +32,7 @@ function faultOf(text: string, body: unknown): ApiError | undefined {
   const deep = tooDeep(body);
   if (deep !== undefined) return invalid(deep, "is nested too deeply");
   const nul = text.includes("\\u0000") ? pointerOfNul(body) : undefined;
-  return nul === undefined ? undefined : invalid(nul, "holds a NUL character");
+  return nul === undefined ? undefined : invalid(nul, "contains a NUL character");
 }
 
 function invalid(pointer: string, message: string): ApiError {

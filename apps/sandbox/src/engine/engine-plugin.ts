@@ -85,7 +85,7 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
     if (!operation.productIds.some((id) => productIds.includes(id))) throw new ApiError("operation_unknown");
     const needed = operation.neededScopes();
     if (!coversOne(claims.scope, needed)) {
-      const detail = `The call needs ${needed.map((scopes) => scopes.join(" ")).join(", or ")}.`;
+      const detail = `The operation needs ${needed.map((scopes) => scopes.join(" ")).join(", or ")}.`;
       throw new ApiError("insufficient_scope", { detail });
     }
     request.sandboxPrincipal = claims;

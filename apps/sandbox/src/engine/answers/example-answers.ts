@@ -109,7 +109,7 @@ function negotiate(content: readonly MediaType[], status: number, accept: string
   const chosen = new Negotiator({ headers: { accept: accept ?? "*/*" } }).mediaType(types);
   const index = chosen === undefined ? (status >= 400 ? 0 : -1) : types.indexOf(chosen);
   const mediaType = content[index];
-  if (!mediaType) throw new ApiError("not_acceptable", { detail: `This operation answers as ${types.join(", ")}.` });
+  if (!mediaType) throw new ApiError("not_acceptable", { detail: `This operation responds with ${types.join(", ")}.` });
   return { ...mediaType, type: concreteType(mediaType.type) };
 }
 

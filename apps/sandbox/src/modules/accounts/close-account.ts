@@ -14,7 +14,7 @@ export async function closeAccount(world: World, accountId: string): Promise<Acc
   const stands = await world.balanceOf(accountId);
   if (stands && (stands.balance !== 0 || stands.held !== 0)) {
     throw new ApiError("account_state_conflict", {
-      detail: `The balance is ${stands.balance} and ${stands.held} is held, in minor units. Both have to be 0.`,
+      detail: `The balance is ${stands.balance} and ${stands.held} is held, in minor units. Both must be 0.`,
     });
   }
   for (const card of await world.by(cards, { account_id: accountId })) {

@@ -41,7 +41,7 @@ export async function openAccount(world: World, input: NewAccount): Promise<Acco
     throw new ApiError("customer_state_conflict", { detail: `The customer is ${customer.status}.` });
   }
   if (!isCurrency(input.currencyCode)) {
-    throw refusal("currency_invalid", "/currencyCode", "is no currency that an account can be kept in");
+    throw refusal("currency_invalid", "/currencyCode", "is not a currency for accounts");
   }
   const product = productOf(input);
   const id = input.id ?? world.newId("acc");
@@ -75,7 +75,7 @@ function productOf({ kind, productCode }: NewAccount): AccountProduct {
   if (productCode === undefined) return defaultAccountProduct(kind);
   const product = findAccountProduct(productCode);
   if (product?.kind === kind) return product;
-  throw refusal("reference_invalid", "/productCode", `is no product of ${kind} accounts`);
+  throw refusal("reference_invalid", "/productCode", `is not a product for ${kind} accounts`);
 }
 
 function creditLimitOf(product: AccountProduct, { creditLimit, currencyCode }: NewAccount): number {

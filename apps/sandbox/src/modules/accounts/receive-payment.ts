@@ -15,7 +15,9 @@ export async function receivePayment(
   description = "Payment received",
 ): Promise<Transaction> {
   if (account.status === "closed" || account.status === "charged_off") {
-    throw new ApiError("account_state_conflict", { detail: `The account is ${account.status}: it takes no payment.` });
+    throw new ApiError("account_state_conflict", {
+      detail: `The account is ${account.status}: it accepts no payments.`,
+    });
   }
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MAX_AMOUNT) throw new ApiError("amount_invalid");
   const transaction = await postTransaction(world, {

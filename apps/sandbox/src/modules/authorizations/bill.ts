@@ -22,7 +22,7 @@ function withinBounds(billing: Money): Money {
 /** An amount in the currency of an account, by the rate of now; undefined when the world has none. @throws ApiError currency_invalid, amount_invalid */
 export async function bill(world: ReadWorld, amount: Money, currencyCode: string): Promise<Billed | undefined> {
   if (!isCurrency(amount.currencyCode)) {
-    const errors = [{ in: "body" as const, pointer: "/amount/currencyCode", message: "is no currency of ISO 4217" }];
+    const errors = [{ in: "body" as const, pointer: "/amount/currencyCode", message: "is not an ISO 4217 currency" }];
     throw new ApiError("currency_invalid", { errors });
   }
   if (amount.currencyCode === currencyCode) return { billing: amount, rate: null };

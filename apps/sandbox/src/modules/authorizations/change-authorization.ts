@@ -40,7 +40,7 @@ export async function changeAuthorization(
   const isSame = status === authorization.status && isOpen(authorization);
   if (!isSame && !mayBecome(authorization.status, status)) throw conflict(authorization);
   if (authorization.followUps.length >= MOST_FOLLOW_UPS) {
-    throw new ApiError("authorization_state_conflict", { detail: "The authorization has had too many messages." });
+    throw new ApiError("authorization_state_conflict", { detail: "The authorization has too many messages." });
   }
   const { accountId, cardId } = authorization;
   if (accountId !== null && held !== authorization.held) await world.hold(accountId, held - authorization.held);

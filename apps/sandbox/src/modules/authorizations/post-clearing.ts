@@ -26,13 +26,15 @@ export async function postClearing(world: World, posting: Posting): Promise<Tran
   const card = await cardOf(world, posting);
   const account = await world.get(accounts, authorization?.accountId ?? card.accountId);
   if (account.status === "closed" || account.status === "charged_off") {
-    throw new ApiError("account_state_conflict", { detail: `The account is ${account.status}: nothing clears on it.` });
+    throw new ApiError("account_state_conflict", {
+      detail: `The account is ${account.status}: transactions cannot clear on it.`,
+    });
   }
   const acceptor = posting.acceptor ?? authorization?.acceptor ?? null;
   const billed = await bill(world, amount, account.currencyCode);
   if (!billed) throw new ApiError("rate_not_found");
   if (billed.billing.amount === 0)
-    throw new ApiError("amount_invalid", { detail: "It is nothing in the account's currency." });
+    throw new ApiError("amount_invalid", { detail: "The amount is 0 in the account's currency." });
   const id = posting.id ?? world.newId("trn");
   const kind = posting.kind ?? (authorization?.kind === "cash_withdrawal" ? "cash_withdrawal" : "purchase");
   const description = acceptor ? `${acceptor.name} ${acceptor.city}`.trim() : "Clearing";

@@ -31,7 +31,7 @@ export async function refundCleared(
     wanted -= part;
   }
   if (wanted > 0) {
-    const errors = [{ in: "body" as const, pointer: "/amount", message: "is more than is left to refund" }];
+    const errors = [{ in: "body" as const, pointer: "/amount", message: "is more than the amount left to refund" }];
     throw new ApiError("amount_invalid", { errors });
   }
   return made;

@@ -45,13 +45,13 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
   if (accountId === undefined) throw new ApiError("card_not_found");
   const account = await world.get(accounts, accountId);
   if (account.status === "closed") {
-    throw new ApiError("account_state_conflict", { detail: "The account is closed: nothing is credited to it." });
+    throw new ApiError("account_state_conflict", { detail: "The account is closed: it cannot be credited." });
   }
   const billed = original
     ? { billing: partOf(original, amount), rate: original.rate }
     : await bill(world, amount, account.currencyCode);
   if (!billed) throw new ApiError("rate_not_found");
-  if (billed.billing.amount === 0) throw invalid("is nothing in the currency of the account");
+  if (billed.billing.amount === 0) throw invalid("is 0 in the currency of the account");
   const acceptor = input.acceptor ?? original?.acceptor ?? null;
   const id = input.id ?? world.newId("trn");
   const description = acceptor ? `Refund ${acceptor.name}` : "Refund";
@@ -108,7 +108,7 @@ function partOf(original: Transaction, { amount, currencyCode }: Money): Money {
     throw new ApiError("currency_invalid", { errors: [{ in: "body", pointer: "/amount/currencyCode", message }] });
   }
   const part = refundable(original, amount);
-  if (part === undefined) throw invalid("is more than is left to refund");
+  if (part === undefined) throw invalid("is more than the amount left to refund");
   return { amount: part, currencyCode: billingAmount.currencyCode };
 }
 

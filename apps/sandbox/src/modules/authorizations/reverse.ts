@@ -31,7 +31,7 @@ export async function reverse(
   const open = openAmount(authorization);
   const wanted = amount === null ? open : toBilling(authorization, amount);
   if (wanted <= 0 && open > 0) throw invalid("must be above 0");
-  if (wanted > open) throw invalid("is more than is left of the authorization");
+  if (wanted > open) throw invalid("is more than the amount left of the authorization");
   const isAll = wanted === open;
   const left = open - wanted;
   return changeAuthorization(world, authorization, {

@@ -27,7 +27,7 @@ export function statusOfReason(code: string, allowed: readonly CardStatus[]): Ca
   const status = rowOf("CARD_REASON", code)?.StatusCode as CardStatus;
   if (allowed.includes(status)) return status;
   throw new ApiError("reference_invalid", {
-    detail: `The reason ${code} leads to ${status}, which this operation does not.`,
+    detail: `The reason ${code} is for the status ${status}, which this operation does not set.`,
     errors: [{ in: "body", pointer: "/reasonCode", message: `must belong to ${allowed.join(", ")}` }],
   });
 }

@@ -18,6 +18,6 @@ export async function assertDelivery(
   if (customer.addresses.some(({ typeCode }) => typeCode === addressTypeCode)) return;
   throw new ApiError("reference_invalid", {
     detail: `The customer has no address of the type ${addressTypeCode}.`,
-    errors: [{ in: "body", pointer: "/delivery/addressTypeCode", message: "is no address of the customer" }],
+    errors: [{ in: "body", pointer: "/delivery/addressTypeCode", message: "is not an address of the customer" }],
   });
 }

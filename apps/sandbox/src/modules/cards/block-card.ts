@@ -21,7 +21,7 @@ export async function blockCard(
   const severity = (state: CardStatus) => SEVERITY[state] ?? 0;
   if (severity(status) < severity(card.status)) {
     throw new ApiError("card_state_conflict", {
-      detail: `The card is ${stateNames[card.status]}, which is more than ${stateNames[status]}.`,
+      detail: `The card is ${stateNames[card.status]}, which is stricter than ${stateNames[status]}.`,
     });
   }
   if (card.status === status && card.reasonCode === reasonCode) return card;

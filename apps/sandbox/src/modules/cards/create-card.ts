@@ -65,7 +65,7 @@ type Holder = Pick<CardToIssue, "customerId" | "accountId" | "accounts" | "prima
 async function holderOf(world: World, wanted: NewCard, product: CardProduct): Promise<Holder> {
   if (wanted.kind !== "supplementary") {
     if (!(await world.find(customers, wanted.customerId))) {
-      throw unknownReference("/customerId", "is no customer of yours");
+      throw unknownReference("/customerId", "is not one of your customers");
     }
     return {
       customerId: wanted.customerId,
@@ -73,7 +73,7 @@ async function holderOf(world: World, wanted: NewCard, product: CardProduct): Pr
     };
   }
   const primary = await world.find(cards, wanted.primaryCardId);
-  if (!primary) throw unknownReference("/primaryCardId", "is no card of yours");
+  if (!primary) throw unknownReference("/primaryCardId", "is not one of your cards");
   if (primary.kind === "supplementary") throw unknownReference("/primaryCardId", "is a supplementary card itself");
   if (primary.status === "C") {
     throw new ApiError("card_state_conflict", {

@@ -33,7 +33,7 @@ export async function linkAccounts(
     const account = await accountOf(world, customerId, link, `/accounts/${place}`);
     if (!link.default) continue;
     if (!product.accountKinds.includes(account.kind)) {
-      throw unfit(`/accounts/${place}`, `is a ${account.kind} account, which ${product.code} does not draw on`);
+      throw unfit(`/accounts/${place}`, `is a ${account.kind} account, which ${product.code} cannot use`);
     }
     standard = account;
   }
@@ -54,13 +54,13 @@ export async function linkAccounts(
 
 async function accountOf(world: ReadWorld, customerId: string, link: AccountToLink, pointer: string): Promise<Account> {
   const [account] = await world.by(accounts, { number: link.accountNumber }, { limit: 1 });
-  if (account?.customerId !== customerId) throw unfit(`${pointer}/accountNumber`, "is no account of the customer");
+  if (account?.customerId !== customerId) throw unfit(`${pointer}/accountNumber`, "is not an account of the customer");
   if (account.typeCode !== link.accountTypeCode) {
     throw unfit(`${pointer}/accountTypeCode`, `must be ${account.typeCode}, the type of the account`);
   }
   if (account.currencyCode !== link.currencyCode) {
     throw new ApiError("currency_invalid", {
-      detail: `The account is kept in ${account.currencyCode}.`,
+      detail: `The account's currency is ${account.currencyCode}.`,
       errors: [{ in: "body", pointer: `${pointer}/currencyCode`, message: `must be ${account.currencyCode}` }],
     });
   }

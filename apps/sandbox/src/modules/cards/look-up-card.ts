@@ -34,6 +34,6 @@ function assertPan(pan: string): void {
   }
   if (testBinOf(pan)) return;
   throw new ApiError("test_cards_only", {
-    errors: [{ in: "body", pointer: "/pan", message: "is no number of a test range" }],
+    errors: [{ in: "body", pointer: "/pan", message: "is not in a test range" }],
   });
 }

@@ -14,7 +14,7 @@ import { presentPlastic } from "./present-plastic.ts";
 export async function movePlastic(world: World, plastic: Plastic, status: PlasticStatus): Promise<Plastic> {
   if (!plasticMayBecome(plastic.status, status)) {
     throw new ApiError("plastic_state_conflict", {
-      detail: `The plastic is ${plastic.status} and cannot become ${status}.`,
+      detail: `The card shipment is ${plastic.status} and cannot become ${status}.`,
     });
   }
   const renewed =

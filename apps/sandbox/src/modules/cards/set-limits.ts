@@ -42,7 +42,7 @@ function assertOnce(wanted: readonly CardLimit[]): void {
   const twice = keys.findIndex((key, place) => keys.indexOf(key) !== place);
   if (twice === -1) return;
   throw new ApiError("reference_invalid", {
-    errors: [{ in: "body", pointer: `/limits/${twice}`, message: "sets a limit that stands before it already" }],
+    errors: [{ in: "body", pointer: `/limits/${twice}`, message: "repeats an earlier limit of the list" }],
   });
 }
 
@@ -63,7 +63,7 @@ function assertSpan({ validFrom, validUntil }: CardLimit, now: Date, pointer: st
       {
         in: "body",
         pointer: `${pointer}/validUntil`,
-        message: isOver ? "must not be over already" : "must be after validFrom",
+        message: isOver ? "must not be in the past" : "must be after validFrom",
       },
     ],
   });

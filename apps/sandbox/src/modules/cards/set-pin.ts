@@ -26,7 +26,7 @@ export async function setPin(world: World, cardId: string, { currentPin, newPin 
   const pin = readPinBlock(newPin, card.pan, "/newPin");
   if (isWeakPin(pin)) {
     throw new ApiError("pin_weak", {
-      errors: [{ in: "body", pointer: "/newPin/value", message: "holds equal digits or a run" }],
+      errors: [{ in: "body", pointer: "/newPin/value", message: "has equal digits or a run of digits" }],
     });
   }
   if (current === undefined) return { card: await putPin(world, card, pin) };

@@ -21,6 +21,6 @@ export async function unblockCard(world: World, cardId: string, by: ChangedBy): 
   throw new ApiError("card_state_conflict", {
     detail: isGone
       ? `The card was reported ${stateNames[card.status]}. Replace it instead.`
-      : `The card is ${stateNames[card.status]}. There is no block to be lifted.`,
+      : `The card is ${stateNames[card.status]}. There is no block to lift.`,
   });
 }

@@ -27,6 +27,6 @@ export function assertBirthday(bornOn: string, now: Date): void {
   const years = (now.getTime() - Date.parse(bornOn)) / (365.25 * 86_400_000);
   if (years > 0 && years < OLDEST) return;
   throw new ApiError("date_invalid", {
-    errors: [{ in: "body", pointer: "/bornOn", message: "is no day on which a customer can have begun to be" }],
+    errors: [{ in: "body", pointer: "/bornOn", message: "is not a possible date for a customer" }],
   });
 }

@@ -13,7 +13,7 @@ import { changeCustomer } from "./update-customer.ts";
 export async function mergeCustomers(world: World, customerId: string, duplicateId: string): Promise<Customer> {
   if (customerId === duplicateId) {
     throw new ApiError("reference_invalid", {
-      errors: [{ in: "body", pointer: "/duplicateCustomerId", message: "is the customer that is to stay" }],
+      errors: [{ in: "body", pointer: "/duplicateCustomerId", message: "is the customer that remains" }],
     });
   }
   const kept = await world.get(customers, customerId);
@@ -24,7 +24,7 @@ export async function mergeCustomers(world: World, customerId: string, duplicate
     }
   }
   if (kept.kind !== duplicate.kind) {
-    throw new ApiError("customer_state_conflict", { detail: "A person and a company are never the same customer." });
+    throw new ApiError("customer_state_conflict", { detail: "A person and a company cannot be merged." });
   }
   await moveBelongings(world, duplicateId, customerId);
   const closedAt = world.now.toISOString();

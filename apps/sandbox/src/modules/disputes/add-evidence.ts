@@ -18,11 +18,11 @@ export function addEvidence(
   const own = dispute.evidence.filter((one) => one.party === party);
   if (own.length >= MOST_EVIDENCE) {
     throw new ApiError("dispute_state_conflict", {
-      detail: `The ${party} has shown ${MOST_EVIDENCE} files, the most.`,
+      detail: `The ${party} has submitted ${MOST_EVIDENCE} files, the maximum.`,
     });
   }
   const same = own.find((one) => one.sha256 === sha256);
-  if (same) throw new ApiError("dispute_state_conflict", { detail: `This file is there already, as ${same.id}.` });
+  if (same) throw new ApiError("dispute_state_conflict", { detail: `This file was already submitted, as ${same.id}.` });
   const evidence: Evidence = {
     id: world.newId("evd"),
     party,

@@ -50,7 +50,7 @@ export async function openDispute(world: World, request: NewDispute): Promise<Di
   const respondBy = chargebackBy(transaction.postedAt, reason.days);
   if (respondBy <= world.now.toISOString()) {
     throw new ApiError("transaction_state_conflict", {
-      detail: `Reason ${reason.code} is open for ${reason.days} days after the clearing, which ended at ${respondBy}.`,
+      detail: `Reason ${reason.code} is open for ${reason.days} days after the clearing. This ended at ${respondBy}.`,
     });
   }
   const amount = amountOf(transaction, request.amount);
@@ -100,8 +100,8 @@ async function assertDisputable(world: World, { kind, direction, disputeId }: Tr
   if (!earlier || earlier.status === "withdrawn") return;
   throw new ApiError("transaction_state_conflict", {
     detail: isClosed(earlier)
-      ? `Dispute ${earlier.id} has decided about it already.`
-      : `Dispute ${earlier.id} is open about it.`,
+      ? `Dispute ${earlier.id} has already decided it.`
+      : `Dispute ${earlier.id} is open for it.`,
   });
 }
 
@@ -109,13 +109,13 @@ function amountOf({ billingAmount, refundedAmount }: Transaction, wanted: Money 
   const left = billingAmount.amount - refundedAmount;
   if (left <= 0) {
     throw new ApiError("transaction_state_conflict", {
-      detail: "All of it has been refunded: nothing is left to dispute.",
+      detail: "It was refunded in full: nothing is left to dispute.",
     });
   }
   if (!wanted) return { ...billingAmount, amount: left };
   if (wanted.currencyCode !== billingAmount.currencyCode) {
     throw new ApiError("currency_invalid", {
-      detail: `The account is in ${billingAmount.currencyCode}.`,
+      detail: `The account's currency is ${billingAmount.currencyCode}.`,
       errors: [{ in: "body", pointer: "/amount/currencyCode", message: `must be ${billingAmount.currencyCode}` }],
     });
   }

@@ -66,5 +66,5 @@ function whyNot({ id, status }: Dispute, party: Party): string {
   if (waitsFor === null) return `Dispute ${id} is closed: ${status}.`;
   const possible = actionsOf(status, party);
   const now = possible.length === 0 ? "nothing" : possible.join(" or ");
-  return `Dispute ${id} is in ${status} and waits for the ${waitsFor}. The ${party} may do now: ${now}.`;
+  return `Dispute ${id} is in ${status} and waits for the ${waitsFor}. The ${party} can now do: ${now}.`;
 }

@@ -18,9 +18,9 @@ export async function encryptForAccount({ keys, userId, now }: Account, text: Re
   const plain = text.reveal();
   if (plain.length > ENCRYPTED_DATA_LIMIT || Buffer.byteLength(plain) > PLAINTEXT_LIMIT) {
     const limit = PLAINTEXT_LIMIT.toLocaleString("en");
-    throw new ApiError("payload_too_large", { detail: `A text of at most ${limit} bytes of UTF-8 is encrypted.` });
+    throw new ApiError("payload_too_large", { detail: `Send a text of at most ${limit} bytes of UTF-8.` });
   }
-  if (!plain.isWellFormed()) throw invalid(POINTER, "holds half of a surrogate pair, which UTF-8 cannot write");
+  if (!plain.isWellFormed()) throw invalid(POINTER, "contains half of a surrogate pair, which UTF-8 cannot encode");
   const current = await keys.current(userId);
   const message = await encryptText(plain, current, now);
   keys.noteUse(current);

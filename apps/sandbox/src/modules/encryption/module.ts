@@ -27,7 +27,7 @@ const routes: SandboxModule["routes"] = async (app, { database, limits, now, ver
   const keys = createKeyStore({
     db: database.db,
     now,
-    warn: (err) => app.log.warn({ err }, "When an encryption key was last used could not be noted"),
+    warn: (err) => app.log.warn({ err }, "Could not record when an encryption key was last used"),
   });
   const countCall = createCallLimit(limits);
   addBodyParsers(app);

@@ -11,7 +11,7 @@ export function readBody(body: unknown): Redacted {
   if (body === undefined) throw invalid("", "is missing");
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw invalid("", "must be an object");
   const { encryptedData } = body as { readonly encryptedData?: unknown };
-  if (encryptedData === undefined) throw invalid("", "must have the member encryptedData");
+  if (encryptedData === undefined) throw invalid("", "must have the field encryptedData");
   if (typeof encryptedData !== "string") throw invalid(POINTER, "must be a string");
   return new Redacted(encryptedData);
 }

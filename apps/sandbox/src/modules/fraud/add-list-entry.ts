@@ -54,7 +54,7 @@ async function assertValue(world: World, attribute: ListAttribute, value: string
   if (forms[attribute].test(value) && isThere) return;
   throw new ApiError("reference_invalid", {
     detail: `The list holds ${attribute} values.`,
-    errors: [{ in: "body", pointer: "/value", message: `is no ${attribute}${isThere ? "" : " of this world"}` }],
+    errors: [{ in: "body", pointer: "/value", message: `is not a ${attribute}${isThere ? "" : " of your sandbox"}` }],
   });
 }
 
@@ -62,13 +62,13 @@ function expiryOf(world: World, expiresAt: string | null): string | null {
   const end = expiresAt === null ? null : new Date(expiresAt).toISOString();
   if (end === null || end > world.now.toISOString()) return end;
   throw new ApiError("date_invalid", {
-    detail: `It is ${world.now.toISOString()} by the clock of this world.`,
-    errors: [{ in: "body", pointer: "/expiresAt", message: "must lie ahead" }],
+    detail: `The sandbox's clock shows ${world.now.toISOString()}.`,
+    errors: [{ in: "body", pointer: "/expiresAt", message: "must be in the future" }],
   });
 }
 
 async function assertRoom(world: World, { id }: FraudList): Promise<void> {
   const entries = await world.by(fraudListEntries, { list_id: id }, { limit: MOST_ENTRIES });
   if (entries.length < MOST_ENTRIES) return;
-  throw new ApiError("fraud_list_state_conflict", { detail: `The list has ${MOST_ENTRIES} entries, the most.` });
+  throw new ApiError("fraud_list_state_conflict", { detail: `The list has ${MOST_ENTRIES} entries, the maximum.` });
 }

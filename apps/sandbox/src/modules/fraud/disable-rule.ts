@@ -8,7 +8,7 @@ import { tellOf } from "./put-rule.ts";
 export function disableRule(world: World, rule: FraudRule): FraudRule {
   if (rule.status === "disabled") return rule;
   if (rule.status === "draft") {
-    throw new ApiError("fraud_rule_state_conflict", { detail: "The rule is a draft: nothing asks it yet." });
+    throw new ApiError("fraud_rule_state_conflict", { detail: "The rule is a draft: it is not in use yet." });
   }
   const after: FraudRule = { ...rule, status: "disabled", updatedAt: world.now.toISOString() };
   tellOf(world, rule, after);

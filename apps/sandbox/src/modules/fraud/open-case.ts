@@ -40,7 +40,7 @@ function assertFits({ id, status, caseId, cardId }: Alert, first: Alert, place: 
   }
   if (cardId === first.cardId) return;
   throw new ApiError("reference_invalid", {
-    detail: "The alerts of a case are about one card.",
-    errors: [{ in: "body", pointer: `/alertIds/${place}`, message: `is about another card than ${first.id}` }],
+    detail: "All alerts of a case must be about the same card.",
+    errors: [{ in: "body", pointer: `/alertIds/${place}`, message: `is not about the card of ${first.id}` }],
   });
 }

@@ -10,7 +10,7 @@ export async function publishRule(world: World, rule: FraudRule): Promise<FraudR
   const active = await world.by(fraudRules, { status: "active" }, { limit: MOST_ACTIVE });
   if (active.length >= MOST_ACTIVE) {
     throw new ApiError("fraud_rule_state_conflict", {
-      detail: `There are ${MOST_ACTIVE} active rules, the most. Disable one first.`,
+      detail: `There are ${MOST_ACTIVE} active rules, the maximum. Disable one first.`,
     });
   }
   const at = world.now.toISOString();

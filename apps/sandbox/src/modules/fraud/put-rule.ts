@@ -12,7 +12,7 @@ export async function createRule(world: World, input: NewRule): Promise<FraudRul
   assertExpression(input.expression);
   const existing = await world.by(fraudRules, {}, { limit: MOST_RULES });
   if (existing.length >= MOST_RULES) {
-    throw new ApiError("fraud_rule_state_conflict", { detail: `There are ${MOST_RULES} rules, the most.` });
+    throw new ApiError("fraud_rule_state_conflict", { detail: `There are ${MOST_RULES} rules, the maximum.` });
   }
   const at = world.now.toISOString();
   return world.put(fraudRules, {

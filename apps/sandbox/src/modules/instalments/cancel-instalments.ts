@@ -25,7 +25,7 @@ export async function cancelInstalments(world: World, planId: string): Promise<I
       against: "int_fees",
       amount: plan.fee,
       aboutId: planId,
-      description: "Instalment fee given back",
+      description: "Instalment fee refunded",
     });
   }
   const transaction = await world.get(transactions, plan.transactionId);
@@ -38,7 +38,7 @@ export async function cancelInstalments(world: World, planId: string): Promise<I
 
 function reasonAgainst({ status, parts, createdAt }: InstalmentPlan, now: Date): string | undefined {
   if (status !== "active") return `The plan is ${status}.`;
-  if (parts.some((part) => part.status === "billed")) return "A statement has asked for its first part already.";
+  if (parts.some((part) => part.status === "billed")) return "Its first part is already on a statement.";
   if (parts.some((part) => part.status === "prepaid")) return "Parts of it have been paid early.";
   const isOld = daysBetween(createdAt.slice(0, 10), dayOf(now)) > CANCELLABLE_FOR;
   return isOld ? `It is more than ${CANCELLABLE_FOR} days old.` : undefined;

@@ -34,12 +34,12 @@ function reasonAgainst(
   now: Date,
 ): string | undefined {
   if (kind !== "purchase" || direction !== "debit") return "Only a purchase can be paid back in instalments.";
-  if (account.kind !== "credit") return `The account is a ${account.kind} account: it grants no credit.`;
+  if (account.kind !== "credit") return `The account is a ${account.kind} account: it has no credit.`;
   if (account.status !== "active") return `The account is ${account.status}.`;
-  if (instalmentPlanId !== null) return `It is paid back in the plan ${instalmentPlanId} already.`;
+  if (instalmentPlanId !== null) return `It is already paid back in the plan ${instalmentPlanId}.`;
   if (disputeId !== null) return `It is under dispute ${disputeId}.`;
   const least = floorOf(account.currencyCode);
-  if (principal < least) return `It has to be ${least} at least, in minor units, after refunds.`;
+  if (principal < least) return `After refunds, it must be at least ${least} minor units.`;
   if (daysBetween(valueDate, dayOf(now)) > CONVERTIBLE_FOR) return `It is more than ${CONVERTIBLE_FOR} days old.`;
   return undefined;
 }
@@ -49,7 +49,7 @@ async function debtReason(world: ReadWorld, account: Account, principal: number)
   const owed = -((await world.balanceOf(account.id))?.balance ?? 0);
   const plans = await world.by(instalmentPlans, { account_id: account.id, status: "active" });
   const free = owed - plans.reduce((sum, plan) => sum + unbilledOf(plan), 0);
-  return free < principal ? "The account does not owe so much outside of its instalment plans." : undefined;
+  return free < principal ? "The account owes less than this outside its instalment plans." : undefined;
 }
 
 /** @throws ApiError reference_invalid */

@@ -17,7 +17,7 @@ export async function activateMerchant(
 ): Promise<Merchant> {
   const merchant = await world.get(merchants, merchantId);
   if (merchant.status !== "applied") {
-    const detail = `The merchant is ${merchant.status}. Only an application is approved.`;
+    const detail = `The merchant is ${merchant.status}. Only an application can be approved.`;
     throw new ApiError("merchant_state_conflict", { detail });
   }
   const terms = {

@@ -21,7 +21,7 @@ export function assertCode(
 export function assertCurrency(code: string, pointer: string): void {
   if (isCurrency(code)) return;
   throw new ApiError("currency_invalid", {
-    detail: `Nobody is settled in ${code}.`,
-    errors: [{ in: "body", pointer, message: "is no currency in which a merchant can be settled" }],
+    detail: `Merchants cannot be settled in ${code}.`,
+    errors: [{ in: "body", pointer, message: "is not a settlement currency" }],
   });
 }

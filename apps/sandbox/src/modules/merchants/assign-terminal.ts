@@ -50,7 +50,7 @@ function assertEntryModes({ kind, capabilities }: NewTerminal): void {
   const place = capabilities.entryModes.findIndex((mode) => !ENTRY_MODES[kind].includes(mode));
   if (place === -1) return;
   throw new ApiError("reference_invalid", {
-    detail: `A terminal of kind ${kind} takes ${ENTRY_MODES[kind].join(", ")}.`,
+    detail: `A terminal of kind ${kind} accepts ${ENTRY_MODES[kind].join(", ")}.`,
     errors: [{ in: "body", pointer: `/capabilities/entryModes/${place}`, message: `is not possible for ${kind}` }],
   });
 }

@@ -8,7 +8,7 @@ import { changeTerminal, terminalInUse } from "./change-terminal.ts";
 export async function injectKey(world: World, terminalId: string, keyCheckValue: string): Promise<Terminal> {
   const terminal = await terminalInUse(world, terminalId);
   if (!needsKey(terminal.kind)) {
-    const detail = "A terminal of kind ecommerce reads no card and has no key.";
+    const detail = "An ecommerce terminal reads no cards and has no key.";
     throw new ApiError("terminal_state_conflict", { detail });
   }
   return changeTerminal(world, terminal, { keyCheckValue }, "terminal.key_injected");

@@ -15,7 +15,7 @@ export interface NewOutlet {
 export async function openOutlet(world: World, merchantId: string, input: NewOutlet): Promise<Outlet> {
   const merchant = await world.get(merchants, merchantId);
   if (merchant.status !== "active") {
-    const detail = `The merchant is ${merchant.status}. Only an active merchant opens outlets.`;
+    const detail = `The merchant is ${merchant.status}. Only an active merchant can open outlets.`;
     throw new ApiError("merchant_state_conflict", { detail });
   }
   assertCode("COUNTRY", input.countryCode, "/countryCode");

@@ -14,7 +14,7 @@ export async function setTerminalParameters(
   assertCode("LANGUAGE_LIST", input.languageCode, "/languageCode");
   if (input.contactlessVerificationLimit > input.contactlessLimit) {
     throw new ApiError("amount_invalid", {
-      detail: "Verification would be asked for above what is accepted contactless at all.",
+      detail: "The verification limit is above the contactless limit.",
       errors: [
         { in: "body", pointer: "/contactlessVerificationLimit", message: "must be at most the contactlessLimit" },
       ],

@@ -22,6 +22,7 @@ export async function authenticateClient(
   const found = await findClient(db, clientId, now);
   const secret = proveSecret(clientSecret.reveal(), found?.secrets ?? []);
   if (!found || !secret) throw unknownClient();
-  if (!accountIsUsable(found.client, now)) throw new OAuthError("unauthorized_client", "The account is not active.");
+  if (!accountIsUsable(found.client, now))
+    throw new OAuthError("unauthorized_client", "The user account is not active.");
   return { client: found.client, secret };
 }

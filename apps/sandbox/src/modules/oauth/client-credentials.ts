@@ -25,23 +25,23 @@ export function readCredentials(form: URLSearchParams, authorization: string | u
 
 /** One text for an unknown client and a wrong secret: the answer does not say which ids exist. */
 export function unknownClient(): OAuthError {
-  return new OAuthError("invalid_client", "The client is not known, or the secret is wrong.");
+  return new OAuthError("invalid_client", "The client is unknown, or the secret is wrong.");
 }
 
 type Credentials = { readonly clientId: string | undefined; readonly clientSecret: string | undefined };
 
 function fromHeader(authorization: string, fromForm: Credentials): Credentials {
   const encoded = /^basic +([\w+/=-]+) *$/i.exec(authorization)?.[1];
-  if (!encoded) throw new OAuthError("invalid_client", "The Authorization header is not a Basic one.");
+  if (!encoded) throw new OAuthError("invalid_client", "The Authorization header does not use the Basic scheme.");
   if (fromForm.clientSecret !== undefined) {
     throw new OAuthError("invalid_request", "Send the credentials in the header or in the form, not in both.");
   }
   const text = Buffer.from(encoded, "base64").toString();
   const colon = text.indexOf(":");
-  if (colon < 0) throw new OAuthError("invalid_client", "The Authorization header holds no secret.");
+  if (colon < 0) throw new OAuthError("invalid_client", "The Authorization header has no secret.");
   const clientId = formDecode(text.slice(0, colon));
   if (fromForm.clientId !== undefined && fromForm.clientId !== clientId) {
-    throw new OAuthError("invalid_request", "The form names another client than the header.");
+    throw new OAuthError("invalid_request", "The form and the header name different clients.");
   }
   return { clientId, clientSecret: formDecode(text.slice(colon + 1)) };
 }

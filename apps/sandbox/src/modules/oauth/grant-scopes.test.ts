@@ -17,8 +17,8 @@ test.each<[string, string | undefined, string[] | null, string]>([
   expect(grantScopes(asked, limits, known)).toBe(granted);
 });
 
-const UNKNOWN = "The scope cards:fly is not known, or not one that this client may have.";
-const UNSAID = "A scope that was asked for is not known, or not one that this client may have.";
+const UNKNOWN = "The scope cards:fly is unknown or not allowed for this client.";
+const UNSAID = "A requested scope is unknown or not allowed for this client.";
 
 test.each<[string, string, string[] | null, string]>([
   ["one that there is not", "cards:read cards:fly", null, UNKNOWN],
@@ -30,7 +30,7 @@ test.each<[string, string, string[] | null, string]>([
   ["another alphabet", "карты", null, UNSAID],
   ["a long one", "x".repeat(500), null, UNSAID],
   ["ten thousand", "a ".repeat(10_000), null, "Ask for scopes of at most 2000 characters."],
-  ["only spaces", "   ", null, "scope has no scope in it."],
+  ["only spaces", "   ", null, "scope is empty."],
   ["a name of JavaScript's", "__proto__", null, UNKNOWN.replace("cards:fly", "__proto__")],
 ])("refused as a whole: %s", (_what, asked, limits, message) => {
   expect(() => grantScopes(asked, limits, known)).toThrow(

@@ -19,10 +19,10 @@ export function grantScopes(
 ): string {
   if (asked === undefined) return limits === null ? FULL_SCOPE : limits.join(" ");
   if (asked.length > SCOPES_LENGTH) {
-    throw new OAuthError("invalid_scope", `Ask for scopes of at most ${SCOPES_LENGTH} characters.`);
+    throw new OAuthError("invalid_scope", `scope can have at most ${SCOPES_LENGTH} characters.`);
   }
   const wanted = new Set(scopesOf(asked));
-  if (wanted.size === 0) throw new OAuthError("invalid_scope", "scope has no scope in it.");
+  if (wanted.size === 0) throw new OAuthError("invalid_scope", "scope is empty.");
   const mayHave = (scope: string) => {
     return limits === null ? scope === FULL_SCOPE || known.has(scope) : limits.includes(scope);
   };
@@ -33,6 +33,6 @@ export function grantScopes(
 /** A description has fewer characters than a form can send (section 5.2). */
 function refused(scope: string): OAuthError {
   const isShown = isScope.test(scope) && scope.length <= REPEATED;
-  const which = isShown ? `The scope ${scope}` : "A scope that was asked for";
-  return new OAuthError("invalid_scope", `${which} is not known, or not one that this client may have.`);
+  const which = isShown ? `The scope ${scope}` : "A requested scope";
+  return new OAuthError("invalid_scope", `${which} is unknown or not allowed for this client.`);
 }

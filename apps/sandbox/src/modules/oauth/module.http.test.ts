@@ -106,13 +106,13 @@ describe("scopes", () => {
     expect(refused.json<Problem>()).toMatchObject({
       code: "insufficient_scope",
       type: "/errors/insufficient_scope",
-      detail: "The call needs cards:write.",
+      detail: "The operation needs cards:write.",
     });
   });
 
   test("403 names each way", async () => {
     const { access_token } = await tokenFor("cards:write");
-    expect((await callWith(access_token)).json<Problem>().detail).toBe("The call needs cards:read, or cards:all.");
+    expect((await callWith(access_token)).json<Problem>().detail).toBe("The operation needs cards:read, or cards:all.");
   });
 
   test.each(["cards:fly", "cards:read cards:fly", "cards:read\0", "a ".repeat(1500)])(

@@ -40,7 +40,7 @@ const routes: SandboxModule["routes"] = async (app, options) => {
   const uses = createLastUses({
     now,
     write: (id, usedAt, before) => markSecretUsed(database.db, id, usedAt, before),
-    warn: (err) => app.log.warn({ err }, "When a client's secret was last used could not be noted"),
+    warn: (err) => app.log.warn({ err }, "Could not record when a client secret was last used"),
   });
   app.addHook("onClose", () => uses.settled());
   app.removeAllContentTypeParsers();

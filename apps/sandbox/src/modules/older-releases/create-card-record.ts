@@ -20,7 +20,7 @@ export async function createCardRecord(world: World, wanted: NewCardRecord, by: 
   const customer = await findClient(world, wanted.clientCode);
   if (!customer) {
     throw new ApiError("reference_invalid", {
-      errors: [{ in: "body", pointer: "/customerId", message: "is no customer of yours" }],
+      errors: [{ in: "body", pointer: "/customerId", message: "is not one of your customers" }],
     });
   }
   const { cardProduct: cardProductCode, embossedName, branchCode } = wanted;

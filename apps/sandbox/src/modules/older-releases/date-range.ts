@@ -13,7 +13,7 @@ export function within(
 ): (moment: string) => boolean {
   if (fromDate > toDate) {
     throw new ApiError("date_invalid", {
-      errors: [{ in: "body", pointer, message: "is before the day from which it counts" }],
+      errors: [{ in: "body", pointer, message: "is before the first day of the range" }],
     });
   }
   return (moment) => moment.slice(0, 10) >= fromDate && moment.slice(0, 10) <= toDate;

@@ -23,6 +23,6 @@ export function minorUnitsOf(decimal: string, currencyCode: string): number | un
 export function readDecimal(decimal: string, currencyCode: string, pointer: string): number {
   const amount = minorUnitsOf(decimal, currencyCode);
   if (amount !== undefined) return amount;
-  const message = `is no amount of ${currencyCode}`;
+  const message = `is not an amount in ${currencyCode}`;
   throw new ApiError("amount_invalid", { errors: [{ in: "body", pointer, message }] });
 }

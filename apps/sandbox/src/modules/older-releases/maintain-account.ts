@@ -43,7 +43,7 @@ async function open(world: World, wanted: NewAccountRecord): Promise<Account> {
   const { clientCode, accountKind, currency, productCode, accountNumber, creditLimit, cycleDay } = wanted;
   const customer = await getClient(world, clientCode);
   if (!isCurrency(currency)) {
-    const message = "is no currency that an account can be kept in";
+    const message = "is not a currency for accounts";
     throw new ApiError("currency_invalid", { errors: [{ in: "body", pointer: "/account/currency", message }] });
   }
   const most = creditLimit === undefined ? undefined : readDecimal(creditLimit, currency, "/account/creditLimit");

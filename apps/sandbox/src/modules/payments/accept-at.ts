@@ -27,7 +27,7 @@ export async function acceptAt(
     throw new ApiError("outlet_state_conflict", { detail: `The outlet is ${outlet.status}, not active.` });
   }
   if (merchant.currencyCode !== currencyCode) {
-    const message = `must be ${merchant.currencyCode}, in which the merchant sells`;
+    const message = `must be ${merchant.currencyCode}, the currency of the merchant`;
     throw new ApiError("currency_invalid", { errors: [{ in: "body", pointer: "/amount/currencyCode", message }] });
   }
   if (!terminal.capabilities.entryModes.includes(entryMode)) {

@@ -37,7 +37,7 @@ export async function authorizePayment(world: World, input: NewPayment): Promise
   const { terminalId, entryMode, amount, card } = input;
   const place = await acceptAt(world, { terminalId, entryMode, currencyCode: amount.currencyCode });
   if (testBinOf(card.pan) === undefined) {
-    const message = "is not a number of a test range";
+    const message = "is not in a test range";
     throw new ApiError("test_cards_only", { errors: [{ in: "body", pointer: "/card/pan", message }] });
   }
   const id = world.newId("pay");

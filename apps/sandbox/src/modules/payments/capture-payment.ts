@@ -58,13 +58,12 @@ export async function capturePayment(world: World, paymentId: string, input: New
 }
 
 function assertCapturable(payment: Payment, merchant: Merchant): void {
-  if (merchant.status === "terminated")
-    throw paymentConflict("The merchant is terminated: nothing is captured any more.");
+  if (merchant.status === "terminated") throw paymentConflict("The merchant is terminated: it can no longer capture.");
   if (capturableOf(payment) === 0) {
     throw paymentConflict(`The payment is ${payment.status}: there is nothing left to capture.`);
   }
   if (payment.captures.length >= MOST_CAPTURES) {
-    throw paymentConflict(`A payment is captured in ${MOST_CAPTURES} parts at most.`);
+    throw paymentConflict(`A payment can be captured in at most ${MOST_CAPTURES} parts.`);
   }
 }
 

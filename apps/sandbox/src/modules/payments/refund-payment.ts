@@ -22,8 +22,7 @@ export async function refundPayment(world: World, paymentId: string, input: NewR
   const payment = await world.get(payments, paymentId);
   const merchant = await world.get(merchants, payment.merchantId);
   const left = refundableOf(payment);
-  if (merchant.status === "terminated")
-    throw paymentConflict("The merchant is terminated: it refunds nothing any more.");
+  if (merchant.status === "terminated") throw paymentConflict("The merchant is terminated: it can no longer refund.");
   if (left === 0) throw paymentConflict(`The payment is ${payment.status}: there is nothing to refund.`);
   const { currencyCode } = payment;
   const { amount } = input.amount ?? { amount: left };

@@ -8,8 +8,8 @@ import { rates } from "./rates.ts";
 /** From now on. What has been authorized keeps its rate. @throws ApiError currency_invalid, amount_invalid */
 export function setRate(world: World, { from, to, rate }: Pick<Rate, "from" | "to" | "rate">): Rate {
   const unknown = [from, to].find((code) => !isCurrency(code));
-  if (unknown !== undefined) throw new ApiError("currency_invalid", { detail: `${unknown} is no currency.` });
-  if (from === to) throw new ApiError("currency_invalid", { detail: "A rate is between two currencies." });
+  if (unknown !== undefined) throw new ApiError("currency_invalid", { detail: `${unknown} is not a currency.` });
+  if (from === to) throw new ApiError("currency_invalid", { detail: "A rate needs two different currencies." });
   try {
     scaledRate(rate);
   } catch {

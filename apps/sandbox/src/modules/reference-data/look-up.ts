@@ -17,8 +17,7 @@ export interface LookupResult {
 export function lookUp(lists: ReadonlyMap<string, ReferenceList>, entry: LookupEntry, pointer: string): LookupResult {
   const { parameterName, parameterColumnList, parameterConditionList } = entry;
   const list = lists.get(parameterName);
-  if (!list)
-    throw unknown("reference_list_unknown", [`${pointer}/parameterName`], "is not a list that this operation has");
+  if (!list) throw unknown("reference_list_unknown", [`${pointer}/parameterName`], "is not a list of this operation");
 
   const unknownColumns = [
     ...parameterColumnList.map((column, index) => [column, `parameterColumnList/${index}`] as const),

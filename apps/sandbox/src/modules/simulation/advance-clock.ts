@@ -11,10 +11,10 @@ const MOST_DAYS = 400;
 export async function advanceClock(world: World, body: AdvanceBody) {
   const from = world.now;
   const to = "to" in body ? new Date(body.to) : new Date(from.getTime() + body.days * DAY);
-  if (Number.isNaN(to.getTime())) throw refusal("date_invalid", "is no moment that exists");
+  if (Number.isNaN(to.getTime())) throw refusal("date_invalid", "is not a valid time");
   if (to <= from) {
     throw new ApiError("clock_conflict", {
-      detail: `It is ${from.toISOString()} in your world: time does not go back.`,
+      detail: `The sandbox's clock shows ${from.toISOString()}: it cannot move back.`,
     });
   }
   if (to.getTime() - from.getTime() > MOST_DAYS * DAY) {

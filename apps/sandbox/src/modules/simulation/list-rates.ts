@@ -16,7 +16,7 @@ export interface PresentedRate {
 export async function listRates(world: ReadWorld, from: string, only?: string): Promise<readonly PresentedRate[]> {
   for (const [pointer, code] of Object.entries({ fromCurrency: from, toCurrency: only })) {
     if (code === undefined || isCurrency(code)) continue;
-    const errors = [{ in: "query" as const, pointer, message: "is no currency of ISO 4217" }];
+    const errors = [{ in: "query" as const, pointer, message: "is not an ISO 4217 currency" }];
     throw new ApiError("currency_invalid", { errors });
   }
   const own = await world.by(rates, {});

@@ -11,7 +11,7 @@ export type CardBody =
 export function readCard(card: CardBody): AuthorizationMessage["card"] {
   if (!("pan" in card)) return card;
   if (!isTestPan(card.pan)) {
-    const errors = [{ in: "body" as const, pointer: "/card/pan", message: "is no test card number" }];
+    const errors = [{ in: "body" as const, pointer: "/card/pan", message: "is not a test card number" }];
     throw new ApiError("test_cards_only", { errors });
   }
   const { pan, expiry = null, sequenceNumber } = card;

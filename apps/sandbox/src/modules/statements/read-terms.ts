@@ -9,7 +9,7 @@ import { GRACE_DAYS } from "../../simulator/statements/calendar.ts";
 export function readTerms({ id, productCode, currencyCode, cycleDay, kind }: Account) {
   const product = findAccountProduct(productCode);
   if (!product?.creditProfileCode) {
-    throw new ApiError("account_state_conflict", { detail: `A ${kind} account has no terms of credit.` });
+    throw new ApiError("account_state_conflict", { detail: `A ${kind} account has no credit terms.` });
   }
   const units = (amount: number) => ({ amount: wholeUnits(amount, currencyCode), currencyCode });
   return {

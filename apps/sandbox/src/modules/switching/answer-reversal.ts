@@ -19,11 +19,11 @@ export async function answerReversal(world: World, network: Network, message: Is
   }
   const authorization = await world.get(authorizations, authorizationId);
   if (authorization.status === "declined") {
-    return refusal("12", authorizationId, "What is to be taken back was declined.");
+    return refusal("12", authorizationId, "The original was declined: there is nothing to reverse.");
   }
   const amount = amountOf(message, authorization);
   if (amount === undefined) {
-    return refusal("13", authorizationId, "The replacement amount is not less than what is left of the original.");
+    return refusal("13", authorizationId, "The replacement amount is not below the amount left of the original.");
   }
   await reverse(world, authorization, amount, message[de[11]] ?? null);
   return { elements: { [de[39]]: "00" }, authorizationId };
@@ -46,6 +46,6 @@ function amountOf(message: IsoMessage, authorization: Authorization): number | n
 }
 
 function refusal(responseCode: string, authorizationId: string | null, reason: string): Outcome {
-  const remedy = "Repeat type, trace number and transmission time of the original, and what is to stay of its amount.";
+  const remedy = "Repeat type, trace number and transmission time of the original, and send the amount that remains.";
   return { elements: { [de[39]]: responseCode }, authorizationId, explanation: { reason, remedy } };
 }

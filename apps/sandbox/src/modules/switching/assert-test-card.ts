@@ -5,6 +5,6 @@ import { testBinOf } from "../../simulator/cards/test-bins.ts";
 export function assertTestCard(pan: string, pointer: string): void {
   if (testBinOf(pan) !== undefined) return;
   throw new ApiError("test_cards_only", {
-    errors: [{ in: "body", pointer, message: "is not a number of a test range" }],
+    errors: [{ in: "body", pointer, message: "is not in a test range" }],
   });
 }

@@ -12,7 +12,7 @@ export async function createRule(world: World, input: NewRule): Promise<RoutingR
   const existing = await world.by(routingRules, { status: "active" });
   const inactive = await world.by(routingRules, { status: "inactive" });
   if (existing.length + inactive.length >= MOST_RULES) {
-    throw new ApiError("routing_rule_state_conflict", { detail: `There are ${MOST_RULES} rules, the most.` });
+    throw new ApiError("routing_rule_state_conflict", { detail: `There are ${MOST_RULES} rules, the maximum.` });
   }
   const at = world.now.toISOString();
   return keep(world, null, { id: world.newId(routingRules.prefix), ...input, createdAt: at, updatedAt: at });

@@ -13,9 +13,9 @@ export function readAuthorization(networkId: string, message: IsoMessage): Autho
   const kind = transactionKindOf[(message[de[3]] ?? "").slice(0, 2)];
   const entryMode = entryModeOf[(message[de[22]] ?? "").slice(0, 2)];
   const currencyCode = currencyOfNumber(message[de[49]] ?? "");
-  if (!kind) return "The processing code is none that is processed here.";
-  if (!entryMode) return "The entry mode is none that is processed here.";
-  if (currencyCode === undefined) return "The currency is none that can be paid with.";
+  if (!kind) return "The processing code is not supported.";
+  if (!entryMode) return "The entry mode is not supported.";
+  if (currencyCode === undefined) return "The currency is not supported.";
   const expiry = message[de[14]];
   if (expiry !== undefined && !/^\d{2}(0[1-9]|1[0-2])$/.test(expiry)) return "The expiry date does not exist.";
   const sequence = message[de[23]];

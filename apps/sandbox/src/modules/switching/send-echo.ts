@@ -24,7 +24,7 @@ export function sendEcho(world: World, network: Network): SwitchMessage {
     status: isThere ? "answered" : "abandoned",
     request,
     response: isThere ? { ...request, mti: answerTypes["0800"], [de[39]]: "00" } : null,
-    explanation: isThere ? null : { reason: "No answer came.", remedy: "Look after the line." },
+    explanation: isThere ? null : { reason: "No response arrived.", remedy: "Check the line." },
     authorizationId: null,
     transactionId: null,
     messageKey: null,

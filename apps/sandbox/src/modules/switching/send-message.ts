@@ -70,13 +70,15 @@ export async function sendMessage(world: World, network: Network, message: IsoMe
 function assertMaySend({ id, status, kind }: Network, mti: RequestType): void {
   const isManagement = mti === "0800";
   if (status === "down") {
-    throw new ApiError("network_state_conflict", { detail: `The line to ${id} is down: nothing comes from it.` });
+    throw new ApiError("network_state_conflict", { detail: `The line to ${id} is down: no messages arrive from it.` });
   }
   if (status === "signed_off" && !isManagement) {
     throw new ApiError("network_state_conflict", { detail: `${id} is signed off. Send 0800 with code 001 first.` });
   }
   if (kind === "issuer_host" && !isManagement) {
-    throw new ApiError("network_state_conflict", { detail: "The own host sends no payments: it answers them." });
+    throw new ApiError("network_state_conflict", {
+      detail: "The own host does not send payments: it responds to them.",
+    });
   }
 }
 
@@ -85,7 +87,7 @@ const DOUBLE: Outcome = {
   elements: { [dataElements[39]]: "94" },
   explanation: {
     reason: "Another message of this network had the same type, transmission time and trace number.",
-    remedy: "Number each new message, and send one that was not answered again as it was.",
+    remedy: "Give each new message its own trace number. Repeat a message without a response unchanged.",
   },
 };
 
@@ -102,7 +104,10 @@ function malformed(message: IsoMessage): Outcome | undefined {
   if (isFine) return undefined;
   return {
     elements: { [dataElements[39]]: "30" },
-    explanation: { reason: "A date or a time does not exist.", remedy: "Send MMDD and hhmmss of the calendar." },
+    explanation: {
+      reason: "A date or a time does not exist.",
+      remedy: "Send a date and time that exist, as MMDD and hhmmss.",
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { changeNetwork } from "./change-network.ts";
 export function setStandIn(world: World, network: Network, { enabled, ceiling }: StandIn): Network {
   if (network.kind === "scheme") {
     throw new ApiError("network_state_conflict", {
-      detail: `${network.id} stands in for its issuers by its own rules. Only the own host's stand-in is set here.`,
+      detail: `${network.id} has its own stand-in rules. You can only set the stand-in of the own host.`,
     });
   }
   return changeNetwork(world, network, { standIn: { enabled, ceiling } });

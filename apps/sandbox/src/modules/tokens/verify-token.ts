@@ -15,7 +15,7 @@ export interface TokenVerification {
 export async function verifyToken(world: World, tokenId: string, code: string): Promise<TokenVerification> {
   const token = await world.get(tokens, tokenId);
   if (token.status !== "requested" || token.codeExpiresAt === null) {
-    throw new ApiError("token_state_conflict", { detail: `The token is ${token.status}: no code is asked for.` });
+    throw new ApiError("token_state_conflict", { detail: `The token is ${token.status}: it needs no code.` });
   }
   if (new Date(token.codeExpiresAt) < world.now) return { result: "expired", token };
   if (isCodeOf(token, code)) {

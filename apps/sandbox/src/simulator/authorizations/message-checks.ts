@@ -41,8 +41,8 @@ export const message: Check = {
     {
       reasonCode: "trace_number_used",
       responseCode: "94",
-      reason: "The terminal has used this trace number today for something else.",
-      remedy: "Send each new message with a trace number of its own.",
+      reason: "The terminal has already used this trace number today for another message.",
+      remedy: "Give each new message its own trace number.",
       when: ({ isTraceTaken }) => isTraceTaken,
     },
   ],
@@ -57,7 +57,7 @@ export const cardKnown: Check = {
       reasonCode: "card_unknown",
       responseCode: "14",
       reason: "The issuer has no such card.",
-      remedy: "Use the number of a card that was issued in this world.",
+      remedy: "Use the number of a card in your sandbox.",
       when: ({ issued }) => issued === null,
     },
   ],
@@ -75,8 +75,8 @@ export const cardData: Check<KnownFacts> = {
     {
       reasonCode: "expiry_wrong",
       responseCode: "54",
-      reason: "The expiry date is not that of the card.",
-      remedy: "Send the expiry date that the card bears.",
+      reason: "The expiry date is not the card's.",
+      remedy: "Send the expiry date of the card.",
       when: ({ issued }) => issued.expiryMatches === false,
     },
     {
@@ -89,8 +89,8 @@ export const cardData: Check<KnownFacts> = {
     {
       reasonCode: "sequence_number_wrong",
       responseCode: "14",
-      reason: "The card sequence number is that of another plastic.",
-      remedy: "Pay with the plastic that was delivered last.",
+      reason: "The card sequence number belongs to another card with this PAN.",
+      remedy: "Pay with the card that was delivered last.",
       when: ({ issued }) => issued.sequenceMatches === false,
     },
   ],
@@ -127,7 +127,7 @@ export const status: Check<KnownFacts> = {
     {
       reasonCode: "pin_tries_exceeded",
       responseCode: "75",
-      reason: "The card is blocked: the PIN has been wrong too often.",
+      reason: "The card is blocked: the PIN was wrong too often.",
       remedy: "Reset the PIN tries.",
       when: ({ issued: { card } }) => card.status === "T" && card.reasonCode === "T02",
     },
@@ -154,14 +154,14 @@ export const status: Check<KnownFacts> = {
       reasonCode: "account_closed",
       responseCode: "14",
       reason: "The account of the card is closed.",
-      remedy: "Link the card to an account that is in use.",
+      remedy: "Link the card to an open account.",
       when: ({ issued: { account } }) => account.status === "closed" || account.status === "charged_off",
     },
     {
       reasonCode: "account_overdue",
       responseCode: "57",
-      reason: "The account is overdue for 30 days or more.",
-      remedy: "Pay what is overdue.",
+      reason: "The account is 30 days or more overdue.",
+      remedy: "Pay the overdue amount.",
       when: ({ issued: { account } }) =>
         account.status === "overdue" && !["current", "1-29"].includes(account.arrears.bucket),
     },
@@ -169,7 +169,7 @@ export const status: Check<KnownFacts> = {
       reasonCode: "account_blocked",
       responseCode: "57",
       reason: "The account of the card is blocked.",
-      remedy: "Release the account.",
+      remedy: "Unblock the account.",
       when: ({ issued: { account } }) => account.status === "blocked",
     },
   ],
@@ -188,8 +188,18 @@ const tokenRow = (
 
 const inControls = "in the token's controls.";
 const tokenRows: readonly Decline<KnownFacts>[] = [
-  tokenRow("channel", ["57", "token_channel_off", "The token is not for this channel.", `Allow it ${inControls}`]),
-  tokenRow("country", ["62", "token_country_off", "The token is not for this country.", `Allow it ${inControls}`]),
+  tokenRow("channel", [
+    "57",
+    "token_channel_off",
+    "The token is not allowed for this channel.",
+    `Allow it ${inControls}`,
+  ]),
+  tokenRow("country", [
+    "62",
+    "token_country_off",
+    "The token is not allowed in this country.",
+    `Allow it ${inControls}`,
+  ]),
   tokenRow("amount", ["61", "token_limit", "The amount is above the token's limit.", `Raise the limit ${inControls}`]),
 ];
 

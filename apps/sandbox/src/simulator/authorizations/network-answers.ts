@@ -43,7 +43,7 @@ export const NETWORK_ANSWERS: readonly NetworkAnswer[] = [
     approvedShare: WHOLE,
     answersAfter: 12,
   },
-  declines("901", "91", "no_answer", "No answer came in time: the payment was reversed.", null),
+  declines("901", "91", "no_answer", "No response arrived in time: the payment was reversed.", null),
 ];
 
 const APPROVED: NetworkAnswer = {
@@ -55,9 +55,9 @@ const APPROVED: NetworkAnswer = {
   answersAfter: 0,
 };
 
-const UNREACHED = declines("", "91", "network_away", "No network that the routing rules name can be reached.");
+const UNREACHED = declines("", "91", "network_away", "None of the networks in the routing rules can be reached.");
 
-const REMEDY = "Send an amount with other last digits: they choose the answer of the simulated network.";
+const REMEDY = "Send an amount with other last digits: they select the response of the simulated network.";
 
 export function networkAnswerTo(amount: number): NetworkAnswer {
   const lastDigits = String(amount % 1000).padStart(3, "0");
@@ -78,7 +78,9 @@ export function decideByNetwork(
   const isVerification = kind === "account_verification";
   const cannotSplit = approved !== answer.approvedShare > 0;
   const reasonCode = cannotSplit ? "insufficient_funds" : answer.reasonCode;
-  const reason = cannotSplit ? "The issuer would approve a part, and the terminal takes none." : answer.reason;
+  const reason = cannotSplit
+    ? "The issuer would approve a partial amount, which the terminal does not accept."
+    : answer.reason;
   const responseCode = cannotSplit ? "51" : approved && isVerification ? "85" : answer.responseCode;
   return {
     approved,

@@ -15,8 +15,8 @@ export const issuer: Check = {
     {
       reasonCode: "issuer_away",
       responseCode: "91",
-      reason: "The issuer cannot be reached, and the amount is above what stand-in approves.",
-      remedy: "Try again when the issuer has signed on, or ask for less.",
+      reason: "The issuer cannot be reached, and the amount is above the stand-in limit.",
+      remedy: "Try again when the issuer has signed on, or lower the amount.",
       when: ({ routing, billing, message }) =>
         routing.isAway &&
         (billing === null || billing.amount > ceilingOf(routing) || message.kind === "cash_withdrawal"),

@@ -17,7 +17,7 @@ export const pin: Check<KnownFacts> = {
     {
       reasonCode: "pin_tries_exceeded",
       responseCode: "75",
-      reason: "The PIN has been wrong too often: the card is blocked.",
+      reason: "The PIN was wrong too often: the card is blocked.",
       remedy: "Reset the PIN tries.",
       when: ({ issued: { card, pinMatches } }) => card.pinTriesLeft <= (pinMatches === true ? 0 : 1),
     },
@@ -45,30 +45,29 @@ export const authentication: Check<KnownFacts> = {
     {
       reasonCode: "security_code_wrong",
       responseCode: "N7",
-      reason: "The security code (CVV2) is not that of the card.",
+      reason: "The security code (CVV2) is not the card's.",
       remedy: "Send the code that is printed on the card.",
       when: ({ issued: { securityCodeMatches } }) => securityCodeMatches === false,
     },
     {
       reasonCode: "cryptogram_wrong",
       responseCode: "82",
-      reason: "The chip's cryptogram (ARQC) does not fit the message.",
-      remedy: "Read the chip again: each message has a cryptogram of its own.",
+      reason: "The chip's cryptogram (ARQC) does not match the message.",
+      remedy: "Read the chip again: each message needs its own cryptogram.",
       when: ({ message }) => message.cryptogramValid === false,
     },
     {
       reasonCode: "authentication_refused",
       responseCode: "1A",
       reason: "The cardholder's authentication failed.",
-      remedy: "Have the cardholder authenticate anew.",
+      remedy: "Have the cardholder authenticate again.",
       when: ({ message: { threeDSecure } }) => threeDSecure === "refused" || threeDSecure === "challenged",
     },
     {
       reasonCode: "authentication_needed",
       responseCode: "1A",
-      reason: "A payment on line with this card needs 3-D Secure.",
-      remedy:
-        "Send the payment again with an authentication, or as recurring when the cardholder agreed to that before.",
+      reason: "An online payment with this card needs 3-D Secure.",
+      remedy: "Send the payment again with authentication, or as recurring if the cardholder has agreed to that.",
       when: ({ message, issued: { terms } }) =>
         message.entryMode === "ecommerce" &&
         terms.needsStrongAuthentication &&

@@ -25,7 +25,7 @@ export function cardholderPosting(dispute: Cardholder, to: DisputeStatus): Cardh
     return { direction: "credit", against: SUSPENSE, description: "Provisional credit of a dispute" };
   }
   if (to === "lost" || to === "withdrawn") {
-    return { direction: "debit", against: SUSPENSE, description: `Provisional credit taken back: dispute ${to}` };
+    return { direction: "debit", against: SUSPENSE, description: `Provisional credit reversed: dispute ${to}` };
   }
   return null;
 }

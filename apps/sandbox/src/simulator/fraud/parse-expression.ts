@@ -85,7 +85,7 @@ export function parseExpression(text: string): Expression {
     const type = typeOf(left);
     const by = sign.text as Comparator;
     if (type !== "number" && by !== "==" && by !== "!=") {
-      throw new ExpressionError(`${left} is no number: it is compared by == or !=`, sign.at);
+      throw new ExpressionError(`${left} is not a number: compare it with == or !=`, sign.at);
     }
     return { is: "comparison", left, by, right: operand(type) };
   }

@@ -32,7 +32,7 @@ export function tokensOf(expression: string): Token[] {
   while (TOKEN.lastIndex < end) {
     const from = TOKEN.lastIndex;
     const match = TOKEN.exec(expression);
-    if (!match) throw new ExpressionError("nothing that begins like this can stand here", startOf(expression, from));
+    if (!match) throw new ExpressionError("unexpected text", startOf(expression, from));
     const [whole, number, text, name, sign] = match;
     const at = from + whole.length - whole.trimStart().length + 1;
     if (number !== undefined) tokens.push({ kind: "number", text: number, at });

@@ -51,7 +51,7 @@ function describeEndpoint({ operationId, summary, description, form, success }: 
           ...(success.schema && { content: { "application/json": { schema: success.schema } } }),
         },
         400: refused("The form is not as it should be, or asks for what the client may not have."),
-        401: refused("The client is not known, or the secret is wrong."),
+        401: refused("The client is unknown, or the secret is wrong."),
         429: refused("Too many requests; the header Retry-After says how long to wait."),
       },
     },

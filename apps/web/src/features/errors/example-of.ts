@@ -13,7 +13,7 @@ const places: { readonly [code in ErrorCode]?: ProblemDetail } = {
   currency_invalid: { in: "body", pointer: "/amount/currencyCode", message: "must be MAD" },
   date_invalid: { in: "body", pointer: "/to", message: "must not be before the world's clock" },
   reference_code_unknown: { in: "body", pointer: "/reasonCode", message: "is not a Code of STATUS_REASON_LIST" },
-  reference_invalid: { in: "body", pointer: "/duplicateCustomerId", message: "is the customer that is to stay" },
+  reference_invalid: { in: "body", pointer: "/duplicateCustomerId", message: "is the customer that remains" },
   limit_above_product: { in: "body", pointer: "/limits/0/amount", message: "must be <= 2000000" },
 };
 

@@ -20,7 +20,7 @@ export function orFault<T>(read: () => T, onFault: (message: string) => void): T
 /** @throws ParameterFault for broken percent-encoding, and for NUL, which no text field of a card system can hold */
 export function decode(text: string): string {
   const decoded = text.includes("%") ? decodeComponent(text) : text;
-  if (decoded.includes("\0")) throw new ParameterFault("holds a NUL character");
+  if (decoded.includes("\0")) throw new ParameterFault("contains a NUL character");
   return decoded;
 }
 

@@ -38,7 +38,7 @@ describe("path and header parameters", () => {
     ["matrix", false, "primitive", ";colour=blue", "does not have the form ;color=…"],
     ["simple", false, "object", "R,100,G", "does not have a value for each property"],
     ["simple", false, "primitive", "%zz", "is not valid percent-encoding"],
-    ["simple", false, "primitive", "a%00", "holds a NUL character"],
+    ["simple", false, "primitive", "a%00", "contains a NUL character"],
   ])("%s, explode %s, %s: %s is refused", (style, explode, shape, text, message) => {
     expect(() => readText("color", text, { style, explode, shape })).toThrow(message);
   });

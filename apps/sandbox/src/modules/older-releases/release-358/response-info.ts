@@ -26,6 +26,6 @@ export function dayOf(written: string, pointer: string): string {
   const day = readDay(written);
   if (day !== undefined) return day;
   throw new ApiError("date_invalid", {
-    errors: [{ in: "body", pointer, message: "is no day of the calendar, written DDMMYYYY" }],
+    errors: [{ in: "body", pointer, message: "is not a date, written DDMMYYYY" }],
   });
 }

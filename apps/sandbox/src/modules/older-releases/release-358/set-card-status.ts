@@ -40,7 +40,7 @@ function reasonOf({ CARD_STATUS, STATUS_REASON = "" }: StatusChange): string {
   const status = statusOfReason(reasonCode, [...blockedStates, "C", "D", "N"]);
   if (status === CARD_STATUS) return reasonCode;
   throw new ApiError("reference_invalid", {
-    detail: `The reason ${STATUS_REASON} leads to ${status}.`,
-    errors: [{ in: "body", pointer, message: `is no reason for ${CARD_STATUS}` }],
+    detail: `The reason ${STATUS_REASON} is for the status ${status}.`,
+    errors: [{ in: "body", pointer, message: `is not a reason for ${CARD_STATUS}` }],
   });
 }

@@ -143,12 +143,12 @@ describe("401", () => {
 
   test("a disabled account, at once", async () => {
     await portal.database.db.update(users).set({ isActive: false }).where(eq(users.id, user.id));
-    await refused(session, "The account is not active.");
+    await refused(session, "The user account is not active.");
   });
 
   test("an account whose validity is over", async () => {
     await portal.database.db.update(users).set({ validityEnd: "2025-03-03" }).where(eq(users.id, user.id));
-    await refused(session, "The account is not active.");
+    await refused(session, "The user account is not active.");
   });
 
   test("a deleted account", async () => {
