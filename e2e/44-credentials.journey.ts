@@ -76,7 +76,7 @@ test("a client's secret is shown once, opens the token endpoint, and its use is 
   const { page } = visit;
   await openCredentials(page, "reader");
   const client = section(page, "Sandbox clients");
-  await client.getByText("None yet.", { exact: false }).waitFor();
+  await client.getByText("No clients yet.", { exact: false }).waitFor();
   await createUsual(page);
   const secret = await copySecret(page);
   const clientId = await clientIdOf(page);
@@ -107,16 +107,16 @@ test("a rotation has no gap: both secrets open the endpoint, until the old one i
   const clientId = await clientIdOf(page);
 
   await client.getByRole("button", { name: "Rotate the secret" }).click();
-  await page.getByRole("button", { name: "Make a new secret" }).click();
+  await page.getByRole("button", { name: "Create a new secret" }).click();
   const fresh = await copySecret(page);
   expect(fresh).not.toBe(old);
   const oldRow = client.getByRole("row", { name: `…${old.slice(-5)}` });
-  await oldRow.getByText("Ends in 23 hours").waitFor();
+  await oldRow.getByText("Expires in 23 hours").waitFor();
   const [ofOld, ofFresh] = [await askForToken(clientId, old), await askForToken(clientId, fresh)];
   expect([ofOld.status, ofFresh.status]).toEqual([200, 200]);
 
-  await oldRow.getByRole("button", { name: "End now" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "End it now" }).click();
+  await oldRow.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke it" }).click();
   await oldRow.waitFor({ state: "detached" });
   expect((await askForToken(clientId, old)).status).toBe(401);
   expect((await askForToken(clientId, fresh)).status).toBe(200);
@@ -139,8 +139,8 @@ test("a secret that leaked is replaced at once, and a client is deleted for good
   const leaked = await copySecret(page);
   const clientId = await clientIdOf(page);
   await client.getByRole("button", { name: "Rotate the secret" }).click();
-  await page.getByRole("combobox", { name: "goes on for" }).selectOption("0");
-  await page.getByRole("button", { name: "Make a new secret" }).click();
+  await page.getByRole("combobox", { name: "stays active for" }).selectOption("0");
+  await page.getByRole("button", { name: "Create a new secret" }).click();
   await client.getByRole("row", { name: `…${leaked.slice(-5)}` }).waitFor({ state: "detached" });
   const fresh = await copySecret(page);
   expect((await askForToken(clientId, leaked)).status).toBe(401);
@@ -211,7 +211,7 @@ test("another browser of the account is listed, and signed out from here", async
   const elsewhere = await portal.anotherPage(visit.context);
   await signIn(elsewhere, "traveller");
   await openCredentials(page, "traveller");
-  const sessions = section(page, "Signed in");
+  const sessions = section(page, "Sessions");
   await sessions.getByText("this one").waitFor();
   const others = sessions.getByRole("button", { name: /^Sign out Chrome/ });
   await expect.poll(() => others.count()).toBe(1);
@@ -233,11 +233,11 @@ test("token, keys and signing secrets stand beside the client, and a failure sta
   const { page } = visit;
   await page.route("**/v1/webhooks/secrets", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
   await openCredentials(page, "looker");
-  const token = section(page, "Access token of these pages");
+  const token = section(page, "Token used by Try it");
   await token.getByRole("button", { name: "Get a sandbox token" }).click();
-  await token.getByText("ends in 59 minutes").waitFor();
+  await token.getByText("expires in 59 minutes").waitFor();
   await token.getByRole("button", { name: "Forget this token" }).click();
-  await token.getByText("None is set.", { exact: false }).waitFor();
+  await token.getByText("No token is set.", { exact: false }).waitFor();
 
   const secrets = section(page, "Webhook secrets");
   await secrets.getByText("Internal error please try again later.").waitFor();
@@ -245,7 +245,7 @@ test("token, keys and signing secrets stand beside the client, and a failure sta
   await secrets.getByRole("row", { name: "HMAC SHA-256" }).waitFor();
   await secrets.getByRole("button", { name: "Rotate the signing secret" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Rotate" }).click();
-  await secrets.getByText("replaced, signs until in 23 hours").waitFor();
+  await secrets.getByText("replaced, expires in 23 hours").waitFor();
 
   await createUsual(page);
   await expectCleanOnEveryScreen(page, "a secret that was just made");

@@ -7,36 +7,31 @@ import { HookSecrets } from "./hooks/hook-secrets.tsx";
 import { KeysTable } from "./keys/keys-table.tsx";
 import styles from "./page.module.css";
 import { Sessions } from "./sessions/sessions.tsx";
+import { texts } from "./texts.ts";
 import { PageToken } from "./token/page-token.tsx";
 
 /** Everything of an account that proves who is calling, in one place. */
 export default function CredentialsPage() {
   return (
     <>
-      <DocumentTitle>Credentials</DocumentTitle>
-      <Subbar ordinary trail={[{ label: "Home", to: "/home" }, { label: "Credentials" }]} />
+      <DocumentTitle>{texts.title}</DocumentTitle>
+      <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: texts.title }]} />
       <div className={`page ${styles.page}`}>
-        <PageHead
-          title="Credentials"
-          lead="Everything that proves who is calling, when it was last used, and how to replace it without a gap."
-        />
+        <PageHead title={texts.title} lead={texts.lead} />
         <div className={styles.sections}>
-          <Section
-            name="Sandbox clients"
-            note="For programs of yours. A secret is shown once; two of a client may live at a time."
-          >
+          <Section name={texts.clients.name} note={texts.clients.note}>
             <ClientSection />
           </Section>
-          <Section name="Access token of these pages" note="What Try it sends, in this browser until you sign out.">
+          <Section name={texts.token.name} note={texts.token.note}>
             <PageToken />
           </Section>
-          <Section name="Encryption keys" note="Encrypt request bodies with the current one.">
+          <Section name={texts.keys.name} note={texts.keys.note}>
             <KeysTable />
           </Section>
-          <Section name="Webhook secrets" note="Every one that lives signs; receivers check with any of them.">
+          <Section name={texts.webhookSecrets.name} note={texts.webhookSecrets.note}>
             <HookSecrets />
           </Section>
-          <Section name="Signed in" note="Signing out here ends that browser's session at once.">
+          <Section name={texts.sessions.name} note={texts.sessions.note}>
             <Sessions />
           </Section>
         </div>

@@ -2,6 +2,7 @@ import type { SandboxClientAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import table from "../table.module.css";
+import { texts } from "../texts.ts";
 import { ClientFacts } from "./client-facts.tsx";
 import styles from "./client-section.module.css";
 import { DeleteClient } from "./delete-client.tsx";
@@ -11,13 +12,13 @@ import { SecretsTable } from "./secrets-table.tsx";
 
 interface ClientEntryProps {
   readonly client: SandboxClientAnswer;
-  /** That was just made. */
+  /** That was just created. */
   readonly secret: string | undefined;
   readonly onMade: (answer: SandboxClientAnswer) => Promise<void>;
   readonly onStored: () => void;
 }
 
-/** One client: what a program needs of it, its secrets, and what can be done with it. */
+/** One client: what an application needs of it, its secrets, and what can be done with it. */
 export function ClientEntry({ client, secret, onMade, onStored }: ClientEntryProps) {
   const [isRotating, setRotating] = useState(false);
   const heading = useId();
@@ -32,8 +33,8 @@ export function ClientEntry({ client, secret, onMade, onStored }: ClientEntryPro
       <SecretsTable client={client} />
       <div className={table.foot}>
         <Button variant="default" onClick={() => setRotating(true)}>
-          {secrets.length > 0 ? "Rotate the secret" : "New secret"}
-          <span className="visually-hidden"> of {name}</span>
+          {secrets.length > 0 ? texts.secrets.rotate : texts.secrets.create}
+          <span className="visually-hidden">{texts.secrets.of(name)}</span>
         </Button>
         <DeleteClient client={client} onDeleted={onStored} />
       </div>

@@ -1,31 +1,32 @@
 import type { SandboxClientAnswer } from "@connect-portal/contract";
 import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import { texts } from "../texts.ts";
 import styles from "./client-section.module.css";
 
-/** What a program needs besides the secret. */
+/** What an application needs besides the secret. */
 export function ClientFacts({ client }: { readonly client: SandboxClientAnswer }) {
   const { clientId, scopes } = client;
   const address = tokenAddress(client);
   return (
     <dl className={styles.facts}>
-      <dt>Client id</dt>
+      <dt>{texts.clients.clientId}</dt>
       <dd>
         {clientId}
-        <CopyButton isIcon label="Copy the client id" text={() => clientId} />
+        <CopyButton isIcon label={texts.clients.copyClientId} text={() => clientId} />
       </dd>
-      <dt>Token endpoint</dt>
+      <dt>{texts.clients.tokenEndpoint}</dt>
       <dd>
         {address}
-        <CopyButton isIcon label="Copy the address of the token endpoint" text={() => address} />
+        <CopyButton isIcon label={texts.clients.copyTokenEndpoint} text={() => address} />
       </dd>
-      <dt>Scopes</dt>
-      <dd>{scopes === null ? <span className={styles.all}>all of your APIs</span> : scopes.join(" ")}</dd>
+      <dt>{texts.clients.scopes}</dt>
+      <dd>{scopes === null ? <span className={styles.all}>{texts.clients.allApis}</span> : scopes.join(" ")}</dd>
     </dl>
   );
 }
 
-/** The whole URL of the token endpoint, as a program outside of this page needs it. */
+/** The whole URL of the token endpoint, as an application outside of this page needs it. */
 function tokenAddress({ tokenUrl }: SandboxClientAnswer): string {
   return new URL(tokenUrl, apiBaseUrl() || globalThis.location.origin).href;
 }

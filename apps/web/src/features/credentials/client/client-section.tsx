@@ -5,12 +5,13 @@ import { useState } from "react";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import table from "../table.module.css";
+import { texts } from "../texts.ts";
 import { ClientEntry } from "./client-entry.tsx";
 import { clientsKey, clientsQuery } from "./client-query.ts";
 import styles from "./client-section.module.css";
 import { NewClientDialog } from "./new-client-dialog.tsx";
 
-/** The clients of the user's own programs. A new secret stays in this component alone: neither cache nor storage has it. */
+/** The clients of the user's own applications. A new secret stays in this component alone: neither cache nor storage has it. */
 export function ClientSection() {
   const owner = useUsername();
   const query = useQuery(clientsQuery(owner));
@@ -27,14 +28,10 @@ export function ClientSection() {
   };
 
   return (
-    <Loaded query={query} what="your clients">
+    <Loaded query={query} what={texts.clients.loading}>
       {({ clients, scopes }) => (
         <>
-          {clients.length === 0 && (
-            <p className={styles.none}>
-              None yet. A program of yours gets its tokens with a client id and a secret (OAuth 2.0 client credentials).
-            </p>
-          )}
+          {clients.length === 0 && <p className={styles.none}>{texts.clients.none}</p>}
           <ul className={styles.clients}>
             {clients.map((client) => (
               <li key={client.clientId}>
@@ -49,10 +46,10 @@ export function ClientSection() {
           </ul>
           {clients.length < MOST_CLIENTS ? (
             <Button variant={clients.length === 0 ? "filled" : "default"} onClick={() => setCreating(true)}>
-              {clients.length === 0 ? "Create a client" : "Create another client"}
+              {clients.length === 0 ? texts.clients.create : texts.clients.createAnother}
             </Button>
           ) : (
-            <p className={table.quiet}>You have {MOST_CLIENTS} clients, and there can be no more. Delete one first.</p>
+            <p className={table.quiet}>{texts.clients.most(MOST_CLIENTS)}</p>
           )}
           {isCreating && <NewClientDialog scopes={scopes} onMade={show} onClose={() => setCreating(false)} />}
         </>

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
+import { texts } from "../texts.ts";
 import { clientsKey, deleteClient } from "./client-query.ts";
 
 interface DeleteClientProps {
@@ -19,13 +20,14 @@ export function DeleteClient({ client: { clientId, name }, onDeleted }: DeleteCl
   return (
     <>
       <Button variant="subtle" onClick={() => setAsking(true)}>
-        Delete the client<span className="visually-hidden"> {name}</span>
+        {texts.deleteClient.open}
+        <span className="visually-hidden"> {name}</span>
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={`Delete ${name}?`}
-          text={`${clientId} and its secrets are gone for good, and the tokens of its programs end now. A client that you create later has another id.`}
-          action="Delete it"
+          title={texts.deleteClient.title(name)}
+          text={texts.deleteClient.text(clientId)}
+          action={texts.deleteClient.confirm}
           isFinal
           run={async () => {
             await deleteClient(clientId);

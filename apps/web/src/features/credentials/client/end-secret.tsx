@@ -2,6 +2,7 @@ import type { SandboxClientSecret } from "@connect-portal/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
+import { texts } from "../texts.ts";
 import { clientsKey, endSecret } from "./client-query.ts";
 import { secretName } from "./secret-name.ts";
 
@@ -11,16 +12,16 @@ interface EndSecretProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a secret ends, and says what stops with it. */
+/** Asks before a secret is revoked, and says what stops with it. */
 export function EndSecret({ clientId, secret, onClose }: EndSecretProps) {
   const owner = useUsername();
   const cache = useQueryClient();
   const name = secretName(secret);
   return (
     <ConfirmDialog
-      title={`End the secret ${name}?`}
-      text="Programs that have it get no token any more, and the tokens that they hold end now. It cannot be brought back."
-      action="End it now"
+      title={texts.revokeSecret.title(name)}
+      text={texts.revokeSecret.text}
+      action={texts.revokeSecret.confirm}
       isFinal
       run={async () => {
         await endSecret(clientId, secret.id);

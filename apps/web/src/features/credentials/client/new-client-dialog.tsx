@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import table from "../table.module.css";
+import { texts } from "../texts.ts";
 import { createClient } from "./client-query.ts";
 import styles from "./new-client-dialog.module.css";
 import { ScopeChoice } from "./scope-choice.tsx";
@@ -17,8 +18,8 @@ interface NewClientDialogProps {
 
 /** Which calls the tokens of a client may make. */
 const extents = [
-  { value: "all", label: "All of your APIs, those of later too" },
-  { value: "some", label: "Only some scopes" },
+  { value: "all", label: texts.newClient.all },
+  { value: "some", label: texts.newClient.some },
 ] as const;
 
 /** Asks for the name of a client and what it may call, and makes it with its first secret. */
@@ -43,37 +44,37 @@ export function NewClientDialog({ scopes, onMade, onClose }: NewClientDialogProp
     <Dialog
       opened
       onClose={onClose}
-      title="Create a client"
+      title={texts.newClient.title}
       tone={error ? "failed" : "done"}
       size={520}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {texts.newClient.cancel}
           </Button>
           <Button type="submit" form={form} loading={isPending}>
-            Create it
+            {texts.newClient.create}
           </Button>
         </>
       }
     >
-      <p>One for each program, so that one can be ended and the others go on.</p>
+      <p>{texts.newClient.text}</p>
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <TextInput
           data-autofocus
-          label="Name"
-          placeholder="Nightly tests"
+          label={texts.newClient.name}
+          placeholder={texts.newClient.nameExample}
           value={name}
           maxLength={CLIENT_NAME_LENGTH}
           disabled={isPending}
           autoComplete="off"
           aria-required
-          error={missing === "name" && "Give it a name, to tell it from others."}
+          error={missing === "name" && texts.newClient.nameMissing}
           onChange={({ currentTarget: { value } }) => setName(value)}
         />
         {scopes.length > 0 && (
           <NativeSelect
-            label="It may call"
+            label={texts.newClient.extent}
             data={extents}
             value={extent}
             disabled={isPending}
@@ -83,7 +84,7 @@ export function NewClientDialog({ scopes, onMade, onClose }: NewClientDialogProp
         {extent === "some" && <ScopeChoice scopes={scopes} chosen={chosen} disabled={isPending} onChange={setChosen} />}
         {missing === "scopes" && (
           <p role="alert" className={table.failed}>
-            Tick at least one scope.
+            {texts.newClient.scopesMissing}
           </p>
         )}
         {error && (

@@ -5,15 +5,17 @@ import { useState } from "react";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import table from "../table.module.css";
+import { texts } from "../texts.ts";
 import { renewSecret } from "./client-query.ts";
 import { secretName } from "./secret-name.ts";
 
-/** How long the secret of before may go on, in seconds. */
+/** How long the secret of before may stay active, in seconds. */
+const { day, hour, week, none } = texts.rotateSecret.overlaps;
 const overlaps = [
-  { value: String(SECRET_OVERLAP), label: "24 hours" },
-  { value: "3600", label: "1 hour" },
-  { value: String(SECRET_OVERLAP_LIMIT), label: "7 days" },
-  { value: "0", label: "Not at all: it ends now" },
+  { value: String(SECRET_OVERLAP), label: day },
+  { value: "3600", label: hour },
+  { value: String(SECRET_OVERLAP_LIMIT), label: week },
+  { value: "0", label: none },
 ] as const;
 
 interface RotateDialogProps {
@@ -22,7 +24,7 @@ interface RotateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what a new secret does to the one before, and makes it. */
+/** Says what a new secret does to the one before, and creates it. */
 export function RotateDialog({ client: { clientId, secrets }, onMade, onClose }: RotateDialogProps) {
   const [overlap, setOverlap] = useState<string>(overlaps[0].value);
   const { mutate, isPending, error } = useMutation({
@@ -35,31 +37,31 @@ export function RotateDialog({ client: { clientId, secrets }, onMade, onClose }:
     <Dialog
       opened
       onClose={onClose}
-      title={current ? "Rotate the secret" : "New secret"}
+      title={current ? texts.rotateSecret.title : texts.rotateSecret.titleOfFirst}
       tone={error ? "failed" : "waiting"}
       size={520}
       actions={
         <>
           <Button variant="default" data-autofocus onClick={onClose}>
-            Cancel
+            {texts.rotateSecret.cancel}
           </Button>
           <Button loading={isPending} onClick={() => mutate()}>
-            Make a new secret
+            {texts.rotateSecret.create}
           </Button>
         </>
       }
     >
-      <p>A new secret is made and shown once. Your programs keep working while you change them over.</p>
+      <p>{texts.rotateSecret.text}</p>
       {current && (
         <NativeSelect
-          label={`The secret of now, ${secretName(current)}, goes on for`}
+          label={texts.rotateSecret.overlap(secretName(current))}
           data={overlaps}
           value={overlap}
           disabled={isPending}
           onChange={({ currentTarget: { value } }) => setOverlap(value)}
         />
       )}
-      {older && current && <p>Two live at a time: {secretName(older)}, which was replaced before, ends now.</p>}
+      {older && current && <p>{texts.rotateSecret.third(secretName(older))}</p>}
       {error && (
         <p role="alert" className={table.failed}>
           {failureText(error)}

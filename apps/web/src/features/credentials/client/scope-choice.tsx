@@ -1,4 +1,5 @@
 import type { SandboxClientsAnswer } from "@connect-portal/contract";
+import { texts } from "../texts.ts";
 import styles from "./scope-choice.module.css";
 
 interface ScopeChoiceProps {
@@ -17,7 +18,7 @@ export function ScopeChoice({ scopes, chosen, disabled, onChange }: ScopeChoiceP
   };
   return (
     <fieldset className={styles.choice} disabled={disabled}>
-      <legend>Scopes</legend>
+      <legend>{texts.clients.scopes}</legend>
       {scopes.map(({ name, description }) => (
         <label key={name} className={styles.scope}>
           <input type="checkbox" checked={chosen.has(name)} onChange={() => toggle(name)} />

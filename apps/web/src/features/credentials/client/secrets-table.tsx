@@ -6,27 +6,28 @@ import { usePresent } from "../../../shared/dates/use-present.ts";
 import { LastUsed } from "../last-used.tsx";
 import { LifeStroke } from "../life-stroke.tsx";
 import table from "../table.module.css";
+import { texts } from "../texts.ts";
 import { EndSecret } from "./end-secret.tsx";
 import { secretName } from "./secret-name.ts";
 
-/** The secrets that live, the newest first; one that is being replaced says when it ends. */
+/** The active secrets, the newest first; one that is being replaced says when it expires. */
 export function SecretsTable({ client: { clientId, name, secrets } }: { readonly client: SandboxClientAnswer }) {
   const present = usePresent();
   const [ending, setEnding] = useState<SandboxClientSecret | null>(null);
-  if (secrets.length === 0) return <p className={table.quiet}>No secret lives: no program gets a token.</p>;
+  if (secrets.length === 0) return <p className={table.quiet}>{texts.secrets.none}</p>;
   const [newest] = secrets;
   return (
     <>
       <table className={table.table}>
-        <caption className="visually-hidden">Secrets of {name}</caption>
+        <caption className="visually-hidden">{texts.secrets.caption(name)}</caption>
         <thead>
           <tr>
-            <th scope="col">Secret</th>
-            <th scope="col">State</th>
-            <th scope="col">Made</th>
-            <th scope="col">Last used</th>
+            <th scope="col">{texts.secrets.secret}</th>
+            <th scope="col">{texts.secrets.state}</th>
+            <th scope="col">{texts.columns.created}</th>
+            <th scope="col">{texts.columns.lastUsed}</th>
             <th scope="col">
-              <span className="visually-hidden">Actions</span>
+              <span className="visually-hidden">{texts.columns.actions}</span>
             </th>
           </tr>
         </thead>
@@ -36,12 +37,12 @@ export function SecretsTable({ client: { clientId, name, secrets } }: { readonly
               <th scope="row" className={table.mono}>
                 {secretName(secret)}
               </th>
-              <td data-name="State">
+              <td data-name={texts.secrets.state}>
                 {secret.endsAt === undefined ? (
-                  "Current"
+                  texts.secrets.current
                 ) : (
                   <span>
-                    Ends <Moment at={secret.endsAt} />
+                    {texts.secrets.expires} <Moment at={secret.endsAt} />
                     <LifeStroke
                       from={new Date(newest?.createdAt ?? secret.createdAt)}
                       until={new Date(secret.endsAt)}
@@ -51,16 +52,17 @@ export function SecretsTable({ client: { clientId, name, secrets } }: { readonly
                   </span>
                 )}
               </td>
-              <td data-name="Made">
+              <td data-name={texts.columns.created}>
                 <Moment at={secret.createdAt} />
               </td>
-              <td data-name="Last used">
+              <td data-name={texts.columns.lastUsed}>
                 <LastUsed at={secret.lastUsedAt} />
               </td>
               <td>
                 <span className={table.end}>
                   <Button size="xs" variant="subtle" onClick={() => setEnding(secret)}>
-                    End now<span className="visually-hidden"> {secretName(secret)}</span>
+                    {texts.secrets.revoke}
+                    <span className="visually-hidden"> {secretName(secret)}</span>
                   </Button>
                 </span>
               </td>

@@ -3,10 +3,11 @@ import { Moment } from "../../../shared/dates/moment.tsx";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { LastUsed } from "../last-used.tsx";
 import table from "../table.module.css";
+import { texts } from "../texts.ts";
 import { schemes } from "./schemes.ts";
 import { shortKey } from "./short-key.ts";
 
-/** A secret that receivers check with, by its beginning and end; a copy has all of it. */
+/** A secret that endpoints verify with, by its beginning and end; a copy has all of it. */
 export function HookSecretRow({
   secret: { scheme, secret, publicKey, createdAt, lastUsedAt, endsAt },
 }: HookSecretRowProps) {
@@ -15,25 +16,25 @@ export function HookSecretRow({
   return (
     <tr>
       <th scope="row">
-        {publicKey === undefined ? "Secret" : "Public key"}{" "}
+        {publicKey === undefined ? texts.webhookSecrets.secret : texts.webhookSecrets.publicKey}{" "}
         <span className={`${table.mono} ${table.quiet}`}>{short}</span>
         {endsAt !== undefined && (
           <span className={table.ending}>
             {" "}
-            replaced, signs until <Moment at={endsAt} />
+            {texts.webhookSecrets.expires} <Moment at={endsAt} />
           </span>
         )}
       </th>
-      <td data-name="Signs with">{schemes[scheme].name}</td>
-      <td data-name="Made">
+      <td data-name={texts.columns.algorithm}>{schemes[scheme]}</td>
+      <td data-name={texts.columns.created}>
         <Moment at={createdAt} />
       </td>
-      <td data-name="Last used">
+      <td data-name={texts.columns.lastUsed}>
         <LastUsed at={lastUsedAt} />
       </td>
       <td>
         <span className={`${table.end} ${table.beside}`}>
-          <CopyButton isIcon label={`Copy ${short}`} text={() => key} />
+          <CopyButton isIcon label={texts.webhookSecrets.copy(short)} text={() => key} />
         </span>
       </td>
     </tr>

@@ -7,10 +7,10 @@ import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import table from "../table.module.css";
+import { texts } from "../texts.ts";
 import { HookSecretRow } from "./hook-secret-row.tsx";
-import { schemes } from "./schemes.ts";
 
-/** What the user's hooks are signed with. */
+/** What the user's webhooks are signed with. */
 export function HookSecrets() {
   const owner = useUsername();
   const cache = useQueryClient();
@@ -23,19 +23,19 @@ export function HookSecrets() {
   });
   const [rotated, setRotated] = useState<SignatureScheme | null>(null);
   return (
-    <Loaded query={query} what="your webhook secrets">
+    <Loaded query={query} what={texts.webhookSecrets.loading}>
       {({ secrets }) => (
         <>
           <table className={table.table}>
-            <caption className="visually-hidden">Webhook secrets</caption>
+            <caption className="visually-hidden">{texts.webhookSecrets.caption}</caption>
             <thead>
               <tr>
-                <th scope="col">Secret</th>
-                <th scope="col">Signs with</th>
-                <th scope="col">Made</th>
-                <th scope="col">Last used</th>
+                <th scope="col">{texts.webhookSecrets.secret}</th>
+                <th scope="col">{texts.columns.algorithm}</th>
+                <th scope="col">{texts.columns.created}</th>
+                <th scope="col">{texts.columns.lastUsed}</th>
                 <th scope="col">
-                  <span className="visually-hidden">Actions</span>
+                  <span className="visually-hidden">{texts.columns.actions}</span>
                 </th>
               </tr>
             </thead>
@@ -47,17 +47,17 @@ export function HookSecrets() {
           </table>
           <div className={table.foot}>
             <Button variant="default" onClick={() => setRotated("hmac-sha256")}>
-              Rotate the signing secret
+              {texts.webhookSecrets.rotateSecret}
             </Button>
             <Button variant="default" onClick={() => setRotated("ed25519")}>
-              Rotate the signing key
+              {texts.webhookSecrets.rotateKey}
             </Button>
           </div>
           {rotated && (
             <ConfirmDialog
-              title={`Rotate the ${schemes[rotated].what}?`}
-              text="A new one signs from now on. The one of now signs beside it for another day, so that receivers work while you change them over; one that was replaced earlier ends now."
-              action="Rotate"
+              title={texts.rotateWebhookSecret.titles[rotated]}
+              text={texts.rotateWebhookSecret.text}
+              action={texts.rotateWebhookSecret.confirm}
               run={async () => {
                 await callPortal("rotateSigningSecret", { body: { scheme: rotated } });
                 await cache.invalidateQueries({ queryKey });

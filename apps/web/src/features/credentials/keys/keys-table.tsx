@@ -6,39 +6,38 @@ import { Moment } from "../../../shared/dates/moment.tsx";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { LastUsed } from "../last-used.tsx";
 import table from "../table.module.css";
+import { texts } from "../texts.ts";
 
-const slots = { current: "Current", next: "Next" } as const;
-
-/** The two live keys; their forms, the code and the rotation have a page of their own. */
+/** The two active keys; their forms, the code and the rotation have a page of their own. */
 export function KeysTable() {
   const query = useQuery(useKeysQuery());
   return (
-    <Loaded query={query} what="your keys">
+    <Loaded query={query} what={texts.keys.loading}>
       {({ keys }) => (
         <>
           <table className={table.table}>
-            <caption className="visually-hidden">Live encryption keys</caption>
+            <caption className="visually-hidden">{texts.keys.caption}</caption>
             <thead>
               <tr>
-                <th scope="col">Key</th>
-                <th scope="col">Algorithm</th>
-                <th scope="col">Made</th>
-                <th scope="col">Last used</th>
+                <th scope="col">{texts.keys.key}</th>
+                <th scope="col">{texts.columns.algorithm}</th>
+                <th scope="col">{texts.columns.created}</th>
+                <th scope="col">{texts.columns.lastUsed}</th>
               </tr>
             </thead>
             <tbody>
               {keys.map(({ kid, slot, alg, createdAt, lastUsedAt }) => (
                 <tr key={kid}>
                   <th scope="row">
-                    {slots[slot]} <span className={`${table.mono} ${table.quiet}`}>{kid}</span>
+                    {texts.keys[slot]} <span className={`${table.mono} ${table.quiet}`}>{kid}</span>
                   </th>
-                  <td data-name="Algorithm" className={table.mono}>
+                  <td data-name={texts.columns.algorithm} className={table.mono}>
                     {alg}
                   </td>
-                  <td data-name="Made">
+                  <td data-name={texts.columns.created}>
                     <Moment at={createdAt} />
                   </td>
-                  <td data-name="Last used">
+                  <td data-name={texts.columns.lastUsed}>
                     <LastUsed at={lastUsedAt} />
                   </td>
                 </tr>
@@ -47,7 +46,7 @@ export function KeysTable() {
           </table>
           <div className={table.foot}>
             <Button variant="default" component={Link} to="/encryption-keys">
-              Download, rotate, use in code
+              {texts.keys.open}
             </Button>
           </div>
         </>

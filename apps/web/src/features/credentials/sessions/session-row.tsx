@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { Moment } from "../../../shared/dates/moment.tsx";
 import { Tag } from "../../../shared/ui/tag.tsx";
 import table from "../table.module.css";
+import { texts } from "../texts.ts";
 
 interface SessionRowProps {
   readonly session: SessionAnswer;
@@ -12,24 +13,25 @@ interface SessionRowProps {
 
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { device, address, createdAt, lastUsedAt, isCurrent } = session;
-  const name = device === "" ? "Unknown browser" : device;
+  const name = device === "" ? texts.sessions.unknownBrowser : device;
   return (
     <tr>
       <th scope="row">
-        {name} {isCurrent && <Tag kind="latest">this one</Tag>}
+        {name} {isCurrent && <Tag kind="latest">{texts.sessions.thisOne}</Tag>}
       </th>
-      <td data-name="Signed in">
+      <td data-name={texts.sessions.signedIn}>
         <Moment at={createdAt} />
       </td>
-      <td data-name="Last used">{isCurrent ? "now" : <Moment at={lastUsedAt} />}</td>
-      <td data-name="Address" className={table.mono}>
-        {address === "" ? "not known" : address}
+      <td data-name={texts.columns.lastUsed}>{isCurrent ? texts.sessions.now : <Moment at={lastUsedAt} />}</td>
+      <td data-name={texts.sessions.address} className={table.mono}>
+        {address === "" ? texts.sessions.unknownAddress : address}
       </td>
       <td>
         {!isCurrent && (
           <span className={table.end}>
             <Button size="xs" variant="default" loading={isEnding} onClick={onEnd}>
-              Sign out<span className="visually-hidden"> {name}</span>
+              {texts.sessions.signOut}
+              <span className="visually-hidden"> {name}</span>
             </Button>
           </span>
         )}

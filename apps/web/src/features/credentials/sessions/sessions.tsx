@@ -6,6 +6,7 @@ import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import table from "../table.module.css";
+import { texts } from "../texts.ts";
 import { SessionRow } from "./session-row.tsx";
 import { endOtherSessions, endSession, sessionsQuery } from "./sessions-query.ts";
 
@@ -18,19 +19,19 @@ export function Sessions() {
   const [isAsking, setAsking] = useState(false);
   const ending = useMutation({ mutationFn: endSession, onSettled: reload });
   return (
-    <Loaded query={useQuery(options)} what="your sessions">
+    <Loaded query={useQuery(options)} what={texts.sessions.loading}>
       {({ sessions }) => (
         <>
           <table className={table.table}>
-            <caption className="visually-hidden">Where you are signed in</caption>
+            <caption className="visually-hidden">{texts.sessions.caption}</caption>
             <thead>
               <tr>
-                <th scope="col">Browser</th>
-                <th scope="col">Signed in</th>
-                <th scope="col">Last used</th>
-                <th scope="col">Address</th>
+                <th scope="col">{texts.sessions.browser}</th>
+                <th scope="col">{texts.sessions.signedIn}</th>
+                <th scope="col">{texts.columns.lastUsed}</th>
+                <th scope="col">{texts.sessions.address}</th>
                 <th scope="col">
-                  <span className="visually-hidden">Actions</span>
+                  <span className="visually-hidden">{texts.columns.actions}</span>
                 </th>
               </tr>
             </thead>
@@ -53,15 +54,15 @@ export function Sessions() {
           {sessions.some(({ isCurrent }) => !isCurrent) && (
             <div className={table.foot}>
               <Button variant="default" onClick={() => setAsking(true)}>
-                Sign out all others
+                {texts.sessions.signOutOthers}
               </Button>
             </div>
           )}
           {isAsking && (
             <ConfirmDialog
-              title="Sign out everywhere else?"
-              text="Every browser but this one has to sign in again. What was typed there and not stored is lost."
-              action="Sign out all others"
+              title={texts.signOutOthers.title}
+              text={texts.signOutOthers.text}
+              action={texts.signOutOthers.confirm}
               run={async () => {
                 await endOtherSessions();
                 await reload();

@@ -7,10 +7,11 @@ import { failureText } from "../../../shared/form/failure-text.ts";
 import { useAccessToken } from "../../../shared/session/use-access-token.ts";
 import { LifeStroke } from "../life-stroke.tsx";
 import table from "../table.module.css";
+import { texts } from "../texts.ts";
 import styles from "./page-token.module.css";
 import { tokenTimes } from "./token-times.ts";
 
-/** The access token that the pages of this browser carry: whether there is one, until when, and the way to be rid of it. */
+/** The access token that Try it sends: whether there is one, until when, and the way to be rid of it. */
 export function PageToken() {
   const { token, set, clear } = useAccessToken();
   const { mutate, isPending, error } = useMutation({
@@ -19,18 +20,14 @@ export function PageToken() {
   });
   return (
     <div className={styles.token}>
-      {token === null ? (
-        <p>None is set. The first call that needs one fetches one for you.</p>
-      ) : (
-        <TokenFacts token={token} />
-      )}
+      {token === null ? <p>{texts.token.none}</p> : <TokenFacts token={token} />}
       <div className={table.foot}>
         <Button variant="default" loading={isPending} onClick={() => mutate()}>
-          {token === null ? "Get a sandbox token" : "Renew it"}
+          {token === null ? texts.token.get : texts.token.renew}
         </Button>
         {token !== null && (
           <Button variant="subtle" onClick={clear}>
-            Forget this token
+            {texts.token.forget}
           </Button>
         )}
       </div>
@@ -51,12 +48,13 @@ function TokenFacts({ token }: { readonly token: string }) {
     <p>
       <code className={table.mono}>…{token.slice(-8)}</code>
       {times === undefined ? (
-        " is set. It does not say when it ends."
+        texts.token.withoutTimes
       ) : (
         <>
-          , made <Moment at={times.issuedAt.toISOString()} />,{" "}
+          {texts.token.issued}
+          <Moment at={times.issuedAt.toISOString()} />,{" "}
           <b data-over={isOver || undefined}>
-            {isOver ? "ended " : "ends "}
+            {isOver ? texts.token.expired : texts.token.expires}
             <Moment at={times.expiresAt.toISOString()} />
           </b>
           <LifeStroke from={times.issuedAt} until={times.expiresAt} present={present} />
