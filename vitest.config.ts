@@ -1,4 +1,7 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumOptions } from "./bench/support/chromium-options.ts";
+import { findTestBrowser } from "./scripts/chromium.js";
 
 const sources = "{apps,packages,scripts,bench}/**";
 
@@ -8,7 +11,7 @@ const patience = { poll: { timeout: 20_000 } };
 /** Of the test files that run at a time: a core each. Vitest by itself leaves one core to itself, which is half of two. */
 const maxWorkers = "100%";
 
-/** unit: no I/O, runs in `npm run verify`. http: a whole app on an embedded database, and what reads folders (*.files.test.ts). database: both drivers. e2e: real Chromium. */
+/** unit: no I/O, runs in `npm run verify`. component: a component in a real page, without a server. http: a whole app on an embedded database, and what reads folders (*.files.test.ts). database: both drivers. e2e: real Chromium. */
 export default defineConfig({
   test: {
     projects: [
@@ -22,6 +25,36 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "**/*.{http,files,database}.test.ts"],
           // Ends what hangs. Texts of any characters alone take fast-check a second and a half of a processor to prepare.
           testTimeout: 30_000,
+        },
+      },
+      {
+        resolve: {
+          alias: { "virtual:site-content": `${import.meta.dirname}/apps/web/src/testing/site-content.ts` },
+        },
+        // All that components import, not only what the tests do so far: a package that Vite meets later reloads the page.
+        optimizeDeps: { entries: ["apps/web/src/{app,features,shared}/**/*.tsx", "packages/*/src/**/*.tsx"] },
+        test: {
+          name: "component",
+          maxWorkers,
+          // A page for each worker and not for each file: two thirds of the time. `mount` clears what a test leaves in it.
+          isolate: false,
+          include: [`${sources}/*.component.test.tsx`],
+          testTimeout: 60_000,
+          expect: patience,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              launchOptions: { ...chromiumOptions(), executablePath: findTestBrowser() },
+              // The theme heeds it: no test waits for a dialog to fade in.
+              contextOptions: { reducedMotion: "reduce" },
+              // What cannot be clicked is named, before the whole test runs out of time.
+              actionTimeout: patience.poll.timeout,
+            }),
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
       {

@@ -48,6 +48,11 @@ interface Boundary {
 
 const boundaries: readonly Boundary[] = [
   {
+    why: "What tests are made of is not built into a page: only tests import it.",
+    within: /^(?:apps\/web|packages\/openapi-reference)\/src\/(?!.*\/cli\/)/,
+    forbids: /^vitest|\/testing\//,
+  },
+  {
     why: "The contract is read by the browser and by every app: it depends on no runtime.",
     within: /^packages\/contract\//,
     forbids: /^node:/,

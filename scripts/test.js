@@ -21,7 +21,11 @@ ensureReferenceBuilt();
 /** Tests that need what this machine may lack, and how they are left out: by their names. */
 const chromium = findTestBrowser();
 const leftOut = [
-  { tests: "browser journeys", why: chromium ? undefined : "no Chromium was found", args: ["--project=!e2e"] },
+  {
+    tests: "browser journeys and component tests",
+    why: chromium ? undefined : "no Chromium was found",
+    args: ["--project=!e2e", "--project=!component"],
+  },
   { tests: "tests that generate client SDKs", why: missingEngines(), args: ["--exclude=**/*.java.*"] },
   { tests: "the story by curl", why: missingCurlTools(), args: ["--exclude=**/*.curl.*"] },
   { tests: "metrics in a real Prometheus", why: missingPrometheus(), args: ["--exclude=**/*.prometheus.*"] },

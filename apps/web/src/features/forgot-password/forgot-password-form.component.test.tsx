@@ -1,0 +1,50 @@
+import { expect, page, test, userEvent } from "../../testing/component-test.tsx";
+import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+
+const email = page.getByRole("textbox", { name: "Email" });
+const send = page.getByRole("button", { name: /RESET PASSWORD/ });
+const nobody = () => undefined;
+
+test("the button is disabled until an address is typed", async ({ render }) => {
+  render(<ForgotPasswordForm onAnswered={nobody} />);
+  await expect.element(send).toBeDisabled();
+  await email.fill("anna@bank.example");
+  await expect.element(send).toBeEnabled();
+});
+
+test("pressed twice, it asks for one link", async ({ portal, render }) => {
+  portal.answer("getHumanCheck", { provider: "off" });
+  const held = portal.hold("resetPassword");
+  const answered: string[] = [];
+  render(<ForgotPasswordForm onAnswered={(address) => answered.push(address)} />);
+  await email.fill("anna@bank.example");
+  await send.dblClick();
+  await expect.element(page.getByRole("status", { name: "Please wait" })).toBeVisible();
+  held.answer({ message: "sent" });
+  await expect.poll(() => answered).toEqual(["anna@bank.example"]);
+  expect(portal.asked("resetPassword")).toMatchObject([{ body: { email: "anna@bank.example" } }]);
+});
+
+test("without an answer it says so, and Enter in the field tries again", async ({ portal, render }) => {
+  portal.answer("getHumanCheck", { provider: "off" });
+  portal.fail("resetPassword");
+  const answered: string[] = [];
+  render(<ForgotPasswordForm onAnswered={(address) => answered.push(address)} />);
+  await email.fill("anna@bank.example");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Internal error please try again later.");
+  portal.answer("resetPassword", { message: "sent" });
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => answered).toHaveLength(1);
+});
+
+test("whether the address is known is not said: a refusal counts as an answer", async ({ portal, render }) => {
+  portal.answer("getHumanCheck", { provider: "off" });
+  portal.refuse("resetPassword", "human_check_failed");
+  const answered: string[] = [];
+  render(<ForgotPasswordForm onAnswered={(address) => answered.push(address)} />);
+  await email.fill("anna@bank.example");
+  await send.click();
+  await expect.poll(() => answered).toHaveLength(1);
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import type { Permission, SessionClaims } from "@connect-portal/contract";
+import { readClaims, type Session } from "../shared/session/store/claims.ts";
+import { sessionTokenOf } from "../shared/testing/session-token.ts";
+
+/** Whose session it is. */
+export interface SignedIn {
+  readonly username: string;
+  readonly permissions: readonly Permission[];
+  readonly productIds: readonly number[];
+}
+
+export const administrator: SignedIn = { username: "admin", permissions: ["manage_user"], productIds: [1, 2, 3] };
+export const integrator: SignedIn = { username: "bank-a", permissions: [], productIds: [1] };
+
+/** A session token of a session that lasts for an hour. */
+export function tokenOf({ username, permissions, productIds }: SignedIn): string {
+  const now = Math.floor(Date.now() / 1000);
+  const authorities = permissions.map((permission) => ({ permission }));
+  const claims: SessionClaims = {
+    sub: "1",
+    sid: "5f0e",
+    iat: now,
+    exp: now + 3600,
+    user: { username, roles: [{ name: "Role", authorities }], productIds: productIds.join() },
+  };
+  return sessionTokenOf(claims);
+}
+
+/** The same as components get it. */
+export function sessionOf(who: SignedIn): Session {
+  const session = readClaims(tokenOf(who));
+  if (!session) throw new Error("The token of a test cannot be read");
+  return session;
+}

@@ -1,0 +1,2 @@
+export { componentTest } from "./component-test.ts";
+export { createNetwork, type Network, type Respond, type SentRequest } from "./network.ts";
