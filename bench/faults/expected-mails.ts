@@ -4,6 +4,6 @@ import type { Ledger } from "./ledger.ts";
 export function expectedSubjects(ledger: Ledger): readonly string[] {
   return [
     ...ledger.acknowledged("form").map((mark) => `[Contact] ${mark}`),
-    ...ledger.acknowledged("registration").map((mark) => `A new account waits for you: ${mark}`),
+    ...ledger.acknowledged("registration").map((mark) => `New user to activate: ${mark}`),
   ];
 }

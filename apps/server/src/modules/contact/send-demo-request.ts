@@ -1,6 +1,7 @@
 import type { DemoRequestBody } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { queueMail } from "../mail/queue-mail.ts";
+import { demoRequestMail } from "../mail/texts.ts";
 import { insertDemoRequest } from "./contact.repository.ts";
 
 /** Keeps a request for a demo and queues the mail that tells of it. Call it in a transaction. */
@@ -21,19 +22,6 @@ export async function sendDemoRequest(
     jobTitle,
     phone,
   });
-  const facts = [
-    ["Subject", subject],
-    ["Name", fullName],
-    ["Job title", jobTitle],
-    ["Company", companyName],
-    ["Email", address],
-    ["Phone", phone],
-  ] as const;
-  const content = {
-    subject: `[Demo] ${subject}`,
-    paragraphs: ["A visitor asks for a demo and expects a proposal for a time. Your reply goes to the visitor."],
-    facts: facts.filter(([, value]) => value !== ""),
-    ...(message === "" ? {} : { quote: message }),
-  };
+  const content = demoRequestMail({ subject, fullName, jobTitle, companyName, address, phone, message });
   await queueMail(tx, { kind: "demo-request", to: recipient, replyTo: address, content }, now);
 }

@@ -146,7 +146,7 @@ test("an account without a password gets a mail that says so, and no link", asyn
   await portal.newMails();
   await portal.send(paths.resetPassword, { email: "ola@bank.example" });
   const [mail] = await portal.newMails();
-  expect(mail).toMatchObject({ recipient: "ola@bank.example", subject: "Your account has no password", token: "" });
+  expect(mail).toMatchObject({ recipient: "ola@bank.example", subject: "You have no password here", token: "" });
   const answer = await portal.send(paths.authenticate, { username: "ola", password: "null" });
   expect(answer.statusCode).toBe(401);
   const browser = createTestBrowser();

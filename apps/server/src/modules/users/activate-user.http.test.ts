@@ -29,15 +29,15 @@ test("200: an inactive account can be used from now on, and its owner is told on
 });
 
 test.each([
-  [{ validityEnd: "2025-03-04" }, "You can sign in now, up to and including 2025-03-04 (UTC)."],
-  [{ validityStart: "2025-03-05" }, "You can sign in from 2025-03-05 on (UTC)."],
+  [{ validityEnd: "2025-03-04" }, "You can sign in now, until the end of 2025-03-04 (UTC)."],
+  [{ validityStart: "2025-03-05" }, "You can sign in from 2025-03-05 (UTC)."],
   [
     { validityStart: "2025-03-05", validityEnd: "2025-04-01" },
-    "You can sign in from 2025-03-05 on, up to and including 2025-04-01 (UTC).",
+    "You can sign in from 2025-03-05 until the end of 2025-04-01 (UTC).",
   ],
   [
     { validityEnd: "2025-03-03" },
-    "It was limited to the days up to 2025-03-03 (UTC): ask your administrator before you sign in.",
+    "The account was valid until 2025-03-03 (UTC). Ask your administrator before you sign in.",
   ],
 ])("200: the mail says when an account with the range %j can be used", async (range, sentence) => {
   const user = await createUser(portal, { email: `${crypto.randomUUID()}@bank.example`, isActive: false, ...range });

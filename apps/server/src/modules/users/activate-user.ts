@@ -1,9 +1,9 @@
 import { ApiError, paths } from "@connect-portal/contract";
 import { deleteLinksOfUser } from "../account-links/account-links.repository.ts";
-import { accountActivatedMail } from "../accounts/mails.ts";
 import { endSessionsOfUser } from "../accounts/sessions/sessions.repository.ts";
 import { findUserById, setActive } from "../accounts/users.repository.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { accountActivatedMail } from "../mail/texts.ts";
 import { type Administration, recordChange } from "./administration.ts";
 import { keepAnAdministrator } from "./keep-an-administrator.ts";
 

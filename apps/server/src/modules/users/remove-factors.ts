@@ -2,8 +2,8 @@ import { ApiError, paths } from "@connect-portal/contract";
 import { endSessionsOfUser } from "../accounts/sessions/sessions.repository.ts";
 import { lockUser } from "../accounts/users.repository.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { factorChanges, factorsChangedMail } from "../mail/texts.ts";
 import { hasFactor, kindsOf, listFactors } from "../second-factors/list-factors.ts";
-import { factorsChangedMail } from "../second-factors/mails.ts";
 import { deletePasskeys } from "../second-factors/passkeys/passkeys.repository.ts";
 import { deleteRecoveryCodes } from "../second-factors/recovery-codes.repository.ts";
 import { deleteTotp } from "../second-factors/totp/totp.repository.ts";
@@ -28,8 +28,7 @@ export async function removeFactors(administration: Administration, id: number):
     await deleteRecoveryCodes(tx, id);
     await endSessionsOfUser(tx, id, now());
     if (user.email !== "") {
-      const what = "An administrator has removed all second factors of";
-      const content = factorsChangedMail(portal(), user.username, what);
+      const content = factorsChangedMail(portal(), user.username, factorChanges.allRemoved);
       await queueMail(tx, { kind: "second-factor-changed", to: user.email, content }, now());
     }
     const changed = { secondFactors: { from: kindsOf(factors), to: [] } };

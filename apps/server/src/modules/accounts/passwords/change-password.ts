@@ -2,7 +2,7 @@ import { ApiError, type ChangePasswordBody } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { deleteLinksOfUser, findUserOfLink, takeLink } from "../../account-links/account-links.repository.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
-import { passwordChangedMail } from "../mails.ts";
+import { passwordChangedMail } from "../../mail/texts.ts";
 import { endSessionsOfUser } from "../sessions/sessions.repository.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { findUserById, replacePassword, type UserRow } from "../users.repository.ts";

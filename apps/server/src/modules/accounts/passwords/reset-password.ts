@@ -1,7 +1,7 @@
 import { queueMail } from "../../mail/queue-mail.ts";
+import { noPasswordMail, resetPasswordMail } from "../../mail/texts.ts";
 import { readEmailAddress } from "../email-address.ts";
 import { issueLimitedLink } from "../issue-limited-link.ts";
-import { noPasswordMail, resetPasswordMail } from "../mails.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { lockUserByEmail } from "../users.repository.ts";
 

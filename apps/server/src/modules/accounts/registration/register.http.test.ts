@@ -67,7 +67,7 @@ describe("who is told", () => {
     const user = await findUserByUsername(portal.database.db, "told");
     const sent = await portal.newMails();
     expect(sent).toMatchObject([{ kind: "account-waits", recipient: "admin@connect-portal.example" }]);
-    expect(sent[0]?.subject).toBe("A new account waits for you: told");
+    expect(sent[0]?.subject).toBe("New user to activate: told");
     expect(sent[0]?.text).toContain(`User id: ${user?.id}\n`);
     expect(sent[0]?.text).toContain(`/users/${user?.id}`);
   });

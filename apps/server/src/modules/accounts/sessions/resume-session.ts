@@ -25,7 +25,8 @@ export async function resumeSession(
   if (isIdle(rules, session.lastUsedAt, now)) throw new ApiError("session_idle");
   if (session.endedAt) throw new ApiError("session_expired", { detail: "The session was ended." });
   if (session.expiresAt <= now) throw new ApiError("session_expired", { detail: "The session has expired." });
-  if (!accountIsUsable(session, now)) throw new ApiError("session_expired", { detail: "The user account is not active." });
+  if (!accountIsUsable(session, now))
+    throw new ApiError("session_expired", { detail: "The user account is not active." });
   if (address !== undefined) await noteUseOf(db, session, address, now);
   return {
     userId: session.userId,

@@ -62,7 +62,7 @@ describe("with a human check", () => {
     expect((await signIn("owner", user.password, await checked())).statusCode).toBe(200);
     expect(await codeOf(signIn("owner", "guess", await checked()))).toBe("invalid_credentials");
     expect(await warnings()).toMatchObject([
-      { recipient: "owner@bank.example", subject: "Somebody tries passwords of your account" },
+      { recipient: "owner@bank.example", subject: "Someone is trying to guess your password" },
     ]);
 
     portal.clock.now = new Date(portal.clock.now.getTime() + 86_400_000);

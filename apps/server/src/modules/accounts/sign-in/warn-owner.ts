@@ -1,5 +1,5 @@
 import { queueMail } from "../../mail/queue-mail.ts";
-import { passwordGuessedMail } from "../mails.ts";
+import { passwordGuessedMail } from "../../mail/texts.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { findUserByUsername } from "../users.repository.ts";
 

@@ -8,6 +8,7 @@ import {
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { oneLine } from "../../accounts/one-line.ts";
 import { lockUser } from "../../accounts/users.repository.ts";
+import { factorChanges } from "../../mail/texts.ts";
 import { insertChallenge, takeChallenge } from "../challenges.repository.ts";
 import { listFactors } from "../list-factors.ts";
 import { insertPasskey, listPasskeys } from "../passkeys/passkeys.repository.ts";
@@ -63,7 +64,7 @@ export async function addPasskey(own: OwnFactors, { challenge: token, name: type
       action: "Add second factor",
       webService: paths.passkeys,
       factor: { factor: "passkey", name },
-      what: `A passkey, “${name}”, was added to`,
+      what: factorChanges.passkeyAdded(name),
     });
     return codes;
   });

@@ -3,7 +3,7 @@ import type { Database } from "@connect-portal/database";
 import type { UserRow } from "../../accounts/users.repository.ts";
 import { insertAuditEvent } from "../../audit/audit.repository.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
-import { factorsChangedMail } from "../mails.ts";
+import { factorsChangedMail } from "../../mail/texts.ts";
 import type { OwnFactors } from "./own-factors.ts";
 
 interface FactorChange {
@@ -12,7 +12,7 @@ interface FactorChange {
   readonly webService: string;
   /** Which one, as the log keeps it. */
   readonly factor: Readonly<Record<string, string>>;
-  /** For the mail: "A passkey was added to". */
+  /** For the email, of `factorChanges`. */
   readonly what: string;
 }
 

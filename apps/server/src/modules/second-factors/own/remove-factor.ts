@@ -1,6 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { lockUser } from "../../accounts/users.repository.ts";
+import { factorChanges } from "../../mail/texts.ts";
 import { hasFactor, listFactors } from "../list-factors.ts";
 import { deletePasskey } from "../passkeys/passkeys.repository.ts";
 import { deleteRecoveryCodes } from "../recovery-codes.repository.ts";
@@ -43,7 +44,7 @@ export function removeOwnTotp(own: OwnFactors, currentPassword: string, webServi
     remove: async (tx) => {
       if (!(await findTotp(tx, userId))?.confirmedAt) return undefined;
       await deleteTotp(tx, userId);
-      return { factor: { factor: "totp" }, what: "The authenticator app was removed from" };
+      return { factor: { factor: "totp" }, what: factorChanges.totpRemoved };
     },
   });
 }
@@ -61,7 +62,7 @@ export function removeOwnPasskey(
     remove: async (tx) => {
       const name = await deletePasskey(tx, own.principal.userId, id);
       if (name === undefined) return undefined;
-      return { factor: { factor: "passkey", name }, what: `The passkey “${name}” was removed from` };
+      return { factor: { factor: "passkey", name }, what: factorChanges.passkeyRemoved(name) };
     },
   });
 }

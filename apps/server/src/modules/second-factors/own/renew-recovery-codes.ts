@@ -1,5 +1,6 @@
 import { ApiError, paths } from "@connect-portal/contract";
 import { lockUser } from "../../accounts/users.repository.ts";
+import { factorChanges } from "../../mail/texts.ts";
 import { bareCode, newRecoveryCodes } from "../codes.ts";
 import { hasFactor, listFactors } from "../list-factors.ts";
 import { replaceRecoveryCodes } from "../recovery-codes.repository.ts";
@@ -20,7 +21,7 @@ export async function renewRecoveryCodes(own: OwnFactors, currentPassword: strin
       action: "Renew recovery codes",
       webService: paths.recoveryCodes,
       factor: {},
-      what: "New recovery codes were made for",
+      what: factorChanges.codesRenewed,
     });
     return codes;
   });

@@ -6,6 +6,7 @@ import {
   type TotpSecretAnswer,
 } from "@connect-portal/contract";
 import { lockUser } from "../../accounts/users.repository.ts";
+import { factorChanges } from "../../mail/texts.ts";
 import { bareCode } from "../codes.ts";
 import { listFactors } from "../list-factors.ts";
 import { takeTotpCode } from "../totp/take-totp-code.ts";
@@ -49,7 +50,7 @@ export async function finishTotp(own: OwnFactors, { code }: TotpCodeBody): Promi
       action: "Add second factor",
       webService: paths.confirmTotp,
       factor: { factor: "totp" },
-      what: "An authenticator app was added to",
+      what: factorChanges.totpAdded,
     });
     return codes;
   });

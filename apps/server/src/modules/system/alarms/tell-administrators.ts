@@ -4,6 +4,7 @@ import { portalAddress } from "../../accounts/portal-address.ts";
 import { listAdministratorEmails } from "../../accounts/users.repository.ts";
 import { hasUnsentMail } from "../../mail/mails.repository.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
+import { alarmMail, alarmSubject } from "../../mail/texts.ts";
 import type { Cause } from "./causes.ts";
 
 /** Of all processes, for each cause. */
@@ -15,21 +16,16 @@ export function tellAdministrators(app: FastifyInstance): (cause: Cause, since: 
   const { database, settings, now } = app.services;
   const limit = app.limits.perKey(RULE);
 
-  async function write(db: Database, { what, mend }: Cause, since: Date): Promise<void> {
+  async function write(db: Database, cause: Cause, since: Date): Promise<void> {
     const administrators = await listAdministratorEmails(db);
-    const content = {
-      subject: `Connect Portal: ${what}`,
-      paragraphs: [`${what}.`, mend],
-      facts: [["Since", since.toISOString()]] as const,
-      action: { label: "Open the system's status", url: `${portalAddress(app)}/system` },
-    };
+    const content = alarmMail(portalAddress(app), cause, since);
     for (const to of administrators.length > 0 ? administrators : [settings.ADMIN_EMAIL]) {
       await queueMail(db, { kind: KIND, to, content }, now());
     }
   }
 
   return async (cause, since) => {
-    if (await hasUnsentMail(database.db, KIND, `Connect Portal: ${cause.what}`)) return;
+    if (await hasUnsentMail(database.db, KIND, alarmSubject(cause.what))) return;
     if ((await limit.take(cause.name)) > 0) return;
     try {
       await database.db.transaction((tx) => write(tx, cause, since));

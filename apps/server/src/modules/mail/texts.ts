@@ -1,0 +1,248 @@
+import type { MailContent } from "./mail-content.ts";
+
+/** What every email says, in one place. `portal` is the address of the pages, without a slash at its end. */
+
+export interface NewAccount {
+  readonly id: number;
+  readonly username: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export function accountWaitsMail(portal: string, account: NewAccount): MailContent {
+  return {
+    subject: `New user to activate: ${account.username}`,
+    paragraphs: [
+      "Someone registered at Connect Portal. They cannot sign in until an administrator activates the user account.",
+      "The email address is not verified. Before you activate the account, make sure that you know who registered.",
+    ],
+    facts: [
+      ["User id", String(account.id)],
+      ["Username", account.username],
+      ["Full name", account.fullName || "not given"],
+      ["Email", account.email],
+      ["Phone", account.phone || "not given"],
+    ],
+    action: { label: "Open the user", url: `${portal}/users/${account.id}` },
+  };
+}
+
+export function confirmEmailMail(portal: string, username: string, token: string): MailContent {
+  return {
+    subject: "Confirm your email address",
+    paragraphs: [
+      `The user ${username} was registered at Connect Portal with this email address. Confirm the address to activate the user account. The link works once, within 24 hours.`,
+      "If you did not register, ignore this email. Without the link, the account stays inactive.",
+    ],
+    action: { label: "Confirm email address", url: `${portal}/login?confirm=${token}` },
+  };
+}
+
+export function accountExistsMail(portal: string, username: string, token: string): MailContent {
+  return {
+    subject: "You already have a user account",
+    paragraphs: [
+      `Someone tried to register at Connect Portal with this email address. It belongs to the user ${username}, so no new account was created.`,
+      "If it was you and you forgot the password, choose a new one. The link works once, within 30 minutes. If it was not you, you need to do nothing.",
+    ],
+    action: { label: "Choose a new password", url: changePasswordUrl(portal, token) },
+  };
+}
+
+export function resetPasswordMail(portal: string, username: string, token: string): MailContent {
+  return {
+    subject: "Reset your password",
+    paragraphs: [
+      `Someone asked to reset the password of the user ${username} at Connect Portal. The link works once, within 30 minutes.`,
+      "If it was not you, ignore this email. The password does not change.",
+    ],
+    action: { label: "Choose a new password", url: changePasswordUrl(portal, token) },
+  };
+}
+
+/** For the owner of an account that only signs in at an identity provider. */
+export function noPasswordMail(portal: string, username: string): MailContent {
+  return {
+    subject: "You have no password here",
+    paragraphs: [
+      `Someone asked to reset the password of the user ${username} at Connect Portal. There is none: you sign in at the identity provider of your organization, with the button below the sign-in form. If you forgot that password, replace it there.`,
+      "If it was not you, ignore this email. Nothing has changed.",
+    ],
+    action: { label: "Sign in", url: `${portal}/login` },
+  };
+}
+
+export function passwordChangedMail(portal: string, username: string): MailContent {
+  return {
+    subject: "Your password was changed",
+    paragraphs: [
+      `The password of the user ${username} at Connect Portal was changed. All other sessions were signed out.`,
+      "If it was not you, reset the password now and tell your administrator.",
+    ],
+    action: { label: "Reset the password", url: `${portal}/forgotPassword` },
+  };
+}
+
+export function passwordGuessedMail(portal: string, username: string): MailContent {
+  return {
+    subject: "Someone is trying to guess your password",
+    paragraphs: [
+      `In one day, more than a hundred wrong passwords were entered for the user ${username} at Connect Portal, from more than one network. You can still sign in. For a day, the sign-in page automatically checks that you are human.`,
+      "A password that you use nowhere else cannot be guessed this way. If yours is short, or you use it elsewhere, choose another one now. You get this email at most once a day.",
+    ],
+    action: { label: "Choose a new password", url: `${portal}/forgotPassword` },
+  };
+}
+
+/** `firstDay` and `lastDay` of the account's validity range, where it has one; `today` lies in it or not. All in UTC. */
+export interface ActivatedAccount {
+  readonly username: string;
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly today: string;
+}
+
+export function accountActivatedMail(portal: string, account: ActivatedAccount): MailContent {
+  return {
+    subject: "Your user account is active",
+    paragraphs: [`The user ${account.username} at Connect Portal was activated. ${whenToSignIn(account)}`],
+    action: { label: "Sign in", url: `${portal}/login` },
+  };
+}
+
+function whenToSignIn({ firstDay, lastDay, today }: ActivatedAccount): string {
+  if (lastDay !== null && lastDay < today) {
+    return `The account was valid until ${lastDay} (UTC). Ask your administrator before you sign in.`;
+  }
+  const until = lastDay === null ? "" : ` until the end of ${lastDay} (UTC)`;
+  return firstDay !== null && firstDay > today
+    ? `You can sign in from ${firstDay}${until || " (UTC)"}.`
+    : `You can sign in now${until && `,${until}`}.`;
+}
+
+/** How the second factors of a user changed; the user's name follows. */
+export const factorChanges = {
+  totpAdded: "An authenticator app was added to",
+  totpRemoved: "The authenticator app was removed from",
+  passkeyAdded: (name: string) => `The passkey “${name}” was added to`,
+  passkeyRemoved: (name: string) => `The passkey “${name}” was removed from`,
+  codesRenewed: "New recovery codes were created for",
+  allRemoved: "An administrator removed all second factors of",
+} as const;
+
+/** @param change of `factorChanges` */
+export function factorsChangedMail(portal: string, username: string, change: string): MailContent {
+  return {
+    subject: "The way you sign in was changed",
+    paragraphs: [
+      `${change} the user ${username} at Connect Portal.`,
+      "If it was not you, change the password now and tell your administrator.",
+    ],
+    action: { label: "Sign-in and security", url: `${portal}/sign-in-and-security` },
+  };
+}
+
+export function recoveryCodeUsedMail(portal: string, username: string, left: number): MailContent {
+  return {
+    subject: "A recovery code was used to sign in",
+    paragraphs: [
+      `Someone signed in as ${username} at Connect Portal with the password and a recovery code. ${left} of the codes ${left === 1 ? "is" : "are"} left.`,
+      "If it was not you, change the password now and tell your administrator.",
+    ],
+    action: { label: "Sign-in and security", url: `${portal}/sign-in-and-security` },
+  };
+}
+
+export function codesGuessedMail(portal: string, username: string): MailContent {
+  return {
+    subject: "Someone knows your password",
+    paragraphs: [
+      `In a quarter of an hour, more than ten wrong codes were entered for the user ${username} at Connect Portal, each after the right password. Codes are rejected for some minutes. A passkey still works.`,
+      "If it was not you, someone knows your password: choose another one now. You get this email at most once a day.",
+    ],
+    action: { label: "Choose a new password", url: `${portal}/forgotPassword` },
+  };
+}
+
+export interface ContactMessage {
+  readonly subject: string;
+  readonly fullName: string;
+  readonly companyName: string;
+  readonly address: string;
+  readonly message: string;
+}
+
+export function contactMail({ subject, fullName, companyName, address, message }: ContactMessage): MailContent {
+  return {
+    subject: `[Contact] ${subject}`,
+    paragraphs: ["A visitor sent this message with the contact form. Your reply goes to the visitor."],
+    facts: [
+      ["Subject", subject],
+      ["Name", fullName],
+      ["Company", companyName],
+      ["Email", address],
+    ],
+    quote: message,
+  };
+}
+
+export interface DemoRequest extends ContactMessage {
+  readonly jobTitle: string;
+  readonly phone: string;
+}
+
+export function demoRequestMail(request: DemoRequest): MailContent {
+  const { subject, fullName, jobTitle, companyName, address, phone, message } = request;
+  const facts = [
+    ["Subject", subject],
+    ["Name", fullName],
+    ["Job title", jobTitle],
+    ["Company", companyName],
+    ["Email", address],
+    ["Phone", phone],
+  ] as const;
+  return {
+    subject: `[Demo] ${subject}`,
+    paragraphs: ["A visitor requests a demo, and expects you to propose a time. Your reply goes to the visitor."],
+    facts: facts.filter(([, value]) => value !== ""),
+    ...(message === "" ? {} : { quote: message }),
+  };
+}
+
+/** What administrators are told of the system: what is wrong, and how to fix it. */
+export const alarmTexts = {
+  worker: {
+    what: "No worker runs: emails and jobs wait",
+    mend: "Start a process with PARTS=worker, and read the log of the last one.",
+  },
+  mails: {
+    what: "Emails have waited for more than 15 minutes",
+    mend: "Check whether SMTP_HOST accepts emails. When it does, the waiting ones are sent by themselves.",
+  },
+  disk: {
+    what: "The disk is almost full",
+    mend: "Free disk space where DATA_DIR is. When less than STORAGE_RESERVE is free, nothing can be saved.",
+  },
+  stream: (failure: string | null) => ({
+    what: "The activity log stream has failed for more than 15 minutes",
+    mend: `Check the receiver of AUDIT_STREAM_URL. Its last error: ${failure}. When it accepts records again, the waiting ones are sent by themselves.`,
+  }),
+} as const;
+
+export function alarmMail(portal: string, { what, mend }: { what: string; mend: string }, since: Date): MailContent {
+  return {
+    subject: alarmSubject(what),
+    paragraphs: [`${what}.`, mend],
+    facts: [["Since", since.toISOString()]],
+    action: { label: "Open the system status", url: `${portal}/system` },
+  };
+}
+
+export function alarmSubject(what: string): string {
+  return `Connect Portal: ${what}`;
+}
+
+function changePasswordUrl(portal: string, token: string): string {
+  return `${portal}/changePassword?token=${token}`;
+}
