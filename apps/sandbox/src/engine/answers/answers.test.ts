@@ -75,7 +75,7 @@ describe("the example", () => {
   });
 
   test("no acceptable type is a failure of a success, not of an error", () => {
-    expect(() => answer(undefined, "image/png")).toThrow("answers as application/json, text/plain");
+    expect(() => answer(undefined, "image/png")).toThrow("responds with application/json, text/plain");
     const failing = createExampleAnswers(
       documentOf(response("404", { content: [media("application/problem+json", {})] })),
     );
@@ -142,7 +142,7 @@ describe("the example", () => {
     const named = { type: "text/csv", examples: [{ name: "rows", value: "a,b" }] };
     const both = createExampleAnswers(documentOf(response("200", { content: [json, named] })));
     expect(both({ example: "rows" }, "*/*")).toMatchObject({ status: 200, body: "a,b" });
-    expect(() => both({ example: "rows" }, "application/json")).toThrow("answers as text/csv");
+    expect(() => both({ example: "rows" }, "application/json")).toThrow("responds with text/csv");
   });
 
   test.each<[string, Response, string]>([

@@ -29,7 +29,7 @@ test.each<[string, string, string[] | null, string]>([
   ["a quote", 'cards"read', null, UNSAID],
   ["another alphabet", "карты", null, UNSAID],
   ["a long one", "x".repeat(500), null, UNSAID],
-  ["ten thousand", "a ".repeat(10_000), null, "Ask for scopes of at most 2000 characters."],
+  ["ten thousand", "a ".repeat(10_000), null, "scope can have at most 2000 characters."],
   ["only spaces", "   ", null, "scope is empty."],
   ["a name of JavaScript's", "__proto__", null, UNKNOWN.replace("cards:fly", "__proto__")],
 ])("refused as a whole: %s", (_what, asked, limits, message) => {
