@@ -83,6 +83,6 @@ test("a mail that the mail server refuses is listed for the administrator, who s
   isFull = false;
   await row.getByRole("button", { name: 'Send "[Contact] A question" again to desk@provider.example' }).click();
   await page.getByText("None.", { exact: false }).waitFor();
-  await page.getByText("on its way again", { exact: false }).waitFor();
+  await page.getByText("is being sent again", { exact: false }).waitFor();
   await expect.poll(() => arrived, SOON).toEqual(["desk@provider.example"]);
 });

@@ -162,7 +162,7 @@ test("the keyword stands anywhere in the username, Enter searches, and wildcards
     await keyword.press("Enter");
     await page.getByRole("heading", { name: "No user matches these filters" }).waitFor();
   }
-  await page.getByText(`No account with “\\” in its username was created on ${day()}.`, { exact: false }).waitFor();
+  await page.getByText(`No user with “\\” in the username was created on ${day()}.`, { exact: false }).waitFor();
   await page.getByRole("button", { name: "Reset" }).first().click();
   await page.getByText("1 to 10 of 29").waitFor();
   expect(await keyword.inputValue()).toBe("");
@@ -180,7 +180,7 @@ test("the account state filters, and an empty list leads on", async () => {
   await page.getByLabel("UserName").fill("lab");
   await search(page);
   await page
-    .getByText(`No inactive account with “lab” in its username was created on ${day()}.`, { exact: false })
+    .getByText(`No inactive user with “lab” in the username was created on ${day()}.`, { exact: false })
     .waitFor();
   await page.getByRole("button", { name: "Show the last 30 days" }).click();
   await page.getByText("1 to 1 of 1").waitFor();

@@ -126,7 +126,7 @@ test("a product that has left the catalogue stays with the user until it is take
   const { page } = visit;
   await portal.signIn(page);
   const id = await openUser(page, "outlived");
-  await page.getByText("Product 7, not in the catalogue", { exact: true }).first().waitFor();
+  await page.getByText("Product 7, not available", { exact: true }).first().waitFor();
   await page.getByLabel("FullName").fill("Still here");
   await updateButton(page).click();
   await page.getByText("User updated with success", { exact: true }).waitFor();
@@ -185,12 +185,12 @@ test("the second of two administrators is told, sees both values, and decides; n
   await colleague.getByText("User updated with success", { exact: true }).waitFor();
 
   await updateButton(page).click();
-  const dialog = page.getByRole("dialog", { name: "Somebody else has changed this user" });
+  const dialog = page.getByRole("dialog", { name: "Someone else changed this user" });
   await dialog.waitFor();
   const rows = await dialog.getByRole("row").allInnerTexts();
   expect(rows.slice(1).map((row) => row.split("\t"))).toEqual([
     ["Email", "theirs@bank.example", "mine@bank.example"],
-    ["Phone", "4477", "not changed by you, theirs stays"],
+    ["Phone", "4477", "not changed by you, the saved value stays"],
   ]);
   expect(await violations(page)).toEqual([]);
   expect(await stored(page, id)).toMatchObject({ email: "theirs@bank.example" });
@@ -199,7 +199,7 @@ test("the second of two administrators is told, sees both values, and decides; n
   await dialog.waitFor({ state: "detached" });
   expect(await page.getByLabel("Email").inputValue()).toBe("mine@bank.example");
   await updateButton(page).click();
-  await dialog.getByRole("button", { name: "Take theirs" }).click();
+  await dialog.getByRole("button", { name: "Use the saved values" }).click();
   expect(await page.getByLabel("Email").inputValue()).toBe("theirs@bank.example");
   expect(await page.getByLabel("Phone").inputValue()).toBe("4477");
   expect(await page.getByLabel("FullName").inputValue()).toBe("Mine");
@@ -228,7 +228,7 @@ test("leaving with unsaved changes asks, by link, by Return, by the back button 
     () => page.goBack(),
   ]) {
     await leave();
-    await question.getByText("Changed, not saved yet: FullName", { exact: true }).waitFor();
+    await question.getByText("Unsaved changes: FullName", { exact: true }).waitFor();
     await question.getByRole("button", { name: "Stay" }).click();
     await question.waitFor({ state: "detached" });
     expect(await page.getByLabel("FullName").inputValue()).toBe("Not saved");

@@ -40,7 +40,7 @@ test("the switch is sent at once and ends the user's sessions; a double click se
   await toggle.click({ force: true });
   expect(await toggle.isChecked()).toBe(false);
   release();
-  await page.getByText("Signing in shows Inactive Account.", { exact: false }).waitFor();
+  await page.getByText("Inactive. The user cannot sign in.", { exact: false }).waitFor();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatch(/^\/v1\/users\/\d+\/activate\/false$/);
   expect(await unsaved(page, "").count()).toBe(0);
@@ -81,15 +81,15 @@ test("outside its validity range an account cannot sign in; switched off the ran
   await portal.signIn(page);
   const id = await openUser(page, "ranged");
   const limit = page.getByRole("switch", { name: "Limit to a date range" });
-  await page.getByText("The account has no end.", { exact: true }).waitFor();
+  await page.getByText("No limit.", { exact: true }).waitFor();
   await limit.press("Space");
   expect(await page.getByLabel("Start date").inputValue()).toBe(day());
   expect(await page.getByLabel("End date").inputValue()).toBe(day());
-  await page.getByRole("img", { name: /ends today$/ }).waitFor();
+  await page.getByRole("img", { name: /expires today$/ }).waitFor();
   await page.getByLabel("End date").fill(day(92));
   await page.getByText("92 days left", { exact: true }).waitFor();
   await page.getByLabel("Start date").fill(day(10));
-  await page.getByText("begins in 10 days", { exact: true }).waitFor();
+  await page.getByText("starts in 10 days", { exact: true }).waitFor();
   await page.getByLabel("End date").fill("");
   await page.getByText("Enter an end date.", { exact: true }).waitFor();
   expect(await updateButton(page).isEnabled()).toBe(false);
@@ -101,7 +101,7 @@ test("outside its validity range an account cannot sign in; switched off the ran
   expect(await signInAs(context, "ranged")).toBe("outside");
 
   await openUser(page, "ranged");
-  await page.getByText(`Active, and its validity begins ${day(10)}.`, { exact: true }).waitFor();
+  await page.getByText(`Active, but valid from ${day(10)}.`, { exact: true }).waitFor();
   await limit.press("Space");
   await limit.press("Space");
   expect(await page.getByLabel("Start date").inputValue(), "the days of before").toBe(day(10));
@@ -153,7 +153,7 @@ test("who switches off or deletes the own account is signed out", async () => {
   const { page } = visit;
   await portal.signIn(page, { username: "leaver-1", password: SEEDED_PASSWORD });
   await openUser(page, "leaver-1");
-  await page.getByText("This is your own account. Switched off, it signs you out at once.", { exact: true }).waitFor();
+  await page.getByText("This is your own account. Deactivating it signs you out at once.", { exact: true }).waitFor();
   await page.getByRole("switch", { name: "Active" }).press("Space");
   const inactive = page.getByRole("dialog", { name: "Inactive Account" });
   await inactive.getByText("Your account is inactive now, and you are signed out.", { exact: false }).waitFor();

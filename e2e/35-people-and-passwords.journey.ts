@@ -27,7 +27,7 @@ test("an administrator makes another one, in the session that is open, and takes
   expect(await list()).toBe(403);
 
   const id = await openUser(page, "promoted");
-  await page.getByText("Sees the own account only.", { exact: true }).waitFor();
+  await page.getByText("Has no access to other users.", { exact: true }).waitFor();
   await administrator(page).press("Space");
   await page.getByText("Manages users and reads activity logs", { exact: false }).waitFor();
   expect(await list()).toBe(200);
@@ -39,7 +39,7 @@ test("an administrator makes another one, in the session that is open, and takes
   );
 
   await administrator(page).press("Space");
-  await page.getByText("Sees the own account only.", { exact: true }).waitFor();
+  await page.getByText("Has no access to other users.", { exact: true }).waitFor();
   expect(await list()).toBe(403);
   expect((await stored(page, id)).roles).toEqual([]);
 });
@@ -50,7 +50,9 @@ test("the last administrator stays one, and says why; with another one the own a
   await openUser(page, "admin");
   await administrator(page).press("Space");
   const refused = page.getByRole("dialog", { name: "Sorry!" });
-  await refused.getByText("This is the last active administrator. Make another user an administrator first.", { exact: true }).waitFor();
+  await refused
+    .getByText("This is the last active administrator. Make another user an administrator first.", { exact: true })
+    .waitFor();
   await refused.getByRole("button", { name: "Close" }).click();
   expect(await administrator(page).isChecked()).toBe(true);
 
@@ -178,7 +180,7 @@ test("the list says that the device is offline, and goes on by itself", async ()
   await context.setOffline(true);
   await page.getByLabel("UserName").fill("promoted");
   await page.getByLabel("UserName").press("Enter");
-  await page.getByRole("alert").getByText("This device is offline. Connect it", { exact: false }).waitFor();
+  await page.getByRole("alert").getByText("You are offline.", { exact: false }).waitFor();
   await context.setOffline(false);
   await page.getByRole("link", { name: "promoted" }).waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);

@@ -41,7 +41,7 @@ export function userPageOf(portal: AdministeredPortal) {
 }
 
 /** What the foot of the page says. */
-export const unsaved = (page: Page, text: string) => page.getByText(`Changed, not saved yet: ${text}`, { exact: true });
+export const unsaved = (page: Page, text: string) => page.getByText(`Unsaved changes: ${text}`, { exact: true });
 
 export const updateButton = (page: Page) => page.getByRole("button", { name: "Update" });
 

@@ -6,19 +6,17 @@ import { useMutation } from "@tanstack/react-query";
 import styles from "./access-review.module.css";
 import { BelowList } from "./below-list.tsx";
 import { saveAccessReview } from "./save-access-review.ts";
+import { texts } from "./texts.ts";
 
 /** A file for those who review who may what, and what became of it. */
 export function AccessReview() {
   const { mutate, data, variables, error, isPending, isSuccess } = useMutation({ mutationFn: saveAccessReview });
   return (
-    <BelowList title="Access review">
+    <BelowList title={texts.accessReview.title}>
       <div className={styles.row}>
-        <p>
-          All accounts: state, roles, permissions and products, when each was last seen, and how it signs in. Each file
-          is recorded in your activity log.
-        </p>
+        <p>{texts.accessReview.text}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; these buttons act. */}
-        <div role="group" aria-label="Export the access review">
+        <div role="group" aria-label={texts.accessReview.exportIt}>
           <Button.Group>
             {accessReviewFormats.map((format) => (
               <Button
@@ -36,13 +34,11 @@ export function AccessReview() {
         </div>
       </div>
       <div role="status" className={styles.said}>
-        {isPending && <p>The {variables.toUpperCase()} is being made.</p>}
+        {isPending && <p>{texts.accessReview.preparing(variables.toUpperCase())}</p>}
         {isSuccess && (
           <p>
             <IconCheck size={16} stroke={1.75} aria-hidden />
-            <b>
-              {variables.toUpperCase()} saved, {sizeText(data.size)}
-            </b>
+            <b>{texts.accessReview.saved(variables.toUpperCase(), sizeText(data.size))}</b>
           </p>
         )}
       </div>
@@ -51,7 +47,7 @@ export function AccessReview() {
           <p data-failed>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
             <span>
-              <b>The access review was not exported.</b> {error.message}
+              <b>{texts.accessReview.failed}</b> {error.message}
             </span>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import styles from "./account-state.module.css";
+import { texts } from "./texts.ts";
 import type { ValidityNote } from "./validity-note.ts";
 
 interface AccountStateProps {
@@ -14,7 +15,7 @@ export function AccountState({ isActive, validity = null, tag = false }: Account
     <>
       <span className={styles.state} data-inactive={!isActive || undefined} data-tag={tag || undefined}>
         <span className={styles.dot} />
-        {isActive ? "Active" : "Inactive"}
+        {isActive ? texts.state.active : texts.state.inactive}
       </span>
       {validity !== null && (
         <span className={styles.validity} data-tag={tag || undefined}>

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import styles from "./failed-call.module.css";
+import { texts } from "./texts.ts";
 
 interface FailedCallProps {
   readonly failure: Error;
@@ -12,7 +13,7 @@ export function FailedCall({ failure, onTryAgain }: FailedCallProps) {
     <div className={styles.failed} role="alert">
       <p>{failure.message}</p>
       <Button variant="default" onClick={onTryAgain}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </div>
   );

@@ -7,10 +7,8 @@ import { BelowList } from "./below-list.tsx";
 import { FailedCall } from "./failed-call.tsx";
 import styles from "./failed-mails.module.css";
 import { failedMails, failedMailsKey, PAGE_SIZE } from "./failed-mails-query.ts";
-
 import { MailRow } from "./mail-row.tsx";
-
-const TITLE = "Mails that could not be delivered";
+import { texts } from "./texts.ts";
 
 /** Mails that nobody will get unless an administrator sends them again, the latest first. Nothing while there are none. */
 export function FailedMails() {
@@ -26,7 +24,7 @@ export function FailedMails() {
   if (error instanceof CallFailure && error.status === 401) return null;
   if (error) {
     return (
-      <BelowList title={TITLE}>
+      <BelowList title={texts.undelivered.title}>
         <FailedCall failure={error} onTryAgain={refetch} />
       </BelowList>
     );
@@ -37,23 +35,23 @@ export function FailedMails() {
   const pages = Math.max(1, Math.ceil(totalElements / PAGE_SIZE));
   const page = Math.min(wantedPage, pages - 1);
   return (
-    <BelowList title={TITLE}>
+    <BelowList title={texts.undelivered.title}>
       <p className={styles.said} role="status">
-        {resend.isSuccess && "It is on its way again; it comes back here if it fails once more."}
+        {resend.isSuccess && texts.undelivered.sentAgain}
         {resend.isError && resend.error.message}
       </p>
       {totalElements === 0 ? (
-        <p className={styles.none}>None. Mails that wait for the mail server are tried for two days first.</p>
+        <p className={styles.none}>{texts.undelivered.none}</p>
       ) : (
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Given up</th>
-              <th scope="col">To</th>
-              <th scope="col">Subject</th>
-              <th scope="col">Why</th>
+              <th scope="col">{texts.undelivered.columns.failed}</th>
+              <th scope="col">{texts.undelivered.columns.to}</th>
+              <th scope="col">{texts.undelivered.columns.subject}</th>
+              <th scope="col">{texts.undelivered.columns.reason}</th>
               <th scope="col">
-                <span className="visually-hidden">Action</span>
+                <span className="visually-hidden">{texts.action}</span>
               </th>
             </tr>
           </thead>
@@ -70,15 +68,19 @@ export function FailedMails() {
         </table>
       )}
       {pages > 1 && (
-        <nav className={styles.pager} aria-label="Pages of failed mails">
+        <nav className={styles.pager} aria-label={texts.undelivered.pages}>
           <span>
-            {page * PAGE_SIZE + 1} to {Math.min(totalElements, (page + 1) * PAGE_SIZE)} of {totalElements}
+            {texts.undelivered.range(
+              page * PAGE_SIZE + 1,
+              Math.min(totalElements, (page + 1) * PAGE_SIZE),
+              totalElements,
+            )}
           </span>
           <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Previous
+            {texts.undelivered.previous}
           </Button>
           <Button variant="default" disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
-            Next
+            {texts.undelivered.next}
           </Button>
         </nav>
       )}

@@ -1,6 +1,7 @@
 import type { FailedMail } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import styles from "./failed-mails.module.css";
+import { texts } from "./texts.ts";
 
 interface MailRowProps {
   readonly mail: FailedMail;
@@ -18,17 +19,17 @@ export function MailRow({ mail, isSending, onSend }: MailRowProps) {
       <td title={recipient}>{recipient}</td>
       <td title={subject}>{subject}</td>
       <td className={styles.why}>
-        {lastError} <span className={styles.attempts}>{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</span>
+        {lastError} <span className={styles.attempts}>{texts.undelivered.attempts(attempts)}</span>
       </td>
       <td className={styles.action}>
         <Button
           variant="default"
           size="xs"
           aria-disabled={isSending || undefined}
-          aria-label={`Send "${subject}" again to ${recipient}`}
+          aria-label={texts.undelivered.sendThisAgain(subject, recipient)}
           onClick={() => !isSending && onSend()}
         >
-          Send again
+          {texts.undelivered.sendAgain}
         </Button>
       </td>
     </tr>

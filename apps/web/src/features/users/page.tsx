@@ -6,6 +6,7 @@ import { AccessReview } from "./access-review.tsx";
 import { FailedMails } from "./failed-mails.tsx";
 import { UsersList } from "./list/users-list.tsx";
 import styles from "./page.module.css";
+import { texts } from "./texts.ts";
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requirePermission("manage_user", request);
@@ -16,13 +17,13 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function UsersPage() {
   return (
     <div className={`page ${styles.page}`}>
-      <DocumentTitle>Users</DocumentTitle>
+      <DocumentTitle>{texts.users}</DocumentTitle>
       <PageHead
-        title="Users"
-        lead="Admit users, choose what they see, end access. Days and times are in UTC."
+        title={texts.users}
+        lead={texts.page.lead}
         aside={
           <Link className="link" to="/system">
-            System status
+            {texts.page.systemStatus}
           </Link>
         }
       />

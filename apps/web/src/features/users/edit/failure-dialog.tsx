@@ -6,6 +6,7 @@ import { failureText } from "../../../shared/form/failure-text.ts";
 import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
 import { useSession } from "../../../shared/session/use-session.ts";
 import { Reference } from "../../../shared/ui/reference.tsx";
+import { texts } from "../texts.ts";
 
 interface FailureDialogProps {
   readonly failure: unknown;
@@ -32,19 +33,17 @@ export function FailureDialog({ failure, onClose }: FailureDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title="Sorry!"
+      title={texts.failure.title}
       tone="failed"
       actions={
         <Button data-autofocus onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       }
     >
       <p>{failureText(failure)}</p>
       <Reference id={referenceOf(failure)} />
-      {failure instanceof CallFailure && failure.status === 0 && (
-        <p>No answer came; the connection may be lost. What you have typed is still here: try again.</p>
-      )}
+      {failure instanceof CallFailure && failure.status === 0 && <p>{texts.failure.noResponse}</p>}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { type BlockerFunction, useBeforeUnload, useBlocker } from "react-router";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { currentSessionState } from "../../../shared/session/store/session-store.ts";
+import { texts } from "../texts.ts";
 
 /** Asks before changes are left behind. `changed` names what is not saved; nothing is asked when that is empty. */
 export function LeaveQuestion({ changed }: { readonly changed: string }) {
@@ -26,20 +27,20 @@ export function LeaveQuestion({ changed }: { readonly changed: string }) {
     <Dialog
       opened={blocker.state === "blocked"}
       onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
+      title={texts.leave.title}
       tone="waiting"
       actions={
         <>
           <Button variant="default" onClick={() => blocker.proceed?.()}>
-            Leave
+            {texts.leave.leave}
           </Button>
           <Button data-autofocus onClick={() => blocker.reset?.()}>
-            Stay
+            {texts.leave.stay}
           </Button>
         </>
       }
     >
-      <p>Changed, not saved yet: {changed}</p>
+      <p>{texts.form.unsaved(changed)}</p>
     </Dialog>
   );
 }

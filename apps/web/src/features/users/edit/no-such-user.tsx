@@ -2,6 +2,7 @@ import { accountErrors } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Empty } from "../../../shared/ui/empty.tsx";
+import { texts } from "../texts.ts";
 
 /** An id that nobody has, or whose user was deleted. */
 export function NoSuchUser() {
@@ -10,12 +11,11 @@ export function NoSuchUser() {
       title={accountErrors.user_not_found.text}
       action={
         <Button component={Link} to="/users" variant="default">
-          Users
+          {texts.users}
         </Button>
       }
     >
-      The user may have been deleted, or the link may be wrong. Activity logs of deleted users stay under their
-      username.
+      {texts.edit.noSuchUser}
     </Empty>
   );
 }

@@ -6,6 +6,7 @@ import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dia
 import { requirePermission } from "../../../shared/session/guards.ts";
 import { Subbar } from "../../../shared/ui/subbar.tsx";
 import { FailedCall } from "../failed-call.tsx";
+import { texts } from "../texts.ts";
 import { NoSuchUser } from "./no-such-user.tsx";
 import styles from "./page.module.css";
 import { UserEditor } from "./user-editor.tsx";
@@ -25,11 +26,14 @@ export default function UserPage() {
   const { data } = user;
   const error = user.error ?? (products.data ? null : products.error);
   const tryAgain = () => Promise.all([user, products].filter((query) => query.isError).map((query) => query.refetch()));
-  const name = data?.value.username ?? (error ? "User" : "…");
+  const name = data?.value.username ?? (error ? texts.user : texts.edit.unknownName);
   return (
     <>
-      <DocumentTitle>{data ? `User ${name}` : "User"}</DocumentTitle>
-      <Subbar ordinary trail={[{ label: "Home", to: "/home" }, { label: "Users", to: "/users" }, { label: name }]} />
+      <DocumentTitle>{data ? texts.edit.title(name) : texts.user}</DocumentTitle>
+      <Subbar
+        ordinary
+        trail={[{ label: texts.home, to: "/home" }, { label: texts.users, to: "/users" }, { label: name }]}
+      />
       {data && products.data ? (
         <UserEditor key={id} loaded={data} products={products.data} />
       ) : (
@@ -51,7 +55,7 @@ function UserFailure({ failure, onTryAgain }: UserFailureProps) {
   if (status === 401) return <LoadFailureDialog failure={failure} />;
   return (
     <>
-      <h1 className={styles.title}>User</h1>
+      <h1 className={styles.title}>{texts.user}</h1>
       {status === 404 || status === 400 ? <NoSuchUser /> : <FailedCall failure={failure} onTryAgain={onTryAgain} />}
     </>
   );

@@ -4,6 +4,7 @@ import { IconListDetails } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { timeText, today } from "../../../shared/dates/utc-day.ts";
 import { AccountState } from "../account-state.tsx";
+import { texts } from "../texts.ts";
 import { validityNote } from "../validity-note.ts";
 import styles from "./user-head.module.css";
 
@@ -17,9 +18,7 @@ export function UserHead({ user }: { readonly user: UserAnswer }) {
           <h1>{username}</h1>
           <AccountState isActive={isActive} validity={validityNote(validityRangeDate, today())} tag />
         </div>
-        <p>
-          Id {id}, created {timeText(createdDate)} UTC
-        </p>
+        <p>{texts.edit.created(id, timeText(createdDate))}</p>
       </div>
       <Button
         component={Link}
@@ -27,7 +26,7 @@ export function UserHead({ user }: { readonly user: UserAnswer }) {
         variant="default"
         leftSection={<IconListDetails size={16} stroke={1.75} aria-hidden />}
       >
-        Activity logs
+        {texts.edit.activityLogs}
       </Button>
     </header>
   );

@@ -1,14 +1,14 @@
 import { Section } from "../../../shared/ui/section.tsx";
 import { SkeletonBar, Waiting } from "../../../shared/ui/skeleton.tsx";
+import { texts } from "../texts.ts";
 import fields from "./form/fields.module.css";
 import form from "./form/user-form.module.css";
-import { sections } from "./sections.ts";
 import head from "./user-head.module.css";
 
 /** The page before its user is known. */
 export function UserSkeleton() {
   return (
-    <Waiting what="the user">
+    <Waiting what={texts.edit.loading}>
       <div className={head.head}>
         <div>
           <SkeletonBar width="240px" height="30px" />
@@ -17,7 +17,7 @@ export function UserSkeleton() {
         <SkeletonBar width="132px" height="36px" />
       </div>
       <div className={form.form}>
-        <Section {...sections.person}>
+        <Section {...texts.edit.sections.person}>
           <div className={fields.fields}>
             {["username", "fullName", "email", "phone"].map((field) => (
               <div key={field}>
@@ -27,21 +27,21 @@ export function UserSkeleton() {
             ))}
           </div>
         </Section>
-        <Section {...sections.state}>
+        <Section {...texts.edit.sections.state}>
           <SkeletonBar width="180px" />
         </Section>
-        <Section {...sections.products}>
+        <Section {...texts.edit.sections.products}>
           <div className={fields.one}>
             <SkeletonBar height="36px" />
           </div>
         </Section>
-        <Section {...sections.validity}>
+        <Section {...texts.edit.sections.validity}>
           <SkeletonBar width="180px" />
         </Section>
-        <Section {...sections.factors}>
+        <Section {...texts.edit.sections.factors}>
           <SkeletonBar width="220px" />
         </Section>
-        <Section {...sections.administration}>
+        <Section {...texts.edit.sections.administration}>
           <SkeletonBar width="180px" />
         </Section>
       </div>

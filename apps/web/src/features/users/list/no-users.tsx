@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { covers, thirtyDaysTo } from "../../../shared/dates/day-range.ts";
 import { today } from "../../../shared/dates/utc-day.ts";
 import { Empty } from "../../../shared/ui/empty.tsx";
+import { texts } from "../texts.ts";
 import styles from "./no-users.module.css";
 import type { UserSearch } from "./user-search.ts";
 import { whyNone } from "./why-none.ts";
@@ -20,21 +21,21 @@ export function NoUsers({ search, onSearch, onReset }: NoUsersProps) {
   const isAllDays = search.startDate === null && search.endDate === null;
   return (
     <Empty
-      title="No user matches these filters"
+      title={texts.list.noMatch}
       action={
         <>
           {!covers(search, days) && (
             <Button variant="default" onClick={() => onSearch({ ...search, ...days, page: 0 })}>
-              Show the last 30 days
+              {texts.list.showLast30Days}
             </Button>
           )}
           {covers(search, days) && !isAllDays && (
             <Button variant="default" onClick={() => onSearch({ ...search, startDate: null, endDate: null, page: 0 })}>
-              Show all days
+              {texts.list.showAllDays}
             </Button>
           )}
           <Button variant="subtle" onClick={onReset}>
-            Reset
+            {texts.filters.reset}
           </Button>
         </>
       }

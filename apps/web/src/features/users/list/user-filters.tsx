@@ -4,6 +4,7 @@ import { useState } from "react";
 import { DayField } from "../../../shared/dates/day-field.tsx";
 import { withEnd, withStart } from "../../../shared/dates/day-range.ts";
 import { Filters } from "../../../shared/table/filters.tsx";
+import { texts } from "../texts.ts";
 import { type AccountState, KEYWORD_LENGTH, states, type UserSearch } from "./user-search.ts";
 
 interface UserFiltersProps {
@@ -25,12 +26,12 @@ export function UserFilters({ search, onSearch, onReset }: UserFiltersProps) {
   return (
     <Filters
       onSearch={() => onSearch({ ...wanted, keyword: wanted.keyword.trim(), page: 0 })}
-      otherButton={{ text: "Reset", onClick: onReset }}
+      otherButton={{ text: texts.filters.reset, onClick: onReset }}
     >
       <div data-wide>
         <TextInput
-          label="UserName"
-          placeholder="Search by username"
+          label={texts.filters.userName}
+          placeholder={texts.filters.searchByUsername}
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           maxLength={KEYWORD_LENGTH}
           autoComplete="off"
@@ -42,15 +43,19 @@ export function UserFilters({ search, onSearch, onReset }: UserFiltersProps) {
       </div>
       <div data-line>
         <NativeSelect
-          label="Account state"
-          data={[...states]}
+          label={texts.filters.accountState}
+          data={states.map((value) => ({ value, label: texts.filters.states[value] }))}
           rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
           value={wanted.status}
           onChange={(event) => choose({ status: event.currentTarget.value as AccountState })}
         />
       </div>
-      <DayField label="Start date" value={wanted.startDate} onChange={(day) => choose(withStart(wanted, day))} />
-      <DayField label="End date" value={wanted.endDate} onChange={(day) => choose(withEnd(wanted, day))} />
+      <DayField
+        label={texts.filters.startDate}
+        value={wanted.startDate}
+        onChange={(day) => choose(withStart(wanted, day))}
+      />
+      <DayField label={texts.filters.endDate} value={wanted.endDate} onChange={(day) => choose(withEnd(wanted, day))} />
     </Filters>
   );
 }

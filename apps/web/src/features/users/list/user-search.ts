@@ -11,13 +11,8 @@ const LAST_PAGE = 1_000_000_000;
 /** Longest keyword that the server takes, in characters. */
 export const KEYWORD_LENGTH = 255;
 
-/** in its own words. */
-export const states = [
-  { value: "all", label: "All account" },
-  { value: "active", label: "Active account" },
-  { value: "inactive", label: "Inactive account" },
-] as const;
-export type AccountState = (typeof states)[number]["value"];
+export const states = ["all", "active", "inactive"] as const;
+export type AccountState = (typeof states)[number];
 
 /** What the users are searched by, and the page of it, counted from 0. */
 export interface UserSearch extends DayRange {
@@ -37,7 +32,7 @@ export function readSearch(query: URLSearchParams, today: Day): UserSearch {
   const page = Number(query.get("page") ?? "1");
   return {
     keyword: (query.get("keyword") ?? "").trim().slice(0, KEYWORD_LENGTH),
-    status: states.find(({ value }) => value === status)?.value ?? "all",
+    status: states.find((state) => state === status) ?? "all",
     ...readRange(query, today),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page - 1 : 0,
   };

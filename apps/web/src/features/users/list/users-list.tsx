@@ -6,6 +6,7 @@ import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dia
 import { Pager } from "../../../shared/table/pager.tsx";
 import { FailedCall } from "../failed-call.tsx";
 import { Offline } from "../offline.tsx";
+import { texts } from "../texts.ts";
 import { NoUsers } from "./no-users.tsx";
 import { useLate } from "./use-late.ts";
 import { useUserSearch } from "./use-user-search.ts";
@@ -43,10 +44,10 @@ export function UsersList() {
   const isEmpty = data?.totalElements === 0;
   const isSessionOver = error instanceof CallFailure && error.status === 401;
   return (
-    <section aria-label="Accounts">
+    <section aria-label={texts.users}>
       <UserFilters search={search} onSearch={look} onReset={reset} />
       <p className="visually-hidden" role="status">
-        {isEmpty && !isFetching && "No user matches these filters"}
+        {isEmpty && !isFetching && texts.list.noMatch}
       </p>
       {isSessionOver && <LoadFailureDialog failure={error} />}
       {error && !isSessionOver && <FailedCall failure={error} onTryAgain={refetch} />}

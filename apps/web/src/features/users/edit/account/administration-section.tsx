@@ -2,8 +2,8 @@ import type { UserAnswer, UserPermissionsBody } from "@connect-portal/contract";
 import { useId, useState } from "react";
 import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { Section } from "../../../../shared/ui/section.tsx";
+import { texts } from "../../texts.ts";
 import { FailureDialog } from "../failure-dialog.tsx";
-import { sections } from "../sections.ts";
 import { Toggle } from "../toggle.tsx";
 import { useSingleCall } from "../use-single-call.ts";
 import styles from "./state-section.module.css";
@@ -40,25 +40,28 @@ export function AdministrationSection({ user, isOwn, onChanged, onUnsure }: Admi
   }
 
   return (
-    <Section {...sections.administration}>
+    <Section {...texts.edit.sections.administration}>
       <div className={styles.line}>
-        <Toggle label="Administrator" checked={call.busy ? wanted : is} onChange={send} describedBy={words} />
+        <Toggle
+          label={texts.administration.administrator}
+          checked={call.busy ? wanted : is}
+          onChange={send}
+          describedBy={words}
+        />
         <p id={words} role="status">
           {call.busy ? (
             <span className={styles.travelling}>
               <span className={styles.spinner} />
-              Sending
+              {texts.administration.saving}
             </span>
           ) : is ? (
-            "Manages users and reads activity logs; the link to them shows after the next sign-in."
+            texts.administration.is
           ) : (
-            "Sees the own account only."
+            texts.administration.isNot
           )}
         </p>
       </div>
-      {isOwn && is && (
-        <p className={styles.own}>This is your own account. Switched off, you cannot come back to this page.</p>
-      )}
+      {isOwn && is && <p className={styles.own}>{texts.administration.isOwn}</p>}
       {call.failure !== null && <FailureDialog failure={call.failure} onClose={call.forget} />}
     </Section>
   );

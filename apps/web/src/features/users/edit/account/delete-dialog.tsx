@@ -2,6 +2,7 @@ import type { UserAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { Dialog } from "../../../../shared/dialog/dialog.tsx";
+import { texts } from "../../texts.ts";
 import { FailureDialog } from "../failure-dialog.tsx";
 import { useSingleCall } from "../use-single-call.ts";
 import styles from "./delete-dialog.module.css";
@@ -26,20 +27,20 @@ export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={`Delete ${user.username}`}
+      title={texts.deleteDialog.title(user.username)}
       tone="failed"
       actions={
         <>
           <Button variant="default" data-autofocus onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button className={styles.fatal ?? ""} aria-disabled={call.busy || undefined} onClick={remove}>
-            Delete
+            {texts.deleteDialog.delete}
           </Button>
         </>
       }
     >
-      <p>Are you sure you want to permanently delete this user ?</p>
+      <p>{texts.deleteDialog.question}</p>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { ConfirmDialog } from "../../../../shared/dialog/confirm-dialog.tsx";
 import { Section } from "../../../../shared/ui/section.tsx";
-import { sections } from "../sections.ts";
+import { texts } from "../../texts.ts";
 import styles from "./state-section.module.css";
 
 interface FactorsSectionProps {
@@ -15,36 +15,34 @@ interface FactorsSectionProps {
   readonly onRemoved: () => void;
 }
 
-const names = { totp: "an authenticator app", passkey: "passkeys" } as const;
-
 /** What proves the user besides the password; for somebody who has lost it, an administrator removes all of it. */
 export function FactorsSection({ user, isOwn, onRemoved }: FactorsSectionProps) {
   const [isAsking, setAsking] = useState(false);
-  const has = user.secondFactors.map((kind) => names[kind]).join(" and ");
+  const has = user.secondFactors.map((kind) => texts.factors.names[kind]).join(texts.factors.and);
   return (
-    <Section {...sections.factors}>
+    <Section {...texts.edit.sections.factors}>
       <div className={styles.line}>
-        <p>{has === "" ? "None. The password alone signs in." : `Has ${has}.`}</p>
+        <p>{has === "" ? texts.factors.none : texts.factors.has(has)}</p>
         {has !== "" && !isOwn && (
           <Button variant="default" onClick={() => setAsking(true)}>
-            Remove all
+            {texts.factors.removeAll}
           </Button>
         )}
       </div>
       {isOwn && (
         <p className={styles.own}>
-          Yours are under{" "}
+          {texts.factors.yours}{" "}
           <Link className="link" to="/sign-in-and-security">
-            Sign-in and security
+            {texts.factors.signInAndSecurity}
           </Link>
           .
         </p>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={`Remove all second factors of ${user.username}?`}
-          text="Make sure that it is this person who asks. The password alone signs in then; the user’s sessions end, and a mail says so."
-          action="Remove all"
+          title={texts.factors.question(user.username)}
+          text={texts.factors.consequence}
+          action={texts.factors.removeAll}
           isFinal
           run={async () => {
             await callPortal("removeUserFactors", { params: { id: String(user.id) } });

@@ -6,7 +6,7 @@ import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { Moment } from "../../../../shared/dates/moment.tsx";
 import { ConfirmDialog } from "../../../../shared/dialog/confirm-dialog.tsx";
 import { Section } from "../../../../shared/ui/section.tsx";
-import { sections } from "../sections.ts";
+import { texts } from "../../texts.ts";
 import styles from "./identities-section.module.css";
 
 const identitiesOf = (id: string) =>
@@ -28,26 +28,26 @@ export function IdentitiesSection({ user }: { readonly user: UserAnswer }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   if (identities.length === 0) return null;
   return (
-    <Section {...sections.identities}>
+    <Section {...texts.edit.sections.identities}>
       <ul className={styles.list}>
         {identities.map((identity) => (
           <li key={identity.id}>
             <p>
               <b>{identity.email || identity.subject}</b>
               <span>
-                {identity.subject} at {identity.issuer},{" "}
-                {identity.linkedAt === null ? "asks for this account since " : "linked "}
+                {texts.identities.at(identity.subject, identity.issuer)}
+                {identity.linkedAt === null ? texts.identities.asked : texts.identities.linked}
                 <Moment at={identity.linkedAt ?? identity.createdAt} />
-                {identity.email !== "" && !identity.emailIsVerified && "; the provider has not verified the address"}
+                {identity.email !== "" && !identity.emailIsVerified && texts.identities.notVerified}
               </span>
             </p>
             {identity.linkedAt === null && (
               <Button size="xs" variant="default" onClick={() => setAsked({ call: "linkIdentity", identity })}>
-                Link
+                {texts.identities.link}
               </Button>
             )}
             <Button size="xs" variant="default" onClick={() => setAsked({ call: "unlinkIdentity", identity })}>
-              {identity.linkedAt === null ? "Refuse" : "Remove"}
+              {identity.linkedAt === null ? texts.identities.reject : texts.identities.remove}
             </Button>
           </li>
         ))}
@@ -69,13 +69,20 @@ export function IdentitiesSection({ user }: { readonly user: UserAnswer }) {
 
 function textsOf({ call, identity: { email, subject, linkedAt } }: Asked, username: string) {
   const who = email || subject;
+  const words = texts.identities;
   if (call === "linkIdentity") {
-    const text = `Make sure that they are the same person. ${who} signs in to ${username} from then on, with the roles that the rules give.`;
-    return { title: `Link ${who} to ${username}?`, text, action: "Link" };
+    return {
+      title: words.linkQuestion(who, username),
+      text: words.linkConsequence(who, username),
+      action: words.link,
+    };
   }
   if (linkedAt === null) {
-    return { title: `Refuse ${who}?`, text: "The request goes; they can ask again by signing in.", action: "Refuse" };
+    return { title: words.rejectQuestion(who), text: words.rejectConsequence, action: words.reject };
   }
-  const text = `${who} no longer signs in to ${username}, and the sessions that began there end.`;
-  return { title: `Remove ${who} from ${username}?`, text, action: "Remove" };
+  return {
+    title: words.removeQuestion(who, username),
+    text: words.removeConsequence(who, username),
+    action: words.remove,
+  };
 }

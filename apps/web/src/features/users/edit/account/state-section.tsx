@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { today } from "../../../../shared/dates/utc-day.ts";
 import { Section } from "../../../../shared/ui/section.tsx";
+import { texts } from "../../texts.ts";
 import { validityNote } from "../../validity-note.ts";
 import { FailureDialog } from "../failure-dialog.tsx";
 import { isWithin } from "../form/validity-span.ts";
-import { sections } from "../sections.ts";
 import { Toggle } from "../toggle.tsx";
 import { useSingleCall } from "../use-single-call.ts";
 import styles from "./state-section.module.css";
@@ -41,43 +41,46 @@ export function StateSection({ user, isOwn, onChanged, onUnsure }: StateSectionP
 
   const isOut = !user.isActive || !isWithin(user.validityRangeDate, today());
   return (
-    <Section {...sections.state} warned={isOut && !call.busy}>
+    <Section {...texts.edit.sections.state} warned={isOut && !call.busy}>
       <div className={styles.line}>
-        <Toggle label="Active" checked={call.busy ? wanted : user.isActive} onChange={send} describedBy={words} />
+        <Toggle
+          label={texts.account.active}
+          checked={call.busy ? wanted : user.isActive}
+          onChange={send}
+          describedBy={words}
+        />
         <p id={words} role="status">
           {call.busy ? (
             <span className={styles.travelling}>
               <span className={styles.spinner} />
-              {wanted ? "Activating" : "Deactivating"}
+              {wanted ? texts.account.activating : texts.account.deactivating}
             </span>
           ) : (
             <StateWords user={user} />
           )}
         </p>
       </div>
-      {isOwn && user.isActive && (
-        <p className={styles.own}>This is your own account. Switched off, it signs you out at once.</p>
-      )}
+      {isOwn && user.isActive && <p className={styles.own}>{texts.account.isOwn}</p>}
       {call.failure !== null && <FailureDialog failure={call.failure} onClose={call.forget} />}
     </Section>
   );
 }
 
 function StateWords({ user }: { readonly user: UserAnswer }) {
+  const words = texts.account;
   if (!user.isActive) {
     return (
       <>
-        <b>Inactive.</b> Signing in shows Inactive Account.
+        <b>{words.isInactive}</b> {words.cannotSignIn}
       </>
     );
   }
   const note = validityNote(user.validityRangeDate, today());
-  if (note?.isOut) {
-    return (
-      <>
-        <b>Active, and its validity {note.text}.</b> Signing in says so.
-      </>
-    );
-  }
-  return <>Active. The user can sign in{note ? <b>, and its validity {note.text}</b> : ""}.</>;
+  if (note === null) return `${words.isActive} ${words.canSignIn}`;
+  return (
+    <>
+      <b>{note.isOut ? words.activeBut(note.text) : words.activeAnd(note.text)}</b>{" "}
+      {note.isOut ? words.cannotSignIn : words.canSignIn}
+    </>
+  );
 }

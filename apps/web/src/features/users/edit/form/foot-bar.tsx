@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { SubmitButton } from "../../../../shared/form/submit-button.tsx";
+import { texts } from "../../texts.ts";
 import styles from "./foot-bar.module.css";
 import { USER_FORM } from "./user-form.tsx";
 
@@ -18,17 +19,17 @@ export function FootBar({ changed, busy, canUpdate, onReturn, onDelete }: FootBa
     <div className={styles.bar}>
       <div className={`page ${styles.line}`}>
         <p className={styles.unsaved} role="status">
-          {changed !== "" && `Changed, not saved yet: ${changed}`}
+          {changed !== "" && texts.form.unsaved(changed)}
         </p>
         <div className={styles.buttons}>
           <SubmitButton form={USER_FORM} busy={busy} disabled={!canUpdate}>
-            Update
+            {texts.form.update}
           </SubmitButton>
           <Button variant="default" onClick={onReturn}>
-            Return
+            {texts.form.goBack}
           </Button>
           <Button variant="default" className={styles.delete ?? ""} onClick={onDelete}>
-            Delete
+            {texts.form.delete}
           </Button>
         </div>
       </div>

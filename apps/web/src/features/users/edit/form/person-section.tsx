@@ -4,7 +4,7 @@ import { IconLock } from "@tabler/icons-react";
 import { PhoneField } from "../../../../shared/form/phone-field.tsx";
 import { TextField } from "../../../../shared/form/text-field.tsx";
 import { Section } from "../../../../shared/ui/section.tsx";
-import { sections } from "../sections.ts";
+import { texts } from "../../texts.ts";
 import styles from "./fields.module.css";
 import type { FieldsProps } from "./user-fields.ts";
 
@@ -17,10 +17,10 @@ export function PersonSection({
   onChange,
 }: FieldsProps & { readonly username: string }) {
   return (
-    <Section {...sections.person}>
+    <Section {...texts.edit.sections.person}>
       <div className={styles.fields}>
         <TextInput
-          label="Username"
+          label={texts.form.username}
           value={username}
           readOnly
           classNames={{ input: styles.fixed ?? "" }}
@@ -29,30 +29,30 @@ export function PersonSection({
         />
         <TextField
           size="sm"
-          label="FullName"
+          label={texts.form.fullName}
           required={stored.fullName !== ""}
           maxLength={LINE_LENGTH}
           autoComplete="off"
           value={fields.fullName}
-          description={stored.fullName === "" && "None was given. What is given now cannot be emptied again."}
+          description={stored.fullName === "" && texts.form.noFullName}
           error={problems.fullName}
           onChange={(fullName) => onChange({ fullName })}
         />
         <TextField
           size="sm"
-          label="Email"
+          label={texts.form.email}
           type="email"
           required={stored.email !== ""}
           maxLength={EMAIL_LENGTH}
           autoComplete="off"
           value={fields.email}
-          description={stored.email === "" && "None was given. Without one there is no way to reset the password."}
+          description={stored.email === "" && texts.form.noEmail}
           error={problems.email}
           onChange={(email) => onChange({ email })}
         />
         <PhoneField
           size="sm"
-          label="Phone"
+          label={texts.form.phone}
           autoComplete="off"
           value={fields.phone}
           onChange={(phone) => onChange({ phone })}

@@ -9,7 +9,7 @@ const products = [
 test("every product of the catalogue can be chosen, and what the user has although it is gone", () => {
   expect(productChoices(products, [2, 3])).toEqual([
     { value: "2", label: "PowerCard V4" },
-    { value: "3", label: "Product 3, not in the catalogue" },
+    { value: "3", label: "Product 3, not available" },
     { value: "4", label: "PowerCard Cloud" },
   ]);
   expect(productName(products, 4)).toBe("PowerCard Cloud");

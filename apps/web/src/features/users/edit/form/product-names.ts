@@ -1,8 +1,9 @@
 import type { UserProduct } from "@connect-portal/contract";
+import { texts } from "../../texts.ts";
 
 /** The product as the catalogue names it; one that has left the catalogue goes by its id. */
 export function productName(products: readonly UserProduct[], id: number): string {
-  return products.find((product) => product.id === id)?.name ?? `Product ${id}, not in the catalogue`;
+  return products.find((product) => product.id === id)?.name ?? texts.form.productGone(id);
 }
 
 /** What can be chosen: the catalogue, and what the user has besides. Ascending by id, as the list of a user is. */

@@ -3,7 +3,7 @@ import { MultiSelect } from "@mantine/core";
 import { IconCheck, IconSelector } from "@tabler/icons-react";
 import { Section } from "../../../../shared/ui/section.tsx";
 import { productIdsOf } from "../../product-ids.ts";
-import { sections } from "../sections.ts";
+import { texts } from "../../texts.ts";
 import fieldStyles from "./fields.module.css";
 import { productChoices } from "./product-names.ts";
 import styles from "./products-section.module.css";
@@ -19,15 +19,15 @@ interface ProductsSectionProps extends Pick<FieldsProps, "fields" | "onChange"> 
 export function ProductsSection({ products, before, fields, onChange }: ProductsSectionProps) {
   const chosen = productIdsOf(fields.productIds).map(String);
   return (
-    <Section {...sections.products}>
+    <Section {...texts.edit.sections.products}>
       <div className={fieldStyles.one}>
         <MultiSelect
-          label="Products"
+          label={texts.form.products}
           labelProps={{ className: "visually-hidden" }}
           data={productChoices(products, productIdsOf(before))}
           value={chosen}
           onChange={(ids) => onChange({ productIds: productIdsOf(ids.join(",")).join(",") })}
-          {...(chosen.length === 0 && { placeholder: "None" })}
+          {...(chosen.length === 0 && { placeholder: texts.none })}
           rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
           comboboxProps={{ withinPortal: false, shadow: "sm", offset: 4, transitionProps: { duration: 0 } }}
           classNames={{ pill: styles.chip ?? "", dropdown: styles.dropdown ?? "", option: styles.option ?? "" }}

@@ -1,5 +1,6 @@
 import type { UpdateUserBody, UserAnswer, UserProduct } from "@connect-portal/contract";
 import { productIdsOf } from "../../product-ids.ts";
+import { texts } from "../../texts.ts";
 import { productName } from "./product-names.ts";
 
 /** What Update sends of a user, each field as writes it. */
@@ -18,11 +19,11 @@ export type UserField = keyof UserFields;
 
 /** In the order of the page, as the page names them. */
 export const fieldLabels: Readonly<Record<UserField, string>> = {
-  fullName: "FullName",
-  email: "Email",
-  phone: "Phone",
-  productIds: "Products",
-  validityRangeDate: "Validity date range",
+  fullName: texts.form.fullName,
+  email: texts.form.email,
+  phone: texts.form.phone,
+  productIds: texts.form.products,
+  validityRangeDate: texts.form.validity,
 };
 
 export const userFields = Object.keys(fieldLabels) as readonly UserField[];
@@ -56,10 +57,10 @@ export function problemsOf(
 ): { readonly [Field in UserField | "startDate" | "endDate"]?: string } {
   const { startDate, endDate } = rangeOf(validityRangeDate);
   return {
-    ...(fullName.trim() === "" && stored.fullName !== "" && { fullName: "Enter a full name." }),
-    ...(email.trim() === "" && stored.email !== "" && { email: "Enter an email address." }),
-    ...(validityRangeDate !== "" && startDate === null && { startDate: "Enter a start date." }),
-    ...(validityRangeDate !== "" && endDate === null && { endDate: "Enter an end date." }),
+    ...(fullName.trim() === "" && stored.fullName !== "" && { fullName: texts.form.enterFullName }),
+    ...(email.trim() === "" && stored.email !== "" && { email: texts.form.enterEmail }),
+    ...(validityRangeDate !== "" && startDate === null && { startDate: texts.form.enterStartDate }),
+    ...(validityRangeDate !== "" && endDate === null && { endDate: texts.form.enterEndDate }),
   };
 }
 
@@ -73,10 +74,10 @@ export function rangeOf(validityRangeDate: string) {
 export function fieldText(field: UserField, value: string, products: readonly UserProduct[]): string {
   if (field === "productIds") {
     const names = productIdsOf(value).map((id) => productName(products, id));
-    return names.join(", ") || "None";
+    return names.join(", ") || texts.none;
   }
-  if (field === "validityRangeDate") return value === "" ? "No limit" : value.replace("|", " to ");
-  return value || "Empty";
+  if (field === "validityRangeDate") return value === "" ? texts.form.noLimit : texts.form.days(value);
+  return value || texts.form.empty;
 }
 
 /** What each section of fields is handed. */

@@ -3,7 +3,7 @@ import { DayField } from "../../../../shared/dates/day-field.tsx";
 import { type DayRange, withEnd, withStart } from "../../../../shared/dates/day-range.ts";
 import { today } from "../../../../shared/dates/utc-day.ts";
 import { Section } from "../../../../shared/ui/section.tsx";
-import { sections } from "../sections.ts";
+import { texts } from "../../texts.ts";
 import { Toggle } from "../toggle.tsx";
 import styles from "./fields.module.css";
 import { type FieldsProps, rangeOf } from "./user-fields.ts";
@@ -24,19 +24,19 @@ export function ValiditySection({ fields, problems, onChange }: FieldsProps) {
     onChange({ validityRangeDate: `${startDate ?? ""}|${endDate ?? ""}` });
 
   return (
-    <Section {...sections.validity}>
-      <Toggle label="Limit to a date range" checked={isLimited} onChange={limit} />
+    <Section {...texts.edit.sections.validity}>
+      <Toggle label={texts.validity.limit} checked={isLimited} onChange={limit} />
       {isLimited ? (
         <div className={styles.one}>
           <div className={styles.days}>
             <DayField
-              label="Start date"
+              label={texts.filters.startDate}
               value={range.startDate}
               error={problems.startDate}
               onChange={(day) => put(withStart(range, day))}
             />
             <DayField
-              label="End date"
+              label={texts.filters.endDate}
               value={range.endDate}
               error={problems.endDate}
               onChange={(day) => put(withEnd(range, day))}
@@ -47,7 +47,7 @@ export function ValiditySection({ fields, problems, onChange }: FieldsProps) {
           )}
         </div>
       ) : (
-        <p className={styles.note}>The account has no end.</p>
+        <p className={styles.note}>{texts.validity.noLimit}</p>
       )}
     </Section>
   );

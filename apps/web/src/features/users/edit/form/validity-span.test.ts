@@ -13,7 +13,7 @@ test("within the range the stroke goes from today to the end", () => {
 
 test("before the range the lane begins today, and the stroke with the range", () => {
   const span = validitySpan("2025-03-10", "2025-03-20", TODAY);
-  expect(span).toMatchObject({ first: TODAY, last: "2025-03-20", todayAt: 0, text: "begins in 10 days" });
+  expect(span).toMatchObject({ first: TODAY, last: "2025-03-20", todayAt: 0, text: "starts in 10 days" });
   expect(span.strokeAt).toBeCloseTo(0.5);
   expect(span.strokeFor).toBeCloseTo(0.5);
 });
@@ -23,16 +23,16 @@ test("after the range there is no stroke, and today is the end of the lane", () 
     last: TODAY,
     todayAt: 1,
     strokeFor: 0,
-    text: "ended 8 days ago",
+    text: "expired 8 days ago",
   });
 });
 
 test.each([
-  [TODAY, TODAY, "ends today"],
-  ["2025-02-01", TODAY, "ends today"],
+  [TODAY, TODAY, "expires today"],
+  ["2025-02-01", TODAY, "expires today"],
   [TODAY, "2025-03-01", "1 day left"],
-  ["2025-03-01", "2025-03-01", "begins tomorrow"],
-  ["2025-02-27", "2025-02-27", "ended yesterday"],
+  ["2025-03-01", "2025-03-01", "starts tomorrow"],
+  ["2025-02-27", "2025-02-27", "expired yesterday"],
 ])("%s to %s: %s, drawn within the lane", (start, end, text) => {
   const span = validitySpan(start, end, TODAY);
   expect(span.text).toBe(text);

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from "../../../../shared/dates/utc-day.ts";
+import { texts } from "../../texts.ts";
 
 /** A validity range on its lane. Shares are of the lane's width, 0 to 1. */
 export interface ValiditySpan {
@@ -33,10 +34,9 @@ export function validitySpan(startDate: Day, endDate: Day, today: Day): Validity
 
 /** Days from today to the first and to the last day. */
 function spanText(untilStart: number, untilEnd: number): string {
-  if (untilStart > 0) return untilStart === 1 ? "begins tomorrow" : `begins in ${untilStart} days`;
-  if (untilEnd < 0) return untilEnd === -1 ? "ended yesterday" : `ended ${-untilEnd} days ago`;
-  if (untilEnd === 0) return "ends today";
-  return untilEnd === 1 ? "1 day left" : `${untilEnd} days left`;
+  if (untilStart > 0) return untilStart === 1 ? texts.validity.startsTomorrow : texts.validity.startsIn(untilStart);
+  if (untilEnd < 0) return untilEnd === -1 ? texts.validity.expiredYesterday : texts.validity.expiredAgo(-untilEnd);
+  return untilEnd === 0 ? texts.validity.expiresToday : texts.validity.left(untilEnd);
 }
 
 /** Whether an account with this range may be used on this day; one without a range always. */

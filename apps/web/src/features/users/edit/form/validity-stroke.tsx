@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Day } from "../../../../shared/dates/utc-day.ts";
+import { texts } from "../../texts.ts";
 import { validityNote } from "../../validity-note.ts";
 import { validitySpan } from "./validity-span.ts";
 import styles from "./validity-stroke.module.css";
@@ -19,10 +20,10 @@ export function ValidityStroke({ startDate, endDate, today }: ValidityStrokeProp
       className={styles.span}
       style={shares}
       role="img"
-      aria-label={`Valid from ${startDate} to ${endDate}, today is ${today}, ${text}`}
+      aria-label={texts.validity.stroke(startDate, endDate, today, text)}
     >
       <div className={styles.over}>
-        <span>today</span>
+        <span>{texts.validity.today}</span>
       </div>
       <div className={styles.lane}>
         <i />

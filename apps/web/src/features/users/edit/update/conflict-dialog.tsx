@@ -1,6 +1,7 @@
 import type { UserProduct } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { Dialog } from "../../../../shared/dialog/dialog.tsx";
+import { texts } from "../../texts.ts";
 import { fieldLabels, fieldText } from "../form/user-fields.ts";
 import styles from "./conflict-dialog.module.css";
 import type { Difference } from "./merge-fields.ts";
@@ -22,28 +23,28 @@ export function ConflictDialog(props: ConflictDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title="Somebody else has changed this user"
+      title={texts.conflict.title}
       tone="waiting"
       size={640}
       actions={
         <>
           <Button variant="subtle" className={styles.back ?? ""} data-autofocus onClick={onClose}>
-            Back to the form
+            {texts.conflict.back}
           </Button>
           <Button variant="default" onClick={onTakeTheirs}>
-            Take theirs
+            {texts.conflict.takeSaved}
           </Button>
-          <Button onClick={onKeepMine}>Keep mine and update</Button>
+          <Button onClick={onKeepMine}>{texts.conflict.keepMine}</Button>
         </>
       }
     >
-      <p>Your update of {username} is not written yet. This is different from what you began with:</p>
+      <p>{texts.conflict.text(username)}</p>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Theirs, stored now</th>
-            <th scope="col">Yours</th>
+            <th scope="col">{texts.conflict.field}</th>
+            <th scope="col">{texts.conflict.saved}</th>
+            <th scope="col">{texts.conflict.yours}</th>
           </tr>
         </thead>
         <tbody>
@@ -51,14 +52,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <tr key={field}>
               <th scope="row">{fieldLabels[field]}</th>
               <td>{fieldText(field, theirs, products)}</td>
-              <td>
-                {mine === null ? <span>not changed by you, theirs stays</span> : fieldText(field, mine, products)}
-              </td>
+              <td>{mine === null ? <span>{texts.conflict.notYours}</span> : fieldText(field, mine, products)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>What else you have typed stays in the form either way.</p>
+      <p>{texts.conflict.rest}</p>
     </Dialog>
   );
 }
