@@ -1,17 +1,14 @@
 import type { ListedUser } from "@connect-portal/contract";
 import type { MouseEvent } from "react";
-import { Link, useNavigate } from "react-router";
-import { timeText, today } from "../../../shared/dates/utc-day.ts";
+import { useNavigate } from "react-router";
 import table from "../../../shared/table/table.module.css";
-import { AccountState } from "../account-state.tsx";
-import { validityNote } from "../validity-note.ts";
+import { columns } from "./columns.tsx";
 import styles from "./users-table.module.css";
 
 /** A click anywhere opens the user, and the username is a link for the keyboard; marking a text to copy it opens nothing. */
 export function UserRow({ user }: { readonly user: ListedUser }) {
-  const { id, username, fullName, email, phone, isActive, createdDate, productVersion: products } = user;
   const navigate = useNavigate();
-  const address = `/users/${id}`;
+  const address = `/users/${user.id}`;
 
   function open(event: MouseEvent<HTMLElement>) {
     const isLink = event.target instanceof Element && event.target.closest("a") !== null;
@@ -21,31 +18,18 @@ export function UserRow({ user }: { readonly user: ListedUser }) {
   }
 
   return (
-    <tr className={`${table.opens} ${styles.row}`} data-inactive={!isActive || undefined} onClick={open}>
-      <td className={`${table.right} ${styles.number} ${styles.id}`}>{id}</td>
-      <td className={styles.who} dir="auto">
-        <Link to={address} className={styles.name} title={username}>
-          {username}
-        </Link>
-      </td>
-      <td className={styles.fullName} title={fullName} dir="auto" data-none={fullName === "" || undefined}>
-        {fullName}
-      </td>
-      <td className={styles.email} title={email} data-none={email === "" || undefined}>
-        {email}
-      </td>
-      <td className={`${styles.number} ${styles.phone}`} title={phone} data-none={phone === "" || undefined}>
-        {phone}
-      </td>
-      <td className={styles.state}>
-        <AccountState isActive={isActive} validity={validityNote(user.validityRangeDate, today())} />
-      </td>
-      <td className={`${styles.number} ${styles.created}`}>
-        <time dateTime={createdDate}>{timeText(createdDate)}</time>
-      </td>
-      <td className={styles.products} data-none={products === "" || undefined}>
-        {products || "—"}
-      </td>
+    <tr className={`${table.opens} ${styles.row}`} data-inactive={!user.isActive || undefined} onClick={open}>
+      {columns.map(({ head, className, text, cell, isFree }) => (
+        <td
+          key={head}
+          className={className}
+          title={text?.(user)}
+          dir={isFree ? "auto" : undefined}
+          data-none={text?.(user) === "" || undefined}
+        >
+          {cell ? cell(user) : text?.(user)}
+        </td>
+      ))}
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import type { ListedUser } from "@connect-portal/contract";
 import type { ReactNode, Ref } from "react";
 import table from "../../../shared/table/table.module.css";
+import { columns } from "./columns.tsx";
 import { UserRow } from "./user-row.tsx";
 import styles from "./users-table.module.css";
 
@@ -11,7 +12,7 @@ interface UsersTableProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The eight columns of R-2.19; on a phone a few lines a user, and what is empty takes none. */
+/** A row for each user; on a phone a few lines a user, and what is empty takes none. */
 export function UsersTable({ users, isLoading, ref }: UsersTableProps) {
   return (
     <UsersFrame isLoading={isLoading} ref={ref}>
@@ -35,26 +36,11 @@ export function UsersFrame({ children, isLoading = false, ref }: UsersFrameProps
       <table className={`${table.table} ${styles.users}`}>
         <thead>
           <tr>
-            <th scope="col" className={`${table.right} ${styles.id}`}>
-              Id
-            </th>
-            <th scope="col">UserName</th>
-            <th scope="col">FullName</th>
-            <th scope="col" className={styles.email}>
-              Email
-            </th>
-            <th scope="col" className={styles.phone}>
-              Phone
-            </th>
-            <th scope="col" className={styles.state}>
-              State
-            </th>
-            <th scope="col" className={styles.created}>
-              CreatedDate
-            </th>
-            <th scope="col" className={styles.products}>
-              Product Version
-            </th>
+            {columns.map(({ head, className }) => (
+              <th key={head} scope="col" className={className}>
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>{children}</tbody>
