@@ -14,7 +14,7 @@ test("a document of OpenAPI 3.0 stays as it is", () => {
 test("webhooks are left out and named", () => {
   const { document, notes } = lower({ webhooks: { "card.issued": {}, "card.blocked": {} } });
   expect(document).toEqual({ openapi: "3.0.3", info, paths: {}, components: {} });
-  expect(notes).toEqual(["The webhooks card.issued, card.blocked are left out: OpenAPI 3.0 has none."]);
+  expect(notes).toEqual(["The webhooks card.issued, card.blocked are left out: OpenAPI 3.0 does not support them."]);
 });
 
 test("the licence is known by its address", () => {
@@ -85,7 +85,7 @@ test("a client certificate is left out of schemes and requirements, and noted", 
   expect(document.security).toEqual([{ token: [] }, {}]);
   expect(document.components).toEqual({ securitySchemes: { token: { type: "http", scheme: "bearer" } } });
   expect(notes).toEqual([
-    'The client certificate "certificate" is left out: OpenAPI 3.0 knows none. Give it to your HTTP client.',
+    'The client certificate "certificate" is left out: OpenAPI 3.0 does not support it. Set it in your HTTP client.',
   ]);
 });
 
@@ -193,7 +193,7 @@ test("the whole query is a parameter for each member of a form, and anything els
     components: { parameters: {} },
   });
   expect(Object.keys((document.components as { parameters: object }).parameters)).toEqual([]);
-  expect(notes).toEqual(["Parameters that are the whole query string are left out: OpenAPI 3.0 has none."]);
+  expect(notes).toEqual(["Parameters for the whole query string are left out: OpenAPI 3.0 does not support them."]);
 });
 
 test("a cookie that is sent as it is becomes one of a form, and that is noted", () => {

@@ -100,7 +100,8 @@ function lowerTag(tag: JsonValue): JsonValue {
 
 function noteWebhooks({ webhooks }: JsonObject, lowering: Lowering) {
   const names = Object.keys(objectOf(webhooks));
-  if (names.length > 0) lowering.note(`The webhooks ${names.join(", ")} are left out: OpenAPI 3.0 has none.`);
+  if (names.length > 0)
+    lowering.note(`The webhooks ${names.join(", ")} are left out: OpenAPI 3.0 does not support them.`);
 }
 
 function extensions(object: JsonObject): JsonObject {

@@ -38,7 +38,7 @@ export function createLowering(document: JsonObject): Lowering {
       if (named.has(ref)) return ref;
       const { pointer = "", value: schema } = registry.resolve(ref) ?? {};
       if (!isSchema(schema)) {
-        notes.add(`${ref} leads to no schema of the document: any value is taken in its place.`);
+        notes.add(`${ref} is not a schema of the document: any value is accepted in its place.`);
         return undefined;
       }
       const tokens = parsePointer(pointer) ?? [];

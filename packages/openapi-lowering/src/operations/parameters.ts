@@ -35,7 +35,7 @@ function membersOf(reference: JsonObject, lowering: Lowering): JsonObject[] {
   const media = isObject(parameter.content) ? parameter.content[FORM] : undefined;
   const schema = isObject(media) && isObject(media.schema) ? resolved(media.schema, lowering) : undefined;
   if (!isObject(media) || !isObject(schema?.properties) || !Object.keys(schema).every((key) => PLAIN.includes(key))) {
-    lowering.note("Parameters that are the whole query string are left out: OpenAPI 3.0 has none.");
+    lowering.note("Parameters for the whole query string are left out: OpenAPI 3.0 does not support them.");
     return [];
   }
   const encoding = isObject(media.encoding) ? media.encoding : {};

@@ -16,9 +16,12 @@ export function lowerPathItem(item: JsonObject, lowering: Lowering): JsonObject 
     if (METHODS.includes(key) && isObject(value)) lowered[key] = lowerOperation(value, lowering);
     else if (key === "parameters") lowered[key] = lowerParameters(value, lowering);
     else if (KEPT.includes(key) || key.startsWith("x-")) lowered[key] = value;
-    else if (key === "query") lowering.note("Operations of the method QUERY are left out: OpenAPI 3.0 has none.");
+    else if (key === "query")
+      lowering.note("Operations of the method QUERY are left out: OpenAPI 3.0 does not support them.");
     else if (key === "additionalOperations" && isObject(value))
-      lowering.note(`Operations of the methods ${Object.keys(value).join(", ")} are left out: OpenAPI 3.0 has none.`);
+      lowering.note(
+        `Operations of the methods ${Object.keys(value).join(", ")} are left out: OpenAPI 3.0 does not support them.`,
+      );
   }
   return lowered;
 }
@@ -28,7 +31,7 @@ function resolved(item: JsonObject, lowering: Lowering, seen: ReadonlySet<string
   if (typeof $ref !== "string" || seen.has($ref)) return own;
   const target = lowering.target($ref);
   if (!isObject(target)) {
-    lowering.note(`${$ref} leads to no path item of the document: its operations are left out.`);
+    lowering.note(`${$ref} is not a path item of the document: its operations are left out.`);
     return own;
   }
   return { ...resolved(target, lowering, new Set([...seen, $ref])), ...own };

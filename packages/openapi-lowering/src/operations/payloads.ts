@@ -12,7 +12,7 @@ export function lowerParameter(parameter: JsonObject, lowering: Lowering): JsonO
 function withKnownStyle(parameter: JsonObject, lowering: Lowering): JsonObject {
   if (parameter.style !== "cookie") return parameter;
   lowering.note(
-    "Cookies of the style cookie are percent-encoded, as those of the style form: OpenAPI 3.0 has no other.",
+    "Cookies of the style cookie are percent-encoded, like those of the style form: OpenAPI 3.0 supports no other.",
   );
   return { ...parameter, style: "form" };
 }
@@ -54,7 +54,7 @@ function withSchemaAndContent({ schema, content, examples, ...rest }: JsonObject
 function lowerMediaType(media: JsonObject, type: string, lowering: Lowering): JsonObject {
   const { schema, itemSchema, encoding, examples, prefixEncoding, itemEncoding, ...rest } = media;
   if (itemSchema !== undefined)
-    lowering.note(`The items of ${type} streams are read as one text: OpenAPI 3.0 has no streams.`);
+    lowering.note(`The items of ${type} streams are read as one text: OpenAPI 3.0 does not support streams.`);
   return {
     ...rest,
     ...contentSchema(schema, itemSchema, type, lowering),

@@ -7,7 +7,9 @@ import { mapValues } from "../map-values.ts";
 export function lowerSecuritySchemes(schemes: JsonObject, lowering: Lowering): JsonObject {
   const kept = Object.entries(schemes).filter(([name, scheme]) => {
     if (!isObject(scheme) || scheme.type !== "mutualTLS") return true;
-    lowering.note(`The client certificate "${name}" is left out: OpenAPI 3.0 knows none. Give it to your HTTP client.`);
+    lowering.note(
+      `The client certificate "${name}" is left out: OpenAPI 3.0 does not support it. Set it in your HTTP client.`,
+    );
     return false;
   });
   return mapValues(Object.fromEntries(kept), ({ deprecated, oauth2MetadataUrl, flows, ...scheme }) => ({

@@ -12,7 +12,7 @@ export const lowerConditions: Rule = (schema, lowering) => {
   const conditions = ["oneOf", "anyOf"].filter((key) => isCondition(schema[key]));
   if (conditions.length === 0) return schema;
   lowering.note(
-    "Models do not check which of several groups of fields is given: generators would leave the fields out.",
+    "Models do not check which of several groups of fields is present, because generators would leave out the fields.",
   );
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !conditions.includes(key))) as JsonObject;
 };

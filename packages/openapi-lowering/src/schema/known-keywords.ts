@@ -56,7 +56,7 @@ const CHECKS = new Set([
 export const keepKnown: Rule = (schema, lowering) =>
   Object.fromEntries(
     Object.entries(schema).filter(([keyword]) => {
-      if (CHECKS.has(keyword)) lowering.note(`Models do not check "${keyword}": OpenAPI 3.0 has no word for it.`);
+      if (CHECKS.has(keyword)) lowering.note(`Models do not check "${keyword}": OpenAPI 3.0 does not support it.`);
       return KNOWN.has(keyword) || keyword.startsWith("x-");
     }),
   );

@@ -256,7 +256,7 @@ test("a reference that leads nowhere is any value, and noted", () => {
   const { schema, notes } = lowered({ $ref: "#/components/schemas/Nobody" });
   expect(schema).toEqual({});
   expect(notes).toEqual([
-    "#/components/schemas/Nobody leads to no schema of the document: any value is taken in its place.",
+    "#/components/schemas/Nobody is not a schema of the document: any value is accepted in its place.",
   ]);
 });
 
@@ -265,8 +265,8 @@ test("a check that nobody makes any more is noted once", () => {
   const { schema, notes } = lowered({ type: "object", ...check, properties: { a: { type: "object", ...check } } });
   expect(schema).toEqual({ type: "object", properties: { a: { type: "object" } } });
   expect(notes).toEqual([
-    'Models do not check "if": OpenAPI 3.0 has no word for it.',
-    'Models do not check "propertyNames": OpenAPI 3.0 has no word for it.',
+    'Models do not check "if": OpenAPI 3.0 does not support it.',
+    'Models do not check "propertyNames": OpenAPI 3.0 does not support it.',
   ]);
 });
 

@@ -9,7 +9,7 @@ export const lowerTuples: Rule = (schema, lowering) => {
   const kinds = new Map([...places, ...(isSchema(items) ? [items] : [])].map((kind) => [JSON.stringify(kind), kind]));
   const [only] = kinds.values();
   if (kinds.size > 1)
-    lowering.note("Arrays with a type for each place take any value: OpenAPI 3.0 has one type for all.");
+    lowering.note("Arrays with a type for each item accept any value: OpenAPI 3.0 supports one type for all items.");
   const tuple: JsonObject = { ...rest, items: kinds.size === 1 && only !== undefined ? only : {} };
   return items === false && rest.maxItems === undefined ? { ...tuple, maxItems: places.length } : tuple;
 };

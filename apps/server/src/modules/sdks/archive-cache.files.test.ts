@@ -54,5 +54,5 @@ test("a folder that cannot be made is a line in the log, not a failure", async (
   const cache = createArchiveCache(folder, 100, log);
   await cache.put("aa", Buffer.from("1234"));
   expect(await cache.get("aa")).toBeUndefined();
-  expect(warnings).toContain("an SDK could not be kept; it is made anew next time");
+  expect(warnings).toContain("could not cache an SDK; it will be generated again");
 });

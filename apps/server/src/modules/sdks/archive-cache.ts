@@ -80,7 +80,7 @@ export function createArchiveCache(
         await utimes(file, now, now).catch(() => {});
         return content;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "ENOENT") log.warn({ err: error }, "a kept SDK cannot be read");
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") log.warn({ err: error }, "cannot read a cached SDK");
         return undefined;
       }
     },
@@ -89,7 +89,7 @@ export function createArchiveCache(
       writing = writing
         .then(() => write(`${key}${ending}`, content))
         .catch((error: unknown) =>
-          log.warn({ err: error, folder }, "an SDK could not be kept; it is made anew next time"),
+          log.warn({ err: error, folder }, "could not cache an SDK; it will be generated again"),
         );
       return writing;
     },

@@ -75,7 +75,7 @@ describe("a document that refers to others", () => {
     const located = await documentOf(referring(listener.url));
     await expect(generateSdk(engines, { language: "go", located, baseUrl })).rejects.toMatchObject({
       code: "sdk_document_refused",
-      message: `It refers to ${listener.url}, which is outside the document. Put what is there into the document.`,
+      message: `It refers to ${listener.url}, which is outside the document. Move that part into the document.`,
     });
     expect(listener.asked).toEqual([]);
     listener.close();

@@ -39,6 +39,6 @@ function refuseOutside(object: JsonObject): void {
 
 function refuse(reference: JsonValue | undefined, isInside: (reference: string) => boolean): void {
   if (typeof reference !== "string" || isInside(reference)) return;
-  const detail = `It refers to ${reference.slice(0, 200)}, which is outside the document. Put what is there into the document.`;
+  const detail = `It refers to ${reference.slice(0, 200)}, which is outside the document. Move that part into the document.`;
   throw new ApiError("sdk_document_refused", { detail });
 }

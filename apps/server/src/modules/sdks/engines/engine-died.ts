@@ -4,7 +4,7 @@ export class EngineDied extends Error {
   readonly lastWords: string;
 
   constructor(lastWords: string, cause?: unknown) {
-    super("The generator ended before it had answered", { cause });
+    super("The generator stopped before it responded", { cause });
     this.lastWords = lastWords;
   }
 }

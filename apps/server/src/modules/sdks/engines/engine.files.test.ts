@@ -66,14 +66,14 @@ test("a process that was killed is started again, and the job that it took along
   process.kill(starts[0] ?? 0, "SIGKILL");
   expect(await engine.run(job("java"))).toMatchObject({ refusal: undefined });
   expect(starts).toHaveLength(2);
-  expect(said).toContain("an SDK generator died and is started again");
+  expect(said).toContain("an SDK generator stopped and is started again");
 });
 
 test("a job that kills it twice fails with sdk_unavailable, and the next one works", async () => {
   const { engine, starts } = engineWith();
   await expect(engine.run(job("die"))).rejects.toMatchObject({
     code: "sdk_unavailable",
-    message: "Test engine ended before the SDK was finished.",
+    message: "Test engine stopped before the SDK was complete.",
   });
   expect(await engine.run(job("java"))).toMatchObject({ refusal: undefined });
   expect(starts).toHaveLength(3);
@@ -102,7 +102,7 @@ test("an idle engine that cannot be ended is a line in the log", async () => {
     start: () => ({ pid: 1, run: async () => undefined, kill: () => Promise.reject(new Error("not permitted")) }),
   });
   await engine.run(job("java"));
-  await expect.poll(() => said).toContain("an SDK generator cannot be ended");
+  await expect.poll(() => said).toContain("an SDK generator cannot be stopped");
 });
 
 test("a job that takes too long ends the process, is not tried again, and the next one works", async () => {

@@ -50,7 +50,7 @@ export function createEngine({ name, start, queueLength, jobTime, idleTime, log 
     try {
       const outcome = await Promise.race([process.run(job), late]);
       if (outcome !== GIVEN_UP) return outcome;
-      log.warn({ engine: name, generator: job.generator, jobTime }, "an SDK generator took too long and was ended");
+      log.warn({ engine: name, generator: job.generator, jobTime }, "an SDK generator took too long and was stopped");
       await end();
       throw unavailable(`${name} did not finish within ${Math.round(jobTime / 1000)} seconds and was stopped.`);
     } catch (error) {
@@ -67,7 +67,10 @@ export function createEngine({ name, start, queueLength, jobTime, idleTime, log 
       return await attempt(job);
     } catch (error) {
       if (!(error instanceof EngineDied) || closed) throw deathOf(error);
-      log.warn({ err: error, engine: name, lastWords: error.lastWords }, "an SDK generator died and is started again");
+      log.warn(
+        { err: error, engine: name, lastWords: error.lastWords },
+        "an SDK generator stopped and is started again",
+      );
       return attempt(job).catch((again: unknown) => {
         throw deathOf(again);
       });
@@ -78,7 +81,7 @@ export function createEngine({ name, start, queueLength, jobTime, idleTime, log 
     if (error instanceof EngineFailed) return unavailable(`${name} could not write the SDK.`, error);
     if (!(error instanceof EngineDied)) return error;
     log.warn({ err: error, engine: name, lastWords: error.lastWords }, "an SDK generator died");
-    return unavailable(`${name} ended before the SDK was finished.`, error);
+    return unavailable(`${name} stopped before the SDK was complete.`, error);
   }
 
   async function end(): Promise<void> {
@@ -90,7 +93,7 @@ export function createEngine({ name, start, queueLength, jobTime, idleTime, log 
   function endWhenIdle(): void {
     clearTimeout(idle);
     const endNow = () => {
-      end().catch((err: unknown) => log.warn({ err, engine: name }, "an SDK generator cannot be ended"));
+      end().catch((err: unknown) => log.warn({ err, engine: name }, "an SDK generator cannot be stopped"));
     };
     // The server may end meanwhile.
     idle = setTimeout(endNow, idleTime).unref();

@@ -50,9 +50,9 @@ test("the first call is one that reads, with the document's example and server",
   expect(text).toContain('new ApiClient().updateBaseUri("https://sandbox.example/rest");');
   expect(text).toContain('readValue("{\\"note\\":\\"it\'s $5\\"}", Lookup.class);');
   expect(text).toContain("Card answer = api.lookUpCard(body, null);");
-  expect(text).toContain("makes the call (Look up a card, `POST /cards/lookups`)");
+  expect(text).toContain("sends a request (Look up a card, `POST /cards/lookups`)");
   expect(text).toContain("- Webhooks are left out");
-  expect(text).toContain("What the generator adds comes under Apache-2.0");
+  expect(text).toContain("The generator's own code is under Apache-2.0");
   expect(text).toContain("(Bank licence)");
 });
 
@@ -62,7 +62,7 @@ test("curl quotes what a shell would take for its own", () => {
 
 test("a language that makes no code is explained, and called with curl alone", () => {
   const text = guide("openapi", []);
-  expect(text).toContain("`openapi.json` is the API document in OpenAPI 3.0");
+  expect(text).toContain("`openapi.json` is the OpenAPI document in version 3.0");
   expect(text).toContain("curl 'https://sandbox.example/rest/cards/lookups'");
   expect(text).not.toContain("## First call");
 });
@@ -87,7 +87,7 @@ test("what the generator says of its calls is read as it stands", () => {
 
 test("where the document names no place that gives tokens, the reader puts one into the program", () => {
   const text = guide("typescript-fetch");
-  expect(text).toContain("The program has an access token where `YOUR-ACCESS-TOKEN` stands");
+  expect(text).toContain("Put an access token in place of `YOUR-ACCESS-TOKEN`. The program sends a request");
   expect(text).not.toContain("CONNECT_CLIENT_ID");
   const flows = { clientCredentials: { tokenUrl: "https://sandbox.example/token", scopes: {} } };
   const components = { securitySchemes: { client: { type: "oauth2", flows } } };

@@ -15,7 +15,7 @@ test("the page is a whole one, without texts that were to be replaced", () => {
 <html lang="en">
 <head>
 </head>
-        <p>Choose an operation on the left. GETTING-STARTED.md in the archive has the first call against the sandbox.</p>
+        <p>Choose an operation on the left. GETTING-STARTED.md in the archive has the first request to the sandbox.</p>
 </html>`);
 });
 

@@ -11,7 +11,7 @@ export function mendForDynamicHtml(files: readonly ArchiveFile[]): ArchiveFile[]
       .replace(/^<!DOCTYPE html>\n<head>/, '<!DOCTYPE html>\n<html lang="en">\n<head>')
       .replace(
         /<p>To begin using your fancy HTTP API[\s\S]*?<p>You can add some helpful tips, here<\/p>/,
-        "<p>Choose an operation on the left. GETTING-STARTED.md in the archive has the first call against the sandbox.</p>",
+        "<p>Choose an operation on the left. GETTING-STARTED.md in the archive has the first request to the sandbox.</p>",
       ),
   );
   const server = mendTexts(page, /^main\.js$/, (text) =>

@@ -98,7 +98,7 @@ const client: readonly Mend[] = [
     `    #' Access token by client credentials
     #'
     #' @description
-    #' The token of oauth_client_id and oauth_secret: one with the first call, and another one before it ends.
+    #' The token for oauth_client_id and oauth_secret: one with the first request, and a new one before it expires.
     #'
     #' @return Access token
     #' @export

@@ -62,7 +62,7 @@ test("README.md leads to the guide, and calls a bearer token so", () => {
   expect(
     mended("README.md", "# Cards\n\nGIT_USER_ID/GIT_REPO_ID\n\n### bearer\n\n- **Type**: HTTP basic authentication\n"),
   ).toBe(
-    "# Cards\n\n> [GETTING-STARTED.md](GETTING-STARTED.md) has the first call against the sandbox, and the licence.\n\nYOUR-ACCOUNT/YOUR-REPOSITORY\n\n### bearer\n\n- **Type**: HTTP bearer token\n",
+    "# Cards\n\n> [GETTING-STARTED.md](GETTING-STARTED.md) has the first request to the sandbox, and the license.\n\nYOUR-ACCOUNT/YOUR-REPOSITORY\n\n### bearer\n\n- **Type**: HTTP bearer token\n",
   );
 });
 

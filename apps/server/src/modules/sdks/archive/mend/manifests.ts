@@ -80,5 +80,5 @@ function mendReadme(text: string): string {
     .replace(/^(#+ bearer\s+- \*\*Type\*\*: )HTTP basic authentication$/gm, "$1HTTP bearer token")
     .replaceAll("GIT_USER_ID", "YOUR-ACCOUNT")
     .replaceAll("GIT_REPO_ID", "YOUR-REPOSITORY")
-    .replace(/^#.*\n/, `$&\n> [${GUIDE}](${GUIDE}) has the first call against the sandbox, and the licence.\n`);
+    .replace(/^#.*\n/, `$&\n> [${GUIDE}](${GUIDE}) has the first request to the sandbox, and the license.\n`);
 }

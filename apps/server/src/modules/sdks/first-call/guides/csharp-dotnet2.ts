@@ -76,7 +76,7 @@ function token({ tokenUrl }: FirstCall): string[] {
     "static string token;",
     "static DateTime endsAt = DateTime.MinValue;",
     "",
-    "// The access token of id and secret; another one a minute before it ends.",
+    "// Gets an access token with the first request, and a new one a minute before it expires.",
     "static string AccessToken()",
     "{",
     "    if (DateTime.UtcNow < endsAt) return token;",

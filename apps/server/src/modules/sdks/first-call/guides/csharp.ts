@@ -79,7 +79,7 @@ function tokenState({ tokenUrl }: FirstCall): string[] {
 function token({ tokenUrl }: FirstCall): string[] {
   if (tokenUrl === undefined) return [`static Task<string> AccessToken() => Task.FromResult(${quoted(TOKEN)});`];
   return [
-    "// The access token of id and secret; another one a minute before it ends.",
+    "// Gets an access token with the first request, and a new one a minute before it expires.",
     "static async Task<string> AccessToken()",
     "{",
     "    if (DateTimeOffset.UtcNow < endsAt) return token;",

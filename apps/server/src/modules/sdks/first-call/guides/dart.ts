@@ -52,7 +52,7 @@ function program(call: FirstCall): string {
 function credentials(tokenUrl: string): string[] {
   return [
     "",
-    "/// The access token of id and secret; another one a minute before it ends.",
+    "/// Gets an access token with the first request, and a new one a minute before it expires.",
     "class ClientCredentials implements Authentication {",
     "  String _token = '';",
     "  DateTime _endsAt = DateTime(0);",
@@ -78,7 +78,7 @@ function credentials(tokenUrl: string): string[] {
 
 const NEW_KEY = [
   "",
-  "/// 128 random bits: each call has a key of its own, and a retry has that of its call.",
+  "/// 128 random bits: a new key for each request. A retry sends the same key.",
   "String newKey() {",
   "  final random = Random.secure();",
   "  return List.generate(16, (_) => random.nextInt(256).toRadixString(16).padLeft(2, '0')).join();",

@@ -66,7 +66,7 @@ function program(call: FirstCall, module: string): string {
 
 const NEW_KEY = [
   "",
-  "// newKey makes a random UUID: each call has a key of its own, and a retry has that of its call.",
+  "// newKey makes a random UUID: a new key for each request. A retry sends the same key.",
   "func newKey() string {",
   "\tb := make([]byte, 16)",
   "\trand.Read(b)",
@@ -87,7 +87,7 @@ function configuration({ tokenUrl }: FirstCall): string[] {
     `\t\tTokenURL:     ${quoted(tokenUrl)},`,
     "\t}",
     made,
-    "\t// Gets an access token with the first call, and another one before it ends.",
+    "\t// Gets an access token with the first request, and a new one before it expires.",
     "\tconfiguration.HTTPClient = credentials.Client(ctx)",
   ];
 }

@@ -67,7 +67,7 @@ function problem({ problem }: FirstCall): string[] {
   ];
 }
 
-/** Gets an access token when there is none, and a new one before it ends. */
+/** Gets an access token when there is none, and a new one before it expires. */
 function tokens({ tokenUrl }: FirstCall): string {
   if (tokenUrl === undefined) {
     return `request -> request.getHeaders().putSingle("Authorization", ${quoted(`Bearer ${TOKEN}`)})`;

@@ -32,7 +32,7 @@ function program(call: FirstCall): string {
     "",
     ...nodeToken(call, false),
     "",
-    "// The API with a token that holds; ask for it before each call.",
+    "// The API with a valid token; call this before each request.",
     "async function api() {",
     `  const client = new ApiClient(${quoted(call.server)});`,
     "  const token = await accessToken();",

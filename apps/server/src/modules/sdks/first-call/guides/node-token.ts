@@ -13,7 +13,7 @@ export function nodeToken({ tokenUrl }: FirstCall, typed: boolean): string[] {
     'let token = "";',
     "let endsAt = 0;",
     "",
-    "// The access token of id and secret; another one a minute before it ends.",
+    "// Gets an access token with the first request, and a new one a minute before it expires.",
     `async function accessToken()${returns} {`,
     "  if (Date.now() < endsAt - 60_000) return token;",
     "  const form = new URLSearchParams({",

@@ -36,7 +36,7 @@ function program(call: FirstCall): string {
 }
 
 const NEW_KEY = [
-  "// A random UUID: each call has a key of its own, and a retry has that of its call.",
+  "// A random UUID: a new key for each request. A retry sends the same key.",
   "function newKey(): string",
   "{",
   "    $bytes = random_bytes(16);",
@@ -52,7 +52,7 @@ function configuration({ names, tokenUrl }: FirstCall): string[] {
     return [`$config = (new ${names.pascal}\\Configuration())->setAccessToken(${singleQuoted(TOKEN)});`];
   }
   return [
-    "// Gets an access token with the first call, and another one before it ends.",
+    "// Gets an access token with the first request, and a new one before it expires.",
     `$config = new ${names.pascal}\\ClientCredentials(`,
     "    getenv('CONNECT_CLIENT_ID'),",
     "    getenv('CONNECT_CLIENT_SECRET'),",

@@ -42,7 +42,7 @@ function printed({ field, returns }: FirstCall): string {
 function configuration({ tokenUrl }: FirstCall): string[] {
   if (tokenUrl === undefined) return [`configuration = client.Configuration(access_token=${quoted(TOKEN)})`];
   return [
-    "# Gets an access token with the first call, and another one before it ends.",
+    "# Gets an access token with the first request, and a new one before it expires.",
     "configuration = client.ClientCredentials(",
     '    os.environ["CONNECT_CLIENT_ID"],',
     '    os.environ["CONNECT_CLIENT_SECRET"],',

@@ -36,7 +36,7 @@ function program(call: FirstCall): string {
 }
 
 const NEW_KEY = [
-  "# A random UUID: each call has a key of its own, and a retry has that of its call.",
+  "# A random UUID: a new key for each request. A retry sends the same key.",
   "new_key <- function() {",
   "  digits <- format(as.hexmode(sample(0:15, 32, replace = TRUE)))",
   '  digits[c(13, 17)] <- c("4", sample(c("8", "9", "a", "b"), 1))',
@@ -50,7 +50,7 @@ function configuration({ tokenUrl }: FirstCall): string[] {
     return [`client <- ApiClient$new(access_token = ${quoted(TOKEN)}, bearer_token = ${quoted(TOKEN)})`];
   return [
     "client <- ApiClient$new()",
-    "# With these it gets an access token with the first call, and another one before it ends.",
+    "# With these it gets an access token with the first request, and a new one before it expires.",
     'client$oauth_client_id <- Sys.getenv("CONNECT_CLIENT_ID")',
     'client$oauth_secret <- Sys.getenv("CONNECT_CLIENT_SECRET")',
   ];

@@ -41,7 +41,7 @@ function program(call: FirstCall): string {
 function configuration({ names, tokenUrl }: FirstCall): string[] {
   if (tokenUrl === undefined) return [`${names.pascal}::Configuration.default.access_token = ${singleQuoted(TOKEN)}`];
   return [
-    "# Gets an access token with the first call, and another one before it ends.",
+    "# Gets an access token with the first request, and a new one before it expires.",
     `${names.pascal}.configure do |config|`,
     `  config.access_token_getter = ${names.pascal}::ClientCredentials.new(`,
     "    ENV.fetch('CONNECT_CLIENT_ID'),",

@@ -95,7 +95,7 @@ function token({ tokenUrl }: FirstCall): string[] {
     'var token = ""',
     "var endsAt = Date.distantPast",
     "",
-    "// The access token of id and secret; another one a minute before it ends.",
+    "// Gets an access token with the first request, and a new one a minute before it expires.",
     "func accessToken() -> String {",
     ...tokenRequest(tokenUrl),
     "    let answered = DispatchSemaphore(value: 0)",

@@ -77,7 +77,7 @@ function token({ tokenUrl }: FirstCall): string[] {
     'var token = ""',
     "var endsAt = Date.distantPast",
     "",
-    "// The access token of id and secret; another one a minute before it ends.",
+    "// Gets an access token with the first request, and a new one a minute before it expires.",
     "func accessToken() async throws -> String {",
     ...tokenRequest(tokenUrl),
     "    let (data, _) = try await URLSession.shared.data(for: request)",
