@@ -109,7 +109,7 @@ describe("what is wrong is named with file, line and rule, and nothing is publis
     ["about.md", "heading: What we do", "heading:", /^site\/about\.md:12 site\/schema /m],
     [
       "about.md",
-      "[Ask them for a demo](/help)",
+      "[Request a demo](/help)",
       "[x](javascript:alert(1))",
       /^site\/about\.md:21 site\/markdown The link "javascript:alert\(1\)"/m,
     ],
