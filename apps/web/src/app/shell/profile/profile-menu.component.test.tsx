@@ -1,0 +1,40 @@
+import { administrator, expect, page, sessionOf, test, userEvent } from "../../../testing/component-test.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+
+const opener = page.getByRole("button", { name: /signed in as admin/ });
+const credentials = page.getByRole("link", { name: "Credentials" });
+const account = { username: "admin", fullName: "Anna", email: "anna@bank.example", products: [] };
+
+test("opens under its button, says who is signed in, and closes with Escape", async ({ portal, render }) => {
+  portal.answer("getProfile", account);
+  render(<ProfileMenu session={sessionOf(administrator)} />, { session: administrator });
+  await expect.element(credentials).not.toBeInTheDocument();
+  await opener.click();
+  await expect.element(page.getByText("anna@bank.example")).toBeVisible();
+  await expect.element(page.getByText("Administrator")).toBeVisible();
+  const below = credentials.element().getBoundingClientRect().top;
+  expect(below).toBeGreaterThan(opener.element().getBoundingClientRect().bottom);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(credentials).not.toBeInTheDocument();
+  await expect.element(opener).toHaveAttribute("aria-expanded", "false");
+});
+
+test("works when the profile cannot be read, and closes at each way that is gone", async ({ portal, render }) => {
+  portal.refuse("getProfile", "internal_error");
+  const { address } = render(<ProfileMenu session={sessionOf(administrator)} />, { session: administrator });
+  await opener.click();
+  await expect.element(page.getByText("3 products are open to you")).toBeVisible();
+  await credentials.click();
+  await expect.poll(address).toBe("/credentials");
+  await expect.element(credentials).not.toBeInTheDocument();
+});
+
+test("the colours can be chosen by keyboard", async ({ portal, render }) => {
+  portal.answer("getProfile", account);
+  render(<ProfileMenu session={sessionOf(administrator)} />, { session: administrator });
+  await opener.click();
+  await page.getByRole("radio", { name: "Light" }).click({ force: true });
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  expect(document.documentElement.dataset.mantineColorScheme).toBe("dark");
+});
