@@ -5,6 +5,7 @@ import { IconCalendar } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import styles from "./day-field.module.css";
 import { refusalOf } from "./refused-day.ts";
+import { texts } from "./texts.ts";
 import { type Day, today } from "./utc-day.ts";
 
 interface DayFieldProps {
@@ -54,7 +55,7 @@ export function DayField({ label, value, onChange, min, max, error }: DayFieldPr
           setRefusal(problem);
         }}
         error={refusal ?? error}
-        placeholder="YYYY-MM-DD"
+        placeholder={texts.pattern}
         autoComplete="off"
         inputMode="numeric"
         classNames={{ input: styles.input ?? "" }}
@@ -63,7 +64,7 @@ export function DayField({ label, value, onChange, min, max, error }: DayFieldPr
           <Popover.Target>
             <ActionIcon
               size={28}
-              aria-label="Open calendar"
+              aria-label={texts.openCalendar}
               aria-describedby={labelId}
               onClick={() => setOpen((open) => !open)}
             >
@@ -86,12 +87,12 @@ export function DayField({ label, value, onChange, min, max, error }: DayFieldPr
           classNames={{ day: styles.day ?? "" }}
           getDayProps={(day) => ({ "data-autofocus": day === (value ?? today()) || undefined })}
           ariaLabels={{
-            previousMonth: "Previous month",
-            nextMonth: "Next month",
-            previousYear: "Previous year",
-            nextYear: "Next year",
-            previousDecade: "Previous ten years",
-            nextDecade: "Next ten years",
+            previousMonth: texts.previousMonth,
+            nextMonth: texts.nextMonth,
+            previousYear: texts.previousYear,
+            nextYear: texts.nextYear,
+            previousDecade: texts.previousDecade,
+            nextDecade: texts.nextDecade,
           }}
           {...(min && { minDate: min })}
           {...(max && { maxDate: max })}

@@ -20,8 +20,8 @@ test.each([
 test("a range is said in words", () => {
   expect(rangeText(ofToday)).toBe("on 2025-03-04");
   expect(rangeText({ startDate: "2025-02-01", endDate: TODAY })).toBe("from 2025-02-01 to 2025-03-04");
-  expect(rangeText({ startDate: TODAY, endDate: null })).toBe("from 2025-03-04 on");
-  expect(rangeText({ startDate: null, endDate: TODAY })).toBe("up to 2025-03-04");
+  expect(rangeText({ startDate: TODAY, endDate: null })).toBe("on or after 2025-03-04");
+  expect(rangeText({ startDate: null, endDate: TODAY })).toBe("on or before 2025-03-04");
   expect(rangeText({ startDate: null, endDate: null })).toBe("");
 });
 

@@ -1,3 +1,4 @@
+import { texts } from "./texts.ts";
 import { addDays, type Day, isDay } from "./utc-day.ts";
 
 /** Both days included; null leaves that side open. */
@@ -19,13 +20,13 @@ export function readRange(query: URLSearchParams, today: Day): DayRange {
   return { startDate: startDate || null, endDate: endDate || null };
 }
 
-/** "on 2025-02-23", "from 2025-02-01 to 2025-02-23", "from 2025-02-01 on", "up to 2025-02-23"; "" for all days. */
+/** "on 2025-02-23", "from 2025-02-01 to 2025-02-23", "on or after 2025-02-01", "on or before 2025-02-23"; "" for all days. */
 export function rangeText({ startDate, endDate }: DayRange): string {
   if (startDate !== null && endDate !== null) {
-    return startDate === endDate ? `on ${startDate}` : `from ${startDate} to ${endDate}`;
+    return startDate === endDate ? texts.on(startDate) : texts.fromTo(startDate, endDate);
   }
-  if (startDate !== null) return `from ${startDate} on`;
-  return endDate === null ? "" : `up to ${endDate}`;
+  if (startDate !== null) return texts.onOrAfter(startDate);
+  return endDate === null ? "" : texts.onOrBefore(endDate);
 }
 
 /** The thirty days that end with this one. */

@@ -1,3 +1,4 @@
+import { texts } from "./texts.ts";
 import { timeApart } from "./time-apart.ts";
 import { usePresent } from "./use-present.ts";
 import { timeText } from "./utc-day.ts";
@@ -6,7 +7,7 @@ import { timeText } from "./utc-day.ts";
 export function Moment({ at }: { readonly at: string }) {
   const present = usePresent();
   return (
-    <time dateTime={at} title={`${timeText(at)} UTC`}>
+    <time dateTime={at} title={texts.utc(timeText(at))}>
       {timeApart(at, present)}
     </time>
   );

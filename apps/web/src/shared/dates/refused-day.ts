@@ -1,3 +1,4 @@
+import { texts } from "./texts.ts";
 import { type Day, isDay } from "./utc-day.ts";
 
 interface Bounds {
@@ -9,8 +10,8 @@ interface Bounds {
 export function refusalOf(text: string, { min, max }: Bounds = {}): string | null {
   const day = text.trim();
   if (day === "") return null;
-  if (!isDay(day)) return "Write a day that exists, as 2025-02-28.";
-  if (min !== undefined && day < min) return `Choose ${min} or a later day.`;
-  if (max !== undefined && day > max) return `Choose ${max} or an earlier day.`;
+  if (!isDay(day)) return texts.noDay;
+  if (min !== undefined && day < min) return texts.tooEarly(min);
+  if (max !== undefined && day > max) return texts.tooLate(max);
   return null;
 }

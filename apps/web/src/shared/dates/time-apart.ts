@@ -1,3 +1,5 @@
+import { texts } from "./texts.ts";
+
 const units = [
   ["day", 86_400_000],
   ["hour", 3_600_000],
@@ -8,6 +10,6 @@ const units = [
 export function timeApart(instant: string, present: Date): string {
   const apart = Date.parse(instant) - present.getTime();
   const [unit, length] = units.find(([, size]) => Math.abs(apart) >= size) ?? [];
-  if (!unit || !length) return apart > 0 ? "in less than a minute" : "just now";
+  if (!unit || !length) return apart > 0 ? texts.soon : texts.justNow;
   return new Intl.RelativeTimeFormat("en").format(Math.trunc(apart / length), unit);
 }

@@ -9,6 +9,7 @@ import { rememberLeftPage } from "../session/left-page/left-page.ts";
 import type { Session } from "../session/store/claims.ts";
 import { currentSessionState } from "../session/store/session-store.ts";
 import { Reference } from "../ui/reference.tsx";
+import { texts } from "./texts.ts";
 
 const SignInAgainDialog = lazy(() => import("../session/start/sign-in-again-dialog.tsx"));
 
@@ -44,17 +45,17 @@ export function LoadFailureDialog({ failure, expired }: LoadFailureDialogProps) 
     <Dialog
       opened={failure !== null && failure !== undefined}
       onClose={leave}
-      title="Sorry!"
+      title={texts.sorry}
       tone="failed"
       actions={
         <>
           {expired && (
             <Button variant="default" onClick={() => setHere(true)}>
-              Stay on this page
+              {texts.stay}
             </Button>
           )}
           <Button data-autofocus onClick={leave}>
-            Sign in
+            {texts.signIn}
           </Button>
         </>
       }

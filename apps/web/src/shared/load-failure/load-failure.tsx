@@ -4,6 +4,7 @@ import { Empty } from "../ui/empty.tsx";
 import { Reference } from "../ui/reference.tsx";
 import { isRefusal } from "./is-refusal.ts";
 import { LoadFailureDialog } from "./load-failure-dialog.tsx";
+import { texts } from "./texts.ts";
 
 interface LoadFailureProps {
   /** Of the call that fills the page; null while all is well. */
@@ -12,7 +13,7 @@ interface LoadFailureProps {
   readonly back?: { readonly to: string; readonly label: string };
 }
 
-const PRODUCTS = { to: "/select-product", label: "Products" };
+const PRODUCTS = { to: "/select-product", label: texts.products };
 
 /**
  * In the place of a page that could not be loaded. What the server refuses stands there in its own words, with the way
@@ -31,7 +32,7 @@ export function LoadFailure({ failure, back = PRODUCTS }: LoadFailureProps) {
         }
         foot={<Reference id={failure.requestId} />}
       >
-        You are still signed in. Check the address, or start again.
+        {texts.stillSignedIn}
       </Empty>
     </div>
   );

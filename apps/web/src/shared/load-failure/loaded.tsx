@@ -8,6 +8,7 @@ import { Reference } from "../ui/reference.tsx";
 import { SkeletonBar, Waiting } from "../ui/skeleton.tsx";
 import { LoadFailureDialog } from "./load-failure-dialog.tsx";
 import styles from "./loaded.module.css";
+import { texts } from "./texts.ts";
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -25,7 +26,7 @@ export function Loaded<Data>({ query: { data, error, refetch, isFetching }, what
       <div role="alert" className={styles.failed}>
         <p>{failureText(error)}</p>
         <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-          Try again
+          {texts.tryAgain}
         </Button>
         <Reference id={referenceOf(error)} />
       </div>

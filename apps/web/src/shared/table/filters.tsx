@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./filters.module.css";
+import { texts } from "./texts.ts";
 
 interface FiltersProps {
   /** The fields; one with `data-wide` takes the room that is left, one with `data-line` its own line on a phone. */
@@ -24,7 +25,7 @@ export function Filters({ children, onSearch, otherButton }: FiltersProps) {
       >
         {children}
         <div className={styles.buttons}>
-          <Button type="submit">Search</Button>
+          <Button type="submit">{texts.search}</Button>
           <Button variant="subtle" onClick={otherButton.onClick}>
             {otherButton.text}
           </Button>

@@ -1,6 +1,7 @@
 import { Pagination } from "@mantine/core";
 import { numberText } from "./number-text.ts";
 import styles from "./pager.module.css";
+import { texts } from "./texts.ts";
 
 interface PagerProps {
   /** Counts from 0. */
@@ -17,12 +18,10 @@ export function Pager({ page, pageSize, total, totalIsExact = true, onPage }: Pa
   const pages = Math.ceil(total / pageSize);
   const first = page * pageSize + 1;
   const last = Math.min(total, first + pageSize - 1);
+  const range = totalIsExact ? texts.range : texts.rangeOfMore;
   return (
-    <nav className={styles.pager} aria-label="Pages">
-      <span role="status">
-        {numberText(first)} to {numberText(last)} of {totalIsExact ? "" : "more than "}
-        {numberText(total)}
-      </span>
+    <nav className={styles.pager} aria-label={texts.pages}>
+      <span role="status">{range(numberText(first), numberText(last), numberText(total))}</span>
       {pages > 1 && (
         <Pagination
           total={pages}
@@ -34,10 +33,10 @@ export function Pager({ page, pageSize, total, totalIsExact = true, onPage }: Pa
           classNames={{ control: styles.control ?? "", dots: styles.dots ?? "" }}
           getItemProps={(number) => ({
             "data-number": true,
-            "aria-label": `Page ${numberText(number)}`,
+            "aria-label": texts.page(numberText(number)),
             children: numberText(number),
           })}
-          getControlProps={(control) => ({ "aria-label": `${control === "next" ? "Next" : "Previous"} page` })}
+          getControlProps={(control) => ({ "aria-label": control === "next" ? texts.next : texts.previous })}
         />
       )}
     </nav>

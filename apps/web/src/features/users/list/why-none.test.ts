@@ -13,7 +13,7 @@ test("an empty list says what was looked for, and what to change", () => {
     "No active user with “bank” in the username exists. Try another state or another username.",
   );
   expect(whyNone({ ...today, startDate: null, keyword: "x" })).toBe(
-    "No user with “x” in the username was created up to 2025-02-28. Try a later end date or another username.",
+    "No user with “x” in the username was created on or before 2025-02-28. Try a later end date or another username.",
   );
   expect(whyNone({ ...today, startDate: null, endDate: null })).toBe("No user exists.");
 });
