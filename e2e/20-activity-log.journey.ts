@@ -80,7 +80,7 @@ test("what a user did appears, the latest first, and a record opens by mouse and
   const button = row.getByRole("button");
   await row.getByText("Call API").click();
   expect(await open(button)).toBe("true");
-  const detail = page.getByRole("row").filter({ hasText: "hash before" });
+  const detail = page.getByRole("row").filter({ hasText: "previous hash" });
   const data = await detail.locator("pre").textContent();
   expect(data).toBe(
     '{\n  "status": 200,\n  "operation": "blockCard",\n  "note": "é بطاقة 卡片",\n  "recordedBy": "page"\n}',
@@ -111,13 +111,13 @@ test("range and page stand in the address, go back with the history, and nonsens
 
   await page.getByLabel("Start date").fill("2020-02-30");
   await page.keyboard.press("Enter");
-  await page.getByText("Write a day that exists, as 2025-02-28.").waitFor();
+  await page.getByText("Enter a day that exists, such as 2025-02-28.").waitFor();
   await page.getByLabel("Start date").fill("2020-02-23");
   await page.getByLabel("End date").fill("2020-02-23");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "No activity in this range" }).waitFor();
   await page
-    .getByText(`${integrator.username} did nothing on 2020-02-23. There is no record before it.`, { exact: true })
+    .getByText(`${integrator.username} did nothing on 2020-02-23. There is no earlier record.`, { exact: true })
     .waitFor();
   await page.getByRole("button", { name: "Show the last 30 days" }).click();
   await page.getByText(/^1 to 10 of /).waitFor();
@@ -136,7 +136,7 @@ test("range and page stand in the address, go back with the history, and nonsens
 
   await openLog(page, integrator.username, `?startDate=${day(1)}&endDate=${day(2)}`);
   await page
-    .getByText(`did nothing from ${day(1)} to ${day(2)}. The last record before it is of ${day()}.`, { exact: false })
+    .getByText(`did nothing from ${day(1)} to ${day(2)}. The last one before that is from ${day()}.`, { exact: false })
     .waitFor();
 });
 
@@ -167,7 +167,7 @@ test("the log is exported as PDF, CSV and JSON, and a file is checked against it
     const download = await downloading;
     expect(download.suggestedFilename()).toBe(`rapport_activity_log_${integrator.username}.${format.toLowerCase()}`);
     files.set(format, await readFile(await download.path()));
-    await page.getByText(new RegExp(`^${format} saved, \\d+ rows, [\\d.]+ k?B$`)).waitFor();
+    await page.getByText(new RegExp(`^${format} saved, \\d+ records, [\\d.]+ k?B$`)).waitFor();
   }
   expect(files.get("PDF")?.subarray(0, 5).toString()).toBe("%PDF-");
   expect(files.get("CSV")?.toString()).toContain("é بطاقة 卡片");
@@ -184,14 +184,16 @@ test("the log is exported as PDF, CSV and JSON, and a file is checked against it
   await page
     .getByText(
       new RegExp(
-        `^This is the file that ${administrator.username} made at ${day()} [\\d:]+ UTC\\. It shows \\d+ records of ${integrator.username}, on ${day()}; the log still holds exactly these\\.$`,
+        `^${administrator.username} exported this file at ${day()} [\\d:]+ UTC\\. It shows \\d+ records of ${integrator.username}, on ${day()}\\. The log still has exactly these records\\.$`,
       ),
     )
     .waitFor();
   const flipped = Buffer.from(pdf);
   flipped[flipped.length >> 1] = (flipped[flipped.length >> 1] ?? 0) ^ 1;
   await chosen.setInputFiles({ name: "report.pdf", mimeType: "application/pdf", buffer: flipped });
-  await page.getByText("The portal has not made this file, or it was changed afterwards.", { exact: true }).waitFor();
+  await page
+    .getByText("The portal did not create this file, or the file was changed afterwards.", { exact: true })
+    .waitFor();
   expect(sent.map((body) => Object.keys(JSON.parse(body)))).toEqual([["digest"], ["digest"]]);
 });
 
@@ -206,7 +208,7 @@ test("an export that fails says why, one that is cancelled is gone, and the page
     .getByText(`rapport_activity_log_${integrator.username}.csv was not exported.`)
     .waitFor();
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Close the note about the export" }).click();
+  await page.getByRole("button", { name: "Close the message about the export" }).click();
 
   // Held up on its way: the export is cancelled before the server has answered.
   const { promise: cancelled, resolve } = Promise.withResolvers<void>();
@@ -219,7 +221,7 @@ test("an export that fails says why, one that is cancelled is gone, and the page
   await progress.waitFor();
   expect(await page.getByRole("button", { name: "PDF", exact: true }).getAttribute("aria-disabled")).toBe("true");
   await recordsOn(page).first().click();
-  await page.getByText("hash before").first().waitFor();
+  await page.getByText("previous hash").first().waitFor();
   const failing = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/audit/exports"));
   await page.getByRole("button", { name: "Cancel the export" }).click();
   await progress.waitFor({ state: "detached" });

@@ -83,8 +83,8 @@ test("a call from the console is one record, which the server wrote, with all th
   await row.getByText(/^200 · [\d.]+ ms · getCity$/).waitFor();
   expect(await row.getByRole("cell", { name: /^POST/ }).textContent()).toBe(`POST ${new URL(call.url()).pathname}`);
   await row.click();
-  const detail = page.getByRole("row").filter({ hasText: "hash before" });
-  await detail.getByText("the server, which saw it").waitFor();
+  const detail = page.getByRole("row").filter({ hasText: "previous hash" });
+  await detail.getByText("the server", { exact: true }).waitFor();
   expect(await detail.textContent()).toContain(requestId);
 });
 
@@ -100,7 +100,7 @@ test("the log is filtered by action, without sign-ins too, and so are its files;
         .allTextContents()
     ).map((text) => text.trim());
   await expect.poll(actions).toContain("Login");
-  await page.getByLabel("Action").selectOption("All but Login");
+  await page.getByLabel("Action").selectOption("All except Login");
   await page.getByRole("button", { name: "Search" }).click();
   await page.waitForURL((url) => url.searchParams.get("action") === "-Login");
   // The rows of before stay until those of the filter are there.
@@ -126,13 +126,15 @@ test("the log is filtered by action, without sign-ins too, and so are its files;
     .locator('input[type="file"]')
     .setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await page
-    .getByText(`of ${integrator.username} (only Call API), on ${today}; the log still holds exactly these.`)
+    .getByText(`of ${integrator.username} (only Call API), on ${today}. The log still has exactly these records.`)
     .waitFor();
 
   await page.getByLabel("Action").selectOption("Delete user");
   await page.getByRole("button", { name: "Search" }).click();
   await page
-    .getByText(`${integrator.username} did nothing on ${today} (only Delete user). There is no such record before it.`)
+    .getByText(
+      `${integrator.username} did nothing on ${today} (only Delete user). There is no earlier record of this kind.`,
+    )
     .waitFor();
   await page.getByRole("button", { name: "Show all actions" }).click();
   await page.getByRole("table").waitFor();
@@ -173,7 +175,7 @@ test("without a network the page says so, and loads by itself when it is back", 
   await page.context().setOffline(true);
   await page.getByLabel("Action").selectOption("Login");
   await page.getByRole("button", { name: "Search" }).click();
-  await page.getByRole("heading", { name: "This device is offline" }).waitFor();
+  await page.getByRole("heading", { name: "You are offline" }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole("table").waitFor();
 });
@@ -186,7 +188,7 @@ test("on a phone a row shows action, path and how it ended, and the opened recor
   const row = page.getByRole("row").filter({ hasText: "getCity" }).first();
   await row.getByText(/^200 · [\d.]+ ms · getCity$/).waitFor();
   await row.click();
-  const detail = page.getByRole("row").filter({ hasText: "hash before" });
+  const detail = page.getByRole("row").filter({ hasText: "previous hash" });
   await detail.getByText(integrator.username, { exact: true }).waitFor();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

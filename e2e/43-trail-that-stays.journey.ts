@@ -74,11 +74,11 @@ test("the trail of a deleted account stays, and a change of the log behind the p
   });
   expect(deleted.status(), await deleted.text()).toBe(200);
   await page.reload();
-  await page.getByText("This account has been deleted; its trail stays here.", { exact: true }).waitFor();
+  await page.getByText("This user was deleted. The activity log is kept.", { exact: true }).waitFor();
   expect(await link.count()).toBe(0);
   await page.getByText("Records on this page verified", { exact: true }).waitFor();
   await choose();
-  await page.getByText(/the log still holds exactly these\.$/).waitFor();
+  await page.getByText(/The log still has exactly these records\.$/).waitFor();
 
   await portal.stop();
   await changeLog(`
@@ -89,13 +89,13 @@ test("the trail of a deleted account stays, and a change of the log behind the p
 
   await openLog(page);
   const rows = page.getByRole("table").getByRole("row");
-  await rows.getByText("Record 3 is missing: it was written, and is not in the log any more.").waitFor();
+  await rows.getByText("Record 3 is missing: it was written, but is no longer in the log.").waitFor();
   expect(await rows.filter({ hasText: "/cards/5" }).textContent()).toContain("Changed");
   expect(await rows.filter({ hasText: "/cards/4" }).textContent()).toContain("Not verified");
   expect(await rows.filter({ hasText: "/cards/2" }).textContent()).toMatch(/Call API(?!Changed|Not verified)/);
   await page.getByText("2 records on this page were changed or are missing", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Record 5" }).click();
-  await page.getByText("changed: what it says now does not give this hash").waitFor();
+  await page.getByText("changed: its content no longer gives this hash").waitFor();
   await choose();
-  await page.getByText(/, and the log has been changed since\.$/).waitFor();
+  await page.getByText(/The log has been changed since\.$/).waitFor();
 });

@@ -6,16 +6,17 @@ import {
   factorActions,
   WITHOUT_LOGINS,
 } from "@connect-portal/contract";
+import { texts } from "./texts.ts";
 
-/** Which records of a range a reader sees: "only Call API", "all but Login". */
+/** Which records of a range a reader sees: "only Call API", "all except Login". */
 export function filterText(action: ActivityFilter): string {
-  return action === WITHOUT_LOGINS ? "all but Login" : `only ${action}`;
+  return action === WITHOUT_LOGINS ? texts.filters.allExceptLogin : texts.filters.only(action);
 }
 
 /** What can be chosen, the most wanted first; an empty value is all of it. */
 export const filterChoices = [
-  { value: "", label: "All actions" },
-  { value: WITHOUT_LOGINS, label: "All but Login" },
+  { value: "", label: texts.filters.all },
+  { value: WITHOUT_LOGINS, label: texts.filters.exceptLogin },
   ...[
     "Call API",
     ...auditActions.filter((action) => action !== "Call API"),

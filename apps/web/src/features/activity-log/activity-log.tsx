@@ -17,6 +17,7 @@ import { LogFilters } from "./log-filters.tsx";
 import { LogLead } from "./log-lead.tsx";
 import { LogMatter } from "./log-matter.tsx";
 import { pageFinding } from "./page-finding.ts";
+import { texts } from "./texts.ts";
 import { useLogAddress } from "./use-log-address.ts";
 import { useLogPage } from "./use-log-page.ts";
 
@@ -50,19 +51,19 @@ export function ActivityLog({ username }: { readonly username: string }) {
 
   return (
     <>
-      <DocumentTitle>{`Activity logs of ${username}`}</DocumentTitle>
+      <DocumentTitle>{texts.titleOf(username)}</DocumentTitle>
       <Subbar
         ordinary
         trail={[
-          { label: "Home", to: "/" },
-          { label: "Users", to: "/users" },
+          { label: texts.home, to: "/" },
+          { label: texts.users, to: "/users" },
           { label: username, to: typeof found === "object" ? `/users/${found.id}` : undefined },
-          { label: "Activity logs" },
+          { label: texts.title },
         ]}
       />
       <div className={`page ${styles.page}`}>
         <PageHead
-          title="Activity logs"
+          title={texts.title}
           lead={<LogLead username={username} account={found} answer={answer} />}
           aside={<ChainMark page={answer ? pageFinding(answer) : null} />}
         />

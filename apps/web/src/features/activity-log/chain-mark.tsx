@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { chainCheck } from "./activity-queries.ts";
 import styles from "./chain-mark.module.css";
 import type { Finding } from "./page-finding.ts";
+import { texts } from "./texts.ts";
 import { type WholeLogFinding, wholeLogFinding } from "./whole-log-finding.ts";
 
 const UNKNOWN: WholeLogFinding = {
   isGood: null,
-  text: "Whole log: not known",
-  detail: "Its last check could not be read",
+  text: texts.wholeLog.unknown,
+  detail: texts.wholeLog.unknownWhy,
 };
 
 /** Whether the records of this page, and those of the whole log, are still what was written. It always says a word. */

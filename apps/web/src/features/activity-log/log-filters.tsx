@@ -7,6 +7,7 @@ import { today } from "../../shared/dates/utc-day.ts";
 import { Filters } from "../../shared/table/filters.tsx";
 import { filterChoices, readFilter } from "./activity-filter.ts";
 import type { LogAddress } from "./log-address.ts";
+import { texts } from "./texts.ts";
 
 type LogQuestion = Pick<LogAddress, "range" | "action">;
 
@@ -31,7 +32,7 @@ export function LogFilters({ shown, onSearch }: LogFiltersProps) {
     <Filters
       onSearch={() => onSearch(draft)}
       otherButton={{
-        text: "Today",
+        text: texts.filters.today,
         onClick: () => {
           const day = { ...draft, range: { startDate: today(), endDate: today() } };
           setDraft(day);
@@ -40,18 +41,18 @@ export function LogFilters({ shown, onSearch }: LogFiltersProps) {
       }}
     >
       <DayField
-        label="Start date"
+        label={texts.filters.startDate}
         value={range.startDate}
         onChange={(day) => setDraft({ action, range: withStart(range, day) })}
       />
       <DayField
-        label="End date"
+        label={texts.filters.endDate}
         value={range.endDate}
         onChange={(day) => setDraft({ action, range: withEnd(range, day) })}
       />
       <div data-line>
         <NativeSelect
-          label="Action"
+          label={texts.filters.action}
           data={filterChoices}
           rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
           value={action ?? ""}

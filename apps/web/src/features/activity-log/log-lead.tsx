@@ -1,6 +1,7 @@
 import type { ActivityAnswer } from "@connect-portal/contract";
 import type { Account } from "./find-account.ts";
 import styles from "./log-lead.module.css";
+import { texts } from "./texts.ts";
 
 interface LogLeadProps {
   readonly username: string;
@@ -9,18 +10,14 @@ interface LogLeadProps {
   readonly answer: ActivityAnswer | undefined;
 }
 
-/** Whose trail this is. It stays when the account is deleted. */
+/** Whose log this is. It stays when the user is deleted. */
 export function LogLead({ username, account, answer }: LogLeadProps) {
-  const hasTrail = answer !== undefined && (answer.totalElements > 0 || answer.lastDayBefore !== null);
+  const hasRecords = answer !== undefined && (answer.totalElements > 0 || answer.lastDayBefore !== null);
   return (
     <>
-      What {username} did, newest first.
+      {texts.lead(username)}
       {account === "gone" && answer !== undefined && (
-        <span className={styles.gone}>
-          {hasTrail
-            ? "This account has been deleted; its trail stays here."
-            : "There is no account with this username."}
-        </span>
+        <span className={styles.gone}>{hasRecords ? texts.userDeleted : texts.noSuchUser}</span>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import type { LogAddress } from "./log-address.ts";
 import { NoActivity } from "./no-activity.tsx";
 import { LogSkeleton } from "./table/log-skeleton.tsx";
 import { LogTable } from "./table/log-table.tsx";
+import { texts } from "./texts.ts";
 
 interface LogMatterProps {
   readonly username: string;
@@ -31,10 +32,10 @@ export function LogMatter(props: LogMatterProps) {
     return (
       <div role="alert">
         <Empty
-          title="The activity log could not be read"
+          title={texts.matter.failed}
           action={
             <Button variant="default" onClick={onRetry}>
-              Try again
+              {texts.matter.tryAgain}
             </Button>
           }
         >
@@ -46,7 +47,7 @@ export function LogMatter(props: LogMatterProps) {
   if (isOffline) {
     return (
       <div role="status">
-        <Empty title="This device is offline">Connect it, and the activity log loads by itself.</Empty>
+        <Empty title={texts.matter.offline}>{texts.matter.comesBack}</Empty>
       </div>
     );
   }

@@ -4,6 +4,9 @@ import { type Day, today } from "../../shared/dates/utc-day.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { filterText } from "./activity-filter.ts";
 import type { LogAddress } from "./log-address.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.none;
 
 interface NoActivityProps {
   readonly username: string;
@@ -16,17 +19,18 @@ interface NoActivityProps {
 export function NoActivity({ username, address: { range, action }, lastDayBefore, onShow }: NoActivityProps) {
   const latest = thirtyDaysTo(today());
   const isSeen = covers(range, latest);
-  const show = (days: DayRange, text: string) => (
-    <Button variant="default" onClick={() => onShow({ range: days })}>
+  const days = rangeText(range);
+  const show = (wanted: DayRange, text: string) => (
+    <Button variant="default" onClick={() => onShow({ range: wanted })}>
       {text}
     </Button>
   );
   const way = isSeen
-    ? lastDayBefore && show(thirtyDaysTo(lastDayBefore), `Show the 30 days up to ${lastDayBefore}`)
-    : show(latest, "Show the last 30 days");
+    ? lastDayBefore && show(thirtyDaysTo(lastDayBefore), words.showUpTo(lastDayBefore))
+    : show(latest, words.showLast30Days);
   const anyAction = action && (
     <Button variant="subtle" onClick={() => onShow({ action: null })}>
-      Show all actions
+      {words.showAllActions}
     </Button>
   );
   const buttons = (
@@ -35,12 +39,9 @@ export function NoActivity({ username, address: { range, action }, lastDayBefore
     </>
   );
   return (
-    <Empty title="No activity in this range" {...((way || anyAction) && { action: buttons })}>
-      {username} did nothing{rangeText(range) && ` ${rangeText(range)}`}
-      {action && ` (${filterText(action)})`}.{" "}
-      {lastDayBefore === null
-        ? `There is no ${action ? "such " : ""}record before it.`
-        : `The last ${action ? "such " : ""}record before it is of ${lastDayBefore}.`}
+    <Empty title={words.title} {...((way || anyAction) && { action: buttons })}>
+      {words.didNothing(username, days === "" ? "" : ` ${days}`, action ? ` (${filterText(action)})` : "")}{" "}
+      {lastDayBefore !== null ? words.lastBefore(lastDayBefore) : action ? words.noneOfKindEarlier : words.noneEarlier}
     </Empty>
   );
 }

@@ -33,8 +33,10 @@ test("the fault is named by the record's number", () => {
 });
 
 test("a missing record of somebody else is named by its place in the log", () => {
-  expect(textOf([recordOf(2, "predecessor-missing")])).toBe("Record 11 of 2025-02-11 is missing");
-  expect(textOf([recordOf(2, "predecessor-missing", 1)])).toBe("The last record before 2025-02-11 is missing");
+  expect(textOf([recordOf(2, "predecessor-missing")])).toBe("Not verified: record 11 of 2025-02-11 is missing");
+  expect(textOf([recordOf(2, "predecessor-missing", 1)])).toBe(
+    "Not verified: the last record before 2025-02-11 is missing",
+  );
   expect(chainText(recordOf(2, "predecessor-missing"))).toBe("not verified: record 11 of 2025-02-11 is missing");
 });
 

@@ -1,5 +1,6 @@
 import type { ActivityAnswer, ActivityRecord, ChainPlace } from "@connect-portal/contract";
 import { numberText } from "../../shared/table/number-text.ts";
+import { texts } from "./texts.ts";
 
 export interface Finding {
   readonly isGood: boolean;
@@ -15,12 +16,12 @@ export function pageFinding({
   const [firstMissing] = missingRecords;
   const [firstChanged] = changed;
   const faults = missingRecords.length + changed.length;
-  if (faults > 1) return fault(`${faults} records on this page were changed or are missing`);
-  if (firstChanged) return fault(`Record ${numberText(firstChanged.record)} was changed`);
-  if (firstMissing !== undefined) return fault(`Record ${numberText(firstMissing)} is missing`);
+  if (faults > 1) return fault(texts.finding.faults(faults));
+  if (firstChanged) return fault(texts.finding.changed(numberText(firstChanged.record)));
+  if (firstMissing !== undefined) return fault(texts.finding.missing(numberText(firstMissing)));
   const orphan = content.find(({ chain }) => chain.state === "predecessor-missing");
-  if (orphan) return fault(`${predecessorOf(orphan.chain)} is missing`);
-  return content.length === 0 ? null : { isGood: true, text: "Records on this page verified" };
+  if (orphan) return fault(texts.finding.predecessorMissing(predecessorOf(orphan.chain)));
+  return content.length === 0 ? null : { isGood: true, text: texts.finding.verified };
 }
 
 function fault(text: string): Finding {
@@ -28,15 +29,13 @@ function fault(text: string): Finding {
 }
 
 /** The record of the whole log, over all users, that stands before this one. */
-export function predecessorOf({ day, position }: ChainPlace): string {
-  return position > 1 ? `Record ${numberText(position - 1)} of ${day}` : `The last record before ${day}`;
+function predecessorOf({ day, position }: ChainPlace): string {
+  return position > 1 ? texts.finding.predecessor(numberText(position - 1), day) : texts.finding.lastBefore(day);
 }
 
 /** What a record's place in the chain means. */
 export function chainText({ chain }: ActivityRecord): string {
-  if (chain.state === "changed") return "changed: what it says now does not give this hash";
-  if (chain.state === "predecessor-missing") {
-    return `not verified: ${predecessorOf(chain).replace(/^R|^T/, (letter) => letter.toLowerCase())} is missing`;
-  }
-  return "verified";
+  if (chain.state === "changed") return texts.detail.changed;
+  if (chain.state === "predecessor-missing") return texts.detail.notVerified(predecessorOf(chain));
+  return texts.detail.verified;
 }

@@ -1,6 +1,7 @@
 import type { ChainCheckAnswer } from "@connect-portal/contract";
 import { timeText } from "../../shared/dates/utc-day.ts";
 import { numberText } from "../../shared/table/number-text.ts";
+import { texts } from "./texts.ts";
 
 export interface WholeLogFinding {
   /** Null when it is not known. */
@@ -11,20 +12,19 @@ export interface WholeLogFinding {
 
 /** What the latest check of the whole log has found. */
 export function wholeLogFinding({ lastCheck }: ChainCheckAnswer): WholeLogFinding {
-  if (lastCheck === null)
-    return { isGood: null, text: "Whole log not checked yet", detail: "It is checked every night" };
+  if (lastCheck === null) return { isGood: null, text: texts.wholeLog.notChecked, detail: texts.wholeLog.nightly };
   const { checkedAt, records, broken } = lastCheck;
-  const time = `${timeText(checkedAt)} UTC`;
+  const time = timeText(checkedAt);
   if (broken === null) {
     return {
       isGood: true,
-      text: "Whole log verified",
-      detail: `${numberText(records)} ${records === 1 ? "record" : "records"}, ${time}`,
+      text: texts.wholeLog.verified,
+      detail: texts.wholeLog.records(records, numberText(records), time),
     };
   }
   return {
     isGood: false,
-    text: `Chain broken at record ${numberText(broken.position)} of ${broken.day}`,
-    detail: `${broken.reason.replace(/\.$/, "")}, ${time}`,
+    text: texts.wholeLog.broken(numberText(broken.position), broken.day),
+    detail: texts.wholeLog.brokenWhy(broken.reason.replace(/\.$/, ""), time),
   };
 }

@@ -2,6 +2,7 @@ import type { CheckExportAnswer, CheckExportBody } from "@connect-portal/contrac
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { digestOf } from "../digest-of.ts";
+import { texts } from "../texts.ts";
 
 export interface CheckedFile {
   readonly name: string;
@@ -10,12 +11,10 @@ export interface CheckedFile {
   readonly answer: CheckExportAnswer;
 }
 
-export const UNREADABLE = "This file could not be read. Choose it again, or a copy of it.";
-
 /** Asks the log about a file. Only its digest leaves the page. Throws CallFailure. */
 export async function checkFile(file: File): Promise<CheckedFile> {
   const digest = await digestOf(file).catch((cause: unknown) => {
-    throw new CallFailure(0, UNREADABLE, { cause });
+    throw new CallFailure(0, texts.check.unreadable, { cause });
   });
   const body: CheckExportBody = { digest };
   const answer = await callPortal("checkExport", { body });

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useRef, useState } from "react";
 import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
 import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
+import { texts } from "../texts.ts";
 import { checkFile } from "./check-file.ts";
 import styles from "./check-panel.module.css";
 import { CheckResult } from "./check-result.tsx";
@@ -15,7 +16,7 @@ export function CheckPanel() {
 
   function choose(file: File | null | undefined) {
     if (file) check.mutate(file);
-    // The same file may be chosen again, after it was mended.
+    // The same file may be chosen again, after it was fixed.
     reset.current?.();
   }
 
@@ -35,22 +36,22 @@ export function CheckPanel() {
   return (
     <section className={`grid ${styles.panel}`} aria-labelledby="check-a-file">
       <div className={styles.name}>
-        <h2 id="check-a-file">Check a file</h2>
-        <p>Whether a PDF, CSV or JSON file came from this log, and whether the log still says the same.</p>
+        <h2 id="check-a-file">{texts.check.title}</h2>
+        <p>{texts.check.text}</p>
       </div>
       <div className={styles.matter}>
         <div className={styles.drop} data-over={isOver || undefined} {...target}>
           <FileButton onChange={choose} resetRef={reset} accept=".pdf,.csv,.json">
             {(button) => (
               <Button variant="default" {...button}>
-                Choose a file
+                {texts.check.choose}
               </Button>
             )}
           </FileButton>
-          <p>or drop it here. Its SHA-256 is computed in this page, and only that is sent; the file stays with you.</p>
+          <p>{texts.check.orDrop}</p>
         </div>
         <div role="status">
-          {check.isPending && <p className={styles.wait}>Checking {check.variables.name}</p>}
+          {check.isPending && <p className={styles.wait}>{texts.check.checking(check.variables.name)}</p>}
           {check.isSuccess && <CheckResult checked={check.data} />}
           {check.isError && !isSessionEnd(check.error) && <p className={styles.failed}>{check.error.message}</p>}
         </div>

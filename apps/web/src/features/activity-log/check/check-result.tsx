@@ -1,4 +1,5 @@
 import { IconShieldCheck, IconShieldX } from "@tabler/icons-react";
+import { texts } from "../texts.ts";
 import type { CheckedFile } from "./check-file.ts";
 import styles from "./check-panel.module.css";
 import { verdictOf } from "./verdict.ts";
@@ -12,7 +13,7 @@ export function CheckResult({ checked: { name, digest, answer } }: { readonly ch
       <Icon size={18} stroke={1.75} aria-hidden />
       <p className={styles.verdict}>{text}</p>
       <p className={styles.file}>
-        <span>{name}</span> <code>SHA-256 {digest}</code>
+        <span>{name}</span> <code>{texts.check.sha256(digest)}</code>
       </p>
     </div>
   );

@@ -18,33 +18,33 @@ const known: Extract<CheckExportAnswer, { known: true }> = {
 test("a file that the log still agrees with", () => {
   expect(verdictOf(known)).toEqual({
     isGood: true,
-    text: "This is the file that admin made at 2025-03-01 09:14 UTC. It shows 1,284 records of bank-a, from 2025-02-01 to 2025-02-28; the log still holds exactly these.",
+    text: "admin exported this file at 2025-03-01 09:14 UTC. It shows 1,284 records of bank-a, from 2025-02-01 to 2025-02-28. The log still has exactly these records.",
   });
 });
 
 test("a file of one action, and one that leaves sign-ins out", () => {
   const shown = (action: "Call API" | "-Login") => verdictOf({ ...known, action }).text;
   expect(shown("Call API")).toContain("It shows 1,284 records of bank-a (only Call API), from 2025-02-01");
-  expect(shown("-Login")).toContain("It shows 1,284 records of bank-a (all but Login), from 2025-02-01");
+  expect(shown("-Login")).toContain("It shows 1,284 records of bank-a (all except Login), from 2025-02-01");
 });
 
 test("a file that shows what the log does not hold any more", () => {
   expect(verdictOf({ ...known, rows: 1, startDate: null, endDate: null, log: "changed" })).toEqual({
     isGood: false,
-    text: "This is the file that admin made at 2025-03-01 09:14 UTC. It shows 1 record of bank-a, and the log has been changed since.",
+    text: "admin exported this file at 2025-03-01 09:14 UTC. It shows 1 record of bank-a. The log has been changed since.",
   });
 });
 
 test("a file of records that were too old to be kept", () => {
   expect(verdictOf({ ...known, startDate: null, endDate: null, log: "removed" })).toEqual({
     isGood: false,
-    text: "This is the file that admin made at 2025-03-01 09:14 UTC. It shows 1,284 records of bank-a. These records have become too old since, and the log does not hold them any more.",
+    text: "admin exported this file at 2025-03-01 09:14 UTC. It shows 1,284 records of bank-a. The log no longer has these records: they were deleted because of their age.",
   });
 });
 
 test("a file that is not the portal's", () => {
   expect(verdictOf({ known: false })).toEqual({
     isGood: false,
-    text: "The portal has not made this file, or it was changed afterwards.",
+    text: "The portal did not create this file, or the file was changed afterwards.",
   });
 });

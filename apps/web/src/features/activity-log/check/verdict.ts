@@ -3,6 +3,7 @@ import { rangeText } from "../../../shared/dates/day-range.ts";
 import { timeText } from "../../../shared/dates/utc-day.ts";
 import { numberText } from "../../../shared/table/number-text.ts";
 import { filterText } from "../activity-filter.ts";
+import { texts } from "../texts.ts";
 
 export interface Verdict {
   readonly isGood: boolean;
@@ -11,20 +12,12 @@ export interface Verdict {
 
 /** What the log knows of a file, in words. */
 export function verdictOf(answer: CheckExportAnswer): Verdict {
-  if (!answer.known) {
-    return { isGood: false, text: "The portal has not made this file, or it was changed afterwards." };
-  }
+  const words = texts.check;
+  if (!answer.known) return { isGood: false, text: words.unknown };
   const { exportedBy, exportedAt, rows, username, action, log } = answer;
   const range = rangeText(answer);
-  const shown = `${numberText(rows)} ${rows === 1 ? "record" : "records"} of ${username}${action ? ` (${filterText(action)})` : ""}`;
-  const made = `This is the file that ${exportedBy} made at ${timeText(exportedAt)} UTC. It shows ${shown}${range && `, ${range}`}`;
-  if (log === "removed") {
-    return {
-      isGood: false,
-      text: `${made}. These records have become too old since, and the log does not hold them any more.`,
-    };
-  }
-  return log === "unchanged"
-    ? { isGood: true, text: `${made}; the log still holds exactly these.` }
-    : { isGood: false, text: `${made}, and the log has been changed since.` };
+  const shown = words.records(rows, numberText(rows), username);
+  const filtered = `${shown}${action ? ` (${filterText(action)})` : ""}${range && `, ${range}`}`;
+  const exported = words.exported(exportedBy, timeText(exportedAt), filtered);
+  return { isGood: log === "unchanged", text: `${exported} ${words[log]}` };
 }

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useId } from "react";
 import { numberText } from "../../../shared/table/number-text.ts";
+import { texts } from "../texts.ts";
 import styles from "./export-buttons.module.css";
 
 interface ExportButtonsProps {
@@ -20,7 +21,7 @@ export function ExportButtons({ total, isMaking, onExport }: ExportButtonsProps)
     <div className={styles.export}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; these buttons act. */}
       <div className={styles.set} role="group" aria-labelledby={id}>
-        <span id={id}>Export</span>
+        <span id={id}>{texts.exports.title}</span>
         <Button.Group>
           {exportFormats.map((format) => (
             <Button
@@ -39,7 +40,7 @@ export function ExportButtons({ total, isMaking, onExport }: ExportButtonsProps)
       </div>
       {isCut && (
         <p id={`${id}-cut`} className={styles.cut}>
-          The latest {numberText(ACTIVITY_EXPORT_LIMIT)} of {numberText(total)} records are exported.
+          {texts.exports.cut(numberText(ACTIVITY_EXPORT_LIMIT), numberText(total))}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Button, CopyButton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
 import { numberText } from "../../../shared/table/number-text.ts";
+import { texts } from "../texts.ts";
 import styles from "./export-strip.module.css";
 import { savedText } from "./saved-text.ts";
 import type { ExportState } from "./use-export.ts";
@@ -24,10 +25,12 @@ export function ExportStrip({ state, onClose }: ExportStripProps) {
             <p>
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
               <span>
-                <b>{state.name} was not exported.</b> {state.failure.message}
+                <b>{texts.exports.failed(state.name)}</b> {state.failure.message}
               </span>
             </p>
-            <Close onClose={onClose}>Close</Close>
+            <Close onClose={onClose} what={texts.exports.theMessage}>
+              {texts.exports.close}
+            </Close>
           </div>
         )}
       </div>
@@ -39,7 +42,7 @@ type Making = Extract<ExportState, { step: "making" }>;
 
 function Making({ name, done, total, onClose }: Making & { readonly onClose: () => void }) {
   const share = total ? done / total : 0;
-  const text = total === null ? "Starting" : `${numberText(done)} of ${numberText(total)} rows`;
+  const text = total === null ? texts.exports.starting : texts.exports.progress(numberText(done), numberText(total));
   return (
     <div className={`${styles.strip} ${styles.making}`}>
       <span className={styles.name} title={name}>
@@ -48,7 +51,7 @@ function Making({ name, done, total, onClose }: Making & { readonly onClose: () 
       <span
         className={styles.lane}
         role="progressbar"
-        aria-label={`Export of ${name}`}
+        aria-label={texts.exports.progressOf(name)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}
@@ -56,7 +59,9 @@ function Making({ name, done, total, onClose }: Making & { readonly onClose: () 
         style={{ "--share": `${share * 100}%` } as CSSProperties}
       />
       <span className={styles.rows}>{text}</span>
-      <Close onClose={onClose}>Cancel</Close>
+      <Close onClose={onClose} what={texts.exports.theExport}>
+        {texts.exports.cancel}
+      </Close>
     </div>
   );
 }
@@ -71,27 +76,36 @@ function Saved({ format, file, onClose }: Saved & { readonly onClose: () => void
         <b>{savedText(format, file)}</b>
       </p>
       <p className={styles.digest}>
-        <span>SHA-256</span>
+        <span>{texts.exports.sha256}</span>
         <code>{file.digest}</code>
         <CopyButton value={file.digest}>
           {({ copied, copy }) => (
             <Button size="xs" variant="subtle" onClick={copy}>
-              {copied ? "Copied" : "Copy"}
-              <span className="visually-hidden"> the digest</span>
+              {copied ? texts.exports.copied : texts.exports.copy}
+              <span className="visually-hidden">{texts.exports.theDigest}</span>
             </Button>
           )}
         </CopyButton>
       </p>
-      <Close onClose={onClose}>Close</Close>
+      <Close onClose={onClose} what={texts.exports.theMessage}>
+        {texts.exports.close}
+      </Close>
     </div>
   );
 }
 
-function Close({ onClose, children }: { readonly onClose: () => void; readonly children: string }) {
+interface CloseProps {
+  readonly onClose: () => void;
+  readonly children: string;
+  /** Follows it for a screen reader, as " the export". */
+  readonly what: string;
+}
+
+function Close({ onClose, children, what }: CloseProps) {
   return (
     <Button size="xs" variant="subtle" className={styles.close} onClick={onClose}>
       {children}
-      <span className="visually-hidden"> {children === "Cancel" ? "the export" : "the note about the export"}</span>
+      <span className="visually-hidden">{what}</span>
     </Button>
   );
 }

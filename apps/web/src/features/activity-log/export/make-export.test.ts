@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ExportBody, ExportedFile } from "@connect-portal/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { stubBrowser } from "../../../shared/testing/stub-browser.ts";
-import { DAMAGED, LOST, makeExport } from "./make-export.ts";
+import { makeExport } from "./make-export.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -50,13 +50,15 @@ test.each([line({ done: 1, total: 3 }), '{"file":{"id":', "", "<html>\n"])(
   "an answer that ends with %j is a lost connection",
   async (lines) => {
     stubExport(lines);
-    await expect(run()).rejects.toMatchObject({ errorMessage: LOST });
+    await expect(run()).rejects.toMatchObject({
+      errorMessage: "The connection was lost before the file was ready. Export it again.",
+    });
   },
 );
 
 test("a file that arrives otherwise than it was made is not kept", async () => {
   stubExport(line({ file }), new Response(`${content}x`));
-  await expect(run()).rejects.toMatchObject({ errorMessage: DAMAGED });
+  await expect(run()).rejects.toMatchObject({ errorMessage: "The file was damaged on the way. Export it again." });
 });
 
 test("a file that is not there any more says so", async () => {

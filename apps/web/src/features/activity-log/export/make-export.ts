@@ -4,6 +4,7 @@ import { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { callPortalRaw } from "../../../shared/api-client/call-portal.ts";
 import { chunksOf } from "../chunks-of.ts";
 import { digestOf } from "../digest-of.ts";
+import { texts } from "../texts.ts";
 import { readJsonLines } from "./read-json-lines.ts";
 
 export interface MadeExport {
@@ -16,10 +17,6 @@ interface Watcher {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Cause and mend of the two failures that the server cannot tell of. */
-export const LOST = "The connection was lost before the file was ready. Export it again.";
-export const DAMAGED = "The file did not arrive as it was made. Export it again.";
-
 /**
  * Has the server make a file of the log, tells how far it is, and fetches it; its digest is computed here once more.
  * Throws CallFailure, or the AbortError of the signal.
@@ -29,12 +26,12 @@ export async function makeExport(body: ExportBody, { signal, onProgress }: Watch
   const file = await unlessLost(signal, fileOf(answer, onProgress));
   const fetched = await callPortalRaw("getExport", { params: { id: file.id }, signal, accept: "*/*" });
   const content = await unlessLost(signal, fetched.blob());
-  if ((await digestOf(content)) !== file.digest) throw new CallFailure(0, DAMAGED);
+  if ((await digestOf(content)) !== file.digest) throw new CallFailure(0, texts.exports.damaged);
   return { file, content };
 }
 
 async function fileOf(answer: Response, onProgress: Watcher["onProgress"]): Promise<ExportedFile> {
-  if (answer.body === null) throw new CallFailure(0, LOST);
+  if (answer.body === null) throw new CallFailure(0, texts.exports.lost);
   for await (const value of readJsonLines(chunksOf(answer.body))) {
     const line = value as ExportLine;
     if ("file" in line) return line.file;
@@ -44,13 +41,13 @@ async function fileOf(answer: Response, onProgress: Watcher["onProgress"]): Prom
     }
     onProgress(line.done, line.total);
   }
-  throw new CallFailure(0, LOST);
+  throw new CallFailure(0, texts.exports.lost);
 }
 
 /** What breaks on the way, and was not given up here, is a lost connection. */
 async function unlessLost<T>(signal: AbortSignal, arriving: Promise<T>): Promise<T> {
   return arriving.catch((cause: unknown) => {
     if (signal.aborted || cause instanceof CallFailure) throw cause;
-    throw new CallFailure(0, LOST, { cause });
+    throw new CallFailure(0, texts.exports.lost, { cause });
   });
 }

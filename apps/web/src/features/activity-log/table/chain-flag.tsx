@@ -1,5 +1,6 @@
 import type { ChainPlace } from "@connect-portal/contract";
 import { IconShieldX } from "@tabler/icons-react";
+import { texts } from "../texts.ts";
 import styles from "./log-table.module.css";
 
 /** In the row of a record that does not hold: a sign and a word. */
@@ -8,7 +9,7 @@ export function ChainFlag({ state }: { readonly state: ChainPlace["state"] }) {
   return (
     <span className={styles.flag}>
       <IconShieldX size={16} stroke={1.75} aria-hidden />
-      {state === "changed" ? "Changed" : "Not verified"}
+      {state === "changed" ? texts.table.changed : texts.table.notVerified}
     </span>
   );
 }

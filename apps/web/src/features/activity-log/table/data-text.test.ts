@@ -3,7 +3,7 @@ import { dataText } from "./data-text.ts";
 
 test.each([
   [{ status: 201, durationMs: 18.4, operation: "createCard", requestId: "x" }, "201 · 18.4 ms · createCard"],
-  [{ refused: "hook_url_refused", operation: "card.blocked" }, "refused: hook_url_refused · card.blocked"],
+  [{ refused: "hook_url_refused", operation: "card.blocked" }, "rejected: hook_url_refused · card.blocked"],
   [{ fault: "connection_refused", durationMs: 3 }, "failed: connection_refused · 3 ms"],
   [{ failure: "unreachable", method: "GET" }, "unreachable"],
   [

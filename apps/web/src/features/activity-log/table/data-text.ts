@@ -1,3 +1,5 @@
+import { texts } from "../texts.ts";
+
 /**
  * A record's data in one line: how a call ended, or from what to what an administrator changed an account. Earlier
  * records named only what was changed. Anything else as it was written.
@@ -10,26 +12,27 @@ export function dataText(data: string): string {
   const { status, refused, fault, failure, durationMs, operation } = said;
   const end = [
     status,
-    refused && `refused: ${refused}`,
-    fault && `failed: ${fault}`,
+    refused && texts.data.rejected(String(refused)),
+    fault && texts.data.failed(String(fault)),
     failure,
-    typeof durationMs === "number" ? `${durationMs} ms` : undefined,
+    typeof durationMs === "number" ? texts.data.milliseconds(durationMs) : undefined,
     operation,
   ].filter(isText);
   return end.length > 0 ? end.join(" · ") : data;
 }
 
 function changesOf(changed: unknown): string[] {
-  if (Array.isArray(changed)) return changed.map((name) => `${name} changed`);
+  if (Array.isArray(changed)) return changed.map((name) => texts.data.changed(String(name)));
   return Object.entries(changed as object).map(([name, change]) => {
     // A secret is masked as a whole: nothing of it is kept.
-    if (typeof change === "string") return `${name} changed`;
+    if (typeof change === "string") return texts.data.changed(name);
     const { from, to } = (change ?? {}) as { from?: unknown; to?: unknown };
-    return `${name} ${shown(from)} → ${shown(to)}`;
+    return texts.data.fromTo(name, shown(from), shown(to));
   });
 }
 
-const shown = (value: unknown) => (value === "" || value === undefined || value === null ? "none" : String(value));
+const shown = (value: unknown) =>
+  value === "" || value === undefined || value === null ? texts.data.none : String(value);
 
 const isText = (part: unknown) => (typeof part === "string" && part !== "") || (typeof part === "number" && part !== 0);
 

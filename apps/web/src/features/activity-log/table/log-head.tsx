@@ -1,3 +1,4 @@
+import { texts } from "../texts.ts";
 import styles from "./log-table.module.css";
 
 export function LogHead() {
@@ -5,22 +6,22 @@ export function LogHead() {
     <thead>
       <tr>
         <th scope="col" className={styles.twist}>
-          <span className="visually-hidden">Open</span>
+          <span className="visually-hidden">{texts.table.open}</span>
         </th>
         <th scope="col" className={styles.time}>
-          Timestamps <span className={styles.zone}>UTC</span>
+          {texts.table.timestamps} <span className={styles.zone}>{texts.table.utc}</span>
         </th>
         <th scope="col" className={styles.user}>
-          UserId
+          {texts.table.userId}
         </th>
         <th scope="col" className={styles.action}>
-          Action
+          {texts.table.action}
         </th>
         <th scope="col" className={styles.component}>
-          Component
+          {texts.table.component}
         </th>
         <th scope="col" className={styles.data}>
-          Data
+          {texts.table.data}
         </th>
       </tr>
     </thead>

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { timeText } from "../../../shared/dates/utc-day.ts";
 import { numberText } from "../../../shared/table/number-text.ts";
 import shared from "../../../shared/table/table.module.css";
+import { texts } from "../texts.ts";
 import { ChainFlag } from "./chain-flag.tsx";
 import { componentParts } from "./component-parts.ts";
 import { dataText } from "./data-text.ts";
@@ -38,7 +39,7 @@ export function LogRow({ found, isOpen, onToggle }: LogRowProps) {
         <td className={styles.twist}>
           <ActionIcon
             size={28}
-            aria-label={`Record ${numberText(record)}`}
+            aria-label={texts.table.record(numberText(record))}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailId : undefined}
             onClick={(event) => {

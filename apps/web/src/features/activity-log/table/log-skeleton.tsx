@@ -1,5 +1,6 @@
 import { SkeletonBar, Waiting } from "../../../shared/ui/skeleton.tsx";
 import { PAGE_SIZE } from "../activity-queries.ts";
+import { texts } from "../texts.ts";
 import styles from "./log-skeleton.module.css";
 
 const widths = ["60%", "44%", "72%", "52%", "66%"];
@@ -7,7 +8,7 @@ const widths = ["60%", "44%", "72%", "52%", "66%"];
 /** A page of records, before it is there. */
 export function LogSkeleton() {
   return (
-    <Waiting what="the activity log">
+    <Waiting what={texts.matter.loading}>
       <div className={styles.skeleton}>
         {Array.from({ length: PAGE_SIZE }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: its lines never change.

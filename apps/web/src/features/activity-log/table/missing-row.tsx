@@ -1,5 +1,6 @@
 import { IconShieldX } from "@tabler/icons-react";
 import { numberText } from "../../../shared/table/number-text.ts";
+import { texts } from "../texts.ts";
 import styles from "./log-table.module.css";
 
 /** In the place of a record that was written and is not there any more. */
@@ -9,7 +10,7 @@ export function MissingRow({ record }: { readonly record: number }) {
       <td className={styles.twist}>
         <IconShieldX size={16} stroke={1.75} aria-hidden />
       </td>
-      <td colSpan={5}>Record {numberText(record)} is missing: it was written, and is not in the log any more.</td>
+      <td colSpan={5}>{texts.table.missing(numberText(record))}</td>
     </tr>
   );
 }

@@ -5,7 +5,10 @@ import type { ReactNode } from "react";
 import { timeText } from "../../../shared/dates/utc-day.ts";
 import { numberText } from "../../../shared/table/number-text.ts";
 import { chainText } from "../page-finding.ts";
+import { texts } from "../texts.ts";
 import styles from "./record-detail.module.css";
+
+const words = texts.detail;
 
 /** A record on wire: its data as it was written, and its place in the chain. */
 export function RecordDetail({ found }: { readonly found: ActivityRecord }) {
@@ -14,20 +17,18 @@ export function RecordDetail({ found }: { readonly found: ActivityRecord }) {
     <div className={`wire ${styles.detail}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard (WCAG 2.1.1). */}
       <pre className={styles.data} tabIndex={0}>
-        {data === "" ? <span className={styles.none}>no data</span> : <Coloured text={formatJson(data)} />}
+        {data === "" ? <span className={styles.none}>{words.noData}</span> : <Coloured text={formatJson(data)} />}
       </pre>
       <dl className={styles.place}>
-        <Fact name="record">{numberText(record)}</Fact>
-        <Fact name="time">{timeText(timestamps, true)} UTC</Fact>
-        <Fact name="user">{userId}</Fact>
-        <Fact name="component">{webService}</Fact>
-        {action === "Call API" && <Fact name="recorded by">{recorderOf(data)}</Fact>}
-        <Fact name="in the log">
-          record {numberText(chain.position)} of {chain.day}
-        </Fact>
-        <Fact name="hash before">{hashBefore(chain.previousHash)}</Fact>
-        <Fact name="hash">{chain.hash}</Fact>
-        <Fact name="chain">
+        <Fact name={words.record}>{numberText(record)}</Fact>
+        <Fact name={words.time}>{timeText(timestamps, true)} UTC</Fact>
+        <Fact name={words.user}>{userId}</Fact>
+        <Fact name={words.component}>{webService}</Fact>
+        {action === "Call API" && <Fact name={words.recordedBy}>{recorderOf(data)}</Fact>}
+        <Fact name={words.inTheLog}>{words.place(numberText(chain.position), chain.day)}</Fact>
+        <Fact name={words.previousHash}>{hashBefore(chain.previousHash)}</Fact>
+        <Fact name={words.hash}>{chain.hash}</Fact>
+        <Fact name={words.chain}>
           <span className={styles.state} data-state={chain.state}>
             {chainText(found)}
           </span>
@@ -64,10 +65,10 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 /** Records of the time before servers wrote them say nothing of it: they are the page's word, too. */
 function recorderOf(data: string): string {
-  return data.includes('"recordedBy":"server"') ? "the server, which saw it" : "the page, on its word";
+  return data.includes('"recordedBy":"server"') ? words.byServer : words.byPage;
 }
 
 function hashBefore(hash: string | null): string {
-  if (hash === null) return "missing";
-  return /^0+$/.test(hash) ? "none, this is the first record of all" : hash;
+  if (hash === null) return words.noPreviousHash;
+  return /^0+$/.test(hash) ? words.firstRecord : hash;
 }
