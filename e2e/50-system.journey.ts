@@ -51,14 +51,14 @@ test("what is wrong is said first, with its mend; a failed job is tried again by
     await route.fulfill({ status: 204 });
   });
   await page.goto(`${portal.url}/system`);
-  await page.getByText("The last worker gave a sign of life 5 min ago: mails and jobs wait.").waitFor();
-  await page.getByText("1 job failed and will not be tried again.").waitFor();
-  await page.getByText("The receiver of the activity log has taken nothing for 20 min.").waitFor();
-  await page.getByText("1207 records wait, the oldest for 21 min; the last that was taken is record 412").waitFor();
+  await page.getByText("The worker was last seen 5 min ago. Emails and jobs are waiting.").waitFor();
+  await page.getByText("1 job failed and will not be retried.").waitFor();
+  await page.getByText("The receiver of the activity log has accepted nothing for 20 min.").waitFor();
+  await page.getByText("1207 records are waiting, the oldest for 21 min. Last accepted: record 412").waitFor();
   await expectCleanOnEveryScreen(page, "a system that needs somebody");
   await page.getByRole("button", { name: "Try again purge-sessions" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByText("It is tried again; it comes back here if it fails once more.").waitFor();
+  await page.getByText("The job is being retried. If it fails, it appears here again.").waitFor();
   await page.getByText("1 job failed").waitFor({ state: "detached" });
 });
 
@@ -68,7 +68,7 @@ test("an answer that does not come is said, and what was seen stays", async () =
   await page.goto(`${portal.url}/system`);
   await page.getByRole("rowheader", { name: "deliver-mail" }).waitFor();
   await page.route("**/v1/system", (route) => route.abort());
-  await page.getByText("What stands here is old:").waitFor({ timeout: 40_000 });
+  await page.getByText("This status is no longer current:").waitFor({ timeout: 40_000 });
   expect(await page.getByRole("rowheader", { name: "deliver-mail" }).count()).toBe(1);
 });
 

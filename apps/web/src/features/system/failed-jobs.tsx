@@ -6,6 +6,9 @@ import { Moment } from "../../shared/dates/moment.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
 import styles from "./page.module.css";
 import { systemKey } from "./system-query.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.failedJobs;
 
 /** The latest first, with one more try for each. */
 export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
@@ -17,20 +20,20 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
   return (
     <>
       <p className={styles.text} role="status">
-        {retry.isSuccess && "It is tried again; it comes back here if it fails once more. "}
+        {retry.isSuccess && `${words.retried} `}
         {retry.isError && `${failureText(retry.error)} `}
-        {jobs.length === 0 && "None."}
+        {jobs.length === 0 && texts.none}
       </p>
       {jobs.length > 0 && (
         <table className={styles.table}>
-          <caption className="visually-hidden">Failed jobs</caption>
+          <caption className="visually-hidden">{words.name}</caption>
           <thead>
             <tr>
-              <th scope="col">Job</th>
-              <th scope="col">Failed</th>
-              <th scope="col">Why</th>
+              <th scope="col">{words.job}</th>
+              <th scope="col">{words.failed}</th>
+              <th scope="col">{words.reason}</th>
               <th scope="col">
-                <span className="visually-hidden">Action</span>
+                <span className="visually-hidden">{words.action}</span>
               </th>
             </tr>
           </thead>
@@ -38,10 +41,10 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
             {jobs.map(({ id, queue, failedAt, reason }) => (
               <tr key={id}>
                 <th scope="row">{queue}</th>
-                <td data-name="Failed">
+                <td data-name={words.failed}>
                   <Moment at={failedAt} />
                 </td>
-                <td data-name="Why" className={styles.why}>
+                <td data-name={words.reason} className={styles.why}>
                   {reason}
                 </td>
                 <td>
@@ -51,7 +54,8 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
                     loading={retry.isPending && retry.variables === id}
                     onClick={() => retry.mutate(id)}
                   >
-                    Try again<span className="visually-hidden"> {queue}</span>
+                    {words.tryAgain}
+                    <span className="visually-hidden"> {queue}</span>
                   </Button>
                 </td>
               </tr>

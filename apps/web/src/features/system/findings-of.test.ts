@@ -39,19 +39,19 @@ test("a stream of the log that is behind is no finding as long as its records ar
 });
 
 test.each<[Partial<SystemStatusAnswer>, string]>([
-  [{ checks: { ...well.checks, storage: "full" } }, "The disk is full: nothing is written."],
+  [{ checks: { ...well.checks, storage: "full" } }, "The disk is full. Nothing can be written."],
   [
     { checks: { ...well.checks, content: "errors" } },
-    "Published files have errors: what they concern is missing, or stands as it was.",
+    "Published files have errors. Their pages are missing or out of date.",
   ],
-  [{ worker: { state: "gone", seen: 300 } }, "The last worker gave a sign of life 5 min ago: mails and jobs wait."],
-  [{ worker: { state: "never seen" } }, "No worker has ever run: mails and jobs wait."],
+  [{ worker: { state: "gone", seen: 300 } }, "The worker was last seen 5 min ago. Emails and jobs are waiting."],
+  [{ worker: { state: "never seen" } }, "No worker has ever run. Emails and jobs are waiting."],
   [{ disk: { freeBytes: 4e9, sizeBytes: 100e9, isLow: true } }, "The disk has 4.0 GB left."],
-  [{ mails: { ...well.mails, oldest: 7200 } }, "A mail has waited for 2 h."],
-  [{ mails: { ...well.mails, failed: 1 } }, "1 mail could not be delivered."],
-  [{ queues: [{ ...well.queues[0], oldest: 601 } as never] }, "Work in deliver-mail has waited for 10 min."],
-  [{ auditStream }, "The receiver of the activity log has taken nothing for 20 min."],
-  [{ failedJobs: [job, job] }, "2 jobs failed and will not be tried again."],
+  [{ mails: { ...well.mails, oldest: 7200 } }, "An email has been waiting for 2 h."],
+  [{ mails: { ...well.mails, failed: 1 } }, "1 email could not be delivered."],
+  [{ queues: [{ ...well.queues[0], oldest: 601 } as never] }, "Work in deliver-mail has been waiting for 10 min."],
+  [{ auditStream }, "The receiver of the activity log has accepted nothing for 20 min."],
+  [{ failedJobs: [job, job] }, "2 jobs failed and will not be retried."],
 ])("%j is a finding", (change, what) => {
   expect(found(change)).toEqual([what]);
 });

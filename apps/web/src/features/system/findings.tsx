@@ -2,6 +2,7 @@ import type { SystemStatusAnswer } from "@connect-portal/contract";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { findingsOf } from "./findings-of.ts";
 import styles from "./page.module.css";
+import { texts } from "./texts.ts";
 
 /** Said aloud when it changes. */
 export function Findings({ status }: { readonly status: SystemStatusAnswer }) {
@@ -9,14 +10,14 @@ export function Findings({ status }: { readonly status: SystemStatusAnswer }) {
   return (
     <div role="status">
       {findings.length === 0 ? (
-        <p className={styles.text}>Nothing: everything works.</p>
+        <p className={styles.text}>{texts.findings.nothing}</p>
       ) : (
         <ul className={styles.findings}>
-          {findings.map(({ what, mend }) => (
+          {findings.map(({ what, fix }) => (
             <li key={what}>
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
               <span>
-                <strong>{what}</strong> {mend}
+                <strong>{what}</strong> {fix}
               </span>
             </li>
           ))}

@@ -1,15 +1,12 @@
 import type { SystemStatusAnswer } from "@connect-portal/contract";
 import { bytesText, durationText } from "./amounts.ts";
 import styles from "./page.module.css";
+import { texts } from "./texts.ts";
 
-/** What `GET /ready` names, in words of people; what this page does not know it says as it is. */
-const names: Readonly<Record<string, string>> = {
-  database: "Database",
-  storage: "Room to write",
-  queues: "Background work of this process",
-  process: "This process",
-  content: "Published files",
-};
+const words = texts.checks;
+
+/** What this page has no name for goes by the name that `GET /ready` gives it. */
+const names: Readonly<Record<string, string>> = words.names;
 
 export function Needs({ status: { checks, disk, worker } }: { readonly status: SystemStatusAnswer }) {
   return (
@@ -21,18 +18,16 @@ export function Needs({ status: { checks, disk, worker } }: { readonly status: S
         </div>
       ))}
       <div>
-        <dt>Worker</dt>
+        <dt>{words.worker}</dt>
         <dd data-bad={worker.state !== "ok" || undefined}>
           {worker.state}
-          {worker.seen !== undefined && `, seen ${durationText(worker.seen)} ago`}
+          {worker.seen !== undefined && words.seen(durationText(worker.seen))}
         </dd>
       </div>
       {disk && (
         <div>
-          <dt>Disk</dt>
-          <dd>
-            {bytesText(disk.freeBytes)} of {bytesText(disk.sizeBytes)} free
-          </dd>
+          <dt>{words.disk}</dt>
+          <dd>{words.free(bytesText(disk.freeBytes), bytesText(disk.sizeBytes))}</dd>
         </div>
       )}
     </dl>

@@ -13,6 +13,7 @@ import { Findings } from "./findings.tsx";
 import { Needs } from "./needs.tsx";
 import styles from "./page.module.css";
 import { PAUSE, systemQuery } from "./system-query.ts";
+import { texts } from "./texts.ts";
 import { ThisProcess } from "./this-process.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -27,52 +28,45 @@ export default function SystemPage() {
   const { data, isRefetchError, error } = query;
   return (
     <>
-      <DocumentTitle>System status</DocumentTitle>
+      <DocumentTitle>{texts.title}</DocumentTitle>
       <Subbar
         ordinary
-        trail={[{ label: "Home", to: "/home" }, { label: "Users", to: "/users" }, { label: "System status" }]}
+        trail={[{ label: texts.home, to: "/home" }, { label: texts.users, to: "/users" }, { label: texts.title }]}
       />
       <div className={`page ${styles.page}`}>
-        <PageHead
-          title="System status"
-          lead={
-            data
-              ? `As it was at ${timeText(data.checkedAt)} UTC; the page looks again every ${PAUSE} seconds.`
-              : "What the portal needs, what waits and what has failed."
-          }
-        />
+        <PageHead title={texts.title} lead={data ? texts.checkedAt(timeText(data.checkedAt), PAUSE) : texts.lead} />
         <div className={styles.sections}>
           {data && isRefetchError && (
             <p role="alert" className={styles.stale}>
-              What stands here is old: {failureText(error)}
+              {texts.notCurrent(failureText(error))}
             </p>
           )}
-          <Loaded query={query} what="the status of the portal">
+          <Loaded query={query} what={texts.loading}>
             {(status) => (
               <>
-                <Section name="What to do">
+                <Section name={texts.findings.name}>
                   <Findings status={status} />
                 </Section>
-                <Section name="What it needs" note="Of the process that answered.">
+                <Section name={texts.checks.name} note={texts.checks.note}>
                   <Needs status={status} />
                 </Section>
-                <Section name="What waits" note="Of all processes together.">
+                <Section name={texts.waiting.name} note={texts.waiting.note}>
                   <Waiting status={status} />
                 </Section>
-                <Section name="Failed jobs" note="What is tried no more. Jobs are forgotten after a week.">
+                <Section name={texts.failedJobs.name} note={texts.failedJobs.note}>
                   <FailedJobs jobs={status.failedJobs} />
                 </Section>
-                <Section name="Failed mails" note="What was refused for good, or could not be sent for two days.">
+                <Section name={texts.undelivered.name} note={texts.undelivered.note}>
                   <p className={styles.text}>
-                    {status.mails.failed === 0 ? "None." : `${status.mails.failed}.`}{" "}
+                    {status.mails.failed === 0 ? texts.none : texts.undelivered.count(status.mails.failed)}{" "}
                     {status.mails.failed > 0 && (
                       <Link className="link" to="/users">
-                        Read why, and send them again, below the users
+                        {texts.undelivered.link}
                       </Link>
                     )}
                   </p>
                 </Section>
-                <Section name="This process" note="The one that answered; others may run beside it.">
+                <Section name={texts.process.name} note={texts.process.note}>
                   <ThisProcess status={status} />
                 </Section>
               </>

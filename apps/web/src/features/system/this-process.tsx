@@ -1,29 +1,30 @@
 import type { SystemStatusAnswer } from "@connect-portal/contract";
 import { Moment } from "../../shared/dates/moment.tsx";
 import styles from "./page.module.css";
+import { texts } from "./texts.ts";
 
 export function ThisProcess({ status }: { readonly status: SystemStatusAnswer }) {
   const { version, node, database, parts, startedAt } = status.process;
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Version</dt>
+        <dt>{texts.process.version}</dt>
         <dd>{version}</dd>
       </div>
       <div>
-        <dt>Parts</dt>
+        <dt>{texts.process.parts}</dt>
         <dd>{parts.join(", ")}</dd>
       </div>
       <div>
-        <dt>Database</dt>
-        <dd>{database === "pglite" ? "embedded" : "PostgreSQL"}</dd>
+        <dt>{texts.process.database}</dt>
+        <dd>{database === "pglite" ? texts.process.embedded : texts.process.postgres}</dd>
       </div>
       <div>
-        <dt>Node</dt>
+        <dt>{texts.process.node}</dt>
         <dd>{node}</dd>
       </div>
       <div>
-        <dt>Started</dt>
+        <dt>{texts.process.started}</dt>
         <dd>
           <Moment at={startedAt} />
         </dd>
