@@ -172,7 +172,7 @@ describe("the tester", () => {
     const { page } = visit;
     await open(page, BLOCKED, "card.blocked");
     await tester(page).getByText("Valid against CardBlocked").waitFor();
-    await tester(page).getByLabel("Example").selectOption("Example: Block the card, ask the money back");
+    await tester(page).getByLabel("Example").selectOption("Example: Block the card, dispute the payments");
     await expect.poll(() => payloadOf(page)).toContain("crd_5KC3P7TB8J");
     await typePayload(page, (await payloadOf(page)).replaceAll(/\n */g, ""));
     const again = tester(page).getByRole("button", { name: "Start again from the example" });
