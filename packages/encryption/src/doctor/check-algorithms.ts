@@ -23,7 +23,7 @@ export function checkAlgorithms(header: Header): void {
   if (header.zip !== undefined) {
     throw new Undecryptable(
       "zip_not_supported",
-      `The header has zip ${quote(header.zip)}. Compressed content is not taken: its length would tell about it, and a short message could unpack to a huge one.`,
+      `The header has zip ${quote(header.zip)}. Compressed content is not accepted: its length reveals something about it, and a short message could unpack to a huge one.`,
       "Encrypt without compression.",
       "zip",
     );
@@ -52,11 +52,11 @@ function kindOf(alg: string): string {
   if (alg === "none") return "It means that nothing is protected.";
   if (alg === "RSA-OAEP") return "It is RSA-OAEP with SHA-1; the one with SHA-256 is RSA-OAEP-256.";
   if (/^RSA-OAEP-(384|512)$/.test(alg)) return "The hash is another one; SHA-256 is RSA-OAEP-256.";
-  if (alg === "RSA1_5") return "Its padding, PKCS #1 v1.5, gives messages away to who may try often enough.";
+  if (alg === "RSA1_5") return "Its padding, PKCS #1 v1.5, reveals messages to anyone who can try often enough.";
   if (/^(HS|RS|PS|ES)\d{3}$|^EdDSA$/.test(alg)) return "It signs, it does not encrypt.";
   if (alg === "dir" || /^A\d{3}(GCM)?KW$/.test(alg))
-    return "It needs a secret that both sides know; here there are public keys.";
-  if (alg.startsWith("PBES2")) return "It needs a password that both sides know; here there are public keys.";
-  if (alg.startsWith("ECDH-ES+")) return "It wraps a key with the agreed one; here the agreed one encrypts at once.";
-  return "It is not one that is supported here.";
+    return "It needs a secret that both sides know; here, keys are public.";
+  if (alg.startsWith("PBES2")) return "It needs a password that both sides know; here, keys are public.";
+  if (alg.startsWith("ECDH-ES+")) return "It wraps a key with the agreed one; here, the agreed key encrypts directly.";
+  return "It is not supported here.";
 }

@@ -17,27 +17,27 @@ export async function checkEphemeralKey({ alg, epk }: Header): Promise<void> {
   if (typeof epk !== "object" || epk === null || Array.isArray(epk)) {
     throw wrong(
       epk === undefined ? "The header has no epk, the sender's half of the key." : "The header's epk is not an object.",
-      "Let your library make a new key pair for each message, and write its public half to epk as a JWK.",
+      "Let your library create a new key pair for each message, and write its public half to epk as a JWK.",
     );
   }
   const { kty, crv, x, y } = epk as Readonly<Record<string, unknown>>;
   if (Object.hasOwn(epk, "d")) {
     throw wrong(
-      "epk has the member d: the private half was sent, and whoever saw the message can read it.",
-      "Send the public half alone, and make a new pair for each message.",
+      "epk has the member d: the private half was sent, so anyone who saw the message can read it.",
+      "Send only the public half, and create a new pair for each message.",
     );
   }
   if (kty !== "EC" || crv !== CURVE) {
     throw wrong(
       `epk is a key of kty ${quote(kty)} and crv ${quote(crv)}, but yours is on the curve ${CURVE}.`,
-      `Make the ephemeral key on ${CURVE}.`,
+      `Create the ephemeral key on ${CURVE}.`,
     );
   }
   for (const [name, value] of Object.entries({ x, y })) {
     if (typeof value === "string" && COORDINATE.test(value)) continue;
     throw wrong(
       `epk's ${name} is not 32 bytes as base64url.`,
-      `Write all 32 bytes of ${name}, also when the first ones are zero.`,
+      `Write all 32 bytes of ${name}, even if the first ones are zero.`,
     );
   }
   try {
@@ -46,7 +46,7 @@ export async function checkEphemeralKey({ alg, epk }: Header): Promise<void> {
   } catch {
     throw wrong(
       `The point of epk is not on the curve ${CURVE}.`,
-      "Let your library make the key, and copy x and y of one and the same key.",
+      "Let your library create the key, and copy x and y from the same key.",
     );
   }
 }

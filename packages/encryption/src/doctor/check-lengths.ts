@@ -21,24 +21,19 @@ export function checkLengths({ encryptedKey, iv, tag }: Message, key: LiveKey): 
       encryptedKey,
       modulus,
       "encrypted key",
-      "Encrypt with the key that kid names: what RSA writes is as long as its modulus.",
+      "Encrypt with the key that kid names: the output of RSA is as long as its modulus.",
     );
   }
-  requireLength(iv, IV, "initialization vector", "A256GCM takes 96 bits, new ones for each message.");
+  requireLength(iv, IV, "initialization vector", "A256GCM needs 96 bits, new ones for each message.");
   requireLength(
     tag,
     TAG,
     "authentication tag",
-    "A256GCM writes 128 bits. Some libraries leave them at the end of the ciphertext: cut them off there, they are the fifth part.",
+    "A256GCM writes 128 bits. Some libraries leave them at the end of the ciphertext: move them to the fifth part.",
   );
 }
 
 function requireLength(part: Buffer, length: number, place: PartName, mend: string): void {
   if (part.length === length) return;
-  throw new Undecryptable(
-    "part_length",
-    `The ${place} has ${part.length} bytes; it has to have ${length}.`,
-    mend,
-    place,
-  );
+  throw new Undecryptable("part_length", `The ${place} has ${part.length} bytes; it must have ${length}.`, mend, place);
 }

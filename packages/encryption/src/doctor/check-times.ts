@@ -21,7 +21,7 @@ export function checkTimes({ exp, nbf, iat }: Times, now: Date): void {
     if (typeof value !== "number" || value <= present + SKEW) continue;
     throw new Undecryptable(
       "not_yet_valid",
-      `${name} is ${shown(value)}, which lies ahead; now it is ${shown(present)}.`,
+      `${name} is ${shown(value)}, which is in the future; now it is ${shown(present)}.`,
       `Set the clock of the sender (NTP), and write ${name} in seconds since 1970, not in milliseconds.`,
       name,
     );

@@ -10,7 +10,7 @@ export function chooseKey({ kid, alg }: Header, { live, retired }: KeyRing): Liv
   if (kid === undefined) {
     throw new Undecryptable(
       "kid_missing",
-      "The header has no kid, so it does not say which key to take.",
+      "The header has no kid, so it does not say which key to use.",
       takeCurrent,
       "kid",
     );
@@ -29,7 +29,7 @@ export function chooseKey({ kid, alg }: Header, { live, retired }: KeyRing): Liv
   }
   throw new Undecryptable(
     "kid_unknown",
-    `Your sandbox account has no key ${quote(kid)}. It may be of another account or another environment.`,
+    `You have no key ${quote(kid)}. It may belong to another user or environment.`,
     takeCurrent,
     "kid",
   );

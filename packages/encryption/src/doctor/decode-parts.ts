@@ -21,7 +21,12 @@ function decode(part: string, place: PartName): Buffer {
   const foreign = /[^\w-]/u.exec(part)?.[0];
   if (foreign !== undefined) throw new Undecryptable("base64", `${where} ${foreignCause(foreign)}`, MEND, place);
   if (part.length % 4 === 1) {
-    throw new Undecryptable("base64", `${where} has ${part.length} characters: no base64url ends so.`, CUT, place);
+    throw new Undecryptable(
+      "base64",
+      `${where} has ${part.length} characters: base64url never has this length.`,
+      CUT,
+      place,
+    );
   }
   const bytes = Buffer.from(part, "base64url");
   // Each sequence of bytes has one encoding; any other is a sign that a character was changed.
@@ -32,12 +37,13 @@ function decode(part: string, place: PartName): Buffer {
 }
 
 const MEND = "Write base64url without padding (RFC 4648, section 5): - for +, _ for /, no = and no line breaks.";
-const CUT = "The text was cut or changed on the way. Copy it again, all of it.";
+const CUT = "The text was cut or changed on the way. Copy all of it again.";
 
 function foreignCause(character: string): string {
-  if (character === "+" || character === "/") return `is plain base64: it has ${character}, which base64url has not.`;
+  if (character === "+" || character === "/")
+    return `is plain base64: it has ${character}, which base64url does not have.`;
   if (character === "=") return "is padded with =.";
-  if (/\s/u.test(character)) return "has a blank or a line break in it.";
+  if (/\s/u.test(character)) return "contains a space or a line break.";
   if (character === "%") return "is encoded for a URL: it has %.";
-  return `has the character ${quote(character)}, which base64url has not.`;
+  return `has the character ${quote(character)}, which base64url does not have.`;
 }

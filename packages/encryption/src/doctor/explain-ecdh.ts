@@ -46,8 +46,8 @@ export function explainEcdh(message: Message, header: Header, key: LiveKey, { li
     );
   }
   return tampered(
-    `The authentication tag does not fit: one of the parts was changed after the message had been encrypted, or it was encrypted with another public key than the one that kid names, ${quote(key.kid)}. With ECDH-ES nobody can tell which.`,
-    "Send the five parts just as the library wrote them, and take the public key from your keys again, together with its kid.",
+    `The authentication tag does not match: a part was changed after encryption, or the message was encrypted with another public key than the one that kid names, ${quote(key.kid)}. With ECDH-ES, the two cannot be told apart.`,
+    "Send the five parts exactly as the library wrote them. Copy the public key from your keys again, with its kid.",
     "authentication tag",
   );
 }

@@ -36,7 +36,7 @@ export function explainRsa(message: Message, key: LiveKey, { live }: KeyRing): U
   if (padding) {
     return new Undecryptable(
       "oaep_hash",
-      `The key fits, but its padding is ${padding}. The header says RSA-OAEP-256.`,
+      `The key is right, but its padding is ${padding}. The header says RSA-OAEP-256.`,
       "Use OAEP with SHA-256, and with SHA-256 in MGF1, too.",
       "encrypted key",
     );
@@ -52,8 +52,8 @@ export function explainRsa(message: Message, key: LiveKey, { live }: KeyRing): U
   }
   return new Undecryptable(
     "wrong_key",
-    `The message was not encrypted with the key that kid names, ${quote(key.kid)}, nor with another live one of yours; or its second part was changed.`,
-    "Take the public key from your keys again, together with its kid. One of another account, environment or time does not open here.",
+    `The message was not encrypted with the key that kid names, ${quote(key.kid)}, nor with another active one of yours; or its second part was changed.`,
+    "Copy the public key from your keys again, with its kid. A key of another user, environment or time does not work here.",
     "encrypted key",
   );
 }
@@ -62,8 +62,8 @@ function explainContentKey(message: Message, contentKey: Buffer): Undecryptable 
   if (contentKey.length === CONTENT_KEY) return tagFault(message, contentKey);
   return new Undecryptable(
     "part_length",
-    `The content key inside has ${contentKey.length * 8} bits; A256GCM takes 256.`,
-    "Make a random key of 32 bytes for each message, and encrypt these bytes, not a text of them.",
+    `The content key inside has ${contentKey.length * 8} bits; A256GCM needs 256.`,
+    "Create a random key of 32 bytes for each message, and encrypt these bytes, not a text of them.",
     "encrypted key",
   );
 }

@@ -19,8 +19,8 @@ export function tagFault(message: Message, contentKey: Buffer): Undecryptable {
     );
   }
   return tampered(
-    "The key fits, but the authentication tag does not: the header, the initialization vector, the ciphertext or the tag was changed after the message had been encrypted. A header that is written anew, with other blanks or another order, counts.",
-    "Send the five parts just as the library wrote them.",
+    "The key is right, but the authentication tag does not match: the header, the initialization vector, the ciphertext or the tag was changed after encryption. A header written again, with other spaces or another order, also counts.",
+    "Send the five parts exactly as the library wrote them.",
     "authentication tag",
   );
 }

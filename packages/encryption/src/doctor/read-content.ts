@@ -9,8 +9,8 @@ export function readContent(bytes: Uint8Array, header: Header, now: Date): strin
   if (text === undefined) {
     throw new Undecryptable(
       "not_text",
-      "The message was decrypted, but what is in it is not text in UTF-8.",
-      "Encrypt the UTF-8 bytes of a text. Bytes of another kind go into it as base64.",
+      "The message was decrypted, but its content is not text in UTF-8.",
+      "Encrypt the UTF-8 bytes of a text. Encode other bytes as base64 first.",
     );
   }
   if (/^(application\/)?jwt$/i.test(header.typ === undefined ? "" : String(header.typ)))
@@ -18,8 +18,8 @@ export function readContent(bytes: Uint8Array, header: Header, now: Date): strin
   if (isMessage(text)) {
     throw new Undecryptable(
       "encrypted_twice",
-      "The message was decrypted, and in it is another JWE: it was encrypted twice.",
-      "Encrypt the plain text, once. Look whether a library or a gateway on the way encrypts, too.",
+      "The decrypted message contains another JWE: it was encrypted twice.",
+      "Encrypt the plain text once. Check whether a library or a gateway on the way also encrypts.",
     );
   }
   return text;

@@ -79,7 +79,7 @@ function parse(bytes: Buffer): Readonly<Record<string, unknown>> {
   const repeated = repeatedMember(text);
   if (repeated !== undefined) {
     throw malformed(
-      `The header has the member ${quote(repeated)} twice: two programs could read it in two ways.`,
+      `The header has the member ${quote(repeated)} twice: two applications could read it differently.`,
       "Write each member once (RFC 7516, section 4).",
       repeated.slice(0, 60),
     );

@@ -22,7 +22,7 @@ export function readText(text: string): readonly string[] {
   if (parts.length === 3 && isSignatureHeader(parts[0])) {
     throw new Undecryptable(
       "signed_not_encrypted",
-      "The text has three parts: it is a JWS or a signed JWT. Everybody can read it.",
+      "The text has three parts: it is a JWS or a signed JWT. Anyone can read it.",
       "Encrypt it: a JWE has five parts, and its header has alg and enc.",
     );
   }

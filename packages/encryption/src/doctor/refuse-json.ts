@@ -7,7 +7,7 @@ export function refuseJson(text: string): void {
   if (value === undefined) return;
   if (typeof value === "string") {
     throw plain(
-      "The text is a JSON string: it stands in quotes, and may have escapes in it.",
+      "The text is a JSON string: it is in quotes, and may contain escapes.",
       "Read it with a JSON parser first, and send its value without the quotes.",
     );
   }
@@ -22,7 +22,7 @@ export function refuseJson(text: string): void {
   if (has("signatures") || (has("payload") && has("signature"))) {
     throw new Undecryptable(
       "signed_not_encrypted",
-      "The text is a JWS in JSON serialization: it is signed, and everybody can read it.",
+      "The text is a JWS in JSON serialization: it is signed, and anyone can read it.",
       "Encrypt it: a JWE has five parts, and its header has alg and enc.",
     );
   }
@@ -32,7 +32,7 @@ export function refuseJson(text: string): void {
       "Send the value of encryptedData alone.",
     );
   }
-  throw plain("The text is JSON that nobody has encrypted.", "Encrypt it first.");
+  throw plain("The text is JSON that is not encrypted.", "Encrypt it first.");
 }
 
 const plain = (cause: string, mend: string) => new Undecryptable("plain_json", cause, mend);
