@@ -85,7 +85,7 @@ paths:
     const document = await compileDocument(text);
     expect(document.index.problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
       '4: "paths.yaml#/a" lies outside this document; only references within it are followed.',
-      '7: "#/components/parameters/Gone" leads to nothing in this document.',
+      '7: "#/components/parameters/Gone" does not exist in this document.',
       '8: "https://example.com/card.json" lies outside this document; only references within it are followed.',
     ]);
     expect(document.operation("get-b")?.responses[0]?.content[0]?.schema).toEqual({

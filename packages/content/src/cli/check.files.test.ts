@@ -135,10 +135,10 @@ describe("content:check", () => {
       ),
       expect.stringMatching(/ warning {2}clients\/schema-name {2}The schema "card" is .*: clients call it card_2\./),
       expect.stringMatching(
-        /^api\.yaml:\d+ {2}style {2}clients\/property-name {2}Not every language can write "名前": /,
+        /^api\.yaml:\d+ {2}style {2}clients\/property-name {2}Some languages cannot write "名前": /,
       ),
       expect.stringMatching(
-        /^api\.yaml:\d+ {2}style {2}clients\/value-name .* "asc", "-asc": they call them ASC, MINUS_ASC\./,
+        /^api\.yaml:\d+ {2}style {2}clients\/value-name .* "asc", "-asc": they name them ASC, MINUS_ASC\./,
       ),
     ]);
     expect(code).toBe(0);

@@ -53,7 +53,7 @@ describe("checkEntries", () => {
         rule: "descriptor/webhook-link",
         line: 8,
         message:
-          "webhookLink leads to /4.2.4/issuing/silent, which has no webhooks-descriptor.json: its page will be empty.",
+          "webhookLink points to /4.2.4/issuing/silent, which has no webhooks-descriptor.json: its page will be empty.",
         severity: "warning",
       },
     ]);

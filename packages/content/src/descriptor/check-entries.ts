@@ -39,9 +39,9 @@ export function checkEntries(
       const form = "/webhooks-ui/{version}/{solution}/{module}";
       report("descriptor/webhook-link", `webhookLink "${webhookLink}" is not of the form ${form}.`, "webhookLink");
     } else if (linked !== undefined && !hasModule(linked)) {
-      report("descriptor/webhook-link", `webhookLink leads to ${linked}, which no module has.`, "webhookLink");
+      report("descriptor/webhook-link", `webhookLink points to ${linked}, which is not a module.`, "webhookLink");
     } else if (linked !== undefined && !hasWebhooks(linked)) {
-      const message = `webhookLink leads to ${linked}, which has no webhooks-descriptor.json: its page will be empty.`;
+      const message = `webhookLink points to ${linked}, which has no webhooks-descriptor.json: its page will be empty.`;
       report("descriptor/webhook-link", message, "webhookLink", "warning");
     }
 

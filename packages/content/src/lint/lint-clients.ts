@@ -37,7 +37,11 @@ function propertyNotes(source: JsonObject): Note[] {
       if (first !== undefined) return [{ ...place, severity: "warning", message: sameText(name, first, other) }];
       if (isWritable(name)) return [];
       return [
-        { ...place, severity: "style", message: `Not every language can write "${name}": clients call it ${other}.` },
+        {
+          ...place,
+          severity: "style",
+          message: `Some languages cannot write "${name}": client SDKs name it ${other}.`,
+        },
       ];
     });
   });
@@ -45,7 +49,7 @@ function propertyNotes(source: JsonObject): Note[] {
 
 function sameText(name: string, first: string, other: string): string {
   const languages = confusingLanguages(first, name).join(", ");
-  return `"${name}" is the same name as "${first}" in ${languages}: clients call it ${other}. Let names differ in more than case and separators.`;
+  return `"${name}" is the same name as "${first}" in ${languages}: client SDKs name it ${other}. Use names that differ in more than case and separators.`;
 }
 
 function operationNotes(source: JsonObject): Note[] {
@@ -55,7 +59,7 @@ function operationNotes(source: JsonObject): Note[] {
   return [...clashes].flatMap(([id, [first = ""]]): Note[] => {
     if (ids.indexOf(first) > ids.indexOf(id)) return [];
     const languages = confusingLanguages(first, id).join(", ");
-    const message = `The operationId "${id}" is the same name as "${first}" in ${languages}: clients number one of them. Let names differ in more than case and separators.`;
+    const message = `The operationId "${id}" is the same name as "${first}" in ${languages}: client SDKs number one of them. Use names that differ in more than case and separators.`;
     const pointer = places.get(id);
     return [
       { rule: "clients/operation-name", severity: "warning", message, ...(pointer !== undefined && { pointer }) },
@@ -66,7 +70,7 @@ function operationNotes(source: JsonObject): Note[] {
 function schemaNotes({ components }: JsonObject): Note[] {
   const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
   return [...distinctNames(Object.keys(schemas))].map(([name, other]): Note => {
-    const message = `The schema "${name}" is the same name as another one in most languages: clients call it ${other}. Let names differ in more than case and separators.`;
+    const message = `The schema "${name}" is the same name as another one in most languages: client SDKs name it ${other}. Use names that differ in more than case and separators.`;
     const pointer = appendToken("/components/schemas", name);
     return { rule: "clients/schema-name", severity: "warning", message, pointer };
   });
@@ -90,8 +94,8 @@ function valueNotes(value: JsonValue, pointer: string): Note[] {
   const names = namesOfValues(value);
   const inside = Object.entries(value).flatMap(([key, member]) => valueNotes(member, appendToken(pointer, key)));
   if (!names) return inside;
-  const message = `Clients have no names of their own for each of ${listOf(value.enum)
+  const message = `Client SDKs have no distinct names for ${listOf(value.enum)
     .map((one) => JSON.stringify(one))
-    .join(", ")}: they call them ${names.join(", ")}. Choose other names with x-enum-varnames.`;
+    .join(", ")}: they name them ${names.join(", ")}. Choose other names with x-enum-varnames.`;
   return [{ rule: "clients/value-name", severity: "style", message, pointer: `${pointer}/enum` }, ...inside];
 }

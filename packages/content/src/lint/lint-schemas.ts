@@ -35,7 +35,7 @@ function placesIn(source: JsonObject): Place[] {
         .map((pattern) => ({
           pointer,
           rule: "schema/pattern",
-          message: `The pattern ${pattern} looks around, refers back, is too long or no pattern: it cannot be matched in linear time.`,
+          message: `The pattern ${pattern} uses lookaround or backreferences, is too long or is not valid: it cannot be matched in linear time.`,
         })),
     ),
   ];

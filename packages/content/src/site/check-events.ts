@@ -10,10 +10,10 @@ export function checkEvents(events: EventsFile, text: string): Finding[] {
     const findings: Finding[] = [];
     const object = (name: string, message: string) =>
       findings.push(finding("site/event", message, lineOf([index, name])));
-    if (seen.has(id)) object("id", `The id "${id}" is there twice.`);
+    if (seen.has(id)) object("id", `The id "${id}" is used twice.`);
     seen.add(id);
     for (const [name, moment] of Object.entries({ from, to })) {
-      if (!isRealMoment(moment)) object(name, `"${moment}" is no date.`);
+      if (!isRealMoment(moment)) object(name, `"${moment}" is not a date.`);
     }
     if (from.length !== to.length) object("to", "from and to are either both days or both minutes in UTC.");
     else if (from > to) object("to", "The event ends before it begins.");

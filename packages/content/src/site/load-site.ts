@@ -114,13 +114,13 @@ async function markdownFiles(folder: string): Promise<string[]> {
 function parseRelease(name: string, text: string): Parsed<PressRelease> {
   const slug = name.replace(/\.md$/, "");
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
-    const message = "The name may only hold small letters, digits and single hyphens: it is part of an address.";
+    const message = "The name may only have lowercase letters, digits and single hyphens: it is part of an address.";
     return { findings: [finding("site/release", message, undefined)] };
   }
   const parsed = parseMatter<ReleaseMatter>(text, checkRelease);
   if ("findings" in parsed) return parsed;
   if (!isRealMoment(parsed.value.date)) {
-    return { findings: [finding("site/release", `"${parsed.value.date}" is no date.`, undefined)] };
+    return { findings: [finding("site/release", `"${parsed.value.date}" is not a date.`, undefined)] };
   }
   return { value: { slug, ...parsed.value } };
 }

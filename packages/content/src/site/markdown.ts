@@ -40,7 +40,7 @@ function objectionTo(token: Token): string | undefined {
   if (token.type === "html") return "HTML is not allowed here: write Markdown.";
   if (token.type === "image") return "Pictures are not supported here.";
   if (token.type === "link" && !safeLink.test(token.href)) {
-    return `The link "${token.href}" has to begin with https://, mailto: or /.`;
+    return `The link "${token.href}" must begin with https://, mailto: or /.`;
   }
   return undefined;
 }

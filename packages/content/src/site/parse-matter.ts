@@ -19,7 +19,7 @@ export function parseShape<T>(text: string, check: CheckShape): Parsed<T> {
 export function parseMatter<T>(text: string, check: CheckShape): Parsed<T & { readonly html: string }> {
   const parts = splitFrontMatter(text);
   if (!parts) {
-    return { findings: [finding("site/front-matter", "The file has to begin with YAML between two lines of ---.", 1)] };
+    return { findings: [finding("site/front-matter", "The file must begin with YAML between two lines of ---.", 1)] };
   }
   const matter = parseShape<T>(parts.matter, check);
   const body = renderMarkdown(parts.body);

@@ -29,7 +29,7 @@ export async function readVideo(
   const seconds = secondsOfPlaylist(list ?? "");
   const transcript = sentencesOf(cues ?? "");
   if (list !== undefined && seconds === 0) {
-    findings.push(finding(RULE, `media/${playlist} names no segment: it has to be a media playlist.`, line));
+    findings.push(finding(RULE, `media/${playlist} names no segment: it must be a media playlist.`, line));
   }
   if (cues !== undefined && transcript.length === 0) {
     findings.push(finding(RULE, `media/${captions} has no caption.`, line));

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
-const DESCRIPTION = "An access token of this portal's sandbox. Other servers ask for what stands beside it.";
+const DESCRIPTION = "An access token for this portal's sandbox. Other servers need the schemes beside it.";
 
 /**
  * Names the sandbox's access token beside what a document asks for, where that is no token: the sandbox takes no API key,

@@ -48,7 +48,7 @@ describe("compileSpec", () => {
         rule: "spec/reference",
         line: 38,
         severity: "error",
-        message: '"#/components/schemas/Gone" leads to nothing in this document. Add what it names, or take it away.',
+        message: '"#/components/schemas/Gone" does not exist in this document. Add it, or remove the reference.',
       },
     ]);
   });

@@ -64,7 +64,7 @@ export async function isUnchanged(
 
 async function readNeighbour(folder: string, name: string) {
   const path = await findPublishedFile(folder, name);
-  if (path === undefined) return { failure: "leads to no file of the module's folder. Save what it names there." };
+  if (path === undefined) return { failure: "is not a file in the module's folder. Save it there." };
   const read = await readText(path);
   return "findings" in read ? { failure: `cannot be read: ${read.findings[0]?.message}` } : read;
 }

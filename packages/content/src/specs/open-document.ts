@@ -107,12 +107,12 @@ function dangling(document: JsonObject, fileName: string): Note[] {
     rule: "spec/reference",
     severity: "error",
     pointer,
-    message: `"${ref}" leads to nothing in this document. Add what it names, or take it away.`,
+    message: `"${ref}" does not exist in this document. Add it, or remove the reference.`,
   }));
 }
 
 function droppedServer({ pointer, url }: MountedDocument["dropped"][number]): Note {
-  const message = `The server "${url}" is a path of this portal at which nothing answers; readers are not offered it. Write its whole address.`;
+  const message = `The server "${url}" is a path of this portal that does not exist; readers cannot choose it. Write its complete address.`;
   return { rule: "spec/server", message, severity: "warning", pointer };
 }
 

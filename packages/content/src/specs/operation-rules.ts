@@ -35,7 +35,7 @@ export const operationRules: readonly OperationRule[] = [
     check: ({ method, path }) =>
       missing(
         !SERVED.has(method) || /[#?]/.test(path),
-        "cannot be tried: the sandbox serves no method such as this, or no path with # or ?",
+        "cannot be sent with Try it: the sandbox does not support its method, or # or ? in its path",
       ),
   },
   {
@@ -72,7 +72,7 @@ export const operationRules: readonly OperationRule[] = [
     check: (operation) =>
       missing(
         lacksRefusal(operation),
-        "has no 422, 4XX or default response, and its parameters or its body can be refused",
+        "has no 422, 4XX or default response, and its parameters or its body can be rejected",
       ),
   },
 ];

@@ -47,10 +47,9 @@ function claim(spec: Spec, routes: readonly Route[], holders: Map<string, Spec>)
   const found: Found[] = [];
   for (const route of routes) {
     const { key } = route;
-    if (keys.has(key))
-      found.push({ route, message: `${key} is in this file twice; the sandbox answers as the first says.` });
+    if (keys.has(key)) found.push({ route, message: `${key} is in this file twice; the sandbox uses the first one.` });
     else if (isHeld(key, spec, holders)) {
-      const message = `${key} is in ${holders.get(key)?.url} too, and the sandbox answers as that file says. Give this file a server of its own below /PowerCardConnectApi/rest.`;
+      const message = `${key} is in ${holders.get(key)?.url} too, and the sandbox uses that file. Give this file its own server below /PowerCardConnectApi/rest.`;
       found.push({ route, message });
     }
     keys.add(key);

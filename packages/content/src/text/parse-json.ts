@@ -30,9 +30,9 @@ function firstFault(text: string, rule: string): Finding {
     const errors: ParseError[] = [];
     parse(text, errors, { disallowComments: true, allowTrailingComma: false });
     const [first] = errors;
-    if (!first) return finding(rule, "The JSON is broken.", undefined);
+    if (!first) return finding(rule, "The JSON is not valid.", undefined);
     const words = wordsOf(printParseErrorCode(first.error));
-    return finding(rule, `The JSON is broken: ${words}. Mend it here.`, lineAt(text, first.offset));
+    return finding(rule, `The JSON is not valid: ${words}. Fix it here.`, lineAt(text, first.offset));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return tooDeep(text, rule);
@@ -47,7 +47,7 @@ function tooDeep(text: string, rule: string): Finding {
     if (error instanceof DocumentError) return finding(rule, error.message, error.line);
     throw error;
   }
-  return finding(rule, "The JSON is broken.", undefined);
+  return finding(rule, "The JSON is not valid.", undefined);
 }
 
 /** "CommaExpected" as "comma expected". */

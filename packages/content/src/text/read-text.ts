@@ -29,14 +29,14 @@ async function readWhole(path: string): Promise<Buffer | Finding> {
     await using file = await open(path);
     const before = await file.stat();
     if (before.size > MAX_FILE_SIZE) {
-      const message = `The file has ${megabytes(before.size)} MB; ${megabytes(MAX_FILE_SIZE)} MB are read at most. Split it into files that refer to each other.`;
+      const message = `The file has ${megabytes(before.size)} MB; ${megabytes(MAX_FILE_SIZE)} MB is the limit. Split it into files that refer to each other.`;
       return finding("file/size", message, undefined);
     }
     const bytes = await file.readFile();
     const after = await file.stat();
     if (bytes.length === before.size && after.mtimeMs === before.mtimeMs && after.size === before.size) return bytes;
   }
-  return finding("file/changing", "The file changes while it is read. Save it once more when it is whole.", undefined);
+  return finding("file/changing", "The file changed while it was read. Save it again when it is complete.", undefined);
 }
 
 function megabytes(bytes: number): number {

@@ -160,8 +160,8 @@ describe("a reference that leads nowhere", () => {
     ["%2e%2e/%2e%2e/x.yaml", "leads out of the module's folder"],
     ["%zz", "is not written as a URL"],
     ["gone.yaml", "leads to no file."],
-    ["there.yaml#/Gone", "leads to nothing in there.yaml."],
-    ["there.yaml#/__proto__", "leads to nothing in there.yaml."],
+    ["there.yaml#/Gone", "does not exist in there.yaml."],
+    ["there.yaml#/__proto__", "does not exist in there.yaml."],
   ])("is told with its file and place: %s", async (ref, message) => {
     const { problems } = await bundled({
       "api.yaml": "components: { schemas: { A: { $ref: schemas/a.yaml } } }",

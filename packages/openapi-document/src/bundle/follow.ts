@@ -35,7 +35,7 @@ export function createFollower(root: File, { files, failures }: LoadedFiles): Fo
     const part = filePartOf(text, file.name);
     if ("refusal" in part) return report(file, at, `"${text}" ${part.refusal}`);
     const named = files.get(part.file);
-    if (!named) return report(file, at, `"${text}" ${failures.get(part.file) ?? "leads to nothing."}`);
+    if (!named) return report(file, at, `"${text}" ${failures.get(part.file) ?? "does not exist."}`);
     const whole = named.registry.document;
     if (part.fragment === "")
       return { file: named, pointer: "", value: Object.hasOwn(whole, "") ? (whole[""] ?? null) : whole };
@@ -44,7 +44,7 @@ export function createFollower(root: File, { files, failures }: LoadedFiles): Fo
     // Its components may stand in another file themselves: the whole has them.
     if (named === root && part.fragment.startsWith("/components/"))
       return { file: root, pointer: part.fragment, value: null };
-    return report(file, at, `"${text}" leads to nothing in ${part.file}.`);
+    return report(file, at, `"${text}" does not exist in ${part.file}.`);
   }
 
   function report(file: File, pointer: string, message: string): undefined {

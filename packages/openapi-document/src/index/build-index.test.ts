@@ -210,7 +210,7 @@ describe("a document that is partly wrong", () => {
     expect(problems).toEqual([
       {
         pointer: "/paths/~1a/get/parameters/0/$ref",
-        message: '"#/components/parameters/Gone" leads to nothing in this document.',
+        message: '"#/components/parameters/Gone" does not exist in this document.',
         severity: "error",
       },
       {

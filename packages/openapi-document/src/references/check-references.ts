@@ -41,6 +41,6 @@ function isCircle(start: Target, registry: Registry, passed: Set<string>): boole
 }
 
 function messageFor(ref: string): string {
-  if (ref.startsWith("#")) return `"${ref}" leads to nothing in this document.`;
+  if (ref.startsWith("#")) return `"${ref}" does not exist in this document.`;
   return `"${ref}" lies outside this document; only references within it are followed.`;
 }
