@@ -57,7 +57,7 @@ function ensureBuilt({ name, workspace, sources }) {
   // Whoever starts this may be a test: React for development is twice the size and slower.
   const env = { ...process.env, NODE_ENV: "production" };
   if (!npm(["run", "build", "--workspace", workspace, "--loglevel=error"], { env })) {
-    stop(`Cannot build ${name} (see above). Mend the error, or check out a clean copy, then run the command again.`);
+    stop(`Cannot build ${name} (see above). Fix the error, or check out a clean copy, then run the command again.`);
   }
   writeFileSync(stampFile, hash);
 }

@@ -50,7 +50,7 @@ function look(): number {
   console.log(`\n${text}`);
   const gaps = [...(stored?.faults ?? [])];
   if (!hasAnswered && !stored?.counts.npm) gaps.push("npm packages were looked up nowhere");
-  for (const gap of gaps) console.error(`Not whole: ${plain(gap)}.`);
+  for (const gap of gaps) console.error(`Incomplete: ${plain(gap)}.`);
   if (graveCount > 0) return 1;
   return gaps.length > 0 ? 2 : 0;
 }

@@ -40,8 +40,8 @@ test("a database that is away is one line, and one when it is back says how many
   await vi.advanceTimersByTimeAsync(10_000);
   expect(messages()).toEqual([
     "request failed",
-    "the database is out of reach: what needs it is answered 503",
-    "the database is well again",
+    "cannot reach the database: requests that need it get 503",
+    "the database works again",
   ]);
   expect(lines[1]).toMatchObject({ fault: "unavailable", reason: "connect ECONNREFUSED 127.0.0.1:5432" });
   expect(lines[2]).toMatchObject({ failures: 101 });
@@ -60,10 +60,10 @@ test("a database without room is one line until there is room", async () => {
   for (let call = 0; call < 10; call++)
     log.error({ err: answered("53100", "could not extend file") }, "request failed");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(messages()).toEqual(["the database has no room: what writes is answered 503"]);
+  expect(messages()).toEqual(["the database is full: requests that write get 503"]);
   isFull = false;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(messages()).toContain("the database is well again");
+  expect(messages()).toContain("the database works again");
 });
 
 test("other failures, and what is for debugging, have their own lines", async () => {
@@ -74,7 +74,7 @@ test("other failures, and what is for debugging, have their own lines", async ()
   log.info({ err: refused() }, "told");
   expect(messages()).toEqual([
     "request failed",
-    "the database is out of reach: what needs it is answered 503",
+    "cannot reach the database: requests that need it get 503",
     "request failed",
     "told",
   ]);

@@ -24,8 +24,8 @@ interface Outage {
 }
 
 const messages: Readonly<Record<DatabaseFault, string>> = {
-  unavailable: "the database is out of reach: what needs it is answered 503",
-  full: "the database has no room: what writes is answered 503",
+  unavailable: "cannot reach the database: requests that need it get 503",
+  full: "the database is full: requests that write get 503",
 };
 
 /** One line when the database goes and one when it is back, instead of one for each call and each job meanwhile. */
@@ -54,7 +54,7 @@ export function createDatabaseOutages(): DatabaseOutages {
     const { fault, began, failures } = outage;
     outage = undefined;
     const seconds = Math.round((performance.now() - began) / 1000);
-    watched.log.info({ fault, failures, seconds }, "the database is well again");
+    watched.log.info({ fault, failures, seconds }, "the database works again");
   }
 
   return {

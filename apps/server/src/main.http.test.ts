@@ -132,7 +132,7 @@ test.each([
   [
     { DATABASE_URL: "postgres://127.0.0.1:1/none" },
     69,
-    "Cannot start: The database server of DATABASE_URL does not answer (connect ECONNREFUSED 127.0.0.1:1). Check DATABASE_URL, and that the server runs and lets this user in.\n",
+    "Cannot start: The database server of DATABASE_URL does not respond (connect ECONNREFUSED 127.0.0.1:1). Check DATABASE_URL, and that the server runs and accepts this user.\n",
   ],
 ])("%j cannot start, ends with %i and says why in one line", async (settings, code, line) => {
   expect(await start(settings).ended).toEqual({ code, stdout: "", stderr: line });

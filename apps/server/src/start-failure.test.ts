@@ -22,18 +22,18 @@ test.each([
   ],
   [
     Object.assign(new Error("EACCES: permission denied, mkdir"), { code: "EACCES", path: "/var/lib/portal/data" }),
-    "Cannot start: This user has no right to /var/lib/portal/data. Start it as the user that has, or change whose it is.",
+    "Cannot start: This user may not access /var/lib/portal/data. Start the portal as the owner, or change the owner.",
   ],
   [
     refusedConnection(),
-    "Cannot start: The database cannot be reached (connect ECONNREFUSED 127.0.0.1:6433). Check DATABASE_URL and DATABASE_DIRECT_URL, and that what they name runs and lets this user in.",
+    "Cannot start: The database cannot be reached (connect ECONNREFUSED 127.0.0.1:6433). Check DATABASE_URL and DATABASE_DIRECT_URL, and that the server runs and accepts this user.",
   ],
   [
     Object.assign(new Error("cannot execute CREATE TABLE in a read-only transaction"), {
       severity: "ERROR",
       code: "53100",
     }),
-    "Cannot start: The disk of the database is too full for what a start writes (cannot execute CREATE TABLE in a read-only transaction). Make room on it: under DATA_DIR the megabytes of STORAGE_RESERVE stay free.",
+    "Cannot start: The disk of the database is too full to start (cannot execute CREATE TABLE in a read-only transaction). Free disk space: under DATA_DIR, the megabytes of STORAGE_RESERVE must stay free.",
   ],
   [
     Object.assign(new Error("ENOENT: no such file or directory, mkdir '/var/lib/portal/data'"), {
@@ -41,7 +41,7 @@ test.each([
       syscall: "mkdir",
       path: "/var/lib/portal/data",
     }),
-    "Cannot start: /var/lib/portal/data cannot be made or written (ENOENT: no such file or directory, mkdir '/var/lib/portal/data'). Make the folder above it, and see that its file system is not mounted read-only.",
+    "Cannot start: /var/lib/portal/data cannot be created or written (ENOENT: no such file or directory, mkdir '/var/lib/portal/data'). Create its parent folder, and check that the file system is not mounted read-only.",
   ],
   [
     Object.assign(new Error("ENOENT: no such file or directory, open '/opt/portal/index.html'"), {
@@ -49,7 +49,7 @@ test.each([
       syscall: "open",
       path: "/opt/portal/index.html",
     }),
-    "Cannot start: ENOENT: no such file or directory, open '/opt/portal/index.html'. Mend that and start again; LOG_LEVEL=debug tells more.",
+    "Cannot start: ENOENT: no such file or directory, open '/opt/portal/index.html'. Fix that and start again; LOG_LEVEL=debug tells more.",
   ],
 ])("%s is one line with cause and mend", (error, line) => {
   expect(explainStartFailure(error)).toBe(line);

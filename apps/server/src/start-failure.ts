@@ -13,21 +13,21 @@ function causeAndMend(error: unknown): { cause: string; mend: string } {
   if (fault === "unavailable") {
     return {
       cause: `The database cannot be reached (${reasonOf(error)})`,
-      mend: "Check DATABASE_URL and DATABASE_DIRECT_URL, and that what they name runs and lets this user in",
+      mend: "Check DATABASE_URL and DATABASE_DIRECT_URL, and that the server runs and accepts this user",
     };
   }
   if (fault === "full") {
     return {
-      cause: `The disk of the database is too full for what a start writes (${reasonOf(error)})`,
-      mend: "Make room on it: under DATA_DIR the megabytes of STORAGE_RESERVE stay free",
+      cause: `The disk of the database is too full to start (${reasonOf(error)})`,
+      mend: "Free disk space: under DATA_DIR, the megabytes of STORAGE_RESERVE must stay free",
     };
   }
   const { code, syscall, path, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   // Node says ENOENT where a folder would be made on a file system that is read-only.
   if (code === "EROFS" || (code === "ENOENT" && syscall === "mkdir")) {
     return {
-      cause: `${path} cannot be made or written (${error.message})`,
-      mend: "Make the folder above it, and see that its file system is not mounted read-only",
+      cause: `${path} cannot be created or written (${error.message})`,
+      mend: "Create its parent folder, and check that the file system is not mounted read-only",
     };
   }
   switch (code) {
@@ -36,19 +36,19 @@ function causeAndMend(error: unknown): { cause: string; mend: string } {
     case "EACCES":
       if (path !== undefined) {
         return {
-          cause: `This user has no right to ${path}`,
-          mend: "Start it as the user that has, or change whose it is",
+          cause: `This user may not access ${path}`,
+          mend: "Start the portal as the owner, or change the owner",
         };
       }
       return { cause: `Port ${port} may not be used by this user`, mend: "Set PORT to 1024 or higher" };
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return {
-        cause: `HOST ${address ?? ""} is no address of this machine`,
+        cause: `HOST ${address ?? ""} is not an address of this machine`,
         mend: "Set HOST to 127.0.0.1, or to 0.0.0.0 to open the portal to the network",
       };
     default:
-      return { cause: error.message, mend: "Mend that and start again; LOG_LEVEL=debug tells more" };
+      return { cause: error.message, mend: "Fix that and start again; LOG_LEVEL=debug tells more" };
   }
 }
 

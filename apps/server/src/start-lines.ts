@@ -32,7 +32,7 @@ export function startLines(settings: Pick<Settings, "LOG_FORMAT" | "DATA_DIR">):
     },
     ready: (url) => {
       if (hasAccounts)
-        log.info({ file }, "the first accounts were made: this file says how to sign in, delete it afterwards");
+        log.info({ file }, "the first user accounts were created: this file says how to sign in; delete it afterwards");
       log.info({ url }, "ready");
     },
   };

@@ -230,7 +230,7 @@ test("postgres: a database that takes any bytes for text gets no tables", async 
 
 test("postgres: a server that does not answer is an error that names the setting", async () => {
   await expect(openDatabase({ url: "postgres://nobody@127.0.0.1:1/nothing" })).rejects.toMatchObject({
-    message: expect.stringContaining("The database server of DATABASE_URL does not answer"),
+    message: expect.stringContaining("The database server of DATABASE_URL does not respond"),
   });
 });
 

@@ -59,7 +59,7 @@ async function refuseOtherEncoding(session: Session): Promise<void> {
   if (!row || row.encoding === "UTF8") return;
   throw new DatabaseError(
     `The database ${row.name} has the encoding ${row.encoding}`,
-    "Make one with ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0, and name it in DATABASE_URL",
+    "Create one with ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0, and name it in DATABASE_URL",
   );
 }
 
@@ -104,13 +104,17 @@ async function apply(session: Session, migration: Migration): Promise<void> {
     await session.run(migration.sql);
   } catch (cause) {
     if (databaseFault(cause) === "full") {
-      throw new DatabaseError(`There is no room for migration ${migration.name}`, "Make room for the database", {
-        cause,
-      });
+      throw new DatabaseError(
+        `There is no disk space for migration ${migration.name}`,
+        "Free disk space for the database",
+        {
+          cause,
+        },
+      );
     }
     throw new DatabaseError(
       `Migration ${migration.name} failed (${cause instanceof Error ? cause.message : String(cause)})`,
-      "Mend the migration; nothing of it was kept",
+      "Fix the migration; nothing of it was kept",
       { cause },
     );
   }

@@ -31,7 +31,7 @@ function edgesOf({ events }: Range, ecosystem: Ecosystem): readonly Edge[] {
   const edges = events.flatMap((event) =>
     KINDS.flatMap((kind) => (event[kind] === undefined || event[kind] === "*" ? [] : { at: event[kind], kind })),
   );
-  if (!edges.some(({ kind }) => kind === "introduced")) throw new Error("a range says not where it begins");
+  if (!edges.some(({ kind }) => kind === "introduced")) throw new Error("a range does not say where it begins");
   return edges.sort((one, other) => compareVersions(ecosystem, one.at, other.at));
 }
 

@@ -39,7 +39,7 @@ export function askRegistry(
   });
   const answer = readAnswer(stdout);
   if (answer?.vulnerabilities) return { findings: findingsOf(answer.vulnerabilities, installed) };
-  return { why: answer?.message ?? answer?.error?.summary ?? error?.message ?? "npm audit said nothing" };
+  return { why: answer?.message ?? answer?.error?.summary ?? error?.message ?? "npm audit returned nothing" };
 }
 
 function readAnswer(stdout: string | null): Answer | undefined {

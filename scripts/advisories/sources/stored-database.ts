@@ -44,7 +44,7 @@ function findingOf(record: OsvRecord, affected: Affected, installed: Installed):
   const { ecosystem, version } = installed;
   if (!isAffected(affected, ecosystem, version)) return [];
   const fixes = fixedIn(affected, ecosystem, version);
-  const mend = fixes.length > 0 ? `fixed in ${fixes.join(", ")}` : "no version mends it";
+  const mend = fixes.length > 0 ? `fixed in ${fixes.join(", ")}` : "no version fixes it";
   const { id, summary: title = "" } = record;
   // The records of malicious packages have no severity.
   const severity = id.startsWith("MAL-") ? "critical" : severityOf(record.database_specific?.severity);

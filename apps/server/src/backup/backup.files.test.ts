@@ -68,21 +68,19 @@ test("a stopped portal is backed up as well; the file tells what it holds", asyn
 
 test("what is there is neither overwritten nor restored over", async () => {
   expect(await runCli("backup", { DATA_DIR: dataDir }, file)).toEqual(
-    refusal(`Cannot back up: ${file} exists. Name a file that is not there yet.\n`),
+    refusal(`Cannot back up: ${file} exists. Name a file that does not exist yet.\n`),
   );
   expect(await runCli("restore", { DATA_DIR: dataDir }, file)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^Cannot restore: The database is not empty: it has \d+ tables\. Set DATABASE_URL to an empty database, or DATA_DIR to an empty folder; nothing is restored over what is there\.\n$/,
+      /^Cannot restore: The database is not empty: it has \d+ tables\. Set DATABASE_URL to an empty database, or DATA_DIR to an empty folder; existing data is never overwritten\.\n$/,
     ),
   });
 });
 
 test("a mistyped data directory is not backed up, and not created", async () => {
   expect(await runCli("backup", { DATA_DIR: target }, join(folder, "none"))).toEqual(
-    refusal(
-      `Cannot back up: There is no database in ${target}. Set DATA_DIR or DATABASE_URL to what the portal has.\n`,
-    ),
+    refusal(`Cannot back up: There is no database in ${target}. Set DATA_DIR or DATABASE_URL to the portal's.\n`),
   );
   expect(existsSync(target)).toBe(false);
 });
@@ -90,13 +88,13 @@ test("a mistyped data directory is not backed up, and not created", async () => 
 test("a folder that is missing, and a call without a file", async () => {
   const lost = join(folder, "no-folder", "portal.backup");
   expect(await runCli("backup", { DATA_DIR: dataDir }, lost)).toEqual(
-    refusal(`Cannot back up: There is no folder for ${lost}. Make it, or name another file.\n`),
+    refusal(`Cannot back up: There is no folder for ${lost}. Create it, or name another file.\n`),
   );
   expect(await runCli("backup", { DATA_DIR: dataDir })).toEqual(
-    refusal("Cannot back up: It takes one file. Say backup FILE.\n"),
+    refusal("Cannot back up: The command needs one file. Run backup FILE.\n"),
   );
   expect(await runCli("restore", { DATA_DIR: target })).toEqual(
-    refusal("Cannot restore: It takes one file. Say restore FILE.\n"),
+    refusal("Cannot restore: The command needs one file. Run restore FILE.\n"),
   );
 });
 

@@ -12,7 +12,7 @@ import type { Settings } from "../settings/schema.ts";
 export async function openSource(settings: Settings): Promise<{ database: OpenDatabase; close(): Promise<void> }> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
   if (!url && !existsSync(join(dataDir, "postgres"))) {
-    throw new BackupError(`There is no database in ${dataDir}`, "Set DATA_DIR or DATABASE_URL to what the portal has");
+    throw new BackupError(`There is no database in ${dataDir}`, "Set DATA_DIR or DATABASE_URL to the portal's");
   }
   const snapshot = url ? undefined : await takeSnapshot(dataDir);
   if (!snapshot) {

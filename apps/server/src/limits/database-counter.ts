@@ -24,7 +24,7 @@ export function createDatabaseCounter(db: Database, log: Pick<FastifyBaseLogger,
       isAlone = false;
       return result;
     } catch (err) {
-      if (!isAlone) log.warn({ err }, "limits are counted in this process alone until the database can");
+      if (!isAlone) log.warn({ err }, "limits are counted in this process only, until the database works again");
       isAlone = true;
       askAgainAt = performance.now() + PAUSE;
       return alone();

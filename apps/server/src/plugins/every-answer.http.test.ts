@@ -113,6 +113,8 @@ test("a caller who leaves in a body is no error", async () => {
   const head = `POST ${paths.authenticate} HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n`;
   socket.write(`${head}Content-Length: 100\r\n\r\n{`);
   socket.end();
-  await expect.poll(() => logged.map(({ msg }) => msg)).toContain("the caller left before the request was whole");
+  await expect
+    .poll(() => logged.map(({ msg }) => msg))
+    .toContain("the caller disconnected before the request was complete");
   expect(logged.filter(({ level }) => Number(level) > 20)).toEqual([]);
 });

@@ -41,7 +41,7 @@ export function callNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
-  if (hasLeft(request)) request.log.debug({ err: error }, "the caller left before the request was whole");
+  if (hasLeft(request)) request.log.debug({ err: error }, "the caller disconnected before the request was complete");
   else if (problem.status >= 500 && !saidElsewhere.has(problem.code)) {
     request.log.error({ err: error, code: problem.code }, "request failed");
   }

@@ -32,12 +32,12 @@ export const shedding = fp(async (app) => {
   let refused = 0;
   app.figures.add({
     figures: {
-      portal_calls_refused_total: { type: "counter", help: "Calls that were told to come back, for want of room." },
+      portal_calls_refused_total: { type: "counter", help: "Requests that were rejected because of overload." },
       portal_calls_room: {
         type: "gauge",
-        help: "Calls that can be worked on at a time, by what was measured of late.",
+        help: "Requests that can run at a time, by recent measurements.",
       },
-      portal_calls_running: { type: "gauge", help: "Calls that are worked on." },
+      portal_calls_running: { type: "gauge", help: "Requests that are running." },
     },
     read: () => ({
       portal_calls_refused_total: refused,

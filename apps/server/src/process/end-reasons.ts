@@ -29,7 +29,7 @@ export function stopWithoutLauncher(stopper: Stopper): void {
  */
 export function stopOnUncaught(stopper: Stopper): void {
   process.on("uncaughtException", (error) => {
-    writeFatal(error, "nothing caught an error: the server stops");
+    writeFatal(error, "uncaught error: the server stops");
     if (stopper.isStopping()) process.exit(exitCodes.failed);
     stopper.stop(exitCodes.failed);
   });

@@ -58,7 +58,7 @@ test.each([
       level: 60,
       time: expect.any(Number),
       pid: expect.any(Number),
-      msg: "nothing caught an error: the server stops",
+      msg: "uncaught error: the server stops",
       err: expect.objectContaining({ message, stack: expect.stringMatching(stack) }),
     }),
   ]);
@@ -127,7 +127,7 @@ test("a main thread that stands still ends the process, and one line says so", a
   const { code, signal, said } = await run("hold the main thread", { watchdog: 1 }).ended;
   expect({ code, signal }).toEqual({ code: null, signal: "SIGKILL" });
   expect(logged(said)).toEqual([
-    expect.objectContaining({ level: 60, msg: expect.stringMatching(/^the main thread stood still for [12] s/) }),
+    expect.objectContaining({ level: 60, msg: expect.stringMatching(/^the main thread was blocked for [12] s/) }),
   ]);
 });
 

@@ -40,7 +40,7 @@ async function isHeldByDebugger(): Promise<boolean> {
 
 /** Nothing of the process can be closed any more; what was acknowledged is on the disk. */
 async function end(still: number): Promise<void> {
-  const msg = `the main thread stood still for ${Math.round(still / 1000)} s: the process is ended`;
+  const msg = `the main thread was blocked for ${Math.round(still / 1000)} s: the process stops`;
   const line = { level: FATAL, time: Date.now(), pid: process.pid, hostname: hostname(), msg };
   const said = Promise.withResolvers<void>();
   write(STDOUT, `${JSON.stringify(line)}\n`, () => said.resolve());

@@ -24,6 +24,6 @@ export function startWatchdog(seconds: number): void {
   setInterval(() => Atomics.add(beats, 0, 1), BEAT).unref();
   const workerData: WatchdogData = { shared, longest: seconds * 1000, pause: BEAT };
   const watchdog = new Worker(new URL("./watchdog-thread.ts", import.meta.url), { workerData });
-  watchdog.on("error", (error) => writeFatal(error, "the watchdog has died, and the server goes on without it"));
+  watchdog.on("error", (error) => writeFatal(error, "the watchdog stopped; the server continues without it"));
   watchdog.unref();
 }

@@ -25,31 +25,31 @@ export const accountsSettings = {
     pattern: "^[^\\s@<>,;]+@[^\\s@<>,;]+$",
     maxLength: 254,
     default: "admin@connect-portal.example",
-    description: "E-mail address of that administrator. New accounts are announced to every administrator.",
-    allowed: "one e-mail address",
+    description: "Email address of that administrator. Every administrator gets an email about each new user.",
+    allowed: "one email address",
   }),
   ACCOUNT_ACTIVATION: Type.Enum(activations, {
     default: "administrator",
-    description: "Who activates a new account: an administrator, or its owner by opening the link in a mail.",
+    description: "Who activates a new user account: an administrator, or its owner with the link in an email.",
     allowed: `one of ${activations.join(", ")}`,
   }),
   REGISTRATION_PRODUCTS: Type.Array(Type.String({ pattern: "^[1-9]\\d{0,8}$" }), {
     minItems: 1,
     uniqueItems: true,
     default: ["1", "2", "3"],
-    description: "Products that a new account sees until an administrator chooses others.",
+    description: "Products that a new user sees until an administrator changes them.",
     allowed: "a comma-separated list of product ids",
   }),
   REJECTED_EMAIL_DOMAINS: Type.Array(Type.String({ minLength: 1, maxLength: 253, pattern: "^[^\\s@/]+$" }), {
     uniqueItems: true,
     default: freeMailDomains,
-    description: "Nobody registers with an address of these domains or of their subdomains.",
+    description: "Registration rejects email addresses of these domains and their subdomains.",
     allowed: "a comma-separated list of domains, or none",
   }),
   HUMAN_CHECK: Type.Enum(humanCheckProviders, {
     default: "altcha",
     description:
-      "What tells people from programs at registration, password reset, and sign-in to an account whose password is being guessed; altcha asks no third party.",
+      "Human check at registration, password reset, and sign-in after many wrong passwords; altcha needs no third party.",
     allowed: `one of ${humanCheckProviders.join(", ")}`,
   }),
   HUMAN_CHECK_SITE_KEY: Type.Optional(

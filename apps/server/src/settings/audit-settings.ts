@@ -13,48 +13,48 @@ export const auditSettings = {
   AUDIT_DIGEST_DIR: Type.Optional(
     Type.String({
       minLength: 1,
-      description: "Folder into which the signed digest of each day of the activity log is written.",
+      description: "Folder for the signed digest of each day of the activity log.",
       allowed: path,
     }),
   ),
   AUDIT_STREAM_URL: Type.Optional(
     Type.String({
       pattern: `^(syslog\\+(tcp|tls)://${HOST}:\\d{1,5}|https?://${HOST}(:\\d{1,5})?([/?][^\\s#]*)?)$`,
-      description: "Receiver that each record of the activity log is sent to; not set means none.",
+      description: "Receiver of each record of the activity log; not set means none.",
       allowed: "syslog+tls://host:port, syslog+tcp://host:port, or a URL that starts with https:// or http://",
     }),
   ),
   AUDIT_STREAM_FORMAT: Type.Optional(
     Type.Enum(streamFormats, {
-      description: "How a record is written for it; not set means cef for syslog and ocsf (JSON) for HTTP.",
+      description: "Format of the records; not set means cef for syslog and ocsf (JSON) for HTTP.",
       allowed: `one of ${streamFormats.join(", ")}`,
     }),
   ),
   AUDIT_STREAM_FROM: Type.Enum(streamBeginnings, {
     default: "first",
     description:
-      "What a receiver that is new begins with: the first record that is kept, or the next that was not sent to the one before.",
+      "Where a new receiver begins: at the oldest record, or at the first one that was not sent to the previous receiver.",
     allowed: `one of ${streamBeginnings.join(", ")}`,
   }),
   AUDIT_STREAM_AUTHORIZATION: Type.Optional(
     Type.String({
       pattern: "^[\\x21-\\x7e]+( [\\x21-\\x7e]+)*$",
       maxLength: 4096,
-      description: "Header Authorization of what is sent over HTTP.",
-      allowed: "what stands in that header, such as Bearer and a token",
+      description: "Authorization header of requests over HTTP.",
+      allowed: "the value of that header, such as Bearer and a token",
     }),
   ),
   AUDIT_STREAM_CA_FILE: Type.Optional(
     Type.String({
       minLength: 1,
-      description: "Certificates (PEM) that the receiver's is believed by, instead of those of the public authorities.",
+      description: "CA certificates (PEM) that the portal trusts for the receiver, instead of the public ones.",
       allowed: path,
     }),
   ),
   AUDIT_STREAM_CERT_FILE: Type.Optional(
     Type.String({
       minLength: 1,
-      description: "Certificate (PEM) that the portal shows to the receiver.",
+      description: "Certificate (PEM) that the portal presents to the receiver.",
       allowed: path,
     }),
   ),

@@ -14,16 +14,16 @@ export const availabilitySettings = {
   MAX_REQUESTS: count(
     100_000,
     32,
-    "Calls that are worked on at a time, fewer while the database is slow; others wait a moment and get 503.",
+    "Requests that run at a time, fewer while the database is slow; others wait a moment and get 503.",
   ),
   MAX_CONNECTIONS: count(
     100_000,
     5_000,
-    "Connections that are open at a time; fewer where the limit of open files (ulimit -n) is lower.",
+    "Connections open at a time; fewer if the limit of open files (ulimit -n) is lower.",
   ),
   MAX_CONNECTIONS_PER_NETWORK: count(
     100_000,
     256,
-    "Of these so many from one IPv4 address or IPv6 /64; a proxy of TRUST_PROXY is not counted.",
+    "Connections open at a time from one IPv4 address or IPv6 /64; proxies of TRUST_PROXY do not count.",
   ),
 };

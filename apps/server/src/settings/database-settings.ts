@@ -5,7 +5,8 @@ export const databaseSettings = {
   DATABASE_DIRECT_URL: Type.Optional(
     Type.String({
       pattern: "^postgres(ql)?://",
-      description: "The same database past a pooler such as PgBouncer; not set means that DATABASE_URL has none.",
+      description:
+        "The same database without the pooler (such as PgBouncer) of DATABASE_URL; not set means that there is none.",
       allowed: "postgres://user:password@host:5432/database",
     }),
   ),
@@ -21,7 +22,7 @@ export const databaseSettings = {
     minimum: 0,
     maximum: 1_048_576,
     default: 64,
-    description: "Room on the disk of DATA_DIR below which the embedded database takes no writes until there is more.",
+    description: "Free space on the disk of DATA_DIR below which the embedded database rejects writes.",
     allowed: "a whole number of megabytes from 0 to 1048576",
   }),
 };

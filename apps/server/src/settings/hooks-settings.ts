@@ -8,13 +8,14 @@ export const hooksSettings = {
       minItems: 1,
       uniqueItems: true,
       default: ["80", "443", "8080", "8443"],
-      description: "Ports that hooks may be sent to.",
+      description: "Ports that webhooks may be sent to.",
       allowed: "a comma-separated list of ports from 1 to 65535",
     },
   ),
   HOOKS_ALLOW_LOOPBACK: Type.Boolean({
     default: false,
-    description: "Whether hooks may also be sent to ports from 1024 of the server's own machine, for local work.",
+    description:
+      "Whether webhooks may also be sent to ports from 1024 on the server's own machine, for local development.",
     allowed: "true or false",
   }),
 };

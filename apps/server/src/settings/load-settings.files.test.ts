@@ -37,8 +37,8 @@ test("files of the activity log's stream are read at the start, where a worker i
   const load = (environment: Record<string, string>) => loadSettings({ ...url, ...environment }, root);
   const own = { AUDIT_STREAM_CERT_FILE: "own.pem", AUDIT_STREAM_KEY_FILE: "own.key", AUDIT_STREAM_CA_FILE: "own.pem" };
   expect(load(own).AUDIT_STREAM_CA_FILE).toBe(join(root, "own.pem"));
-  expect(() => load({ ...own, AUDIT_STREAM_KEY_FILE: "other.key" })).toThrow("do not go together");
-  expect(() => load({ AUDIT_STREAM_CA_FILE: "own.key" })).toThrow("which holds no certificate");
+  expect(() => load({ ...own, AUDIT_STREAM_KEY_FILE: "other.key" })).toThrow("do not match");
+  expect(() => load({ AUDIT_STREAM_CA_FILE: "own.key" })).toThrow("which contains no certificate");
   const missing = { AUDIT_STREAM_CA_FILE: "missing.pem" };
   expect(() => load(missing)).toThrow(`AUDIT_STREAM_CA_FILE is "${join(root, "missing.pem")}", which cannot be read`);
   const apart = { PARTS: "web", DATABASE_URL: "postgres://127.0.0.1/portal" };

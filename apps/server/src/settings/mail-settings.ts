@@ -10,7 +10,7 @@ export const mailSettings = {
   SMTP_HOST: Type.Optional(
     Type.String({
       pattern: "^[A-Za-z0-9.:_-]+$",
-      description: "Mail server to send through; not set means that mails are written to DATA_DIR/outbox.",
+      description: "Mail server that sends emails; not set means that emails are written to DATA_DIR/outbox.",
       allowed: "a host name or an IP address",
     }),
   ),
@@ -23,14 +23,14 @@ export const mailSettings = {
   }),
   SMTP_SECURITY: Type.Enum(securities, {
     default: "starttls",
-    description: "How the connection is encrypted: starttls and tls send nothing without, none never encrypts.",
+    description: "Encryption of the connection: starttls and tls send nothing unencrypted, none never encrypts.",
     allowed: `one of ${securities.join(", ")}`,
   }),
   SMTP_USER: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 320,
-      description: "User name at the mail server; not set means that it takes mail without.",
+      description: "Username at the mail server; not set means that it needs none.",
       allowed: "1 to 320 characters, together with SMTP_PASSWORD",
     }),
   ),
@@ -46,14 +46,14 @@ export const mailSettings = {
     pattern: MAILBOX,
     maxLength: 320,
     default: "Connect Portal <no-reply@connect-portal.example>",
-    description: "Sender of every mail.",
-    allowed: "an e-mail address, or a name with the address in angle brackets",
+    description: "Sender of every email.",
+    allowed: "an email address, or a name with the address in angle brackets",
   }),
   CONTACT_RECIPIENT: Type.String({
     pattern: "^[^\\s<>@,;]+@[^\\s<>@,;]+$",
     maxLength: 254,
     default: "contact@connect-portal.example",
-    description: "Who gets the messages of the contact form and the demo requests.",
-    allowed: "one e-mail address",
+    description: "Recipient of contact messages and demo requests.",
+    allowed: "one email address",
   }),
 };

@@ -6,14 +6,14 @@ export const processSettings = {
     minimum: 0,
     maximum: 3600,
     default: 30,
-    description: "Seconds for which the main thread may stand still before the process is ended; 0 never ends it.",
+    description: "Seconds that the main thread may be blocked before the process stops; 0 never stops it.",
     allowed: "a whole number of seconds from 0 to 3600",
   }),
   DRAIN_SECONDS: Type.Integer({
     minimum: 0,
     maximum: 300,
     default: 0,
-    description: "Seconds for which a process that is told to stop goes on serving while /ready says that it leaves.",
+    description: "Seconds that a stopping process continues to serve, while /ready says that it is stopping.",
     allowed: "a whole number of seconds from 0 to 300",
   }),
 };

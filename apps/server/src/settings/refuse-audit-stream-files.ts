@@ -19,7 +19,7 @@ export function refuseAuditStreamFiles(settings: Settings): void {
   const [cert, key] = [read("AUDIT_STREAM_CERT_FILE"), read("AUDIT_STREAM_KEY_FILE")];
   if (ca && !ca.includes("-----BEGIN CERTIFICATE-----")) {
     throw new SettingsError(
-      `AUDIT_STREAM_CA_FILE is "${settings.AUDIT_STREAM_CA_FILE}", which holds no certificate`,
+      `AUDIT_STREAM_CA_FILE is "${settings.AUDIT_STREAM_CA_FILE}", which contains no certificate`,
       "Set it to a file with certificates in PEM, each between BEGIN CERTIFICATE and END CERTIFICATE",
     );
   }
@@ -27,7 +27,7 @@ export function refuseAuditStreamFiles(settings: Settings): void {
     createSecureContext({ ca, cert, key });
   } catch (cause) {
     throw new SettingsError(
-      `The files of AUDIT_STREAM_CA_FILE, _CERT_FILE and _KEY_FILE do not go together (${(cause as Error).message})`,
+      `The files of AUDIT_STREAM_CA_FILE, _CERT_FILE and _KEY_FILE do not match (${(cause as Error).message})`,
       "Set them to certificates in PEM, and to the key without a passphrase that belongs to AUDIT_STREAM_CERT_FILE",
     );
   }

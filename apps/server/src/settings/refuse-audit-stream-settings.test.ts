@@ -45,7 +45,7 @@ describe("what cannot work is refused with cause and mend", () => {
     ],
     [
       { AUDIT_STREAM_URL: "syslog+tcp://siem:70000" },
-      "AUDIT_STREAM_URL is no URL",
+      "AUDIT_STREAM_URL is not a URL",
       "Set it to one such as syslog+tls://siem.bank.example:6514; a port goes up to 65535",
     ],
     [
@@ -60,8 +60,8 @@ describe("what cannot work is refused with cause and mend", () => {
     ],
     [
       { AUDIT_STREAM_URL: "syslog+tls://siem:6514", AUDIT_STREAM_AUTHORIZATION: "Bearer s3cret" },
-      "AUDIT_STREAM_AUTHORIZATION is set, and AUDIT_STREAM_URL is a syslog receiver, which knows no headers",
-      "Leave it out; a syslog receiver knows the portal by AUDIT_STREAM_CERT_FILE",
+      "AUDIT_STREAM_AUTHORIZATION is set, and AUDIT_STREAM_URL is a syslog receiver, which has no headers",
+      "Leave it out; a syslog receiver identifies the portal by AUDIT_STREAM_CERT_FILE",
     ],
     [
       { AUDIT_STREAM_URL: "http://siem.bank.example/", AUDIT_STREAM_AUTHORIZATION: "Bearer s3cret" },

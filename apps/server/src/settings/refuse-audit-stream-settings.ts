@@ -15,7 +15,7 @@ export function refuseAuditStreamSettings(values: Settings): void {
   }
   if (!URL.canParse(AUDIT_STREAM_URL)) {
     throw new SettingsError(
-      "AUDIT_STREAM_URL is no URL",
+      "AUDIT_STREAM_URL is not a URL",
       "Set it to one such as syslog+tls://siem.bank.example:6514; a port goes up to 65535",
     );
   }
@@ -39,8 +39,8 @@ export function refuseAuditStreamSettings(values: Settings): void {
   if (AUDIT_STREAM_AUTHORIZATION === undefined) return;
   if (protocol.startsWith("syslog")) {
     throw new SettingsError(
-      "AUDIT_STREAM_AUTHORIZATION is set, and AUDIT_STREAM_URL is a syslog receiver, which knows no headers",
-      "Leave it out; a syslog receiver knows the portal by AUDIT_STREAM_CERT_FILE",
+      "AUDIT_STREAM_AUTHORIZATION is set, and AUDIT_STREAM_URL is a syslog receiver, which has no headers",
+      "Leave it out; a syslog receiver identifies the portal by AUDIT_STREAM_CERT_FILE",
     );
   }
   if (protocol === "http:" && !LOOPBACK.test(hostname)) {

@@ -17,12 +17,15 @@ export function refuseSingleSignOnSettings(values: Settings): void {
     throw new SettingsError(`OIDC_ISSUER is set without ${missing}`, `Set ${missing}; docs/settings.md describes it`);
   }
   if (!URL.canParse(OIDC_ISSUER)) {
-    throw new SettingsError(`OIDC_ISSUER is "${OIDC_ISSUER}", which is no URL`, "Set it as the provider names itself");
+    throw new SettingsError(
+      `OIDC_ISSUER is "${OIDC_ISSUER}", which is not a URL`,
+      "Set it as the provider names itself",
+    );
   }
   const { protocol, hostname } = new URL(OIDC_ISSUER);
   if (protocol === "http:" && !LOOPBACK.test(hostname)) {
     throw new SettingsError(
-      `OIDC_ISSUER is "${OIDC_ISSUER}", where anybody on the way could answer for the provider`,
+      `OIDC_ISSUER is "${OIDC_ISSUER}", which does not encrypt: anyone on the network could impersonate the provider`,
       "Set it to an address that begins with https://",
     );
   }

@@ -13,10 +13,10 @@ const days = (value: number, description: string) =>
 export const retentionSettings = {
   AUDIT_KEEP_DAYS: days(
     0,
-    "Days for which records of the activity log are kept, by whole sealed days; 0 keeps them for ever.",
+    "Days that records of the activity log are kept, in whole sealed days; 0 keeps them forever.",
   ),
-  INBOX_DAYS: days(7, "Days for which webhook inboxes keep what arrived, 500 requests at most; 0 keeps them for ever."),
-  MAIL_DAYS: days(30, "Days for which it is kept to whom mails were sent, and about what; 0 keeps it for ever."),
-  FAILED_MAIL_DAYS: days(0, "Days for which mails are kept that could not be delivered; 0 keeps them for ever."),
-  DELIVERY_DAYS: days(7, "Days for which requests are kept that the webhook tester sent; 0 keeps them for ever."),
+  INBOX_DAYS: days(7, "Days that webhook inboxes keep requests, 500 at most; 0 keeps them forever."),
+  MAIL_DAYS: days(30, "Days that recipients and subjects of sent emails are kept; 0 keeps them forever."),
+  FAILED_MAIL_DAYS: days(0, "Days that undelivered emails are kept; 0 keeps them forever."),
+  DELIVERY_DAYS: days(7, "Days that requests of the webhook tester are kept; 0 keeps them forever."),
 };

@@ -24,7 +24,7 @@ const username = (description: string, value: string) =>
     pattern: USERNAME_PATTERN,
     default: value,
     description,
-    allowed: "1 to 60 letters, digits, or . _ - @, of which the first is a letter or digit",
+    allowed: "1 to 60 letters, digits, or . _ - @, beginning with a letter or digit",
   });
 
 const password = (description: string) =>
@@ -32,7 +32,7 @@ const password = (description: string) =>
     minLength: 8,
     maxLength: 1024,
     description,
-    allowed: "12 to 1024 characters, or 8 to 11 that are hard to guess; none of the common ones",
+    allowed: "12 to 1024 characters, or 8 to 11 that are hard to guess; not a common one",
   });
 
 const directory = (description: string, value: string) =>
@@ -61,7 +61,10 @@ export const SettingsSchema = Type.Object({
     description: "Address to listen on; 0.0.0.0 opens the portal to the network.",
     allowed: "an IP address or host name of this machine",
   }),
-  DATA_DIR: directory("What the server writes, the embedded database included. One process at a time.", "./data"),
+  DATA_DIR: directory(
+    "Everything that the server writes, including the embedded database. For one process at a time.",
+    "./data",
+  ),
   DATABASE_URL: Type.Optional(
     Type.String({
       pattern: "^postgres(ql)?://",
@@ -72,17 +75,17 @@ export const SettingsSchema = Type.Object({
   PUBLIC_URL: Type.Optional(
     Type.String({
       pattern: "^https?://[^\\s/?#\"'<>\\\\]+(/[^\\s?#\"'<>\\\\]*)?$",
-      description: "Base URL of the calls as browsers reach it; not set means the page's own origin.",
+      description: "Base URL of the portal's API as browsers reach it; not set means the page's own origin.",
       allowed: "a URL that starts with http:// or https://, without query and fragment",
     }),
   ),
   TRY_IT_ORIGINS: Type.Array(Type.String({ pattern: "^https?://[A-Za-z0-9.:\\[\\]-]+$" }), {
     uniqueItems: true,
     default: [],
-    description: "Servers besides this one that the API reference may call, as their API documents name them.",
+    description: "Other servers that the API reference may call, as their OpenAPI documents name them.",
     allowed: "a comma-separated list of origins such as https://sandbox.example.com",
   }),
-  CONTENT_DIR: directory("What the provider publishes: catalogue.yaml and hps/.", "./content"),
+  CONTENT_DIR: directory("The published content: catalogue.yaml and hps/.", "./content"),
   PARTS: Type.Array(Type.Enum(parts), {
     minItems: 1,
     uniqueItems: true,
@@ -92,18 +95,18 @@ export const SettingsSchema = Type.Object({
   }),
   LOG_LEVEL: Type.Enum(logLevels, {
     default: "info",
-    description: "Least level that is logged.",
+    description: "Lowest level that is logged.",
     allowed: `one of ${logLevels.join(", ")}`,
   }),
-  ADMIN_USERNAME: username("User name of the administrator that the first start creates.", "admin"),
+  ADMIN_USERNAME: username("Username of the administrator that the first start creates.", "admin"),
   ADMIN_PASSWORD: Type.Optional(password("Password of that administrator; not set means a generated one.")),
-  DEMO_USERNAME: username("User name of the demo integrator that the first start creates.", "demo"),
+  DEMO_USERNAME: username("Username of the demo integrator that the first start creates.", "demo"),
   DEMO_PASSWORD: Type.Optional(password("Password of that demo integrator; not set means a generated one.")),
   SESSION_LIFETIME: Type.Number({
     exclusiveMinimum: 0,
     maximum: 720,
     default: 8,
-    description: "Hours after which a session ends.",
+    description: "Hours after which a session expires.",
     allowed: "a number of hours above 0, up to 720",
   }),
   SANDBOX_TOKEN_LIFETIME: Type.Integer({
@@ -116,7 +119,7 @@ export const SettingsSchema = Type.Object({
   TRUST_PROXY: Type.Optional(
     Type.String({
       pattern: "^([1-9]\\d?|[0-9a-fA-F]*[.:][0-9a-fA-F.:]+(/\\d+)?(\\s*,\\s*[0-9a-fA-F]*[.:][0-9a-fA-F.:]+(/\\d+)?)*)$",
-      description: "Reverse proxies in front of this server, whose X-Forwarded-For is believed.",
+      description: "Reverse proxies in front of this server, whose X-Forwarded-For header is trusted.",
       allowed: "how many there are, or their addresses (CIDR allowed) separated by commas",
     }),
   ),

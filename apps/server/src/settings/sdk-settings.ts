@@ -23,7 +23,7 @@ export const sdkSettings = {
     exclusiveMinimum: 0,
     maximum: 10080,
     default: 10,
-    description: "Minutes without work after which an SDK generator is ended.",
+    description: "Minutes without work after which an SDK generator is stopped.",
     allowed: "a number of minutes above 0, up to 10080",
   }),
   SDK_JOB_TIME: Type.Number({
@@ -34,5 +34,5 @@ export const sdkSettings = {
     allowed: "a number of seconds above 0, up to 3600",
   }),
   SDK_QUEUE_LENGTH: wholeNumber("SDKs that may wait for each generator.", 60, 1, 10000, ""),
-  SDK_CACHE_SIZE: wholeNumber("Generated SDKs that are kept in DATA_DIR/sdks.", 512, 0, 1048576, " of megabytes"),
+  SDK_CACHE_SIZE: wholeNumber("Generated SDKs that are cached in DATA_DIR/sdks.", 512, 0, 1048576, " of megabytes"),
 };

@@ -36,7 +36,7 @@ describe("what cannot work is refused with cause and mend", () => {
     ],
     [
       { ...whole, OIDC_ISSUER: "http://id.bank.example" },
-      'OIDC_ISSUER is "http://id.bank.example", where anybody on the way could answer for the provider',
+      'OIDC_ISSUER is "http://id.bank.example", which does not encrypt: anyone on the network could impersonate the provider',
       "Set it to an address that begins with https://",
     ],
   ])("%o", (environment, message, mend) => {

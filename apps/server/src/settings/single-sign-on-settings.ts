@@ -5,7 +5,7 @@ export const singleSignOnSettings = {
   OIDC_ISSUER: Type.Optional(
     Type.String({
       pattern: "^https?://[^\\s/?#\"'<>\\\\]+(/[^\\s?#\"'<>\\\\]*)?$",
-      description: "Identity provider at which people can sign in, by OpenID Connect; not set means passwords alone.",
+      description: "OpenID Connect identity provider for signing in; not set means only passwords.",
       allowed: "the provider's issuer, exactly as it names itself: https://, or http:// on this machine",
     }),
   ),
@@ -13,7 +13,7 @@ export const singleSignOnSettings = {
     Type.String({
       minLength: 1,
       maxLength: 500,
-      description: "How the provider knows this portal.",
+      description: "Client id of this portal at the provider.",
       allowed: "the client id that the provider gave",
     }),
   ),
@@ -21,7 +21,7 @@ export const singleSignOnSettings = {
     Type.String({
       minLength: 1,
       maxLength: 1000,
-      description: "Secret of that client; not set means a public client, which PKCE alone protects.",
+      description: "Secret of that client; not set means a public client, which only PKCE protects.",
       allowed: "the client secret that the provider gave",
     }),
   ),
@@ -29,20 +29,20 @@ export const singleSignOnSettings = {
     minLength: 1,
     maxLength: 40,
     default: "your organisation",
-    description: "What the button on the sign-in page says behind 'Sign in with'.",
+    description: "Text of the button on the sign-in page after 'Sign in with'.",
     allowed: "1 to 40 characters",
   }),
   OIDC_SCOPE: Type.String({
     pattern: "^openid( [\\x21\\x23-\\x5b\\x5d-\\x7e]+)*$",
     maxLength: 500,
     default: "openid profile email",
-    description: "What the provider is asked for; its documentation says which scope brings the claims of the rules.",
-    allowed: "openid, and further scopes with a space between",
+    description: "Scopes to request from the provider; its documentation says which scope has the claims of the rules.",
+    allowed: "openid and further scopes, separated by spaces",
   }),
   OIDC_RULES_FILE: Type.Optional(
     Type.String({
       minLength: 1,
-      description: "File that says which claims give which role and products.",
+      description: "File with the rules: which claims give which role and products.",
       allowed: "a path; a relative one starts at the repository's root",
     }),
   ),

@@ -21,21 +21,21 @@ export const tracesSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     Type.String({
       pattern: COLLECTOR,
-      description: "OpenTelemetry collector that traces are sent to, at its v1/traces; not set means no traces.",
+      description: "OpenTelemetry collector of the traces, at its v1/traces; not set means no traces.",
       allowed: allowedCollector,
     }),
   ),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: Type.Optional(
     Type.String({
       pattern: COLLECTOR,
-      description: "The same as a whole address, to which nothing is added; it wins.",
+      description: "The same as a complete address, used unchanged; it takes precedence.",
       allowed: allowedCollector,
     }),
   ),
   OTEL_EXPORTER_OTLP_HEADERS: Type.Optional(
     Type.String({
       pattern: `^${HEADER}(,\\s*${HEADER})*$`,
-      description: "Headers that are sent with them, such as the collector's key.",
+      description: "Headers to send with the traces, such as the collector's key.",
       allowed: "name=value, separated by commas, values percent-encoded",
     }),
   ),
@@ -43,19 +43,19 @@ export const tracesSettings = {
     minLength: 1,
     maxLength: 255,
     default: "connect-portal",
-    description: "What traces call this process.",
+    description: "Name of this process in traces.",
     allowed: "1 to 255 characters",
   }),
   OTEL_TRACES_SAMPLER: Type.Enum(samplers, {
     default: "parentbased_always_on",
-    description: "Which calls are recorded; with parentbased, none whose caller says that it is not recorded.",
+    description: "Which requests are traced; with parentbased, none that the caller marks as not traced.",
     allowed: `one of ${samplers.join(", ")}`,
   }),
   OTEL_TRACES_SAMPLER_ARG: Type.Number({
     minimum: 0,
     maximum: 1,
     default: 1,
-    description: "Share of the calls that a sampler with traceidratio records, chosen by chance.",
+    description: "Share of the requests that a traceidratio sampler records, chosen at random.",
     allowed: "a number from 0 to 1",
   }),
 };

@@ -18,7 +18,7 @@ export function createShedLog(log: Pick<FastifyBaseLogger, "info" | "warn">): Sh
   let last = 0;
   const timer = setInterval(() => {
     if (refusals === 0 || performance.now() - last < QUIET) return;
-    log.info({ refusals, seconds: Math.round((last - began) / 1000) }, "every call is answered again");
+    log.info({ refusals, seconds: Math.round((last - began) / 1000) }, "all requests are processed again");
     refusals = 0;
   }, LOOK);
   timer.unref();
@@ -27,7 +27,7 @@ export function createShedLog(log: Pick<FastifyBaseLogger, "info" | "warn">): Sh
       last = performance.now();
       if (refusals === 0) {
         began = last;
-        log.warn(measured, "more calls than can be answered in time: some are told to come back");
+        log.warn(measured, "more requests than the server can process in time: some are rejected");
       }
       refusals++;
     },

@@ -109,11 +109,11 @@ describe.each([
   test("a table that the migrations do not make is named", async () => {
     await source.pool.query("CREATE TABLE mine (id integer)");
     await writeBackup(source, file, about);
-    await expect(load()).rejects.toThrow("The backup's table mine is not one that its migrations make");
+    await expect(load()).rejects.toThrow("The backup's table mine is not one that its migrations create");
   });
 
   test("nothing is written of a database that is nobody's", async () => {
-    await expect(writeBackup(target, file, about)).rejects.toThrow("The database has nothing of this portal");
+    await expect(writeBackup(target, file, about)).rejects.toThrow("The database has no data of this portal");
   });
 });
 

@@ -80,7 +80,7 @@ async function refuseFilled(session: Session): Promise<void> {
   if (tables === 0) return;
   throw new BackupError(
     `The database is not empty: it has ${tables} tables`,
-    "Set DATABASE_URL to an empty database, or DATA_DIR to an empty folder; nothing is restored over what is there",
+    "Set DATABASE_URL to an empty database, or DATA_DIR to an empty folder; existing data is never overwritten",
   );
 }
 
@@ -89,8 +89,8 @@ async function fillTables(session: Session, file: string, manifest: BackupManife
   for (const { name, columns } of manifest.tables) {
     if (columns.join() === tables.get(name)?.columns.join()) continue;
     throw new BackupError(
-      `The backup's table ${name} is not one that its migrations make`,
-      "Drop what is not the portal's in the database that was backed up, and back it up again",
+      `The backup's table ${name} is not one that its migrations create`,
+      "Drop what is not the portal's from the original database, and back it up again",
     );
   }
   const names = [...tables.keys()];
@@ -127,14 +127,18 @@ function intoTables(session: Session, tables: ReadonlyMap<string, Table>): Archi
 function explain(error: unknown): unknown {
   const fault = databaseFault(error);
   if (fault === "full") {
-    return new BackupError("The disk of the database is full", "Make room on it; nothing was restored", {
+    return new BackupError("The disk of the database is full", "Free disk space; nothing was restored", {
       cause: error,
     });
   }
   if (fault === "unavailable") {
-    return new BackupError("The database went away meanwhile", "Run it again when it answers; nothing was restored", {
-      cause: error,
-    });
+    return new BackupError(
+      "The connection to the database was lost",
+      "Run the command again when the database responds; nothing was restored",
+      {
+        cause: error,
+      },
+    );
   }
   return error;
 }

@@ -86,9 +86,9 @@ test.each([
   ["a row that was changed", (lines: string[]) => lines.with(7, '"(5,\\"somebody else\\")"'), "its checksum differs"],
   ["a row that is missing", (lines: string[]) => lines.toSpliced(7, 1), "its checksum differs"],
   ["no end", (lines: string[]) => lines.slice(0, -1), "its end is missing"],
-  ["something after its end", (lines: string[]) => [...lines, '"(1)"'], "something follows its end"],
-  ["a line that is no JSON", (lines: string[]) => lines.with(7, "("), "a line of it is no JSON"],
-  ["a line of another kind", (lines: string[]) => lines.with(7, "{}"), "a line of it is nothing that a backup has"],
+  ["something after its end", (lines: string[]) => [...lines, '"(1)"'], "there is data after its end"],
+  ["a line that is no JSON", (lines: string[]) => lines.with(7, "("), "one of its lines is not JSON"],
+  ["a line of another kind", (lines: string[]) => lines.with(7, "{}"), "one of its lines is not part of a backup"],
 ])("a backup with %s is refused", async (_what, change, cause) => {
   await rewrite(change);
   await expect(readArchive(file)).rejects.toThrow(`The backup ${file} is broken: ${cause}`);

@@ -24,13 +24,13 @@ export async function readArchive(file: string, visitor: ArchiveVisitor = {}): P
   let isFirst = true;
   let manifest: BackupManifest | undefined;
   for await (const text of linesOf(file)) {
-    if (manifest) throw broken(file, "something follows its end");
+    if (manifest) throw broken(file, "there is data after its end");
     const line = parse(file, text, isFirst);
     if (isFirst) {
       refuseForeign(file, line);
       isFirst = false;
     } else if (typeof line === "string") {
-      if (!current) throw broken(file, "a row stands before its table");
+      if (!current) throw broken(file, "a row comes before its table");
       current.rows += 1;
       current.hash.update(`${text}\n`);
       await visitor.onRow?.(line);
@@ -43,7 +43,7 @@ export async function readArchive(file: string, visitor: ArchiveVisitor = {}): P
       if (manifest.sha256 !== whole.digest("hex")) throw broken(file, "its checksum differs");
       continue;
     } else {
-      throw broken(file, "a line of it is nothing that a backup has");
+      throw broken(file, "one of its lines is not part of a backup");
     }
     whole.update(`${text}\n`);
   }
@@ -89,7 +89,7 @@ function explain(file: string, error: unknown, isAnything: boolean): unknown {
   const code = String(error.code);
   if (code === "Z_BUF_ERROR") return broken(file, "it is cut off");
   if (code.startsWith("Z_")) return isAnything ? broken(file, "it cannot be unpacked") : notABackup(file);
-  if (code === "ENOENT") return new BackupError(`There is no file ${file}`, "Name one that backup wrote");
+  if (code === "ENOENT") return new BackupError(`There is no file ${file}`, "Name a file that backup wrote");
   return new BackupError(`${file} cannot be read (${error.message})`, "Name a file that this user may read");
 }
 
@@ -97,7 +97,7 @@ function parse(file: string, text: string, isFirst: boolean): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw isFirst ? notABackup(file) : broken(file, "a line of it is no JSON");
+    throw isFirst ? notABackup(file) : broken(file, "one of its lines is not JSON");
   }
 }
 
@@ -116,7 +116,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function notABackup(file: string): BackupError {
-  return new BackupError(`${file} is not a backup of this portal`, "Name one that backup wrote");
+  return new BackupError(`${file} is not a backup of this portal`, "Name a file that backup wrote");
 }
 
 function broken(file: string, how: string): BackupError {

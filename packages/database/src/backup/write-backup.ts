@@ -36,7 +36,7 @@ export async function writeBackup(
   file: string,
   { portal, now }: { readonly portal: string; readonly now: Date },
 ): Promise<BackupManifest> {
-  if (existsSync(file)) throw new BackupError(`${file} exists`, "Name a file that is not there yet");
+  if (existsSync(file)) throw new BackupError(`${file} exists`, "Name a file that does not exist yet");
   const partial = `${file}.${process.pid}.partial`;
   try {
     const archive = await createArchive(partial);
@@ -66,7 +66,7 @@ async function writeTables(
 ): Promise<void> {
   const found = await listTables(session);
   if (!found.some(({ name }) => name === "schema_migrations")) {
-    throw new BackupError("The database has nothing of this portal", "Name the database that the portal has");
+    throw new BackupError("The database has no data of this portal", "Name the portal's database");
   }
   await archive.write({ format: FORMAT, version: FORMAT_VERSION });
   const tables: BackedUpTable[] = [];
@@ -105,17 +105,21 @@ async function writeRows(session: Session, archive: ArchiveWriter, table: Table)
 function explain(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error) || !("syscall" in error)) {
     if (databaseFault(error) !== "unavailable") return error;
-    return new BackupError("The database went away meanwhile", "Run it again when the database answers", {
-      cause: error,
-    });
+    return new BackupError(
+      "The connection to the database was lost",
+      "Run the command again when the database responds",
+      {
+        cause: error,
+      },
+    );
   }
   const { code, message } = error;
   if (code === "ENOSPC" || code === "EDQUOT") {
-    return new BackupError(`There is no room for ${file}`, "Make room, or name a file on another disk", {
+    return new BackupError(`There is no disk space for ${file}`, "Free disk space, or name a file on another disk", {
       cause: error,
     });
   }
-  if (code === "ENOENT") return new BackupError(`There is no folder for ${file}`, "Make it, or name another file");
+  if (code === "ENOENT") return new BackupError(`There is no folder for ${file}`, "Create it, or name another file");
   return new BackupError(`${file} cannot be written (${message})`, "Name a file in a folder of yours", {
     cause: error,
   });

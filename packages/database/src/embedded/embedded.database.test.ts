@@ -216,7 +216,7 @@ test("a first start that was cut off leaves nothing that a later one would open"
   await writeFile(join(dataDir, "postgres.new", "PG_VERSION"), "18\n");
   await chmod(dataDir, 0o755);
   const later = await openDatabase({ dataDir }, { log });
-  expect(lines).toEqual(["DATA_DIR could be entered by other users of this machine; only its owner can now"]);
+  expect(lines).toEqual(["other users of this machine could read DATA_DIR; now only its owner can"]);
   await expect(later.ping()).resolves.toBeUndefined();
   await later.close();
   expect(existsSync(join(dataDir, "postgres.new"))).toBe(false);
@@ -227,6 +227,6 @@ test("with less room than the reserve a database opens, says so and takes no wri
   expect(full.state()).toEqual({ isFull: true, freeBytes: expect.any(Number) });
   expect(await faultOf(full.db.execute(sql`CREATE TABLE notes (body text)`))).toBe("full");
   expect(await faultOf(full.db.execute(sql`SELECT 1`))).toBe("answered");
-  expect(lines).toEqual(["too little room under DATA_DIR: nothing is written"]);
+  expect(lines).toEqual(["too little disk space under DATA_DIR: writes are rejected"]);
   await full.close();
 });

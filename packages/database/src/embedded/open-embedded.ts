@@ -20,7 +20,7 @@ export async function openInDirectory(
 ): Promise<OpenDatabase> {
   const lock = lockDataDirectory(dataDir);
   if (lock.wasOpenToOthers) {
-    log?.warn({ dataDir }, "DATA_DIR could be entered by other users of this machine; only its owner can now");
+    log?.warn({ dataDir }, "other users of this machine could read DATA_DIR; now only its owner can");
   }
   const opened = new AsyncDisposableStack();
   opened.defer(lock.release);
@@ -29,7 +29,7 @@ export async function openInDirectory(
     try {
       giveToOwner(dataDir);
     } catch (err) {
-      log?.warn({ err, dataDir }, "what root has written in DATA_DIR cannot be given to the user that it belongs to");
+      log?.warn({ err, dataDir }, "files that root wrote in DATA_DIR cannot be given to its owner");
     }
   });
   try {
@@ -37,7 +37,9 @@ export async function openInDirectory(
     opened.defer(() => connections.close(CLOSING));
     const onChange = ({ isFull, freeBytes }: DiskSpace) => {
       connections.allowWrites(!isFull);
-      const text = isFull ? "too little room under DATA_DIR: nothing is written" : "there is room under DATA_DIR again";
+      const text = isFull
+        ? "too little disk space under DATA_DIR: writes are rejected"
+        : "there is enough disk space under DATA_DIR again";
       log?.warn({ freeBytes, reserve }, text);
     };
     const disk = await watchDisk(dataDir, reserve, onChange);

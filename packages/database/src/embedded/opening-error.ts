@@ -10,15 +10,15 @@ export function openingError(dataDir: string, cause: unknown): DatabaseError {
   if (/permission denied/i.test(reason)) {
     return new DatabaseError(
       `The database in ${join(dataDir, "postgres")} cannot be opened, because files in it belong to another user (${reason})`,
-      `Give ${dataDir} to the user of the portal, with all that is in it: chown -R`,
+      `Give ${dataDir} and everything in it to the user of the portal: chown -R`,
       { cause },
     );
   }
   return new DatabaseError(
     `The database in ${join(dataDir, "postgres")} cannot be opened (${reason})`,
     isLate
-      ? "Start again when the machine has less to do: nothing is wrong with the database as far as is known"
-      : `Restore ${dataDir} from a backup, or set DATA_DIR to an empty directory to start anew`,
+      ? "Start again when the machine is less busy; as far as is known, the database is intact"
+      : `Restore ${dataDir} from a backup, or set DATA_DIR to an empty directory to start over`,
     { cause },
   );
 }
@@ -26,7 +26,7 @@ export function openingError(dataDir: string, cause: unknown): DatabaseError {
 export function diskFullError(dataDir: string, cause: unknown): DatabaseError {
   return new DatabaseError(
     `The disk of DATA_DIR (${dataDir}) is full`,
-    "Make room on it, or set DATA_DIR to a directory on another disk",
+    "Free disk space, or set DATA_DIR to a directory on another disk",
     { cause },
   );
 }

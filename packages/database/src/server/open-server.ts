@@ -39,8 +39,8 @@ export async function openServer(
   } catch (cause) {
     await close();
     throw new DatabaseError(
-      `The database server of DATABASE_URL does not answer (${reasonOf(cause)})`,
-      "Check DATABASE_URL, and that the server runs and lets this user in",
+      `The database server of DATABASE_URL does not respond (${reasonOf(cause)})`,
+      "Check DATABASE_URL, and that the server runs and accepts this user",
       { cause },
     );
   }

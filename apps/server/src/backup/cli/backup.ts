@@ -17,7 +17,7 @@ process.umask(0o077);
 
 try {
   const [name, ...others] = parseArgs({ allowPositionals: true }).positionals;
-  if (name === undefined || others.length > 0) throw new BackupError("It takes one file", "Say backup FILE");
+  if (name === undefined || others.length > 0) throw new BackupError("The command needs one file", "Run backup FILE");
   const file = resolve(name);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
   const settings = loadSettings(process.env, home);

@@ -18,7 +18,7 @@ process.umask(0o077);
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: "boolean" } } });
   const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0) throw new BackupError("It takes one file", "Say restore FILE");
+  if (name === undefined || others.length > 0) throw new BackupError("The command needs one file", "Run restore FILE");
   const file = resolve(name);
   const began = performance.now();
   const manifest = values.check

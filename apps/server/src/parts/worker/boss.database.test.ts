@@ -49,7 +49,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       await boss.work("gone", { pollingIntervalSeconds: 0.5 }, async () => {});
     await vi.waitFor(() => expect(spy.mock.calls.length).toBeGreaterThan(30), { timeout: 20_000 });
     vi.advanceTimersByTime(60_000);
-    const ofOutage = ["job queue failed", "the database is out of reach: what needs it is answered 503"];
+    const ofOutage = ["job queue failed", "cannot reach the database: requests that need it get 503"];
     expect(lines).toEqual(ofOutage);
     spy.mockRestore();
     vi.advanceTimersByTime(120_000);

@@ -54,7 +54,7 @@ function rotate(settings: Record<string, string>, ...args: readonly string[]): P
 test("it says from when the new key signs and until when the old one is believed, which follows the settings", async () => {
   const said = await rotate({ DATA_DIR, SESSION_LIFETIME: "2" }, "session");
   const [, from = "", until = ""] =
-    /^0 The new session key signs from (\S+); the one before is believed until (\S+)\.\n$/.exec(said) ?? [];
+    /^0 The new session key signs from (\S+); the old one is accepted until (\S+)\.\n$/.exec(said) ?? [];
   expect(Date.parse(until) - Date.parse(from)).toBe(2 * 3_600_000 + 300_000);
   expect(await rotate({ DATA_DIR }, "session")).toBe(
     "1 Cannot rotate the key: The key was rotated a moment ago. Wait for a minute, or add --at-once.\n",
@@ -69,7 +69,7 @@ test("secrets of apps are encrypted with the first key, whatever they were store
   await store([secret, kept.old, kept.lost]);
   const settings = { DATA_DIR, SECOND_FACTOR_KEY: `${next},${old}` };
   expect(await rotate(settings, "second-factors")).toBe(
-    "1 Cannot rotate the key: Secrets of authenticator apps: 2 were encrypted anew; no key opens 1. Add the key that they were encrypted with.\n",
+    "1 Cannot rotate the key: Secrets of authenticator apps: 2 were encrypted again; no key opens 1. Add the key that they were encrypted with.\n",
   );
   const [plain = "", older = "", unreadable] = await stored();
   const box = createSecretBox(next);
@@ -77,16 +77,16 @@ test("secrets of apps are encrypted with the first key, whatever they were store
 
   await store([plain, older]);
   expect(await rotate(settings, "second-factors")).toBe(
-    "0 Secrets of authenticator apps: 0 were encrypted anew. Only the first key of SECOND_FACTOR_KEY is needed now.\n",
+    "0 Secrets of authenticator apps: 0 were encrypted again. Only the first key of SECOND_FACTOR_KEY is needed now.\n",
   );
   expect(await rotate({ DATA_DIR }, "second-factors")).toBe(
-    "1 Cannot rotate the key: SECOND_FACTOR_KEY is not set. Set it to the new key, a comma, and the one before.\n",
+    "1 Cannot rotate the key: SECOND_FACTOR_KEY is not set. Set it to the new key, a comma, and the old one.\n",
   );
 });
 
 test("another purpose, none, and no database: cause and mend", async () => {
   const mend =
-    "1 Cannot rotate the key: It takes one purpose. Say keys:rotate session|sandbox|human-check|second-factors.\n";
+    "1 Cannot rotate the key: The command needs one purpose. Say keys:rotate session|sandbox|human-check|second-factors.\n";
   expect(await rotate({ DATA_DIR }, "toString")).toBe(mend);
   expect(await rotate({ DATA_DIR })).toBe(mend);
   const nowhere = join(DATA_DIR, "nowhere");

@@ -34,7 +34,7 @@ try {
   const [purpose, ...others] = positionals;
   if (!(isPurpose(purpose) || purpose === SECOND_FACTORS) || others.length > 0) {
     const purposes = [...Object.keys(lifetimes), SECOND_FACTORS];
-    throw new SettingsError("It takes one purpose", `Say keys:rotate ${purposes.join("|")}`);
+    throw new SettingsError("The command needs one purpose", `Run keys:rotate ${purposes.join("|")}`);
   }
   const settings = loadSettings(process.env, home);
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "postgres"))) {
@@ -57,20 +57,20 @@ async function rotated(db: Database, settings: Settings, purpose: KeyPurpose, is
   const rotation = await rotateSigningKey(db, purpose, { lifetime, now: new Date() });
   if (!rotation) throw new SettingsError("The key was rotated a moment ago", "Wait for a minute, or add --at-once");
   if (isAtOnce) {
-    return `The ${purpose} key was replaced. What the keys before have signed is refused, within half a minute everywhere.`;
+    return `The ${purpose} key was replaced. What the old keys signed is rejected, within half a minute everywhere.`;
   }
   const { signsFrom, endsAt } = rotation;
-  return `The new ${purpose} key signs from ${signsFrom.toISOString()}; the one before is believed until ${endsAt.toISOString()}.`;
+  return `The new ${purpose} key signs from ${signsFrom.toISOString()}; the old one is accepted until ${endsAt.toISOString()}.`;
 }
 
 async function renewed(db: Database, { SECOND_FACTOR_KEY }: Settings): Promise<string> {
   if (!SECOND_FACTOR_KEY) {
-    throw new SettingsError("SECOND_FACTOR_KEY is not set", "Set it to the new key, a comma, and the one before");
+    throw new SettingsError("SECOND_FACTOR_KEY is not set", "Set it to the new key, a comma, and the old one");
   }
   const { renewed, unreadable } = await renewSecrets(db, createSecretBox(SECOND_FACTOR_KEY));
-  const said = `Secrets of authenticator apps: ${renewed} were encrypted anew`;
+  const said = `Secrets of authenticator apps: ${renewed} were encrypted again`;
   if (unreadable === 0) return `${said}. Only the first key of SECOND_FACTOR_KEY is needed now.`;
-  throw new SettingsError(`${said}; no key opens ${unreadable}`, "Add the key that they were encrypted with");
+  throw new SettingsError(`${said}; no key decrypts ${unreadable}`, "Add the key that they were encrypted with");
 }
 
 function isPurpose(text: string | undefined): text is KeyPurpose {

@@ -71,8 +71,8 @@ function answer(caller: Socket, what: SnapshotAnswer): void {
 function explain(error: unknown): SnapshotAnswer {
   if (error instanceof NoRoomError) {
     return {
-      error: "There is no room under DATA_DIR for the copy of the database that a backup is made from",
-      mend: "Make room on that disk for as much as DATA_DIR/postgres has, or stop the portal and back up then",
+      error: "There is no disk space under DATA_DIR for the copy of the database that a backup needs",
+      mend: "Free as much disk space as DATA_DIR/postgres uses, or stop the portal and back up then",
     };
   }
   return { error: "The portal could not copy its database", mend: "Its log says why; or stop it and back up then" };

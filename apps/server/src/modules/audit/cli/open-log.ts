@@ -25,7 +25,7 @@ export async function openLog(settings: Settings): Promise<OpenDatabase> {
 async function openEmbedded(settings: Settings): Promise<OpenDatabase> {
   const { DATA_DIR: dataDir } = settings;
   if (!existsSync(join(dataDir, "postgres"))) {
-    throw new VerifyError(`There is no database in ${dataDir}`, "Set DATA_DIR or DATABASE_URL to what the portal has");
+    throw new VerifyError(`There is no database in ${dataDir}`, "Set DATA_DIR or DATABASE_URL to the portal's");
   }
   try {
     return await openPortalDatabase(settings);

@@ -46,7 +46,7 @@ test("a mistyped data directory is not verified, and not created", async () => {
   expect(await runVerify({ DATA_DIR: dataDir })).toEqual({
     code: 1,
     stdout: "",
-    stderr: `Cannot verify the activity log: There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to what the portal has.\n`,
+    stderr: `Cannot verify the activity log: There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the portal's.\n`,
   });
   expect(existsSync(dataDir)).toBe(false);
 });
