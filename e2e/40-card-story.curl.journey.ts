@@ -48,7 +48,7 @@ test("curl tells the whole story, with a client's secret and once more with an a
 
 test("it stops with the reason: nobody known, nobody there, and an answer that is not as told", async () => {
   const unknown = await tell({ CLIENT_ID: "nobody", CLIENT_SECRET: "nothing" });
-  expect(unknown).toMatchObject({ code: 1, complained: expect.stringContaining("The client is not known") });
+  expect(unknown).toMatchObject({ code: 1, complained: expect.stringContaining("The client is unknown") });
   const wrong = await tell({ ...account, PORTAL_PASSWORD: "wrong" });
   expect(wrong.complained).toContain("The username or the password is not correct.");
   const nameless = await tell({});

@@ -109,7 +109,7 @@ test("a reader tells a card's story by Send alone", { timeout: 900_000 }, async 
   expect(await pay(3_600)).toMatchObject({
     status: "declined",
     responseCode: "51",
-    decline: { check: "funds", remedy: expect.stringContaining("Ask for less") },
+    decline: { check: "funds", remedy: expect.stringContaining("Lower the amount") },
   });
   const forgotten = await pay(300);
 

@@ -27,7 +27,7 @@ export async function renewCard(world: World, cardId: string, wanted: Renewal): 
   }
   const open = await renewalOf(world, card);
   if (open) {
-    throw new ApiError("card_state_conflict", { detail: `The renewal ${presentOrder(open).orderId} is still open.` });
+    throw new ApiError("card_state_conflict", { detail: `The renewal ${presentOrder(open).orderId} is open.` });
   }
   await assertDelivery(world, card.customerId, wanted.delivery);
   return orderRenewal(world, card, wanted);

@@ -253,7 +253,7 @@ describe("what is refused", () => {
     expect(again.status).toBe(201);
     await act("chargeBackDispute", again.body.disputeId);
     await act("simulateMerchantAcceptance", again.body.disputeId);
-    expect((await open()).body.detail).toContain("has decided");
+    expect((await open()).body.detail).toContain("has already decided");
     transactionId = await system.change(async ({ world }) => purchase(world, 80));
     expect((await open({ reasonCode: "11.3" })).body.detail).toContain("75 days");
     expect((await open({ reasonCode: "10.4" })).status).toBe(201);
@@ -270,7 +270,7 @@ describe("what is refused", () => {
     const { body } = await open();
     const answer = await act("escalateToArbitration", body.disputeId);
     expect([answer.status, answer.body.code]).toEqual([409, "dispute_state_conflict"]);
-    expect(answer.body.detail).toContain("may do now: charge_back or withdraw");
+    expect(answer.body.detail).toContain("can now do: charge_back or withdraw");
   });
 
   test("a step on what somebody has changed since", async () => {
