@@ -4,27 +4,30 @@ import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { grouped } from "./grouped.ts";
 import styles from "./page.module.css";
 import { schemeName } from "./scheme-name.ts";
+import { texts } from "./texts.ts";
 
-/** Numbers of other issuers, and the amounts that choose their answers. */
+const { columns } = texts.others;
+
+/** Numbers of other issuers, and the amounts that choose their responses. */
 export function Amounts({ foreign, amounts }: Pick<SandboxTestCards, "foreign" | "amounts">) {
   return (
     <>
       <ul className={styles.numbers}>
         {foreign.map(({ pan, scheme }) => (
           <li key={pan} className={table.mono}>
-            {grouped(pan)} <CopyButton isIcon text={() => pan} label={`Copy ${grouped(pan)}`} />
+            {grouped(pan)} <CopyButton isIcon text={() => pan} label={texts.copy(grouped(pan))} />
             <span>{schemeName(scheme)}</span>
           </li>
         ))}
       </ul>
       <table className={table.table}>
-        <caption className="visually-hidden">Amounts and what they bring about</caption>
+        <caption className="visually-hidden">{texts.others.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Amount ends with</th>
-            <th scope="col">Answer</th>
-            <th scope="col">What happens</th>
-            <th scope="col">After</th>
+            <th scope="col">{columns.amount}</th>
+            <th scope="col">{columns.response}</th>
+            <th scope="col">{columns.result}</th>
+            <th scope="col">{columns.after}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,20 +36,22 @@ export function Amounts({ foreign, amounts }: Pick<SandboxTestCards, "foreign" |
               <th scope="row" className={table.mono}>
                 …{lastDigits}
               </th>
-              <td data-name="Answer" className={table.mono}>
+              <td data-name={columns.response} className={table.mono}>
                 {responseCode}
               </td>
-              <td data-name="What happens">{reason ?? approvalText(approvedPercent)}</td>
-              <td data-name="After">{answersAfter === null ? "never" : `${answersAfter} s`}</td>
+              <td data-name={columns.result}>{reason ?? approvalText(approvedPercent)}</td>
+              <td data-name={columns.after}>
+                {answersAfter === null ? texts.others.never : texts.others.seconds(answersAfter)}
+              </td>
             </tr>
           ))}
           <tr>
-            <th scope="row">anything else</th>
-            <td data-name="Answer" className={table.mono}>
+            <th scope="row">{texts.others.anyOther}</th>
+            <td data-name={columns.response} className={table.mono}>
               00
             </td>
-            <td data-name="What happens">Approved.</td>
-            <td data-name="After">0 s</td>
+            <td data-name={columns.result}>{texts.approved}</td>
+            <td data-name={columns.after}>{texts.others.seconds(0)}</td>
           </tr>
         </tbody>
       </table>
@@ -55,5 +60,5 @@ export function Amounts({ foreign, amounts }: Pick<SandboxTestCards, "foreign" |
 }
 
 function approvalText(percent: number): string {
-  return percent === 100 ? "Approved." : `Approved for ${percent} % of it, where the terminal takes a part.`;
+  return percent === 100 ? texts.approved : texts.others.partly(percent);
 }

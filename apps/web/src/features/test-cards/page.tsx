@@ -10,41 +10,36 @@ import { Amounts } from "./amounts.tsx";
 import { OwnCards } from "./own-cards.tsx";
 import styles from "./page.module.css";
 import { testCardsQuery } from "./test-cards-query.ts";
+import { texts } from "./texts.ts";
 
-/** Numbers and amounts to test with. What each brings about is what the card system answers now, not a text. */
+/** Numbers and amounts to test with. Each result is what the card system answers now, not a text. */
 export default function TestCardsPage() {
   const owner = useUsername();
+  const { home, sandbox, here } = texts.crumbs;
   const query = useQuery(testCardsQuery(owner));
   return (
     <>
-      <DocumentTitle>Test cards and amounts</DocumentTitle>
-      <Subbar
-        ordinary
-        trail={[{ label: "Home", to: "/home" }, { label: "Sandbox", to: "/sandbox" }, { label: "Test cards" }]}
-      />
+      <DocumentTitle>{texts.title}</DocumentTitle>
+      <Subbar ordinary trail={[{ label: home, to: "/home" }, { label: sandbox, to: "/sandbox" }, { label: here }]} />
       <div className={`page ${styles.page}`}>
         <PageHead
-          title="Test cards and amounts"
+          title={texts.title}
           lead={
             <>
-              What each brings about in <Link to="/sandbox">your sandbox</Link> now. No other numbers are taken.
+              {texts.lead.before}
+              <Link to="/sandbox">{texts.lead.sandbox}</Link>
+              {texts.lead.after}
             </>
           }
         />
         <div className={styles.sections}>
-          <Loaded query={query} what="your test cards">
+          <Loaded query={query} what={texts.loading}>
             {({ own, foreign, amounts }) => (
               <>
-                <Section
-                  name="Your own cards"
-                  note="A small payment with each of them is answered so. Nothing magic happens: each declines for a reason of its own."
-                >
+                <Section name={texts.own.name} note={texts.own.note}>
                   <OwnCards cards={own} />
                 </Section>
-                <Section
-                  name="Cards of others"
-                  note="The last three digits of the amount, in minor units, choose what their network answers."
-                >
+                <Section name={texts.others.name} note={texts.others.note}>
                   <Amounts foreign={foreign} amounts={amounts} />
                 </Section>
               </>
