@@ -2,6 +2,7 @@ import type { SandboxWorld } from "@connect-portal/contract";
 import { numberText } from "../../shared/table/number-text.ts";
 import styles from "./figures.module.css";
 import { moneyText } from "./money-text.ts";
+import { texts } from "./texts.ts";
 
 /** Four figures: how much there is, and that the books add up. */
 export function Figures({ world: { counts, ledger } }: { readonly world: SandboxWorld }) {
@@ -9,19 +10,19 @@ export function Figures({ world: { counts, ledger } }: { readonly world: Sandbox
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>customers in {counts.countries === 1 ? "one country" : `${counts.countries} countries`}</dt>
+        <dt>{texts.figures.customers(counts.countries)}</dt>
         <dd>{numberText(counts.customers)}</dd>
       </div>
       <div>
-        <dt>cards on {numberText(counts.accounts)} accounts</dt>
+        <dt>{texts.figures.cards(numberText(counts.accounts))}</dt>
         <dd>{numberText(counts.cards)}</dd>
       </div>
       <div>
-        <dt>transactions</dt>
+        <dt>{texts.figures.transactions}</dt>
         <dd>{numberText(counts.transactions)}</dd>
       </div>
       <div>
-        <dt>{wrong.length === 0 ? "sum of the ledger, every currency" : "is what the ledger is off by"}</dt>
+        <dt>{wrong.length === 0 ? texts.figures.balanced : texts.figures.unbalanced}</dt>
         <dd>
           {wrong.length === 0
             ? "0.00"

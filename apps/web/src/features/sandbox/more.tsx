@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { failureText } from "../../shared/form/failure-text.ts";
 import styles from "./more.module.css";
+import { texts } from "./texts.ts";
 
 interface MoreProps {
   readonly query: {
@@ -19,7 +20,7 @@ export function More({ query }: MoreProps) {
   return (
     <div className={styles.more}>
       <Button variant="subtle" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-        Show more
+        {texts.showMore}
       </Button>
       {isFetchNextPageError && error && <p role="alert">{failureText(error)}</p>}
     </div>

@@ -13,6 +13,7 @@ import styles from "./page.module.css";
 import { Payments } from "./payments/payments.tsx";
 import { Portfolio } from "./portfolio/portfolio.tsx";
 import { ResetSection } from "./reset/reset-section.tsx";
+import { texts } from "./texts.ts";
 import { worldQuery } from "./world-queries.ts";
 
 /** The user's own card system: what is in it, its clock, its books, and a way to start over. */
@@ -21,46 +22,39 @@ export default function SandboxPage() {
   const query = useQuery(worldQuery(owner));
   return (
     <>
-      <DocumentTitle>Sandbox</DocumentTitle>
-      <Subbar ordinary trail={[{ label: "Home", to: "/home" }, { label: "Sandbox" }]} />
+      <DocumentTitle>{texts.title}</DocumentTitle>
+      <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: texts.title }]} />
       <div className={`page ${styles.page}`}>
         <PageHead
-          title="Sandbox"
+          title={texts.title}
           lead={
             <>
-              Your own card system. Nobody else sees it, and nothing in it is real.{" "}
-              <Link to="/test-cards">Test cards and amounts</Link>
+              {texts.lead} <Link to="/test-cards">{texts.testCards}</Link>
             </>
           }
-          chosen={[{ name: "Seed", value: query.data && String(query.data.seed) }]}
+          chosen={[{ name: texts.seed, value: query.data && String(query.data.seed) }]}
         />
-        <Loaded query={query} what="your sandbox">
+        <Loaded query={query} what={texts.loading}>
           {(world) => (
             <>
               <Figures world={world} />
               <div className={styles.sections}>
                 <Section
-                  name="Clock"
-                  note="It stands until you move it. What falls due on the way happens in order, with its events."
+                  name={texts.clock.name}
+                  note={world.clock.isRunning ? texts.clock.noteRunning : texts.clock.note}
                 >
                   <ClockSection clock={world.clock} owner={owner} />
                 </Section>
-                <Section
-                  name="Latest payments"
-                  note="Each with the rule that decided. A row opens into its checks and its entries."
-                >
+                <Section name={texts.payments.name} note={texts.payments.note}>
                   <Payments owner={owner} />
                 </Section>
-                <Section name="Ledger" note="Every group of entries sums to zero; available is balance less holds.">
+                <Section name={texts.ledger.name} note={texts.ledger.note}>
                   <Ledger owner={owner} />
                 </Section>
-                <Section
-                  name="Portfolio"
-                  note="Customers, their accounts and cards. An id leads to the operation that reads it."
-                >
+                <Section name={texts.portfolio.name} note={texts.portfolio.note}>
                   <Portfolio owner={owner} />
                 </Section>
-                <Section name="Reset" note="The same seed makes the same world again. Tokens stay valid.">
+                <Section name={texts.reset.name} note={texts.reset.note}>
                   <ResetSection owner={owner} seed={world.seed} />
                 </Section>
               </div>

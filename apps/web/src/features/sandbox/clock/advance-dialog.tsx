@@ -6,6 +6,7 @@ import { DayField } from "../../../shared/dates/day-field.tsx";
 import { addDays, dayOf } from "../../../shared/dates/utc-day.ts";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { texts } from "../texts.ts";
 import { moveClock, worldKey } from "../world-queries.ts";
 import styles from "./clock-section.module.css";
 
@@ -32,26 +33,26 @@ export function AdvanceDialog({ now, owner, onClose }: AdvanceDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title="Advance the clock"
+      title={texts.advance.title}
       tone={error ? "failed" : "waiting"}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {texts.advance.cancel}
           </Button>
           <Button
             loading={isPending}
             disabled={day === null}
             onClick={() => day !== null && mutate(`${day}T00:00:00Z`)}
           >
-            Advance
+            {texts.advance.confirm}
           </Button>
         </>
       }
     >
-      <p>It goes forward only, a year at a time at most. What falls due until then happens, each at its own moment.</p>
+      <p>{texts.advance.text}</p>
       <DayField
-        label="To the beginning of"
+        label={texts.advance.day}
         value={day}
         onChange={setDay}
         min={tomorrow}

@@ -1,6 +1,7 @@
 import type { SandboxWorld } from "@connect-portal/contract";
 import type { CSSProperties } from "react";
 import { timeText } from "../../../shared/dates/utc-day.ts";
+import { texts } from "../texts.ts";
 import styles from "./clock-lane.module.css";
 import { dueWords } from "./due-words.ts";
 
@@ -11,10 +12,10 @@ const PRESENT = 20;
 
 /** What falls due next, in its order on a lane; not to scale, because a hold ends in a week and a card in a year. */
 export function ClockLane({ clock: { next } }: { readonly clock: SandboxWorld["clock"] }) {
-  if (next.length === 0) return <p className={styles.nothing}>Nothing falls due.</p>;
+  if (next.length === 0) return <p className={styles.nothing}>{texts.clock.nothingScheduled}</p>;
   const moments = [...new Map(next.map((due) => [`${due.at} ${due.kind}`, due])).values()].slice(0, SHOWN);
   return (
-    <ol className={styles.lane} aria-label="What falls due next">
+    <ol className={styles.lane} aria-label={texts.clock.scheduled}>
       {moments.map(({ at, kind, subject }, index) => (
         <li
           key={`${at} ${kind} ${subject}`}

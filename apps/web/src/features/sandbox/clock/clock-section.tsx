@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { timeText } from "../../../shared/dates/utc-day.ts";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { texts } from "../texts.ts";
 import { moveClock, worldKey } from "../world-queries.ts";
 import { AdvanceDialog } from "./advance-dialog.tsx";
 import { ClockLane } from "./clock-lane.tsx";
@@ -27,7 +28,7 @@ export function ClockSection({ clock, owner }: ClockSectionProps) {
     <>
       <div className={styles.clock}>
         <time className={styles.now} dateTime={clock.now}>
-          {timeText(clock.now)} <abbr title="Coordinated Universal Time">UTC</abbr>
+          {timeText(clock.now)} <abbr title={texts.clock.utc}>UTC</abbr>
         </time>
         <div className={styles.lane}>
           <ClockLane clock={clock} />
@@ -35,20 +36,20 @@ export function ClockSection({ clock, owner }: ClockSectionProps) {
         <div className={styles.ways}>
           {statement && (
             <Button variant="default" disabled={isPending} onClick={() => mutate({ to: statement.at })}>
-              Next statement
+              {texts.clock.nextStatement}
             </Button>
           )}
           <Button variant="default" disabled={isPending} onClick={() => setAsking(true)}>
-            Advance to …
+            {texts.clock.advance}
           </Button>
           <Button variant="subtle" disabled={isPending} onClick={() => mutate({ isRunning: !clock.isRunning })}>
-            {clock.isRunning ? "Let it stand" : "Let it run"}
+            {clock.isRunning ? texts.clock.pause : texts.clock.run}
           </Button>
         </div>
       </div>
       <p role="status" className={styles.status}>
-        {isPending && "Moving the clock …"}
-        {!isPending && data && happenedText(data.happened)}
+        {isPending && texts.clock.working}
+        {!isPending && data && texts.clock.happened(data.happened)}
       </p>
       {error && (
         <p role="alert" className={styles.failed}>
@@ -58,11 +59,6 @@ export function ClockSection({ clock, owner }: ClockSectionProps) {
       {isAsking && <AdvanceDialog now={clock.now} owner={owner} onClose={() => setAsking(false)} />}
     </>
   );
-}
-
-function happenedText(count: number): string {
-  if (count === 0) return "Nothing fell due on the way.";
-  return count === 1 ? "One thing fell due on the way." : `${count} things fell due on the way.`;
 }
 
 type Due = SandboxWorld["clock"]["next"][number];

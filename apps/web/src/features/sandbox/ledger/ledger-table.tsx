@@ -6,8 +6,11 @@ import { accountWords } from "../account-words.ts";
 import { moneyText } from "../money-text.ts";
 import { More } from "../more.tsx";
 import { kindOfId } from "../reader-address.ts";
+import { texts } from "../texts.ts";
 import { ThingLink } from "../thing-link.tsx";
 import { ledgerQuery } from "../world-queries.ts";
+
+const { columns } = texts.ledger;
 
 interface LedgerTableProps {
   readonly owner: string;
@@ -18,7 +21,7 @@ interface LedgerTableProps {
 export function LedgerTable({ owner, accountId }: LedgerTableProps) {
   const query = useInfiniteQuery(ledgerQuery(owner, accountId));
   return (
-    <Loaded query={query} what="the ledger">
+    <Loaded query={query} what={texts.ledger.loading}>
       {({ pages }) => {
         const [ledger] = pages;
         if (!ledger) return null;
@@ -28,43 +31,41 @@ export function LedgerTable({ owner, accountId }: LedgerTableProps) {
         return (
           <>
             <table className={table.table}>
-              <caption className="visually-hidden">
-                Ledger of {accountId}, in {currencyCode}, the newest entry first
-              </caption>
+              <caption className="visually-hidden">{texts.ledger.caption(accountId, currencyCode)}</caption>
               <thead>
                 <tr>
-                  <th scope="col">Posted</th>
-                  <th scope="col">What</th>
+                  <th scope="col">{columns.posted}</th>
+                  <th scope="col">{columns.description}</th>
                   <th scope="col" className={table.wide}>
-                    Against
+                    {columns.against}
                   </th>
                   <th scope="col" className={table.right}>
-                    Debit
+                    {columns.debit}
                   </th>
                   <th scope="col" className={table.right}>
-                    Credit
+                    {columns.credit}
                   </th>
                   <th scope="col" className={table.right}>
-                    Balance
+                    {columns.balance}
                   </th>
                 </tr>
               </thead>
               <tbody>
                 <tr className={table.sum}>
                   <td />
-                  <th scope="row">Available</th>
+                  <th scope="row">{texts.ledger.available}</th>
                   <td className={table.wide} />
                   <td />
                   <td />
-                  <td data-name="Balance" className={table.right}>
+                  <td data-name={columns.balance} className={table.right}>
                     {money(available)}
                   </td>
                 </tr>
                 <tr>
                   <td />
-                  <th scope="row">Holds, {openHolds} open</th>
+                  <th scope="row">{texts.ledger.holds(openHolds)}</th>
                   <td className={table.wide} />
-                  <td data-name="Debit" className={`${table.right} ${table.quiet}`}>
+                  <td data-name={columns.debit} className={`${table.right} ${table.quiet}`}>
                     {held === 0 ? "" : money(held)}
                   </td>
                   <td />
@@ -73,10 +74,10 @@ export function LedgerTable({ owner, accountId }: LedgerTableProps) {
                 {creditLimit > 0 && (
                   <tr>
                     <td />
-                    <th scope="row">Credit limit</th>
+                    <th scope="row">{texts.ledger.creditLimit}</th>
                     <td className={table.wide} />
                     <td />
-                    <td data-name="Credit" className={`${table.right} ${table.quiet}`}>
+                    <td data-name={columns.credit} className={`${table.right} ${table.quiet}`}>
                       {money(creditLimit)}
                     </td>
                     <td />
@@ -84,39 +85,39 @@ export function LedgerTable({ owner, accountId }: LedgerTableProps) {
                 )}
                 <tr className={table.sum}>
                   <td />
-                  <th scope="row">Balance</th>
+                  <th scope="row">{columns.balance}</th>
                   <td className={table.wide} />
                   <td />
                   <td />
-                  <td data-name="Balance" className={table.right}>
+                  <td data-name={columns.balance} className={table.right}>
                     {money(balance)}
                   </td>
                 </tr>
                 {entries.map(({ id, bookedAt, description, about, against, amount, balance: after }) => (
                   <tr key={id}>
-                    <td data-name="Posted" className={table.mono}>
+                    <td data-name={columns.posted} className={table.mono}>
                       <time dateTime={bookedAt}>{timeText(bookedAt).slice(0, 10)}</time>
                     </td>
                     <th scope="row">
                       {description} {about !== null && <About id={about} />}
                     </th>
-                    <td data-name="Against" className={table.wide}>
+                    <td data-name={columns.against} className={table.wide}>
                       {accountWords(against)}
                     </td>
-                    <td data-name="Debit" className={table.right}>
+                    <td data-name={columns.debit} className={table.right}>
                       {amount < 0 ? money(-amount) : ""}
                     </td>
-                    <td data-name="Credit" className={table.right}>
+                    <td data-name={columns.credit} className={table.right}>
                       {amount > 0 ? money(amount) : ""}
                     </td>
-                    <td data-name="Balance" className={table.right}>
+                    <td data-name={columns.balance} className={table.right}>
                       {after === null ? "" : money(after)}
                     </td>
                   </tr>
                 ))}
               </tbody>
             </table>
-            {entries.length === 0 && <p className={table.nothing}>Nothing has been booked on it yet.</p>}
+            {entries.length === 0 && <p className={table.nothing}>{texts.ledger.noEntries}</p>}
             <More query={query} />
           </>
         );

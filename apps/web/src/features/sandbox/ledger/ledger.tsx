@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { Empty } from "../../../shared/ui/empty.tsx";
 import { More } from "../more.tsx";
+import { texts } from "../texts.ts";
 import { listQuery } from "../world-queries.ts";
 import styles from "./ledger.module.css";
 import { LedgerTable } from "./ledger-table.tsx";
@@ -17,17 +18,17 @@ export function Ledger({ owner }: { readonly owner: string }) {
   const [search, setSearch] = useSearchParams();
   const choose = (account: string) => setSearch({ account }, { replace: true, preventScrollReset: true });
   return (
-    <Loaded query={query} what="your accounts">
+    <Loaded query={query} what={texts.ledger.loadingAccounts}>
       {({ pages }) => {
         const accounts = pages.flatMap(({ items }) => items);
         const [first] = accounts;
-        if (!first) return <Empty title="No accounts yet">Open one with the operations of Accounts.</Empty>;
+        if (!first) return <Empty title={texts.ledger.noAccounts}>{texts.ledger.noAccountsHelp}</Empty>;
         const account = accounts.find(({ id }) => id === search.get("account")) ?? first;
         return (
           <>
             <div className={styles.head}>
               <NativeSelect
-                label="Account"
+                label={texts.ledger.account}
                 value={account.id}
                 data={accounts.map((one) => ({ value: one.id, label: nameOf(one) }))}
                 onChange={({ currentTarget: { value } }) => choose(value)}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { accountWords } from "../account-words.ts";
 import { moneyText } from "../money-text.ts";
+import { texts } from "../texts.ts";
 import { ThingLink } from "../thing-link.tsx";
 import { paymentQuery } from "../world-queries.ts";
 import { inputsText } from "./inputs-text.ts";
@@ -17,11 +18,11 @@ export function PaymentDetail({ owner, id }: { readonly owner: string; readonly 
       </p>
     );
   }
-  if (!data) return <p className={styles.note}>Loading what decided …</p>;
+  if (!data) return <p className={styles.note}>{texts.payment.loading}</p>;
   return (
     <div className={styles.detail}>
       <div>
-        <h3>Checks, in their order</h3>
+        <h3>{texts.payment.checks}</h3>
         <ol>
           {data.checks.map(({ check, result, responseCode, inputs }, index) => (
             <li key={check} data-result={check === data.declinedBy ? "decided" : result}>
@@ -29,20 +30,20 @@ export function PaymentDetail({ owner, id }: { readonly owner: string; readonly 
               <span>
                 {check.replaceAll("_", " ")} <small>{inputsText(inputs)}</small>
               </span>
-              <span>{result === "passed" ? "ok" : result === "failed" ? (responseCode ?? "failed") : "not made"}</span>
+              <span>{resultText(result, responseCode)}</span>
             </li>
           ))}
         </ol>
       </div>
       <div>
-        <h3>{data.declinedBy === null ? "Authorization" : "What would have let it pass"}</h3>
-        {data.declinedBy !== null && <p>{data.remedy ?? "Nothing: it is final."}</p>}
+        <h3>{data.declinedBy === null ? texts.payment.authorization : texts.payment.remedy}</h3>
+        {data.declinedBy !== null && <p>{data.remedy ?? texts.payment.noRemedy}</p>}
         <p>
           <ThingLink kind="payment" id={id} />
         </p>
-        <h3>Entries</h3>
+        <h3>{texts.payment.entries}</h3>
         {data.entries.length === 0 ? (
-          <p>{data.status === "declined" ? "none: a decline holds nothing" : "none before it clears"}</p>
+          <p>{data.status === "declined" ? texts.payment.noEntriesDeclined : texts.payment.noEntriesYet}</p>
         ) : (
           <ul>
             {data.entries.map(({ id: entryId, account, amount, currencyCode }) => (
@@ -58,4 +59,9 @@ export function PaymentDetail({ owner, id }: { readonly owner: string; readonly 
       </div>
     </div>
   );
+}
+
+function resultText(result: string, responseCode: string | null): string {
+  if (result === "passed") return texts.payment.passed;
+  return result === "failed" ? (responseCode ?? texts.payment.failed) : texts.payment.notRun;
 }

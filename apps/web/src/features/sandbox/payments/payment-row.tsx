@@ -2,8 +2,11 @@ import type { SandboxPayments } from "@connect-portal/contract";
 import { timeText } from "../../../shared/dates/utc-day.ts";
 import table from "../../../shared/table/facts-table.module.css";
 import { moneyText } from "../money-text.ts";
+import { texts } from "../texts.ts";
 import styles from "./payment-row.module.css";
 import { stateText } from "./state-text.ts";
+
+const { columns } = texts.payments;
 
 interface PaymentRowProps {
   readonly payment: SandboxPayments["items"][number];
@@ -26,19 +29,19 @@ export function PaymentRow({ payment, isOpen, onToggle }: PaymentRowProps) {
           <time dateTime={at}>{timeText(at).slice(5)}</time>
         </button>
       </th>
-      <td data-name="Card" className={table.mono}>
+      <td data-name={columns.card} className={table.mono}>
         {maskedPan}
       </td>
-      <td data-name="Merchant" className={table.wide}>
+      <td data-name={columns.merchant} className={table.wide}>
         {merchant} · {mcc}
       </td>
-      <td data-name="Amount" className={table.right}>
+      <td data-name={columns.amount} className={table.right}>
         {moneyText(amount, currencyCode)} {currencyCode}
       </td>
-      <td data-name="Answer" data-declined={status === "declined" || undefined} className={styles.answer}>
-        {responseCode} {status === "declined" ? (reason ?? "declined") : "approved"}
+      <td data-name={columns.response} data-declined={status === "declined" || undefined} className={styles.answer}>
+        {responseCode} {status === "declined" ? (reason ?? texts.payments.declined) : texts.payments.approved}
       </td>
-      <td data-name="State" className={`${table.wide} ${styles.state}`}>
+      <td data-name={columns.status} className={`${table.wide} ${styles.state}`}>
         {stateText(payment)}
       </td>
     </tr>

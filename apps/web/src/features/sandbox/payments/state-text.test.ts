@@ -5,7 +5,7 @@ const payment = { heldUntil: "2026-03-20T10:04:12.000Z", cleared: 180000, billin
 
 test.each([
   ["approved", "held until 03-20"],
-  ["partially_cleared", "cleared in part 1,800.00"],
+  ["partially_cleared", "partly cleared, 1,800.00"],
   ["partially_reversed", "partially reversed"],
   ["declined", "declined"],
 ])("%s is told as %s", (status, text) => {

@@ -1,55 +1,58 @@
 import type { ReactNode } from "react";
 import table from "../../../shared/table/facts-table.module.css";
 import { moneyText } from "../money-text.ts";
+import { texts } from "../texts.ts";
 import type { ListForm, PortfolioName } from "./portfolio-list.tsx";
+
+const { customers, accounts, cards } = texts.portfolio;
 
 /** How each list is shown. */
 export const lists: { readonly [Name in PortfolioName]: ListForm<Name> } = {
   customers: {
-    what: "Customer",
     kind: "customer",
     also: ({ number }) => number,
     columns: [
       {
-        name: "Name",
+        name: customers.name,
         cell: ({ name, latinName }) => (
           <WithSecond second={name.toUpperCase() === latinName ? null : latinName}>{name}</WithSecond>
         ),
       },
-      { name: "Country", cell: ({ countryCode }) => countryCode },
-      { name: "Status", cell: ({ status }) => status },
+      { name: customers.country, cell: ({ countryCode }) => countryCode },
+      { name: customers.status, cell: ({ status }) => status },
     ],
   },
   accounts: {
-    what: "Account",
     kind: "account",
     also: ({ number }) => number,
     columns: [
       {
-        name: "Kind",
+        name: accounts.kind,
         cell: ({ kind, status }) => (
           <WithSecond second={status === "active" ? null : status.replaceAll("_", " ")}>{kind}</WithSecond>
         ),
       },
-      { name: "Balance", cell: ({ balance, currencyCode }) => `${moneyText(balance, currencyCode)} ${currencyCode}` },
       {
-        name: "Available",
+        name: accounts.balance,
+        cell: ({ balance, currencyCode }) => `${moneyText(balance, currencyCode)} ${currencyCode}`,
+      },
+      {
+        name: accounts.available,
         cell: ({ available, currencyCode }) => `${moneyText(available, currencyCode)} ${currencyCode}`,
       },
     ],
   },
   cards: {
-    what: "Card",
     kind: "card",
     also: ({ productCode }) => productCode,
     columns: [
       {
-        name: "Number",
-        cell: ({ maskedPan, expiry }) => <WithSecond second={`until ${expiry}`}>{maskedPan}</WithSecond>,
+        name: cards.number,
+        cell: ({ maskedPan, expiry }) => <WithSecond second={texts.portfolio.expires(expiry)}>{maskedPan}</WithSecond>,
         isMono: true,
       },
-      { name: "Holder", cell: ({ embossedName }) => embossedName },
-      { name: "Status", cell: ({ status }) => status },
+      { name: cards.holder, cell: ({ embossedName }) => embossedName },
+      { name: cards.status, cell: ({ status }) => status },
     ],
   },
 };

@@ -5,6 +5,7 @@ import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import table from "../../../shared/table/facts-table.module.css";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { More } from "../more.tsx";
+import { texts } from "../texts.ts";
 import { ThingLink } from "../thing-link.tsx";
 import { type Lists, listQuery } from "../world-queries.ts";
 
@@ -18,8 +19,6 @@ export interface Column<Name extends PortfolioName> {
 }
 
 export interface ListForm<Name extends PortfolioName> {
-  /** What a row is, such as "Customer". */
-  readonly what: string;
   readonly kind: keyof SandboxWorld["reads"];
   /** Under the id. */
   readonly also: (item: Item<Name>) => string;
@@ -32,19 +31,20 @@ interface PortfolioListProps<Name extends PortfolioName> {
   readonly form: ListForm<Name>;
 }
 
-/** One kind of things in the world, page by page. Their ids lead to what reads them. */
+/** One kind of resources in the sandbox, page by page. Their ids lead to what reads them. */
 export function PortfolioList<Name extends PortfolioName>({ owner, name, form }: PortfolioListProps<Name>) {
-  const { what, kind, also, columns } = form;
+  const { kind, also, columns } = form;
+  const { one, many } = texts.portfolio[name];
   const query = useInfiniteQuery(listQuery(owner, name));
   return (
-    <Loaded query={query} what={`your ${name}`}>
+    <Loaded query={query} what={texts.portfolio.loading[name]}>
       {({ pages }) => (
         <>
           <table className={table.table}>
-            <caption className="visually-hidden">{what}s, the newest first</caption>
+            <caption className="visually-hidden">{texts.portfolio.caption(many)}</caption>
             <thead>
               <tr>
-                {[what, ...columns.map((column) => column.name)].map((title) => (
+                {[one, ...columns.map((column) => column.name)].map((title) => (
                   <th key={title} scope="col">
                     {title}
                   </th>
@@ -58,7 +58,7 @@ export function PortfolioList<Name extends PortfolioName>({ owner, name, form }:
                   <tr key={item.id}>
                     <th scope="row" className={table.mono}>
                       <ThingLink kind={kind} id={item.id} />{" "}
-                      <CopyButton isIcon text={() => item.id} label={`Copy ${item.id}`} />
+                      <CopyButton isIcon text={() => item.id} label={texts.copy(item.id)} />
                       <span className={table.second}>{also(item)}</span>
                     </th>
                     {columns.map((column) => (

@@ -1,13 +1,14 @@
 import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
+import { texts } from "../texts.ts";
 import { lists } from "./lists.tsx";
 import styles from "./portfolio.module.css";
 import { PortfolioList, type PortfolioName } from "./portfolio-list.tsx";
 
 const choices: { readonly value: PortfolioName; readonly label: string }[] = [
-  { value: "customers", label: "Customers" },
-  { value: "accounts", label: "Accounts" },
-  { value: "cards", label: "Cards" },
+  { value: "customers", label: texts.portfolio.customers.many },
+  { value: "accounts", label: texts.portfolio.accounts.many },
+  { value: "cards", label: texts.portfolio.cards.many },
 ];
 
 /** What is in the world: one of three lists at a time. */
@@ -16,7 +17,7 @@ export function Portfolio({ owner }: { readonly owner: string }) {
   return (
     <>
       <SegmentedControl
-        aria-label="What to list"
+        aria-label={texts.portfolio.choice}
         className={styles.choice ?? ""}
         data={choices}
         value={name}

@@ -2,6 +2,7 @@ import { Button, NumberInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
+import { texts } from "../texts.ts";
 import { resetWorld, worldKey } from "../world-queries.ts";
 import styles from "./reset-section.module.css";
 
@@ -12,7 +13,7 @@ interface ResetSectionProps {
 
 const LARGEST_SEED = 999_999;
 
-/** Starts over with a world of the same seed, or of another. */
+/** Starts over with the data of the same seed, or of another. */
 export function ResetSection({ owner, seed }: ResetSectionProps) {
   const cache = useQueryClient();
   const [other, setOther] = useState<number | null>(null);
@@ -21,11 +22,11 @@ export function ResetSection({ owner, seed }: ResetSectionProps) {
     <>
       <div className={styles.ways}>
         <Button variant="default" onClick={() => setAsked(seed)}>
-          Reset to seed {seed} …
+          {texts.reset.open(seed)}
         </Button>
         {other === null ? (
           <Button variant="subtle" onClick={() => setOther(seed + 1)}>
-            Another seed …
+            {texts.reset.another}
           </Button>
         ) : (
           <form
@@ -36,7 +37,7 @@ export function ResetSection({ owner, seed }: ResetSectionProps) {
             }}
           >
             <NumberInput
-              label="Seed"
+              label={texts.reset.seed}
               data-autofocus
               autoFocus
               value={other}
@@ -48,7 +49,7 @@ export function ResetSection({ owner, seed }: ResetSectionProps) {
               onChange={(value) => setOther(Number(value) || 1)}
             />
             <Button type="submit" variant="default">
-              Reset …
+              {texts.reset.submit}
             </Button>
           </form>
         )}
@@ -56,9 +57,9 @@ export function ResetSection({ owner, seed }: ResetSectionProps) {
       {asked !== null && (
         <ConfirmDialog
           isFinal
-          title="Start over?"
-          text={`Everything in your sandbox is replaced by a new world of seed ${asked}. Ids that you noted may not be in it.`}
-          action="Start over"
+          title={texts.reset.title}
+          text={texts.reset.text(asked)}
+          action={texts.reset.confirm}
           run={async () => {
             await resetWorld({ seed: asked });
             setOther(null);

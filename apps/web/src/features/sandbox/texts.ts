@@ -1,0 +1,154 @@
+/** Every text of the page Sandbox. */
+export const texts = {
+  home: "Home",
+  title: "Sandbox",
+  lead: "Your own card system. Nobody else sees it, and nothing in it is real.",
+  testCards: "Test cards and amounts",
+  seed: "Seed",
+  loading: "your sandbox",
+  showMore: "Show more",
+  copy: (value: string) => `Copy ${value}`,
+
+  figures: {
+    customers: (countries: number) => `customers in ${countries === 1 ? "one country" : `${countries} countries`}`,
+    cards: (accounts: string) => `cards on ${accounts} accounts`,
+    transactions: "transactions",
+    balanced: "ledger total, all currencies",
+    unbalanced: "ledger imbalance",
+  },
+
+  clock: {
+    name: "Clock",
+    note: "Paused until you advance it. Scheduled events then run in order.",
+    noteRunning: "Running in real time. Scheduled events run when they are due.",
+    utc: "Coordinated Universal Time",
+    scheduled: "Scheduled next",
+    nothingScheduled: "Nothing is scheduled.",
+    nextStatement: "Next statement",
+    advance: "Advance to …",
+    pause: "Pause",
+    run: "Run in real time",
+    working: "Advancing the clock …",
+    happened: (count: number) => {
+      if (count === 0) return "No scheduled events ran.";
+      return count === 1 ? "1 scheduled event ran." : `${count} scheduled events ran.`;
+    },
+  },
+
+  /** By the kind of what is scheduled, in as many words as a lane has room for. */
+  due: {
+    authorization_expiry: "hold expires",
+    batch_cut_off: "batch closes",
+    merchant_payout: "payout",
+    payout_arrival: "payout arrives",
+    "plastic.next": "card shipment advances",
+    payment_expiry: "payment expires",
+    "card.expiry": "card expires",
+    "card.renewal": "card renews",
+    "card.pin_tries": "PIN tries reset",
+    "statement.cut": "statement",
+    "statement.due": "payment due",
+  },
+
+  advance: {
+    title: "Advance the clock",
+    text: "The clock only goes forward, by at most one year. Events scheduled until then run, each at its own time.",
+    day: "To the start of",
+    cancel: "Cancel",
+    confirm: "Advance",
+  },
+
+  payments: {
+    name: "Latest payments",
+    note: "What decided each payment. Open a row for its checks and ledger entries.",
+    loading: "your payments",
+    none: "No payments yet",
+    noneHelp: "Send one with Card simulation or as a merchant.",
+    columns: {
+      time: "Time",
+      card: "Card",
+      merchant: "Merchant",
+      amount: "Amount",
+      response: "Response",
+      status: "Status",
+    },
+    approved: "approved",
+    declined: "declined",
+    heldUntil: (day: string) => `held until ${day}`,
+    partlyCleared: (amount: string) => `partly cleared, ${amount}`,
+  },
+
+  payment: {
+    loading: "Loading the checks …",
+    checks: "Checks, in order",
+    passed: "passed",
+    failed: "failed",
+    notRun: "not run",
+    authorization: "Authorization",
+    remedy: "How to get it approved",
+    noRemedy: "You cannot: the decline is final.",
+    entries: "Entries",
+    noEntriesDeclined: "None: a decline holds nothing.",
+    noEntriesYet: "None until the payment clears.",
+  },
+
+  ledger: {
+    name: "Ledger",
+    note: "Every group of entries sums to zero. Available is the balance minus holds.",
+    loading: "the ledger",
+    loadingAccounts: "your accounts",
+    noAccounts: "No accounts yet",
+    noAccountsHelp: "Open one with the operations of Accounts.",
+    account: "Account",
+    caption: (account: string, currency: string) => `Ledger of ${account}, in ${currency}, newest entry first`,
+    columns: {
+      posted: "Posted",
+      description: "Description",
+      against: "Counter account",
+      debit: "Debit",
+      credit: "Credit",
+      balance: "Balance",
+    },
+    available: "Available",
+    holds: (count: number) => `Holds, ${count} open`,
+    creditLimit: "Credit limit",
+    noEntries: "No entries yet.",
+    /** Against more than one account. */
+    several: "several",
+    houseAccounts: {
+      int_settlement: "network settlement",
+      int_fees: "fee income",
+      int_interest: "interest income",
+      int_disputes: "dispute suspense",
+      int_cash: "cash",
+      int_write_off: "write-off",
+      int_rate_gain: "rate gain",
+      int_reserve: "merchant reserve",
+    },
+  },
+
+  portfolio: {
+    name: "Portfolio",
+    note: "Customers, accounts, and cards. An id opens the operation that reads it.",
+    choice: "Resource",
+    caption: (many: string) => `${many}, newest first`,
+    customers: { one: "Customer", many: "Customers", name: "Name", country: "Country", status: "Status" },
+    accounts: { one: "Account", many: "Accounts", kind: "Kind", balance: "Balance", available: "Available" },
+    cards: { one: "Card", many: "Cards", number: "Number", holder: "Cardholder", status: "Status" },
+    expires: (expiry: string) => `expires ${expiry}`,
+    loading: { customers: "your customers", accounts: "your accounts", cards: "your cards" },
+  },
+
+  reset: {
+    name: "Reset",
+    note: "The same seed creates the same data. Tokens stay valid.",
+    open: (seed: number) => `Reset to seed ${seed} …`,
+    another: "Another seed …",
+    seed: "Seed",
+    submit: "Reset …",
+    title: "Start over?",
+    text: (seed: number) =>
+      `The data of seed ${seed} replaces everything in your sandbox. Ids that you noted may no longer exist.`,
+    confirm: "Start over",
+  },
+};
