@@ -7,6 +7,7 @@ import { fillSample } from "./code/fill-sample.ts";
 import { codeLanguages } from "./code/languages.ts";
 import { sources } from "./code/sources.ts";
 import styles from "./code-samples.module.css";
+import { texts } from "./texts.ts";
 import { WireTabs } from "./wire-tabs.tsx";
 
 /** How a request body is encrypted with the reader's current key, in the language that was chosen last in this browser. */
@@ -21,7 +22,7 @@ export function CodeSamples({ encryptionKey: { jwk } }: { readonly encryptionKey
   return (
     <div className={styles.samples}>
       <WireTabs
-        label="Language"
+        label={texts.code.language}
         chosen={language.id}
         onChoose={choose}
         tabs={codeLanguages.map(({ id, label, install, comment }) => ({
@@ -31,17 +32,18 @@ export function CodeSamples({ encryptionKey: { jwk } }: { readonly encryptionKey
             <>
               <div className={styles.install}>
                 <pre>{install}</pre>
-                <CopyButton label="Copy the install line" text={() => install} isIcon onWire />
+                <CopyButton label={texts.code.copyInstall} text={() => install} isIcon onWire />
               </div>
-              <WireCode label={`Encrypting in ${label}`} tokens={codeTokens(program, comment)} />
+              <WireCode label={texts.code.program(label)} tokens={codeTokens(program, comment)} />
             </>
           ),
         }))}
-        actions={<CopyButton label="Copy the code" text={() => program} onWire />}
+        actions={<CopyButton label={texts.code.copy} text={() => program} onWire />}
       />
       <p className={styles.note}>
-        It prints the body to send: an object whose <code>encryptedData</code> is the encrypted text. Nimbus, jose and
-        the others set the hash of OAEP right; a program of your own has to use SHA-256 for OAEP and for its MGF1.
+        {texts.code.note.before}
+        <code>encryptedData</code>
+        {texts.code.note.after}
       </p>
     </div>
   );

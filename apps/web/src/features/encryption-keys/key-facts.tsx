@@ -1,11 +1,9 @@
 import type { EncryptionKey } from "@connect-portal/contract";
 import { timeText } from "../../shared/dates/utc-day.ts";
 import styles from "./key-facts.module.css";
+import { texts } from "./texts.ts";
 
-const status = {
-  current: "Live: it decrypts, and the sandbox encrypts with it.",
-  next: "Live: it decrypts already, and becomes the current key at the next rotation.",
-} as const;
+const { facts } = texts;
 
 /** Which key it is, and what happens with it. */
 export function KeyFacts({
@@ -16,24 +14,24 @@ export function KeyFacts({
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Key id</dt>
+        <dt>{facts.keyId}</dt>
         <dd className={styles.mono}>{kid}</dd>
       </div>
       <div>
-        <dt>Algorithm</dt>
+        <dt>{facts.algorithm}</dt>
         <dd className={styles.mono}>{alg}</dd>
       </div>
       <div>
-        <dt>Created</dt>
-        <dd>{timeText(createdAt)} UTC</dd>
+        <dt>{facts.created}</dt>
+        <dd>{facts.utc(timeText(createdAt))}</dd>
       </div>
       <div>
-        <dt>Last used</dt>
-        <dd>{lastUsedAt === null ? "Not yet" : `${timeText(lastUsedAt)} UTC`}</dd>
+        <dt>{facts.lastUsed}</dt>
+        <dd>{lastUsedAt === null ? facts.notYet : facts.utc(timeText(lastUsedAt))}</dd>
       </div>
       <div className={styles.wide}>
-        <dt>Status</dt>
-        <dd>{status[slot]}</dd>
+        <dt>{facts.status}</dt>
+        <dd>{facts.statuses[slot]}</dd>
       </div>
     </dl>
   );

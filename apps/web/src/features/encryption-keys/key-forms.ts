@@ -1,4 +1,5 @@
 import type { EncryptionKey } from "@connect-portal/contract";
+import { texts } from "./texts.ts";
 
 /** A public key in one of the forms that programs read. */
 export interface KeyForm {
@@ -15,17 +16,23 @@ export function keyForms({ kid, pem, jwk, certificate }: EncryptionKey): readonl
   const name = kid.replace(/[^\w.-]/g, "_");
   const line = (text: string) => `${text.trimEnd()}\n`;
   return [
-    { id: "pem", label: "PEM", text: line(pem), fileName: `${name}.pem`, mediaType: "application/x-pem-file" },
+    {
+      id: "pem",
+      label: texts.forms.names.pem,
+      text: line(pem),
+      fileName: `${name}.pem`,
+      mediaType: "application/x-pem-file",
+    },
     {
       id: "jwk",
-      label: "JWK",
+      label: texts.forms.names.jwk,
       text: line(JSON.stringify(jwk, null, 2)),
       fileName: `${name}.jwk.json`,
       mediaType: "application/jwk+json",
     },
     {
       id: "certificate",
-      label: "Certificate",
+      label: texts.forms.names.certificate,
       text: line(certificate),
       fileName: `${name}.crt`,
       mediaType: "application/x-x509-ca-cert",

@@ -8,26 +8,28 @@ import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import wire from "../../shared/ui/on-wire.module.css";
 import { WireCode } from "../../shared/ui/wire-code.tsx";
 import { type KeyForm, keyForms } from "./key-forms.ts";
+import { texts } from "./texts.ts";
 import { WireTabs } from "./wire-tabs.tsx";
 
 /** The public key in each of its forms, to be copied or saved. */
 export function KeyMaterial({ encryptionKey }: { readonly encryptionKey: EncryptionKey }) {
+  const { slot } = encryptionKey;
   const forms = keyForms(encryptionKey);
   const [chosen, choose] = useState<string>(forms[0].id);
   const form = forms.find(({ id }) => id === chosen) ?? forms[0];
   return (
     <WireTabs
-      label={`Forms of the ${encryptionKey.slot} key`}
+      label={texts.forms.label[slot]}
       chosen={form.id}
       onChoose={choose}
       tabs={forms.map((one) => ({
         id: one.id,
         label: one.label,
-        panel: <WireCode label={`${one.label} of the ${encryptionKey.slot} key`} tokens={tokensOf(one)} isWrapped />,
+        panel: <WireCode label={texts.forms.panel[slot](one.label)} tokens={tokensOf(one)} isWrapped />,
       }))}
       actions={
         <>
-          <CopyButton label={`Copy ${form.label}`} text={() => form.text} onWire />
+          <CopyButton label={texts.forms.copy(form.label)} text={() => form.text} onWire />
           <Button
             size="xs"
             variant="subtle"
@@ -36,7 +38,7 @@ export function KeyMaterial({ encryptionKey }: { readonly encryptionKey: Encrypt
             title={form.fileName}
             onClick={() => saveFile(new Blob([form.text], { type: form.mediaType }), form.fileName)}
           >
-            Download {form.label}
+            {texts.forms.download(form.label)}
           </Button>
         </>
       }

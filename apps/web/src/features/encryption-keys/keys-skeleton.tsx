@@ -1,13 +1,13 @@
 import { Section } from "../../shared/ui/section.tsx";
 import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
 import facts from "./key-facts.module.css";
-import { sections } from "./sections.ts";
+import { texts } from "./texts.ts";
 
 /** The page before its keys are known. */
 export function KeysSkeleton() {
   return (
-    <Waiting what="your keys">
-      {[sections.current, sections.next].map((section) => (
+    <Waiting what={texts.loading}>
+      {[texts.sections.current, texts.sections.next].map((section) => (
         <Section key={section.name} {...section}>
           <div className={facts.facts}>
             {["kid", "alg", "created", "used"].map((fact) => (

@@ -13,33 +13,25 @@ import { KeysSkeleton } from "./keys-skeleton.tsx";
 import styles from "./page.module.css";
 import { RetiredKeys } from "./retired-keys.tsx";
 import { Rotation } from "./rotation.tsx";
-import { sections } from "./sections.ts";
+import { texts } from "./texts.ts";
 
 /** The keys that request bodies are encrypted with, how they are rotated, and code that uses them. */
 export default function EncryptionKeysPage() {
   const { data, error } = useQuery(useKeysQuery());
   return (
     <>
-      <DocumentTitle>Encryption keys</DocumentTitle>
+      <DocumentTitle>{texts.title}</DocumentTitle>
       <Subbar
         ordinary
         trail={[
-          { label: "Home", to: "/home" },
-          { label: "Credentials", to: "/credentials" },
-          { label: "Encryption keys" },
+          { label: texts.crumbs.home, to: "/home" },
+          { label: texts.crumbs.credentials, to: "/credentials" },
+          { label: texts.title },
         ]}
       />
       <div className={`page ${styles.page}`}>
-        <PageHead
-          title="Encryption keys"
-          lead="Request bodies are encrypted with the public keys of your sandbox account; the private halves stay in the sandbox."
-        />
-        <p className={styles.how}>
-          Two keys are live at once: the sandbox decrypts what was encrypted with either, and encrypts with the current
-          one. At a rotation the next key becomes the current one, the current one retires, and a new next key is made.
-          A program that already holds the next key never notices: there is no moment at which it has only a key that is
-          not accepted.
-        </p>
+        <PageHead title={texts.title} lead={texts.lead} />
+        <p className={styles.how}>{texts.how}</p>
         <div className={styles.sections}>
           {data !== undefined ? <Keys answer={data} /> : error === null && <KeysSkeleton />}
         </div>
@@ -48,6 +40,8 @@ export default function EncryptionKeysPage() {
     </>
   );
 }
+
+const { sections } = texts;
 
 function Keys({ answer: { keys, retired } }: { readonly answer: EncryptionKeysAnswer }) {
   const current = keys.find(({ slot }) => slot === "current");

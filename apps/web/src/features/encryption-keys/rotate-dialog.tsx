@@ -9,6 +9,7 @@ import { Dialog } from "../../shared/dialog/dialog.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { LoadFailureDialog } from "../../shared/load-failure/load-failure-dialog.tsx";
 import styles from "./rotate-dialog.module.css";
+import { texts } from "./texts.ts";
 
 interface RotateDialogProps {
   readonly current: EncryptionKey;
@@ -16,11 +17,6 @@ interface RotateDialogProps {
   readonly onClose: () => void;
   readonly onRotated: () => void;
 }
-
-const names: Readonly<Record<KeyAlgorithm, string>> = {
-  "RSA-OAEP-256": "RSA-OAEP-256, a 2048-bit RSA key",
-  "ECDH-ES": "ECDH-ES, a key on the curve P-256",
-};
 
 /** Says what a rotation does, and does it. The page's keys go along, so that two clicks rotate once. */
 export function RotateDialog({ current, next, onClose, onRotated }: RotateDialogProps) {
@@ -45,16 +41,16 @@ export function RotateDialog({ current, next, onClose, onRotated }: RotateDialog
       <Dialog
         opened
         onClose={onClose}
-        title="The keys are as they were"
+        title={texts.dialog.failed}
         tone="failed"
         actions={
           <Button data-autofocus onClick={onClose}>
-            Close
+            {texts.dialog.close}
           </Button>
         }
       >
         <p>{failureText(error)}</p>
-        {isRotated(error) && <p>This page has loaded them again; nothing was rotated by this click.</p>}
+        {isRotated(error) && <p>{texts.dialog.rotatedElsewhere}</p>}
       </Dialog>
     );
   }
@@ -62,32 +58,34 @@ export function RotateDialog({ current, next, onClose, onRotated }: RotateDialog
     <Dialog
       opened
       onClose={onClose}
-      title="Rotate the keys"
+      title={texts.dialog.title}
       tone="waiting"
       size={520}
       actions={
         <>
           <Button variant="default" data-autofocus onClick={onClose}>
-            Cancel
+            {texts.dialog.cancel}
           </Button>
           <Button loading={isPending} onClick={() => mutate()}>
-            Rotate
+            {texts.dialog.confirm}
           </Button>
         </>
       }
     >
       <ol className={styles.steps}>
         <li>
-          <code>{next.kid}</code> becomes the current key. The sandbox encrypts with it from then on.
+          <code>{next.kid}</code>
+          {texts.dialog.becomesCurrent}
         </li>
         <li>
-          <code>{current.kid}</code> retires. What was encrypted with it can no longer be decrypted.
+          <code>{current.kid}</code>
+          {texts.dialog.retires}
         </li>
-        <li>A new next key is made, live at once. Hand it to your programs before the rotation after this one.</li>
+        <li>{texts.dialog.newNext}</li>
       </ol>
       <NativeSelect
-        label="Algorithm of the new next key"
-        data={keyAlgorithms.map((value) => ({ value, label: names[value] }))}
+        label={texts.dialog.algorithm}
+        data={keyAlgorithms.map((value) => ({ value, label: texts.dialog.algorithms[value] }))}
         value={alg}
         disabled={isPending}
         onChange={({ currentTarget: { value } }) =>

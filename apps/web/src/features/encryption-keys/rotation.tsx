@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { RotateDialog } from "./rotate-dialog.tsx";
 import styles from "./rotation.module.css";
+import { texts } from "./texts.ts";
 
 interface RotationProps {
   readonly current: EncryptionKey;
@@ -15,15 +16,12 @@ export function Rotation({ current, next }: RotationProps) {
   const [rotated, setRotated] = useState<string | null>(null);
   return (
     <div className={styles.rotation}>
-      <p>
-        Rotate once your programs encrypt with the next key. A retired key does not come back, so what was encrypted
-        with it has to be encrypted again.
-      </p>
+      <p>{texts.rotation.text}</p>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Rotate the keys
+        {texts.rotation.open}
       </Button>
       <p role="status" className={styles.said}>
-        {rotated !== null && `The keys are rotated: ${rotated} is current now.`}
+        {rotated !== null && texts.rotation.done(rotated)}
       </p>
       {isAsking && (
         <RotateDialog
