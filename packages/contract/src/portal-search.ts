@@ -12,13 +12,13 @@ export const PORTAL_SEARCH_LENGTH = 100;
 export const PortalHit = Type.Object({
   kind: Type.Enum(portalHitKinds),
   title: Type.String({
-    description: "The title of an operation, the name of an API, a field or an event, the code of a problem.",
+    description: "Title of an operation; name of an API, a field or an event; code of an error.",
   }),
   verb: Type.Optional(
-    Type.String({ description: "Of an operation or an API, such as GET; of an event how it is sent." }),
+    Type.String({ description: "Method of an operation or an API, such as GET; for an event, how it is sent." }),
   ),
-  status: Type.Optional(Type.String({ description: "Of an error, such as 409." })),
-  context: Type.Optional(Type.String({ description: "Where a field or an error stands, such as Card or Block card." })),
+  status: Type.Optional(Type.String({ description: "Status of an error, such as 409." })),
+  context: Type.Optional(Type.String({ description: "Place of a field or an error, such as Card or Block card." })),
   place: Type.String({ description: "Solution and release, such as Issuing 4.2.4." }),
   module: Type.String({ description: "Name of the module." }),
   link: Type.String({ description: "Address within the portal." }),

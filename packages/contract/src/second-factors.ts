@@ -16,7 +16,7 @@ export const RECOVERY_CODES = 10;
 export const PASSKEY_NAME_LENGTH = 60;
 
 const currentPassword = Type.String({ minLength: 1, maxLength: 1024 });
-const challenge = Type.String({ minLength: 1, maxLength: 200, description: "As the call before gave it." });
+const challenge = Type.String({ minLength: 1, maxLength: 200, description: "From the previous response." });
 const instant = Type.String({ format: "date-time" });
 const lastUsedAt = Type.Union([instant, Type.Null()]);
 /** Base64url. */

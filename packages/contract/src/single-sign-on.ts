@@ -3,7 +3,7 @@ import Type, { type Static } from "typebox";
 /** What the sign-in page has to know. */
 export const SingleSignOnAnswer = Type.Object({
   label: Type.Union([Type.String(), Type.Null()], {
-    description: "The identity provider, as people call it; null when there is none.",
+    description: "Name of the identity provider; null if there is none.",
   }),
 });
 export type SingleSignOnAnswer = Static<typeof SingleSignOnAnswer>;
@@ -17,11 +17,11 @@ export const IdentityAnswer = Type.Object({
   id: Type.String({ format: "uuid" }),
   issuer: Type.String(),
   subject: Type.String(),
-  email: Type.String({ description: "What the provider says; empty for none." }),
-  emailIsVerified: Type.Boolean({ description: "Whether the provider has made sure of the address." }),
+  email: Type.String({ description: "From the provider; empty for none." }),
+  emailIsVerified: Type.Boolean({ description: "Whether the provider has verified the address." }),
   createdAt: Type.String({ format: "date-time" }),
   linkedAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()], {
-    description: "Null while it waits for an administrator.",
+    description: "Null until an administrator links it.",
   }),
 });
 export type IdentityAnswer = Static<typeof IdentityAnswer>;

@@ -83,7 +83,7 @@ export const UpdateUserBody = Type.Object(
     productIds: Type.String({
       pattern: "^([1-9]\\d{0,9}(,[1-9]\\d{0,9})*)?$",
       maxLength: 2199,
-      description: 'Such as "1,2,3"; empty for none. Each is in the catalogue, or open to the user already.',
+      description: 'Such as "1,2,3"; empty for none. Each must be in the catalog, or already open to the user.',
     }),
     validityRangeDate: Type.String({
       pattern: "^(\\d{4}-\\d{2}-\\d{2}\\|\\d{4}-\\d{2}-\\d{2})?$",
@@ -111,4 +111,4 @@ export const DELETED_AT_ONCE = 100;
 /** A text, because converting it first would take "1e3" and "0x10" for numbers. 15 digits are exact in a number. */
 const ID = "[1-9][0-9]{0,14}";
 export const UserId = Type.String({ pattern: `^${ID}$`, description: "A whole number above 0." });
-export const UserIds = Type.String({ pattern: `^${ID}(,${ID})*$`, description: "Ids with commas between." });
+export const UserIds = Type.String({ pattern: `^${ID}(,${ID})*$`, description: "Ids, separated by commas." });

@@ -18,16 +18,16 @@ import type { Call } from "./call.ts";
 
 /** Not required by the schema: the check has refusals of its own. */
 const humanCheck = Type.Object({
-  [HUMAN_CHECK_HEADER]: Type.Optional(Type.String({ description: "What the form's human check gave." })),
+  [HUMAN_CHECK_HEADER]: Type.Optional(Type.String({ description: "Result of the form's human check." })),
 });
 
-/** How somebody gets an account, signs in and out, and changes a password. */
+/** Register, sign in and out, and change a password. */
 export const accountCalls = {
   authenticate: {
     access: "public",
     summary: "Sign in",
     description:
-      "After many wrong passwords of an account the answer is `human_check_required`: pass the human check of the form `sign-in` and send the same again with its header.",
+      "After many wrong passwords for a user, the response is `human_check_required`: pass the human check of the form `sign-in`, and send the request again with its result in the header.",
     headers: humanCheck,
     body: AuthenticateBody,
     answers: { 200: AuthenticateAnswer },
@@ -42,9 +42,9 @@ export const accountCalls = {
   resumeSession: {
     access: "public",
     cookie: true,
-    summary: "Give a further tab its own token",
+    summary: "Get a session token for another tab",
     description:
-      "For pages of this portal alone. The browser's cookie, which the sign-in has set, says which session is meant; no other call is authorized by it.",
+      "Only for pages of this portal. The browser's cookie from signing in identifies the session. It authorizes no other operation.",
     body: ResumeSessionBody,
     answers: { 200: ResumeSessionAnswer },
     refusals: ["session_expired", "not_allowed"],
@@ -54,8 +54,8 @@ export const accountCalls = {
     access: "signed-in",
     withoutFactor: true,
     repeated: true,
-    summary: "When your session ends",
-    description: "Asking is no use of the session.",
+    summary: "Get the end of your session",
+    description: "This does not count as use of the session.",
     answers: { 200: CurrentSessionAnswer },
   },
   listSessions: {
@@ -67,20 +67,20 @@ export const accountCalls = {
   endOtherSessions: {
     access: "signed-in",
     withoutFactor: true,
-    summary: "End all your sessions but this one",
+    summary: "Revoke all your other sessions",
     answers: { 204: Type.Null() },
   },
   endSession: {
     access: "signed-in",
     withoutFactor: true,
-    summary: "End one of your sessions",
+    summary: "Revoke one of your sessions",
     params: Type.Object({ id: Type.String({ format: "uuid" }) }),
     answers: { 204: Type.Null() },
     refusals: ["session_not_found"],
   },
   resetPassword: {
     access: "public",
-    summary: "Ask for a new password",
+    summary: "Request a new password",
     headers: humanCheck,
     body: ResetPasswordBody,
     answers: { 200: DoneAnswer },
@@ -88,15 +88,15 @@ export const accountCalls = {
   },
   changePassword: {
     access: "public",
-    summary: "Set the password with a mailed link",
+    summary: "Set a password with the link from an email",
     body: ChangePasswordBody,
     answers: { 200: DoneAnswer },
     refusals: ["link_not_valid", "password_not_accepted"],
   },
   checkPasswordLink: {
     access: "public",
-    summary: "Whether a mailed link can still set a password",
-    description: "Uses nothing up.",
+    summary: "Check whether the link from an email can still set a password",
+    description: "Does not use up the link.",
     body: CheckPasswordLinkBody,
     answers: { 204: Type.Null() },
     refusals: ["link_not_valid", "too_many_requests"],
@@ -115,7 +115,7 @@ export const accountCalls = {
     summary: "Show your account",
     answers: { 200: ProfileAnswer },
   },
-  getFormRules: { access: "public", summary: "What the forms have to know", answers: { 200: FormRulesAnswer } },
+  getFormRules: { access: "public", summary: "Get the rules of the forms", answers: { 200: FormRulesAnswer } },
   register: {
     access: "public",
     summary: "Register",
@@ -133,14 +133,14 @@ export const accountCalls = {
   },
   confirmEmail: {
     access: "public",
-    summary: "Activate with the link of a mail",
+    summary: "Activate a user account with the link from an email",
     body: ConfirmEmailBody,
     answers: { 200: DoneAnswer },
     refusals: ["link_not_valid"],
   },
   getHumanCheck: {
     access: "public",
-    summary: "How the human check of a form is passed",
+    summary: "Get the human check of a form",
     params: Type.Object({ form: Type.String() }),
     answers: { 200: HumanCheckAnswer },
     refusals: ["route_not_found", "too_many_requests"],

@@ -14,7 +14,7 @@ import { AuditTraceBody } from "../audit.ts";
 import type { Call } from "./call.ts";
 import { file, stream } from "./media.ts";
 
-/** What is recorded of users, read and exported by administrators. */
+/** Read, export and verify the activity log. */
 export const auditCalls = {
   recordTrace: {
     access: "signed-in",
@@ -25,16 +25,16 @@ export const auditCalls = {
   },
   listActivity: {
     access: "manage_user",
-    summary: "List what a user did",
+    summary: "List the activity log of a user",
     params: Type.Object({
-      username: Type.String({ minLength: 1, maxLength: 255, description: "Whose log; upper and lower case are one." }),
+      username: Type.String({ minLength: 1, maxLength: 255, description: "Upper and lower case count as the same." }),
     }),
     query: ActivityQuery,
     answers: { 200: ActivityAnswer },
   },
   getChainCheck: {
     access: "manage_user",
-    summary: "Tell the latest check of the activity log",
+    summary: "Get the latest check of the activity log",
     answers: { 200: ChainCheckAnswer },
   },
   listAuditDigests: {
@@ -45,7 +45,7 @@ export const auditCalls = {
   },
   getAuditDigest: {
     access: "manage_user",
-    summary: "Fetch the signed digest of a day of the activity log",
+    summary: "Get the signed digest of a day of the activity log",
     params: Type.Object({ day: Type.String({ format: "date", description: "A day, YYYY-MM-DD, in UTC." }) }),
     answers: { 200: AuditDigestFile },
     refusals: ["digest_not_found"],
@@ -55,16 +55,13 @@ export const auditCalls = {
     summary: "Export the activity log of a user",
     body: ExportBody,
     answers: {
-      200: stream(
-        "application/x-ndjson",
-        "A JSON text on each line: how far it is, again and again, then the file, or a problem.",
-      ),
+      200: stream("application/x-ndjson", "One JSON text a line: progress, then the file or an error."),
     },
     refusals: ["export_running", "too_many_requests"],
   },
   getExport: {
     access: "manage_user",
-    summary: "Fetch an exported file within an hour",
+    summary: "Get an exported file, within an hour",
     params: Type.Object({ id: Type.String({ format: "uuid" }) }),
     answers: { 200: file("application/pdf", "text/csv", "application/json") },
     refusals: ["export_not_found"],

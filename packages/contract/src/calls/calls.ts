@@ -39,46 +39,46 @@ interface CallGroup {
 export const callGroups: readonly CallGroup[] = [
   {
     name: "Accounts",
-    description: "How somebody gets an account, signs in and out, and changes a password.",
+    description: "Register, sign in and out, and change a password.",
     calls: accountCalls,
   },
   {
     name: "Second factors",
-    description: "What proves an account besides its password, and signing in with it.",
+    description: "Set up a second factor, and sign in with it.",
     calls: secondFactorCalls,
   },
   {
     name: "Single sign-on",
-    description: "Signing in at an identity provider, and which account is whose there.",
+    description: "Sign in at an identity provider, and link its identities to user accounts.",
     calls: singleSignOnCalls,
   },
   {
     name: "Catalogue",
-    description: "What is published, cut to the products that the caller may see.",
+    description: "Published products, releases, solutions and modules that are open to you.",
     calls: catalogueCalls,
   },
   {
     name: "Reference",
-    description: "Published API documents, in the pieces that the reference shows, and the files that they come from.",
+    description: "Published OpenAPI documents: the parts that the reference shows, and their files.",
     calls: referenceCalls,
   },
-  { name: "Client SDKs", description: "Clients of the published API documents.", calls: sdkCalls },
+  { name: "Client SDKs", description: "Generate client SDKs from published OpenAPI documents.", calls: sdkCalls },
   {
     name: "Sandbox",
-    description: "What the signed-in user has in the sandbox: credentials, keys, and a card system of their own.",
+    description: "Your credentials, keys and card system in the sandbox.",
     calls: sandboxCalls,
   },
   {
     name: "Webhooks",
-    description: "Requests to hook URLs, their signatures, and the user's own inbox for them.",
+    description: "Send webhooks to endpoints, check signatures, and read your inbox.",
     calls: webhookCalls,
   },
   {
     name: "Site",
-    description: "How visitors write to the provider, and what became of the portal's mails.",
+    description: "Contact the provider, and follow up undelivered emails.",
     calls: siteCalls,
   },
-  { name: "Users", description: "What administrators do with the accounts of others.", calls: userCalls },
-  { name: "Audit", description: "What is recorded of users, read and exported by administrators.", calls: auditCalls },
-  { name: "Process", description: "How the portal is, and what it can be asked.", calls: processCalls },
+  { name: "Users", description: "Manage users.", calls: userCalls },
+  { name: "Audit", description: "Read, export and verify the activity log.", calls: auditCalls },
+  { name: "Process", description: "Status of the portal, and its OpenAPI document.", calls: processCalls },
 ];

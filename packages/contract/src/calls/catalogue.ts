@@ -14,45 +14,47 @@ import type { Call } from "./call.ts";
 const Id = Type.String({ pattern: "^[1-9][0-9]{0,9}$", description: "A whole number above 0." });
 const IdParams = Type.Object({ id: Id });
 
-/** What is published, cut to the products that the caller may see. */
+/** Published products, releases, solutions and modules that are open to you. */
 export const catalogueCalls = {
-  listProducts: { access: "signed-in", summary: "Products", answers: { 200: Type.Array(ProductAnswer) } },
+  listProducts: { access: "signed-in", summary: "List products", answers: { 200: Type.Array(ProductAnswer) } },
   listReleases: {
     access: "signed-in",
-    summary: "Releases of all products",
+    summary: "List releases of all products",
     answers: { 200: Type.Array(ReleaseAnswer) },
   },
   listReleasesOfProduct: {
     access: "signed-in",
-    summary: "Releases of a product",
+    summary: "List releases of a product",
     params: IdParams,
     answers: { 200: Type.Array(ReleaseAnswer) },
     refusals: ["product_not_found", "product_not_enabled"],
   },
   listSolutions: {
     access: "signed-in",
-    summary: "Solutions of a release",
+    summary: "List solutions of a release",
     params: IdParams,
     answers: { 200: Type.Array(SolutionAnswer) },
     refusals: ["release_not_found", "release_not_enabled", "product_not_enabled"],
   },
   listModules: {
     access: "signed-in",
-    summary: "Modules of a solution",
+    summary: "List modules of a solution",
     params: IdParams,
     answers: { 200: Type.Array(ModuleAnswer) },
     refusals: ["solution_not_found", "solution_not_enabled", "release_not_enabled", "product_not_enabled"],
   },
   getLastModule: {
     access: "signed-in",
-    summary: "The module that the caller chose last, and the first one",
+    summary: "Get the module that you opened last, and the first one",
     answers: { 200: LastModuleAnswer },
   },
   searchApis: {
     access: "signed-in",
-    summary: "APIs by name",
+    summary: "Search APIs by name",
     query: Type.Object({
-      name: Type.Optional(Type.String({ maxLength: 100, description: "Words of an API's name; empty finds nothing." })),
+      name: Type.Optional(
+        Type.String({ maxLength: 100, description: "Words of the API's name. An empty text finds nothing." }),
+      ),
       solutionId: Type.Optional(Id),
     }),
     answers: { 200: Type.Array(ApiSearchResult) },
@@ -60,17 +62,17 @@ export const catalogueCalls = {
   },
   searchPortal: {
     access: "signed-in",
-    summary: "Operations, fields, errors and events by name",
+    summary: "Search operations, fields, errors and events by name",
     query: Type.Object({
       text: Type.String({
         minLength: 1,
         maxLength: PORTAL_SEARCH_LENGTH,
-        description: "Words of a name, a status or a problem's code.",
+        description: "Words of a name, a status or an error code.",
       }),
       near: Type.Optional(
         Type.String({
           maxLength: 200,
-          description: "Module whose hits come first, such as /4.2.4/issuing/card-management.",
+          description: "Module whose results come first, such as /4.2.4/issuing/card-management.",
         }),
       ),
     }),

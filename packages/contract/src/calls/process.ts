@@ -2,21 +2,21 @@ import Type from "typebox";
 import { SystemStatusAnswer } from "../system-status.ts";
 import type { Call } from "./call.ts";
 
-/** How the portal is, and what it can be asked. */
+/** Status of the portal, and its OpenAPI document. */
 export const processCalls = {
   getHealth: {
     access: "public",
-    summary: "Whether the process is alive",
+    summary: "Check whether the process is alive",
     answers: { 200: Type.Object({ status: Type.Literal("ok") }) },
   },
   getReadiness: {
     access: "public",
-    summary: "Whether the server can answer calls",
+    summary: "Check whether the server can process requests",
     answers: {
       200: Type.Object({
         status: Type.Literal("ready"),
         checks: Type.Record(Type.String(), Type.String(), {
-          description: "What it needs, and in which state each is.",
+          description: "What the server needs, and the state of each.",
         }),
       }),
     },
@@ -25,19 +25,19 @@ export const processCalls = {
   getSystemStatus: {
     access: "manage_user",
     repeated: true,
-    summary: "How the portal is: what it needs, what waits, what has failed",
+    summary: "Get the status of the portal: what it needs, what waits, what failed",
     answers: { 200: SystemStatusAnswer },
   },
   retryJob: {
     access: "manage_user",
-    summary: "Try a job once more that has failed",
+    summary: "Retry a failed job",
     params: Type.Object({ id: Type.String({ format: "uuid" }) }),
     answers: { 204: Type.Null() },
     refusals: ["job_not_found"],
   },
   getPortalDocument: {
     access: "public",
-    summary: "This document",
+    summary: "Get this OpenAPI document",
     answers: { 200: Type.Unsafe<object>(Type.Object({}, { description: "OpenAPI 3.1." })) },
   },
 } as const satisfies Record<string, Call>;

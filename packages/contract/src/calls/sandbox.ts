@@ -28,7 +28,7 @@ const Cursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 
 const ClientId = Type.String({ pattern: "^sandbox-[0-9a-f]{16}$" });
 const Id = Type.Object({ id: Type.String({ pattern: "^[a-z]{3}_[0-9A-Z]{10}$" }) });
 
-/** What the signed-in user has in the sandbox: credentials, keys, and a card system of their own. */
+/** Your credentials, keys and card system in the sandbox. */
 export const sandboxCalls = {
   issueSandboxToken: {
     access: "signed-in",
@@ -49,14 +49,14 @@ export const sandboxCalls = {
   },
   deleteSandboxClient: {
     access: "signed-in",
-    summary: "Delete an OAuth client with its secrets, and end its tokens",
+    summary: "Delete an OAuth client with its secrets, and revoke its tokens",
     params: Type.Object({ id: ClientId }),
     answers: { 204: Type.Null() },
     refusals: ["sandbox_client_not_found"],
   },
   renewClientSecret: {
     access: "signed-in",
-    summary: "Give an OAuth client a new secret beside the one before",
+    summary: "Add a secret to an OAuth client; the old one stays active",
     params: Type.Object({ id: ClientId }),
     body: Type.Union([RenewSecretBody, Type.Null()]),
     answers: { 201: SandboxClientAnswer },
@@ -64,55 +64,55 @@ export const sandboxCalls = {
   },
   deleteClientSecret: {
     access: "signed-in",
-    summary: "End a secret of an OAuth client, and the tokens that were issued for it",
+    summary: "Revoke a secret of an OAuth client, and the tokens issued with it",
     params: Type.Object({ id: ClientId, secret: Type.String({ format: "uuid" }) }),
     answers: { 204: Type.Null() },
     refusals: ["client_secret_not_found"],
   },
   listEncryptionKeys: {
     access: "signed-in",
-    summary: "Show the encryption keys of your sandbox account",
+    summary: "List your encryption keys",
     answers: { 200: EncryptionKeysAnswer },
   },
   rotateEncryptionKeys: {
     access: "signed-in",
-    summary: "Make the next encryption key the current one",
+    summary: "Rotate the encryption key: the next one becomes current",
     body: RotateKeyBody,
     answers: { 200: EncryptionKeysAnswer },
     refusals: ["keys_rotated", "too_many_requests"],
   },
-  getWorld: { access: "signed-in", summary: "Show your sandbox's world", answers: { 200: SandboxWorld } },
+  getWorld: { access: "signed-in", summary: "Show your sandbox", answers: { 200: SandboxWorld } },
   listWorldCustomers: {
     access: "signed-in",
-    summary: "List the customers of your world",
+    summary: "List the customers in your sandbox",
     query: Cursor,
     answers: { 200: SandboxCustomers },
     refusals: ["cursor_invalid"],
   },
   listWorldAccounts: {
     access: "signed-in",
-    summary: "List the accounts of your world",
+    summary: "List the accounts in your sandbox",
     query: Cursor,
     answers: { 200: SandboxAccounts },
     refusals: ["cursor_invalid"],
   },
   listWorldCards: {
     access: "signed-in",
-    summary: "List the cards of your world",
+    summary: "List the cards in your sandbox",
     query: Cursor,
     answers: { 200: SandboxCards },
     refusals: ["cursor_invalid"],
   },
   listWorldPayments: {
     access: "signed-in",
-    summary: "List the payments of your world",
+    summary: "List the payments in your sandbox",
     query: Cursor,
     answers: { 200: SandboxPayments },
     refusals: ["cursor_invalid"],
   },
   getWorldPayment: {
     access: "signed-in",
-    summary: "Show what decided a payment",
+    summary: "Show how a payment was decided",
     params: Id,
     answers: { 200: SandboxPayment },
     refusals: ["authorization_not_found"],
@@ -127,28 +127,28 @@ export const sandboxCalls = {
   },
   listTestCards: {
     access: "signed-in",
-    summary: "List cards and amounts to test with",
+    summary: "List test cards and amounts",
     answers: { 200: SandboxTestCards },
     refusals: ["too_many_requests"],
   },
   fitExample: {
     access: "signed-in",
-    summary: "Fit an example to your world",
-    description: "Which ids to replace in an example so that it succeeds in your world.",
+    summary: "Fit an example to your sandbox",
+    description: "Which ids to replace in an example so that it succeeds in your sandbox.",
     body: FitExampleBody,
     answers: { 200: FittedExample },
     refusals: ["request_invalid", "too_many_requests"],
   },
   moveWorldClock: {
     access: "signed-in",
-    summary: "Move your world's clock",
+    summary: "Advance the clock of your sandbox",
     body: MoveClockBody,
     answers: { 200: MovedClock },
     refusals: ["clock_conflict", "too_many_requests"],
   },
   startWorldOver: {
     access: "signed-in",
-    summary: "Start over with a new world",
+    summary: "Reset your sandbox",
     body: ResetWorldBody,
     answers: { 204: Type.Null() },
     refusals: ["too_many_requests"],

@@ -7,10 +7,10 @@ import { file } from "./media.ts";
 const YamlFile = Type.String({
   minLength: 1,
   maxLength: 1000,
-  description: "URL or path of an API document that this portal publishes.",
+  description: "URL or path of an OpenAPI document that this portal publishes.",
 });
 
-/** Clients of the published API documents. */
+/** Generate client SDKs from published OpenAPI documents. */
 export const sdkCalls = {
   listSdkLanguages: {
     access: "signed-in",
@@ -24,7 +24,7 @@ export const sdkCalls = {
       language: Type.String({
         default: defaultSdkLanguage,
         maxLength: 50,
-        description: "One of GET /v1/sdks/languages.",
+        description: "A language of GET /v1/sdks/languages.",
       }),
       yamlFile: YamlFile,
     }),
@@ -40,8 +40,8 @@ export const sdkCalls = {
   },
   getClientCall: {
     access: "signed-in",
-    summary: "How a client SDK calls an operation",
-    description: "Names as the generator writes them; the client is generated where it was not before.",
+    summary: "Show how a client SDK calls an operation",
+    description: "Uses the generator's names. Generates the client SDK if needed.",
     query: Type.Object({
       language: Type.Enum(clientSampleLanguages),
       yamlFile: YamlFile,

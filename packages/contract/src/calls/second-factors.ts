@@ -19,19 +19,19 @@ import type { Call } from "./call.ts";
 const notNow = ["invalid_credentials", "account_outside_validity", "too_many_requests"] as const;
 const password = ["current_password_wrong", "too_many_requests"] as const;
 
-/** What proves an account besides its password, and signing in with it. */
+/** Set up a second factor, and sign in with it. */
 export const secondFactorCalls = {
   signInWithCode: {
     access: "public",
     summary: "Finish signing in with a code",
-    description: "After `authenticate` has answered with `secondFactor`. A code works once, and a challenge, too.",
+    description: "Use it when `authenticate` returns `secondFactor`. A code works once, and so does a challenge.",
     body: SignInCodeBody,
     answers: { 200: AuthenticateAnswer },
     refusals: ["sign_in_over", "code_not_accepted", ...notNow],
   },
   beginPasskeySignIn: {
     access: "public",
-    summary: "Begin signing in with a passkey alone",
+    summary: "Begin signing in with only a passkey",
     answers: { 200: PasskeySignInAnswer },
     refusals: ["too_many_requests"],
   },
@@ -39,7 +39,7 @@ export const secondFactorCalls = {
     access: "public",
     summary: "Finish signing in with a passkey",
     description:
-      "With the challenge of `authenticate`, or with that of `beginPasskeySignIn`: then the passkey names the account, and has to have verified its user.",
+      "With the challenge of `authenticate` or of `beginPasskeySignIn`. With the latter, the passkey identifies the user, and must verify them.",
     body: SignInPasskeyBody,
     answers: { 200: AuthenticateAnswer },
     refusals: ["sign_in_over", "passkey_not_accepted", ...notNow],
@@ -54,7 +54,7 @@ export const secondFactorCalls = {
     access: "signed-in",
     withoutFactor: true,
     summary: "Get the secret for an authenticator app",
-    description: "It counts once a code of it has been sent to `confirmTotp`, within 15 minutes.",
+    description: "It is active once you send a code of it to `confirmTotp`, within 15 minutes.",
     body: CurrentPasswordBody,
     answers: { 200: TotpSecretAnswer },
     refusals: ["totp_exists", ...password],
@@ -63,7 +63,7 @@ export const secondFactorCalls = {
     access: "signed-in",
     withoutFactor: true,
     summary: "Set up the authenticator app with its first code",
-    description: "With the first second factor of an account its other sessions end.",
+    description: "The first second factor of a user revokes their other sessions.",
     body: TotpCodeBody,
     answers: { 200: FactorAddedAnswer },
     refusals: ["totp_exists", "totp_setup_over", "code_not_accepted", "too_many_requests"],
@@ -87,8 +87,8 @@ export const secondFactorCalls = {
   addPasskey: {
     access: "signed-in",
     withoutFactor: true,
-    summary: "Add the passkey that the browser has made",
-    description: "With the first second factor of an account its other sessions end.",
+    summary: "Add the passkey that the browser created",
+    description: "The first second factor of a user revokes their other sessions.",
     body: NewPasskeyBody,
     answers: { 200: FactorAddedAnswer },
     refusals: ["sign_in_over", "passkey_not_accepted", "too_many_passkeys"],
@@ -104,7 +104,7 @@ export const secondFactorCalls = {
   },
   renewRecoveryCodes: {
     access: "signed-in",
-    summary: "Make new recovery codes; the old ones are void",
+    summary: "Create new recovery codes; the old ones are revoked",
     body: CurrentPasswordBody,
     answers: { 200: FactorAddedAnswer },
     refusals: ["second_factor_missing", ...password],
@@ -112,7 +112,7 @@ export const secondFactorCalls = {
   removeUserFactors: {
     access: "manage_user",
     summary: "Remove all second factors of a user who has lost them",
-    description: "Ends the user's sessions, and tells the user by mail.",
+    description: "Revokes the user's sessions, and sends the user an email.",
     params: Type.Object({ id: UserId }),
     answers: { 200: DoneAnswer },
     refusals: ["user_not_found", "own_second_factors", "second_factor_missing"],

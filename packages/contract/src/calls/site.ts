@@ -4,7 +4,7 @@ import { FailedMailsAnswer } from "../mails.ts";
 import { DoneAnswer } from "../registration.ts";
 import type { Call } from "./call.ts";
 
-/** How visitors write to the provider, and what became of the portal's mails. */
+/** Contact the provider, and follow up undelivered emails. */
 export const siteCalls = {
   sendContactMessage: {
     access: "public",
@@ -15,14 +15,14 @@ export const siteCalls = {
   },
   requestDemo: {
     access: "public",
-    summary: "Ask for a demo",
+    summary: "Request a demo",
     body: DemoRequestBody,
     answers: { 200: DoneAnswer },
     refusals: ["email_not_accepted", "too_many_requests"],
   },
   listFailedMails: {
     access: "manage_user",
-    summary: "List the mails that could not be delivered",
+    summary: "List undelivered emails",
     query: Type.Object({
       page: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
       size: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
@@ -31,7 +31,7 @@ export const siteCalls = {
   },
   resendMail: {
     access: "manage_user",
-    summary: "Send a mail again that could not be delivered",
+    summary: "Send an undelivered email again",
     params: Type.Object({ id: Type.String({ format: "uuid" }) }),
     answers: { 204: Type.Null() },
     refusals: ["mail_not_found"],

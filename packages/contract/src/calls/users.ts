@@ -14,7 +14,7 @@ import {
 import type { Call } from "./call.ts";
 import { file } from "./media.ts";
 
-/** What administrators do with the accounts of others. */
+/** Manage users. */
 export const userCalls = {
   searchUsers: {
     access: "manage_user",
@@ -29,23 +29,23 @@ export const userCalls = {
   },
   exportAccessReview: {
     access: "manage_user",
-    summary: "Export who may what, of all accounts",
+    summary: "Export the access rights of all users",
     body: AccessReviewBody,
     answers: { 200: file("application/pdf", "text/csv") },
     refusals: ["access_review_too_large", "export_running", "too_many_requests"],
   },
   getUser: {
     access: "manage_user",
-    summary: "Read a user; the ETag is its version",
+    summary: "Get a user; the ETag is its version",
     params: Type.Object({ id: UserId }),
     answers: { 200: UserAnswer },
     refusals: ["user_not_found"],
   },
   updateUser: {
     access: "manage_user",
-    summary: "Update a user, if it is still the one that If-Match names",
+    summary: "Update a user, if it still has the version in If-Match",
     headers: Type.Object({
-      "if-match": Type.Optional(Type.String({ description: "The ETag of the user that was changed, or * for any." })),
+      "if-match": Type.Optional(Type.String({ description: "The ETag of the user that you changed, or * for any." })),
     }),
     body: UpdateUserBody,
     answers: { 200: DoneAnswer },
@@ -68,7 +68,7 @@ export const userCalls = {
   },
   setUserPermissions: {
     access: "manage_user",
-    summary: "Say who is an administrator",
+    summary: "Set the permissions of a user",
     params: Type.Object({ id: UserId }),
     body: UserPermissionsBody,
     answers: { 200: DoneAnswer },
@@ -79,7 +79,7 @@ export const userCalls = {
     summary: "Activate or deactivate a user",
     params: Type.Object({
       id: UserId,
-      x: Type.Enum(["true", "false"], { description: "Whether the account may be used." }),
+      x: Type.Enum(["true", "false"], { description: "Whether the user is active." }),
     }),
     answers: { 200: DoneAnswer },
     refusals: ["user_not_found", "last_administrator"],

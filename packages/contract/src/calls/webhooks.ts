@@ -11,23 +11,23 @@ import {
 import type { Call } from "./call.ts";
 import { stream } from "./media.ts";
 
-/** Requests to hook URLs, their signatures, and the user's own inbox for them. */
+/** Send webhooks to endpoints, check signatures, and read your inbox. */
 export const webhookCalls = {
   sendDelivery: {
     access: "signed-in",
-    summary: "Send a request to a hook URL",
+    summary: "Send a webhook to an endpoint",
     body: DeliveryBody,
     answers: { 200: DeliveryAnswer },
     refusals: ["hook_url_not_valid", "hook_header_refused", "hook_url_refused", "delivery_limit"],
   },
   listSigningSecrets: {
     access: "signed-in",
-    summary: "Show what your hooks are signed with",
+    summary: "List your signing secrets",
     answers: { 200: SigningSecretsAnswer },
   },
   rotateSigningSecret: {
     access: "signed-in",
-    summary: "Replace a signing secret; the old one signs for another day",
+    summary: "Rotate a signing secret; the old one stays active for a day",
     body: RotateSecretBody,
     answers: { 201: SigningSecretsAnswer },
     refusals: ["too_many_requests"],
@@ -41,23 +41,23 @@ export const webhookCalls = {
   },
   getInbox: {
     access: "signed-in",
-    summary: "Show your hook inbox; the first look makes it",
+    summary: "Show your webhook inbox; the first request creates it",
     answers: { 200: HookInbox },
   },
   changeInboxAnswer: {
     access: "signed-in",
-    summary: "Change how your hook inbox answers",
+    summary: "Change the response of your webhook inbox",
     body: InboxAnswer,
     answers: { 200: HookInbox },
   },
   replaceInboxAddress: {
     access: "signed-in",
-    summary: "Give your hook inbox a new address; the old one ends",
+    summary: "Replace the address of your webhook inbox; the old one stops working",
     answers: { 200: HookInbox },
   },
   listInboxRequests: {
     access: "signed-in",
-    summary: "List what arrived in your hook inbox, newest first",
+    summary: "List requests in your webhook inbox, newest first",
     query: Type.Object({
       page: Type.Integer({ minimum: 0, maximum: INBOX_KEEPS, default: 0 }),
       size: Type.Integer({ minimum: 1, maximum: INBOX_KEEPS, default: 50 }),
@@ -66,21 +66,21 @@ export const webhookCalls = {
   },
   getInboxRequest: {
     access: "signed-in",
-    summary: "Show a request that arrived in your hook inbox",
+    summary: "Show a request in your webhook inbox",
     params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
     answers: { 200: InboxRequest },
     refusals: ["inbox_request_not_found"],
   },
   followInbox: {
     access: "signed-in",
-    summary: "Follow your hook inbox as requests arrive",
+    summary: "Follow your webhook inbox",
     description:
-      "Server-sent events: `request` carries a line of the inbox, `cleared` nothing. With Last-Event-ID it begins with what was missed.",
+      "Server-sent events: `request` carries a request of the inbox, `cleared` nothing. With Last-Event-ID, it begins with the missed ones.",
     query: Type.Object({}, { additionalProperties: false }),
     headers: Type.Object({
-      "last-event-id": Type.Optional(Type.String({ description: "Id of the last event that the reader has." })),
+      "last-event-id": Type.Optional(Type.String({ description: "Id of the last event that you received." })),
     }),
-    answers: { 200: stream("text/event-stream", "An event after the other, as they happen.") },
+    answers: { 200: stream("text/event-stream", "Events, as they happen.") },
   },
-  clearInbox: { access: "signed-in", summary: "Clear your hook inbox", answers: { 204: Type.Null() } },
+  clearInbox: { access: "signed-in", summary: "Clear your webhook inbox", answers: { 204: Type.Null() } },
 } as const satisfies Record<string, Call>;

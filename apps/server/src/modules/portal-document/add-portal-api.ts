@@ -58,7 +58,7 @@ function withModule(content: Content, module: Module): Content {
       {
         id: ID,
         name: "Portal",
-        description: "The portal itself: what its pages call, for programs that do the work of an administrator.",
+        description: "The portal's own API, which its pages use. Use it to automate the work of an administrator.",
         deprecated: false,
         enabled: true,
         latest: false,
@@ -71,7 +71,7 @@ function withModule(content: Content, module: Module): Content {
         id: ID,
         releaseId: ID,
         name: "Administration",
-        description: "Accounts, activity log, catalogue and sandbox of this portal by calls.",
+        description: "Users, activity log, catalog and sandbox of this portal.",
         enabled: true,
         latestVersion: false,
         versionName: "Portal",

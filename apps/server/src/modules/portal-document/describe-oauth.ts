@@ -14,18 +14,19 @@ const TAG = "OAuth";
 
 export const oauthTag = {
   name: TAG,
-  description: "The authorization server of the sandbox: tokens for programs. Any OAuth 2.0 library speaks with it.",
+  description:
+    "The authorization server of the sandbox, which gives applications access tokens. Any OAuth 2.0 library works with it.",
 };
 
 export const oauthScheme = {
   type: "http",
   scheme: "basic",
-  description: "Client id and secret; or both as `client_id` and `client_secret` in the form.",
+  description: "Client id and secret; or send both as `client_id` and `client_secret` in the form.",
 };
 
 const credentials = { client_id: Type.Optional(Type.String()), client_secret: Type.Optional(Type.String()) };
 const token = Type.String({ description: "An access token of this client." });
-const hint = Type.Optional(Type.String({ description: "Not needed: there is one type." }));
+const hint = Type.Optional(Type.String({ description: "Not needed: there is only one type." }));
 
 interface Endpoint {
   readonly operationId: string;
@@ -50,7 +51,7 @@ function describeEndpoint({ operationId, summary, description, form, success }: 
           description: success.description,
           ...(success.schema && { content: { "application/json": { schema: success.schema } } }),
         },
-        400: refused("The form is not as it should be, or asks for what the client may not have."),
+        400: refused("The form is not valid, or requests what the client may not have."),
         401: refused("The client is unknown, or the secret is wrong."),
         429: refused("Too many requests; the header Retry-After says how long to wait."),
       },
@@ -63,28 +64,27 @@ export const oauthPaths: Readonly<Record<string, object>> = {
   [SANDBOX_TOKEN_PATH]: describeEndpoint({
     operationId: "issueToken",
     summary: "Get an access token for a client",
-    description:
-      "Client credentials (RFC 6749, section 4.4). Without `scope` the token has all that the client may have.",
+    description: "Client credentials (RFC 6749, section 4.4). Without `scope`, the token has all scopes of the client.",
     form: Type.Object({
       grant_type: Type.Literal("client_credentials"),
-      scope: Type.Optional(Type.String({ description: "Scopes of the API documents, separated by spaces." })),
+      scope: Type.Optional(Type.String({ description: "Scopes of the OpenAPI documents, separated by spaces." })),
       ...credentials,
     }),
     success: { description: "The token", schema: SandboxTokenAnswer },
   }),
   [INTROSPECTION_PATH]: describeEndpoint({
     operationId: "introspectToken",
-    summary: "Ask whether a token is good, and what it says",
-    description: "RFC 7662. A token of another client reads as not active.",
+    summary: "Check an access token, and read its claims",
+    description: "RFC 7662. The token of another client is reported as not active.",
     form: Type.Object({ token, token_type_hint: hint, ...credentials }),
-    success: { description: "What the token says", schema: TokenIntrospection },
+    success: { description: "The claims of the token", schema: TokenIntrospection },
   }),
   [REVOCATION_PATH]: describeEndpoint({
     operationId: "revokeToken",
     summary: "End a token",
-    description: "RFC 7009. The answer is the same for a token that is not the client's, which goes on.",
+    description: "RFC 7009. The response is the same for a token of another client, which stays active.",
     form: Type.Object({ token, token_type_hint: hint, ...credentials }),
-    success: { description: "It does not work any more" },
+    success: { description: "The token is revoked" },
   }),
   [METADATA_PATHS[0]]: {
     get: {

@@ -12,7 +12,7 @@ import { readIfMatch, tagOfVersion } from "./version-tag.ts";
 
 const updated = { message: "User updated with success" };
 
-/** What administrators do with the accounts of others. */
+/** Manage users. */
 export const changeRoutes: FastifyPluginAsync = async (app) => {
   const administrationOf = (request: FastifyRequest): Administration => {
     const { products } = app.services.content.current();
