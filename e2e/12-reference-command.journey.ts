@@ -255,7 +255,7 @@ test("the tree works by keyboard: fold, filter, open", async () => {
   await visit.page.keyboard.press("Enter");
   await expect.poll(() => new URL(visit.page.url()).hash).toBe("#operation/op29");
   await visit.page.getByLabel("Filter operations").fill("nothing like it");
-  await visit.page.getByText("No operation is called so.").waitFor();
+  await visit.page.getByText("No operation matches.").waitFor();
 });
 
 test("a broken file says in the page what is wrong and where", async () => {

@@ -319,7 +319,7 @@ describe("on a portal that others use", () => {
     await hookUrl(page).fill("hooks.bank.example");
     await expect.poll(() => hookUrl(page).getAttribute("aria-invalid")).toBeNull();
     await sendButton(page).click();
-    await tester(page).getByText("The hook URL has to begin with https:// or http://.", { exact: true }).waitFor();
+    await tester(page).getByText("The hook URL must begin with https:// or http://.", { exact: true }).waitFor();
   });
 });
 

@@ -127,7 +127,7 @@ describe("the inbox", () => {
     await text.fill(good);
     await dialog.getByText("Another secret").click();
     await dialog.getByRole("textbox", { name: "Secret" }).fill("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
-    expect(await verdictOf(dialog)).toContain("not made with the secret that was given");
+    expect(await verdictOf(dialog)).toContain("not created with the given secret");
     await text.fill("no request");
     await dialog.getByRole("button", { name: "Check", exact: true }).click();
     await dialog.getByText('Line 1 is no header: "no request"').waitFor();

@@ -16,9 +16,9 @@ test.each([
   [["a.yaml", "b.yaml"], "2 files are named"],
   [["a.yaml", "--prot", "1"], "Unknown option '--prot'"],
   [["a.yaml", "--port"], "'--port <value>' argument missing"],
-  [["a.yaml", "--port", "eighty"], "--port eighty is no port"],
-  [["a.yaml", "--port", "65536"], "--port 65536 is no port"],
-  [["a.yaml", "--port=-1"], "--port -1 is no port"],
+  [["a.yaml", "--port", "eighty"], "--port eighty is not a port"],
+  [["a.yaml", "--port", "65536"], "--port 65536 is not a port"],
+  [["a.yaml", "--port=-1"], "--port -1 is not a port"],
   [["a.yaml", "--raw=yes"], "does not take an argument"],
 ])("%j is refused in one line with cause and mend", (args, cause) => {
   const refusal = lineOf(args);

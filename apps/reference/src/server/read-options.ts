@@ -35,7 +35,7 @@ function parse(args: readonly string[]) {
   } catch (error) {
     // Node's own text names the option; what follows it tells how to pass a file whose name begins with a dash.
     const [cause = "The options cannot be read"] = String((error as Error).message).split(/\. |\n/);
-    throw new CommandError(cause, `Use it so: ${usage}`);
+    throw new CommandError(cause, `Usage: ${usage}`);
   }
 }
 
@@ -43,5 +43,5 @@ function parse(args: readonly string[]) {
 function readPort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new CommandError(`--port ${text} is no port`, "Give a number from 0 to 65535");
+  throw new CommandError(`--port ${text} is not a port`, "Give a number from 0 to 65535");
 }

@@ -75,7 +75,7 @@ async function read(file: string): Promise<Buffer> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new CommandError(`There is no file ${file}`, "Check its name and folder");
     if (code === "EACCES") throw new CommandError(`${file} may not be read`, "Allow this user to read it");
-    throw new CommandError(`${file} cannot be read: ${message}`, "Mend that and start again");
+    throw new CommandError(`${file} cannot be read: ${message}`, "Fix that and start again");
   }
 }
 
@@ -85,7 +85,7 @@ async function compile(file: string, bytes: Buffer): Promise<CompiledDocument> {
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     const place = error.line === undefined ? file : `${file}, line ${error.line}`;
-    throw new CommandError(`${place}: ${error.message}`, "Mend the file, or name an OpenAPI 3.0, 3.1 or 3.2 document");
+    throw new CommandError(`${place}: ${error.message}`, "Fix the file, or name an OpenAPI 3.0, 3.1 or 3.2 document");
   }
 }
 

@@ -55,7 +55,10 @@ function explainListening(error: NodeJS.ErrnoException, port: number, host: stri
       return new CommandError(`Port ${port} may not be used by this user`, "Choose one above 1023 with --port");
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new CommandError(`${host} is not an address of this machine`, "Leave --host out, or give one that is");
+      return new CommandError(
+        `${host} is not an address of this machine`,
+        "Leave out --host, or give an address that is",
+      );
     default:
       return error;
   }

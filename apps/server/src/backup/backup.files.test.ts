@@ -103,7 +103,7 @@ test("a backup that is broken leaves nothing where it should be restored", async
   await writeFile(cut, (await readFile(file)).subarray(0, -100));
   expect(await runCli("restore", { DATA_DIR: target }, cut)).toEqual(
     refusal(
-      `Cannot restore: The backup ${cut} is broken: it is cut off. Take another copy of it, or an older backup.\n`,
+      `Cannot restore: The backup ${cut} is broken: it is cut off. Use another copy of it, or an older backup.\n`,
     ),
   );
   expect(existsSync(target)).toBe(false);

@@ -98,9 +98,10 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
 /** @throws ApiError clock_conflict */
 function reachable(now: Date, to: Date): Date {
   const days = (to.getTime() - now.getTime()) / DAY;
-  if (days < 0) throw new ApiError("clock_conflict", { detail: `It is ${now.toISOString()} there already.` });
+  if (days < 0)
+    throw new ApiError("clock_conflict", { detail: `The sandbox's clock already shows ${now.toISOString()}.` });
   if (days > LONGEST_ADVANCE) {
-    throw new ApiError("clock_conflict", { detail: `It goes ${LONGEST_ADVANCE} days forward at most at once.` });
+    throw new ApiError("clock_conflict", { detail: `The clock can advance at most ${LONGEST_ADVANCE} days at once.` });
   }
   return to;
 }

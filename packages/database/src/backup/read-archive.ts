@@ -120,5 +120,5 @@ function notABackup(file: string): BackupError {
 }
 
 function broken(file: string, how: string): BackupError {
-  return new BackupError(`The backup ${file} is broken: ${how}`, "Take another copy of it, or an older backup");
+  return new BackupError(`The backup ${file} is broken: ${how}`, "Use another copy of it, or an older backup");
 }

@@ -21,10 +21,10 @@ export function servedSource(path: string): ReferenceSource {
 async function get<T>(address: string, signal: AbortSignal | undefined): Promise<T> {
   const response = await fetch(address, signal ? { signal } : {}).catch((error) => {
     if (signal?.aborted) throw error;
-    throw new Error("The server does not answer. Start the command again, then try again.");
+    throw new Error("The server does not respond. Start the command again, then try again.");
   });
   if (response.ok) return parseExactJson(await response.text()) as T;
   // The server keeps the last states of a file, not all of them.
   if (response.status === 404) throw new Error("The file has changed since. Load the page again.");
-  throw new Error(`The server answers ${response.status}: ${await response.text()}`);
+  throw new Error(`The server responds with ${response.status}: ${await response.text()}`);
 }

@@ -19,7 +19,7 @@ export function OpenDialog({ onFile, onAddress, onClose }: OpenDialogProps) {
     event.preventDefault();
     const { protocol } = URL.parse(address.trim()) ?? {};
     if (protocol === "http:" || protocol === "https:") onAddress(address.trim());
-    else setError("Give the whole address, beginning with https:// or http://.");
+    else setError("Enter the complete address, beginning with https:// or http://.");
   };
   return (
     <Dialog title="Open another document" onClose={onClose}>

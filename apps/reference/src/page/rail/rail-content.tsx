@@ -43,7 +43,7 @@ export function RailContent({ index, current, onOpen }: RailContentProps) {
       </div>
       {shown.length === 0 ? (
         <p className={styles.none} role="status">
-          {isFiltered ? "No operation is called so." : "This document describes no operation."}
+          {isFiltered ? "No operation matches." : "This document describes no operation."}
         </p>
       ) : (
         <OperationTree

@@ -51,8 +51,8 @@ test("a later start makes nothing, even with other names", async () => {
 });
 
 test.each([
-  ["ADMIN_PASSWORD", "Winter2026!", "It has fewer than 12 characters and is guessed soon."],
-  ["DEMO_PASSWORD", "passwordpassword", "It is one of the passwords that are guessed first."],
+  ["ADMIN_PASSWORD", "Winter2026!", "It has fewer than 12 characters and is easy to guess."],
+  ["DEMO_PASSWORD", "passwordpassword", "It is a common password."],
   ["DEMO_PASSWORD", "demo@connect-portal.example", "It is the username or the email address."],
 ])("%s %s: the start says why, and makes nobody", async (setting, value, why) => {
   await expect(seed({ [setting]: value })).rejects.toMatchObject({

@@ -47,7 +47,7 @@ export async function* exportActivity(
   }
   await written;
   // The digest stands on the first page, so it was computed before the records were read.
-  if (recordsDigest(hashes) !== facts.recordsDigest) throw new Error("The log was changed while it was exported");
+  if (recordsDigest(hashes) !== facts.recordsDigest) throw new Error("The log changed during the export");
 
   const file = await thread.end();
   const bytes = file.content.length;

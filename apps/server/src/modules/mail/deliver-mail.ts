@@ -35,7 +35,7 @@ export interface Attempt {
 const PATIENCE = 2 * 86_400_000;
 
 const CUT_SHORT =
-  "The portal ended while it handed the mail over. It has probably arrived; the mail server's receipt is missing.";
+  "The portal stopped while it sent the email. It probably arrived, but the mail server did not confirm it.";
 
 /**
  * Delivers one mail. Rejects when it is to be tried again. Resolves early when the server does not confirm it for long:
@@ -81,7 +81,7 @@ async function sendMail(delivery: Delivery, mail: MailRow, isOver: boolean, deta
     // A process that dies without this note has not sent the mail; one that dies with it must not send it again.
     onHandOver: () => {
       const noted = markHandedOver(db, id, now()).catch((cause: unknown) => {
-        throw new Error("The portal could not note that it hands the mail over, and did not.", { cause });
+        throw new Error("The portal could not record the delivery, so it did not send the email.", { cause });
       });
       notes = noted.catch(() => {});
       return noted;

@@ -17,7 +17,7 @@ const purgeMails: Job = {
     const failedBefore = endOfKeeping(settings.FAILED_MAIL_DAYS, present);
     const sent = sentBefore ? await inBatches((most) => deleteMailsSentBefore(db, sentBefore, most)) : 0;
     const given = failedBefore ? await inBatches((most) => deleteMailsFailedBefore(db, failedBefore, most)) : 0;
-    const reason = "The delivery was interrupted, and nobody knows whether the mail arrived.";
+    const reason = "The delivery was interrupted. It is unknown whether the email arrived.";
     const failed = await failStrandedMails(
       db,
       new Date(present.getTime() - DAYS_TO_END * MILLISECONDS_PER_DAY),

@@ -96,7 +96,7 @@ describe("a server that takes its time", () => {
     const smtp = await server({ onRcptTo: () => {} });
     const { send } = transport(smtp, { SMTP_SECURITY: "none" }, {}, { text: 100 });
     const onHandOver = vi.fn();
-    await expect(send(mailRow(), { onHandOver, onSilence: () => {} })).rejects.toThrow("did not take the text");
+    await expect(send(mailRow(), { onHandOver, onSilence: () => {} })).rejects.toThrow("did not accept the text");
     expect(onHandOver).not.toHaveBeenCalled();
   });
 

@@ -57,7 +57,7 @@ export function openSmtpTransport(
     const lane = await lanes.enter();
     const late = new AbortController();
     const signal = AbortSignal.any([late.signal, closing.signal]);
-    const timers = [endAfter(late, limits.text, "The mail server did not take the text in time.")];
+    const timers = [endAfter(late, limits.text, "The mail server did not accept the text in time.")];
     let isHandedOver = false;
     const beforeEnd = async () => {
       await events?.onHandOver().catch((error: unknown) => {
@@ -65,7 +65,7 @@ export function openSmtpTransport(
         throw error;
       });
       timers.forEach(clearTimeout);
-      timers.push(endAfter(late, limits.receipt, "The mail server did not confirm the mail."));
+      timers.push(endAfter(late, limits.receipt, "The mail server did not confirm the email."));
       timers.push(setTimeout(onSilence, limits.silence));
       isHandedOver = true;
       lane.handOver();
@@ -95,7 +95,7 @@ export function openSmtpTransport(
     },
     close: () => {
       lanes.close();
-      closing.abort(new Error("The worker stopped before the mail server had confirmed the mail."));
+      closing.abort(new Error("The worker stopped before the mail server confirmed the email."));
       transporter.close();
       looker.close();
     },

@@ -54,7 +54,7 @@ export function watchServer(
   }
 
   function fail(error: unknown): void {
-    if (isUp) log.error({ reason: explainFailure(error).reason }, "the mail server does not work, mails wait for it");
+    if (isUp) log.error({ reason: explainFailure(error).reason }, "the mail server does not work; emails wait");
     isUp = false;
   }
 
@@ -64,7 +64,7 @@ export function watchServer(
     pause = pauses.first;
     if (isUp) return;
     isUp = true;
-    log.info("the mail server works again, mails go out");
+    log.info("the mail server works again; emails are sent");
     // Without it the retries go at their own time.
     await onReturn().catch((err) => log.error({ err }, "retries cannot be brought forward"));
   }

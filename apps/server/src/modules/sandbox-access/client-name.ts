@@ -7,7 +7,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Cn}]/u;
 export function readClientName(name: string): string {
   const kept = name.normalize("NFC").trim().replace(/\s+/g, " ");
   if (kept === "") throw refused("must not be blank");
-  if (UNSEEN.test(kept)) throw refused("must not have characters that cannot be seen");
+  if (UNSEEN.test(kept)) throw refused("must not have invisible characters");
   return kept;
 }
 

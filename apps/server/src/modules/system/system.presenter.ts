@@ -25,7 +25,7 @@ export function presentSystemStatus(status: SystemStatus): SystemStatusAnswer {
       id,
       queue,
       failedAt: failedAt.toISOString(),
-      reason: reason ?? "The log says it.",
+      reason: reason ?? "See the log.",
     })),
   };
 }

@@ -77,7 +77,7 @@ test("404: one of them is nobody's: none is deleted, and the detail names it", a
   expect(answer.json()).toMatchObject({
     status: 404,
     code: "user_not_found",
-    detail: "Nobody has the id 999999, 888888. Nothing was deleted.",
+    detail: "No user has the id 999999, 888888. Nothing was deleted.",
   });
   expect([await exists(one), await exists(two)]).toEqual([true, true]);
   expect(await portal.records()).toHaveLength(before.length);

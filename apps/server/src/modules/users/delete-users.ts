@@ -17,7 +17,9 @@ export async function deleteUsers(administration: Administration, list: string):
     const deleted = await deleteUsersById(tx, ids);
     const missing = ids.filter((id) => !deleted.some((user) => user.id === id));
     if (missing.length > 0) {
-      throw new ApiError("user_not_found", { detail: `Nobody has the id ${missing.join(", ")}. Nothing was deleted.` });
+      throw new ApiError("user_not_found", {
+        detail: `No user has the id ${missing.join(", ")}. Nothing was deleted.`,
+      });
     }
     for (const user of deleted.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
       await recordChange(administration, tx, { action: "Delete user", webService: `/v1/users/${list}`, user });

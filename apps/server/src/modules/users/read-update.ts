@@ -40,7 +40,7 @@ export function readUpdate(body: UpdateUserBody): EditableColumns {
  */
 export function refuseEmptied(user: Pick<UserRow, "email" | "fullName">, wanted: EditableColumns): void {
   const emptied = (["email", "fullName"] as const).filter((name) => wanted[name] === "" && user[name] !== "");
-  const message = "must have a character that can be seen";
+  const message = "must have a visible character";
   const errors = emptied.map((name) => ({ in: "body", pointer: `/${name}`, message }) as const);
   if (errors.length > 0) throw new ApiError("validation_failed", { errors });
 }

@@ -67,7 +67,7 @@ async function isRepeated(
 /** A product that has left the catalogue stays with who has it until somebody takes it away. */
 function refuseUnknownProduct({ isProduct }: Administration, user: UserRow, { productIds }: EditableColumns): void {
   if (productIds.every((id) => isProduct(id) || user.productIds.includes(id))) return;
-  const message = "names a product that is not in the catalogue";
+  const message = "names a product that is not in the catalog";
   throw new ApiError("validation_failed", { errors: [{ in: "body", pointer: "/productIds", message }] });
 }
 

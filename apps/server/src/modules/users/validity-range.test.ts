@@ -10,9 +10,9 @@ test("a side that is open stays empty", () => {
 });
 
 test.each([
-  ["2025-02-30|2025-05-31", "must be two days that exist"],
-  ["2025-02-01|2025-13-01", "must be two days that exist"],
-  ["0000-01-01|2025-01-01", "must be two days that exist"],
+  ["2025-02-30|2025-05-31", "must be two valid days"],
+  ["2025-02-01|2025-13-01", "must be two valid days"],
+  ["0000-01-01|2025-01-01", "must be two valid days"],
   ["2025-05-31|2025-02-01", "must not end before it begins"],
 ])("%s is refused, and the member is named", (text, message) => {
   expect(() => readValidityRange(text)).toThrow(

@@ -14,7 +14,7 @@ export interface ValidityRange {
 export function readValidityRange(text: string): ValidityRange {
   if (text === "") return { validityStart: null, validityEnd: null };
   const [start = "", end = ""] = text.split("|");
-  if (!isCalendarDay(start) || !isCalendarDay(end)) throw refusal("must be two days that exist");
+  if (!isCalendarDay(start) || !isCalendarDay(end)) throw refusal("must be two valid days");
   if (start > end) throw refusal("must not end before it begins");
   return { validityStart: start, validityEnd: end };
 }

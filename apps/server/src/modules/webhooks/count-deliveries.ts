@@ -8,7 +8,7 @@ export function countDeliveries() {
     figures: {
       portal_webhook_deliveries_total: {
         type: "counter",
-        help: "Hooks that were sent, by what came back.",
+        help: "Webhooks that were sent, by result.",
         labels: ["outcome"],
       },
     },

@@ -53,7 +53,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     expect(lines).toEqual(ofOutage);
     spy.mockRestore();
     vi.advanceTimersByTime(120_000);
-    expect(lines).toEqual([...ofOutage, "job queue is well again"]);
+    expect(lines).toEqual([...ofOutage, "job queue works again"]);
     await boss.stop({ close: false, graceful: false });
     unwatch();
   });

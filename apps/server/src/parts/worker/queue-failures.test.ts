@@ -34,7 +34,7 @@ test("a queue that fails says so at once, then once a minute how often, and once
     ["job queue still fails", 119],
     ["job queue still fails", 120],
     ["job queue still fails", 60],
-    ["job queue is well again", 300],
+    ["job queue works again", 300],
   ]);
   expect(lines[4]).toMatchObject({ level: 30, seconds: 240 });
 });
@@ -48,7 +48,7 @@ test("the next failure after that is said at once, and counted anew", async () =
   expect(said()).toEqual([
     ["job queue failed", undefined],
     ["job queue still fails", 9],
-    ["job queue is well again", 10],
+    ["job queue works again", 10],
   ]);
 });
 

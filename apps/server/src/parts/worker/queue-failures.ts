@@ -22,7 +22,7 @@ export function createQueueFailures(log: Pick<FastifyBaseLogger, "error" | "info
       told = failures;
       return;
     }
-    log.info({ failures, seconds: Math.round((performance.now() - began) / 1000) }, "job queue is well again");
+    log.info({ failures, seconds: Math.round((performance.now() - began) / 1000) }, "job queue works again");
     close();
   }
 

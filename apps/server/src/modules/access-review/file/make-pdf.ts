@@ -18,7 +18,7 @@ const shape: TableShape<ReviewedAccount> = {
     ["Signs in by", 92, TEXT, ({ signIn }) => lines(signIn)],
     ["Second factors", 76, TEXT, ({ secondFactors }) => lines(secondFactors)],
   ],
-  empty: "There are no accounts.",
+  empty: "There are no users.",
 };
 
 /** The same columns as the CSV, side by side for people. */
@@ -26,8 +26,8 @@ export function makePdf({ accounts, madeBy, madeAt }: ReviewFacts): FileMaker<Re
   const making = `${madeAt.slice(0, 19).replace("T", " ")} UTC by ${madeBy}`;
   const opening = {
     title: TITLE,
-    made: `Made at ${making}`,
-    foot: "Who may what in the portal",
+    made: `Created at ${making}`,
+    foot: "Access rights in the portal",
     facts: [
       ["Made at", `${making}. All times are UTC.`],
       ["Accounts", accounts.toLocaleString("en")],

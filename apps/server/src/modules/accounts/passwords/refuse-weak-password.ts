@@ -4,9 +4,9 @@ import type { PasswordFault, PasswordOwner } from "@connect-portal/password-rule
 /** For programs: what the text of the refusal leaves open. */
 const details: Readonly<Record<PasswordFault, string>> = {
   short: "It has fewer than 8 characters.",
-  common: "It is one of the passwords that are guessed first.",
+  common: "It is a common password.",
   own: "It is the username or the email address.",
-  guessable: "It has fewer than 12 characters and is guessed soon.",
+  guessable: "It has fewer than 12 characters and is easy to guess.",
 };
 
 /**

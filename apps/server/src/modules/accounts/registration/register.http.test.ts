@@ -191,8 +191,8 @@ describe("the same form twice", () => {
 
 test.each([
   ["too short", "a", "It has fewer than 8 characters."],
-  ["short and guessed soon", "Summer-2026", "It has fewer than 12 characters and is guessed soon."],
-  ["a common one", "password123", "It is one of the passwords that are guessed first."],
+  ["short and guessed soon", "Summer-2026", "It has fewer than 12 characters and is easy to guess."],
+  ["a common one", "password123", "It is a common password."],
   ["the name", "Long-Name-1", "It is the username or the email address."],
   ["the address", "ANNA@bank.example", "It is the username or the email address."],
 ])("400: a password that is %s, and nothing is made", async (_what, password, detail) => {

@@ -23,7 +23,7 @@ export async function resumeSession(
   if (!session) throw new ApiError("session_expired", { detail: "The session does not exist." });
   // Before whether it was ended: that is done to idle ones later, and their users want to know why.
   if (isIdle(rules, session.lastUsedAt, now)) throw new ApiError("session_idle");
-  if (session.endedAt) throw new ApiError("session_expired", { detail: "The session was ended." });
+  if (session.endedAt) throw new ApiError("session_expired", { detail: "The session was revoked." });
   if (session.expiresAt <= now) throw new ApiError("session_expired", { detail: "The session has expired." });
   if (!accountIsUsable(session, now))
     throw new ApiError("session_expired", { detail: "The user account is not active." });

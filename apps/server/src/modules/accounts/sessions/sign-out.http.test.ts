@@ -22,7 +22,7 @@ test("204: the token is refused from now on, and Logout is in the audit trail", 
   expect(answer.body).toBe("");
   const again = await signOut(session);
   expect(again.statusCode).toBe(401);
-  expect(again.json()).toMatchObject({ code: "session_expired", detail: "The session was ended." });
+  expect(again.json()).toMatchObject({ code: "session_expired", detail: "The session was revoked." });
   const events = await portal.database.db.select().from(auditEvents);
   expect(events).toMatchObject([{ action: "Logout", actorUserId: user.id, occurredAt: portal.clock.now }]);
 });

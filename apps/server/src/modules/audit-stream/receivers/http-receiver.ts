@@ -45,7 +45,7 @@ export function openHttpReceiver(target: StreamTarget, settings: Settings, time 
         await judge(answer);
       } catch (error) {
         request.destroy();
-        throw late.aborted ? new Error(`No answer within ${time / 1000} s`) : error;
+        throw late.aborted ? new Error(`No response within ${time / 1000} s`) : error;
       }
     },
   };

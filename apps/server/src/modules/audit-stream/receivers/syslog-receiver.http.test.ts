@@ -60,9 +60,9 @@ test("a batch of a megabyte arrives whole", async () => {
 // More than the buffers of both sides hold.
 const large = ["x".repeat(32_000_000)];
 test.each<[Conduct, readonly string[], RegExp]>([
-  ["hang up", frames, /^(It ended the connection before it had everything|read ECONNRESET|write EPIPE)$/],
-  [{ resetAfter: 1 }, frames, /^(read ECONNRESET|write EPIPE|It ended the connection before it had everything)$/],
-  ["never end", frames, /^It took the records and does not end the connection within 3 s$/],
+  ["hang up", frames, /^(It closed the connection before it had everything|read ECONNRESET|write EPIPE)$/],
+  [{ resetAfter: 1 }, frames, /^(read ECONNRESET|write EPIPE|It closed the connection before it had everything)$/],
+  ["never end", frames, /^It accepted the records but does not close the connection within 3 s$/],
   ["never read", large, /^It does not read what is sent within 3 s$/],
 ])("a receiver that does %j has not taken them", async (conduct, events, failure) => {
   server = await startSyslogReceiver(() => conduct);

@@ -53,7 +53,7 @@ export function openSyslogReceiver(
     socket.once("close", () => end.reject(new Error("The connection was lost")));
     socket.once("end", () => {
       if (hasEnded) end.resolve();
-      else end.reject(new Error("It ended the connection before it had everything"));
+      else end.reject(new Error("It closed the connection before it had everything"));
     });
     const onAbort = () => end.reject(signal.reason);
     signal.addEventListener("abort", onAbort);
@@ -65,7 +65,7 @@ export function openSyslogReceiver(
       socket.write(frames.join(""), (error) => (error ? end.reject(error) : resolve()));
       await Promise.race([written, end.promise]);
       await Promise.race([setTimeout(linger), end.promise]);
-      at("It took the records and does not end the connection");
+      at("It accepted the records but does not close the connection");
       hasEnded = true;
       socket.end();
       await end.promise;

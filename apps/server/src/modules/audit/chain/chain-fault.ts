@@ -42,7 +42,7 @@ export const faults = {
   dayNotListed: (day: string): ChainFault => ({
     day,
     position: 1,
-    reason: `The log has records of ${day}, and does not list that day.`,
+    reason: `The log has records of ${day}, but does not list that day.`,
   }),
   openingChanged: (day: string): ChainFault => ({
     day,
@@ -57,12 +57,12 @@ export const faults = {
   writtenAnew: (day: string, position: number, witness: string): ChainFault => ({
     day,
     position,
-    reason: `Record ${position} of ${day} has another hash than ${witness}: the chain was made anew, or that hash was changed.`,
+    reason: `Record ${position} of ${day} has another hash than ${witness}: the chain was created again, or that hash was changed.`,
   }),
   digestForged: (day: string): ChainFault => ({
     day,
     position: 1,
-    reason: `The digest of ${day} was changed: its signature does not hold.`,
+    reason: `The digest of ${day} was changed: its signature is not valid.`,
   }),
   removedCount: (day: string, said: number, sealed: number): ChainFault => ({
     day,

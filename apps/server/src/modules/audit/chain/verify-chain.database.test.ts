@@ -57,7 +57,7 @@ const faults: [keyof typeof tamperings, ChainOutcome["broken"]][] = [
     {
       day: "2025-02-26",
       position: 1,
-      reason: "The log has records of 2025-02-26, and does not list that day.",
+      reason: "The log has records of 2025-02-26, but does not list that day.",
     },
   ],
 ];
@@ -92,13 +92,13 @@ const listChanges: [string, Partial<ChainOutcome["broken"]>][] = [
       day: "2025-02-27",
       position: 3,
       reason:
-        "Record 3 of 2025-02-27 has another hash than the one that 2025-02-28 begins with: the chain was made anew, or that hash was changed.",
+        "Record 3 of 2025-02-27 has another hash than the one that 2025-02-28 begins with: the chain was created again, or that hash was changed.",
     },
   ],
   ["UPDATE audit_days SET previous_day = day", { reason: "The hash that 2025-02-28 begins with was changed." }],
   [
     "DELETE FROM audit_days WHERE day = '2025-02-28'",
-    { reason: "The log has records of 2025-02-28, and does not list that day." },
+    { reason: "The log has records of 2025-02-28, but does not list that day." },
   ],
   [
     "DELETE FROM audit_events WHERE day = '2025-02-28'",
@@ -201,7 +201,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       day: "2025-02-27",
       position: 3,
       reason:
-        "Record 3 of 2025-02-27 has another hash than the one that was kept: the chain was made anew, or that hash was changed.",
+        "Record 3 of 2025-02-27 has another hash than the one that was kept: the chain was created again, or that hash was changed.",
     });
   });
 

@@ -26,11 +26,11 @@ export async function openKeptDigest(db: Database, { file, content }: KeptDigest
   if (!digest) {
     throw new VerifyError(
       `${file} was not signed with a key of this database, or was changed since`,
-      "Compare it with another copy; if that is the same, the keys in the database are others than they were",
+      "Compare it with another copy; if that is the same, the keys in the database have changed",
     );
   }
   if (isDeepStrictEqual(digest, content.digest)) return digest;
-  throw new VerifyError(`${file} was changed: what it shows is not what was signed`, "Take another copy of it");
+  throw new VerifyError(`${file} was changed: its content is not what was signed`, "Use another copy of it");
 }
 
 async function filesOf(path: string): Promise<string[]> {
@@ -55,7 +55,7 @@ async function readDigest(file: string): Promise<AuditDigestFile> {
 
 function refuse(file: string, reason: string): never {
   throw new VerifyError(
-    `${file} cannot be compared with (${reason})`,
+    `${file} cannot be used for comparison (${reason})`,
     "Name a digest that the portal wrote into AUDIT_DIGEST_DIR or that was downloaded, or a folder of them",
   );
 }

@@ -52,5 +52,8 @@ function parse(text: string): unknown {
 }
 
 function refuse(file: string, reason: string): never {
-  throw new VerifyError(`${file} cannot be compared with (${reason})`, "Name a file that audit:verify --heads wrote");
+  throw new VerifyError(
+    `${file} cannot be used for comparison (${reason})`,
+    "Name a file that audit:verify --heads wrote",
+  );
 }

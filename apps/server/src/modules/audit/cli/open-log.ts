@@ -15,7 +15,7 @@ export async function openLog(settings: Settings): Promise<OpenDatabase> {
   } catch (cause) {
     await database.close();
     throw new VerifyError(
-      "The database has no activity log that is chained",
+      "The database has no chained activity log",
       "Start this version of the portal once: it brings the database up to date",
       { cause },
     );

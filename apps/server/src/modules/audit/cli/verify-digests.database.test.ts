@@ -82,7 +82,7 @@ test("a digest that was changed, or signed with another key, is not compared wit
   await writeFile(file, JSON.stringify({ ...kept, digest: { ...kept.digest, records: 1 } }));
   expect(await verify(LAST)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("was changed: what it shows is not what was signed. Take another copy of it.\n"),
+    stderr: expect.stringContaining("was changed: its content is not what was signed. Use another copy of it.\n"),
   });
   await writeFile(file, JSON.stringify(kept));
   await rotateDigestKey(database.db, night);
@@ -106,7 +106,7 @@ test.each([
   if (content !== undefined) await writeFile(join(folder, "other"), content);
   const { code, stderr } = await verify("other");
   expect(stderr).toContain(
-    `Cannot verify the activity log: ${join(folder, "other")} cannot be compared with (${cause}`,
+    `Cannot verify the activity log: ${join(folder, "other")} cannot be used for comparison (${cause}`,
   );
   expect(stderr).toContain("Name a digest that the portal wrote into AUDIT_DIGEST_DIR or that was downloaded");
   expect(code).toBe(1);

@@ -79,7 +79,7 @@ test.each([
   ["removedLastDayWithAllCounts", "The day 2025-03-01 was removed."],
   [
     "madeAnew",
-    "Record 3 of 2025-02-27 has another hash than the one that was kept: the chain was made anew, or that hash was changed.",
+    "Record 3 of 2025-02-27 has another hash than the one that was kept: the chain was created again, or that hash was changed.",
   ],
 ] as const)("%s is found with --against, and the kept file stays as it is", async (tampering, reason) => {
   await using log = await openLog();
@@ -108,6 +108,6 @@ test("a database without a chained log is not verified", async () => {
     code: 1,
     stdout: "",
     stderr:
-      "Cannot verify the activity log: The database has no activity log that is chained. Start this version of the portal once: it brings the database up to date.\n",
+      "Cannot verify the activity log: The database has no chained activity log. Start this version of the portal once: it brings the database up to date.\n",
   });
 });

@@ -60,7 +60,7 @@ test.each([
   await rm(file, { force: true });
   if (content !== undefined) await writeFile(file, content);
   const { code, stderr } = await runVerify({ DATA_DIR: folder }, "--against", file);
-  expect(stderr).toContain(`Cannot verify the activity log: ${file} cannot be compared with (${cause}`);
+  expect(stderr).toContain(`Cannot verify the activity log: ${file} cannot be used for comparison (${cause}`);
   expect(stderr).toContain("Name a file that audit:verify --heads wrote.\n");
   expect(code).toBe(1);
 });

@@ -81,7 +81,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     await check();
     await database.db.execute(sql.raw(statement));
     expect((await verify()).broken?.reason).toMatch(
-      /^The digest of 2025-02-2[78] was changed: its signature does not hold\.$/,
+      /^The digest of 2025-02-2[78] was changed: its signature is not valid\.$/,
     );
   });
 

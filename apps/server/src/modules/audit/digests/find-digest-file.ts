@@ -14,6 +14,6 @@ export async function findDigestFile(db: Database, day: string): Promise<AuditDi
 export async function makeDigestFile(db: Database, { day, keyId, jws }: DigestRow): Promise<AuditDigestFile> {
   const key = await findPublicKey(db, keyId);
   const digest = key && (await openDigest(jws, async (id) => (id === keyId ? key : undefined)));
-  if (!digest) throw new Error(`The digest of ${day} was changed: its signature does not hold`);
+  if (!digest) throw new Error(`The digest of ${day} was changed: its signature is not valid`);
   return presentDigestFile(digest, jws, key);
 }

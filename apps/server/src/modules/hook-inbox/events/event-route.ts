@@ -22,7 +22,7 @@ export const eventRoute: FastifyPluginAsync = async (app) => {
   const keys = openSigningKeys(db, "session", now);
   const places = createStreamPlaces();
   app.figures.add({
-    figures: { portal_event_streams: { type: "gauge", help: "Streams of inboxes that are open." } },
+    figures: { portal_event_streams: { type: "gauge", help: "Open streams of inboxes." } },
     read: () => ({ portal_event_streams: places.count() }),
   });
   // The server waits for open answers before it closes, and these would never end.

@@ -10,9 +10,7 @@ export function leftOutOf(document: JsonObject): string | undefined {
     return found ? linesOf(found) : [];
   });
   if (lines.length === 0) return undefined;
-  return ["Left out of this collection, which has no words for it:", "", ...lines.map((line) => `- ${line}`)].join(
-    "\n",
-  );
+  return ["Left out, because collections do not support it:", "", ...lines.map((line) => `- ${line}`)].join("\n");
 }
 
 function linesOf({ method, path, parameters }: OperationDocument): string[] {

@@ -42,7 +42,7 @@ test.each(["postman", "bruno"] as const)("what a collection for %s has no words 
   const lines = [
     "Of cards.",
     "",
-    "Left out of this collection, which has no words for it:",
+    "Left out, because collections do not support it:",
     "",
     '- GET /a: the query, which is "filter" as a whole',
     "- GET /a: the cookies sid",

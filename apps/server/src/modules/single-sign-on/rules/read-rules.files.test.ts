@@ -26,8 +26,8 @@ test.each([
   ["", ": it must be object"],
   ["rules: []", ": rules must not have fewer than 1 items"],
   ["rules: [{ role: Root }]", ": rules/0/role must be equal to one of the allowed values"],
-  ["rules: [{ role: Integrator, group: staff }]", ": rules/0/group is no part of a rule"],
-  ["rules: [{ claim: groups, role: Integrator }]", ": rule 1 has one of claim and value without the other"],
+  ["rules: [{ role: Integrator, group: staff }]", ": rules/0/group is not part of a rule"],
+  ["rules: [{ claim: groups, role: Integrator }]", ": rule 1 has only one of claim and value"],
   ["rules: [{ claim: groups, value: staff }]", ": rule 1 gives neither a role nor products"],
 ])("%o is refused", async (text, why) => {
   const file = await written(text);

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { SettingsError } from "../../../settings/settings-error.ts";
 import { type Rule, Rules } from "./rules-schema.ts";
 
-const MEND = "Mend the file; docs/operations.md describes it";
+const MEND = "Fix the file; docs/operations.md describes it";
 
 /** The rules of a file. @throws SettingsError for one that cannot be read, or that holds anything else */
 export async function readRules(file: string): Promise<readonly Rule[]> {
@@ -35,11 +35,11 @@ function parseYaml(file: string, text: string): unknown {
 function whatIsWrong(parsed: unknown): string {
   const [error] = Value.Errors(Rules, parsed);
   // A member that the schema does not name is held against the schema `false`.
-  const said = error?.keyword === "boolean" ? "is no part of a rule" : error?.message;
-  return `${error?.instancePath.slice(1) || "it"} ${said ?? "is not what rules look like"}`;
+  const said = error?.keyword === "boolean" ? "is not part of a rule" : error?.message;
+  return `${error?.instancePath.slice(1) || "it"} ${said ?? "does not have the form of rules"}`;
 }
 
 function nonsense({ claim, value, role, products }: Rule): string | undefined {
-  if ((claim === undefined) !== (value === undefined)) return "has one of claim and value without the other";
+  if ((claim === undefined) !== (value === undefined)) return "has only one of claim and value";
   return role === undefined && products === undefined ? "gives neither a role nor products" : undefined;
 }

@@ -28,9 +28,9 @@ export function judgeDestination(url: URL, addresses: readonly string[], policy:
       (policy.machineAddresses.includes(address) ? "an address of the machine itself" : undefined);
     if (!kind) continue;
     const mend = isLoopback(address)
-      ? "Use your inbox, or a server that the internet reaches. An operator can allow local receivers with HOOKS_ALLOW_LOOPBACK=true."
-      : "Use your inbox, or a server that the internet reaches.";
-    return refusal(`${url.hostname} is ${kind}, and hooks only go to the public internet.`, mend);
+      ? "Use your inbox, or a server on the public internet. An operator can allow local endpoints with HOOKS_ALLOW_LOOPBACK=true."
+      : "Use your inbox, or a server on the public internet.";
+    return refusal(`${url.hostname} is ${kind}. Webhooks only go to the public internet.`, mend);
   }
   return judgePort(url, policy);
 }
@@ -41,20 +41,17 @@ export function judgePort(url: URL, { ports, allowLoopback }: AddressPolicy): Re
   if (ports.includes(port)) return undefined;
   const local = allowLoopback ? `, and on this machine to those from ${FIRST_USER_PORT}` : "";
   const mend = `Use one of these ports: ${ports.join(", ")}. The operator sets them in HOOKS_PORTS.`;
-  return refusal(`Hooks do not go to port ${port}, only to ${ports.join(", ")}${local}.`, mend);
+  return refusal(`Webhooks do not go to port ${port}, only to ${ports.join(", ")}${local}.`, mend);
 }
 
 function judgeLoopbackPort(url: URL, { ownPort }: AddressPolicy): Refusal | undefined {
   const port = portOf(url);
   if (port === ownPort) {
-    return refusal(
-      "This is the portal itself.",
-      "Use the address that your inbox shows, or a receiver at another port.",
-    );
+    return refusal("This is the portal itself.", "Use the address of your inbox, or an endpoint at another port.");
   }
   if (port >= FIRST_USER_PORT) return undefined;
   return refusal(
     `Port ${port} of this machine is for its own services.`,
-    `Let the receiver listen at a port from ${FIRST_USER_PORT}.`,
+    `Let the endpoint listen at a port from ${FIRST_USER_PORT}.`,
   );
 }

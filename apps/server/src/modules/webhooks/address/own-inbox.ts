@@ -23,6 +23,6 @@ export function findOwnInbox(url: URL, { baseUrl }: OwnAddress): { readonly path
   const prefix = own.pathname.replace(/\/+$/, "");
   const path = url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : url.pathname;
   if (INBOX_PATH.test(path)) return { path: `${path}${url.search}` };
-  const mend = "Use the address that your inbox shows, or that of another server.";
-  return refusal("This is an address of the portal itself, and of those only the inbox takes hooks.", mend);
+  const mend = "Use the address of your inbox or of another server.";
+  return refusal("This is an address of the portal itself, where only the inbox accepts webhooks.", mend);
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readHookUrl } from "./read-hook-url.ts";
 
 test.each([
-  ["hooks.bank.example/a", "The hook URL has to begin with https:// or http://."],
-  ["ftp://hooks.bank.example/", "The hook URL has to begin with https:// or http://."],
+  ["hooks.bank.example/a", "The hook URL must begin with https:// or http://."],
+  ["ftp://hooks.bank.example/", "The hook URL must begin with https:// or http://."],
   ["https:///path", "The hook URL has no host after its two slashes."],
   ["https://hooks.bank.example/a b", "The hook URL has a space as its character 29."],
   ["https://hooks.bank.example\\a", "The hook URL has a backslash as its character 27."],

@@ -12,14 +12,14 @@ export function readHookUrl(typed: string): ReadUrl {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const stray = /[\u0000-\u0020\u007f\\]/.exec(text);
   if (stray) return { notValid: `The hook URL has ${nameOf(stray[0])} as its character ${stray.index + 1}.` };
-  if (!/^https?:\/\//i.test(text)) return { notValid: "The hook URL has to begin with https:// or http://." };
+  if (!/^https?:\/\//i.test(text)) return { notValid: "The hook URL must begin with https:// or http://." };
   if (!/^https?:\/\/[^/?#]/i.test(text)) return { notValid: "The hook URL has no host after its two slashes." };
   const url = URL.parse(text);
   if (!url) return { notValid: unreadablePart(text) };
   const [authority = ""] = text.slice(text.indexOf("//") + 2).split(/[/?#]/);
   if (authority.includes("@")) {
-    const mend = "Put them into a header such as Authorization.";
-    return { refused: refusal("A user name or a password in the address is not sent.", mend) };
+    const mend = "Put it into a header such as Authorization.";
+    return { refused: refusal("A username or a password in the address is not sent.", mend) };
   }
   url.hash = "";
   return { url };

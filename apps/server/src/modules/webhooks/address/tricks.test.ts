@@ -112,6 +112,6 @@ test("a public address of the machine itself is refused", async () => {
 test("a refusal says what the address is and what to do, and not what a name leads to", async () => {
   const error = await decide({ url: "http://hooks.example/", addresses: ["10.20.30.40"] }).catch((reason) => reason);
   expect(error.problem.detail).toBe(
-    "hooks.example is an address of a private network, and hooks only go to the public internet. Use your inbox, or a server that the internet reaches.",
+    "hooks.example is an address of a private network. Webhooks only go to the public internet. Use your inbox, or a server on the public internet.",
   );
 });

@@ -58,8 +58,8 @@ describe("POST /v1/webhooks/deliveries", () => {
     expect(delivery.response).toBeUndefined();
     expect(delivery.fault).toEqual({
       code: "connection_refused",
-      cause: "The server does not take connections at this port.",
-      mend: "Start the receiver, and compare its port with that of the URL.",
+      cause: "The server does not accept connections at this port.",
+      mend: "Start the endpoint, and compare its port with the URL's.",
     });
     expect(await rowOf(delivery.id)).toMatchObject({ status: null, fault: "connection_refused" });
   });

@@ -6,31 +6,31 @@ export type Fault = NonNullable<DeliveryAnswer["fault"]>;
 const texts: Readonly<Record<DeliveryFault, { readonly cause: string; readonly mend: string }>> = {
   name_not_found: {
     cause: "The host name could not be found.",
-    mend: "Look for a typing mistake, and whether the name is known outside your own network.",
+    mend: "Check the spelling, and whether the name is known outside your own network.",
   },
   connection_refused: {
-    cause: "The server does not take connections at this port.",
-    mend: "Start the receiver, and compare its port with that of the URL.",
+    cause: "The server does not accept connections at this port.",
+    mend: "Start the endpoint, and compare its port with the URL's.",
   },
   connection_lost: {
-    cause: "The server closed the connection before its answer was complete.",
-    mend: "Look into the log of the receiver: it may have failed while it answered.",
+    cause: "The server closed the connection before its response was complete.",
+    mend: "Check the log of the endpoint: it may have failed during its response.",
   },
   unreachable: {
     cause: "The server cannot be reached from here.",
-    mend: "Check the address, and whether a firewall stands in front of it.",
+    mend: "Check the address, and whether a firewall blocks it.",
   },
   certificate_refused: {
-    cause: "The server's certificate is not one to be trusted.",
-    mend: "Use a certificate of a public authority that is valid today and names this host, and send its whole chain.",
+    cause: "The server's certificate is not trusted.",
+    mend: "Use a valid certificate of a public authority for this host, and send its whole chain.",
   },
   not_http: {
-    cause: "What the server answered is not HTTP.",
-    mend: "Compare the port and the scheme of the URL with what the receiver speaks there.",
+    cause: "The server's response is not HTTP.",
+    mend: "Compare the port and the scheme of the URL with those of the endpoint.",
   },
   timed_out: {
-    cause: `The server has not answered completely within ${HOOK_TIMEOUT} seconds.`,
-    mend: "Answer first and work later: a receiver should only store the event before it answers.",
+    cause: `The server did not complete its response within ${HOOK_TIMEOUT} seconds.`,
+    mend: "Respond first and work later: an endpoint should only store the event before it responds.",
   },
 };
 
@@ -54,14 +54,14 @@ const codes: readonly (readonly [RegExp, DeliveryFault])[] = [
 const details: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: "The server's certificate has expired.",
   CERT_NOT_YET_VALID: "The server's certificate is not valid yet.",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "The server's certificate is signed by itself, not by an authority.",
-  SELF_SIGNED_CERT_IN_CHAIN: "The server's certificate comes from an authority that is not a public one.",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The server does not send the certificates between its own and the authority's.",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "The server's certificate is self-signed.",
+  SELF_SIGNED_CERT_IN_CHAIN: "The server's certificate is not from a public authority.",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The server does not send its intermediate certificates.",
   ERR_TLS_CERT_ALTNAME_INVALID: "The server's certificate is for another host name.",
   ERR_SSL_WRONG_VERSION_NUMBER: "The server does not speak HTTPS at this port.",
   ERR_SSL_PACKET_LENGTH_TOO_LONG: "The server does not speak HTTPS at this port.",
-  HPE_HEADER_OVERFLOW: "The headers of the answer are larger than 16 KiB.",
-  EAI_AGAIN: "The host name could not be looked up: its name server does not answer.",
+  HPE_HEADER_OVERFLOW: "The headers of the response are larger than 16 KiB.",
+  EAI_AGAIN: "The host name could not be looked up: its name server does not respond.",
 };
 
 /** Why no answer came, from what a lookup or an exchange was rejected with. Undefined for an error of our own. */

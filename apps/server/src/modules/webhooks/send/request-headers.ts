@@ -20,7 +20,7 @@ export function readHeaders(typed: readonly HeaderLine[]): HeaderLine[] {
   }
   const characters = [...lines.values()].reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0);
   if (characters > MOST_CHARACTERS) {
-    const message = `The headers have ${characters} characters together, and ${MOST_CHARACTERS} can be sent.`;
+    const message = `The headers have ${characters} characters in total; the limit is ${MOST_CHARACTERS}.`;
     throw refuseHeaders([{ in: "body", pointer: "/headers", message }]);
   }
   return [...lines.values()];

@@ -31,10 +31,10 @@ export function readCheckingKey(text: string): { readonly key: CheckingKey } | {
   const [prefix, scheme] = schemes.find(([known]) => secret.startsWith(known)) ?? [];
   if (prefix === undefined || scheme === undefined) return { fault: "It begins neither with whsec_ nor with whpk_" };
   const bytes = decodeBase64(secret.slice(prefix.length));
-  if (!bytes || bytes.length === 0) return { fault: "What follows its prefix is not base64" };
+  if (!bytes || bytes.length === 0) return { fault: "The text after its prefix is not base64" };
   if (scheme === "hmac-sha256") return { key: { scheme, bytes } };
   if (bytes.length !== ED25519_BYTES) {
-    return { fault: `It holds ${bytes.length} bytes, and a public key has ${ED25519_BYTES}` };
+    return { fault: `It has ${bytes.length} bytes, but a public key has ${ED25519_BYTES}` };
   }
   return { key: { scheme, publicKey: publicKeyOf(bytes) } };
 }

@@ -3,32 +3,32 @@ interface Explanation {
   readonly mend: string;
 }
 
-const RAW = "Check the bytes of the body as they arrived, before anything parses or trims them.";
+const RAW = "Check the bytes of the body as they arrived, before they are parsed or trimmed.";
 
 /** What most likely happened to a body between the portal and whoever checks it. They are known to differ. */
 export function explainBodyChange(sent: string, received: string): Explanation {
-  if (received === "") return { cause: "The body is empty, and one was sent.", mend: RAW };
+  if (received === "") return { cause: "The body is empty, but one was sent.", mend: RAW };
   if (withoutReturns(sent) === withoutReturns(received)) {
     return { cause: "The line breaks of the body were changed (CR LF and LF).", mend: RAW };
   }
   if (sent.trim() === received.trim()) {
-    return { cause: "White space was added or taken away at the beginning or the end of the body.", mend: RAW };
+    return { cause: "White space was added or removed at the beginning or the end of the body.", mend: RAW };
   }
   if (isSameJson(sent, received)) {
     return {
-      cause: "The body is the same JSON in another spelling: it was parsed and written again.",
+      cause: "The body is the same JSON, written differently: it was parsed and serialized again.",
       mend: "Check the raw body, not the parsed one: white space, the order of members and escapes are signed, too.",
     };
   }
   if (received.length < sent.length && sent.startsWith(received)) {
     return {
       cause: "The end of the body is missing.",
-      mend: "Read the whole body before it is checked, and look for a size limit in front of the receiver.",
+      mend: "Read the whole body before you check it, and look for a size limit in front of the endpoint.",
     };
   }
   return {
     cause: "The body is not the one that was sent.",
-    mend: "Look at the first difference. Whatever stands between the portal and the receiver must not change the body.",
+    mend: "Look at the first difference. Nothing between the portal and the endpoint may change the body.",
   };
 }
 

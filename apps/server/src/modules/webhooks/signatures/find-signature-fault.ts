@@ -53,13 +53,13 @@ function findTimestampFault(
   const age = Math.floor(now.getTime() / 1000) - Number(value);
   const rest = match ? " The signature itself is right." : "";
   if (age > TOLERANCE) {
-    const cause = `The request was signed ${inWords(age)} ago, and 5 minutes are allowed.${rest}`;
-    const mend = "Send it again: an old request could be a copy. If it has just arrived, set the receiver's clock.";
+    const cause = `The request was signed ${inWords(age)} ago, but only 5 minutes are allowed.${rest}`;
+    const mend = "Send it again: an old request could be a copy. If it has just arrived, set the endpoint's clock.";
     return fault("timestamp_old", cause, mend, header);
   }
   if (age < -TOLERANCE) {
-    const cause = `The timestamp is ${inWords(-age)} in the future, and 5 minutes are allowed.${rest}`;
-    return fault("timestamp_future", cause, "Set the clock of the sender, or that of the receiver.", header);
+    const cause = `The timestamp is ${inWords(-age)} in the future, but only 5 minutes are allowed.${rest}`;
+    return fault("timestamp_future", cause, "Set the clock of the sender or of the endpoint.", header);
   }
   return undefined;
 }
@@ -68,13 +68,13 @@ function findSpellingFault({ headers }: ReceivedRequest, { keys, secretFault }: 
   const header = "webhook-signature";
   const { signatures, malformed, unknown } = parseSignatures(headerValue(headers, header));
   if (malformed.length > 0) {
-    const cause = `"${shortened(malformed[0] ?? "")}" is no signature.`;
+    const cause = `"${shortened(malformed[0] ?? "")}" is not a signature.`;
     const mend =
       'A signature is "v1," and the base64 of 32 bytes, or "v1a," and that of 64; spaces stand between several.';
     return fault("signature_malformed", cause, mend, header);
   }
   if (signatures.length > 0 && secretFault !== undefined) {
-    const mend = "Copy the secret as a whole: whsec_ for v1, or whpk_ for v1a, and base64 after it.";
+    const mend = "Copy the whole secret: whsec_ for v1, or whpk_ for v1a, and base64 after it.";
     return fault("secret_malformed", `The secret cannot be read. ${secretFault}.`, mend);
   }
   if (signatures.some(({ scheme }) => keys.some((key) => key.scheme === scheme))) return undefined;
@@ -93,12 +93,12 @@ function findChange(request: ReceivedRequest, evidence: Evidence): Fault {
   const { headers } = request;
   const id = headerValue(headers, "webhook-id");
   if (id !== sent.id) {
-    const cause = `The signature was made for the id ${sent.id}, and the request has ${shortened(id)}.`;
+    const cause = `The signature was created for the id ${sent.id}, but the request has ${shortened(id)}.`;
     return fault("id_changed", cause, "Pass on the header webhook-id as it was sent.", "webhook-id");
   }
   const timestamp = headerValue(headers, "webhook-timestamp");
   if (timestamp !== sent.timestamp) {
-    const cause = `The request was signed at ${sent.timestamp}, and its timestamp is ${timestamp}.`;
+    const cause = `The request was signed at ${sent.timestamp}, but its timestamp is ${timestamp}.`;
     return fault(
       "timestamp_changed",
       cause,
@@ -123,15 +123,15 @@ function whatIsSigned({ headers }: ReceivedRequest, sent: SentMessage): string {
     .some((entry) => sent.signature.split(" ").includes(entry));
   return kept
     ? "Id, timestamp, body and signature are as they were sent."
-    : "Id, timestamp and body are as they were sent, but the signature is not the one that the portal made.";
+    : "Id, timestamp and body are as they were sent, but the signature is not the portal's.";
 }
 
 function wrongSecret({ keys, typed }: Evidence, known: string): Fault {
-  const whose = typed ? "the secret that was given" : `any of your ${keys.length} secrets`;
+  const whose = typed ? "the given secret" : `any of your ${keys.length} secrets`;
   const mend = typed
-    ? "Compare the secret with those on this page: each account has its own, and an old one ends a day after it was replaced."
-    : "Check with a secret of the account that sent the request: an old one ends a day after it was replaced.";
-  return fault("secret_wrong", `The signature was not made with ${whose}. ${known}`, mend, "webhook-signature");
+    ? "Compare the secret with those on this page. Each user has their own, and an old one expires a day after it was replaced."
+    : "Check with a secret of the user who sent the request. An old one expires a day after it was replaced.";
+  return fault("secret_wrong", `The signature was not created with ${whose}. ${known}`, mend, "webhook-signature");
 }
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -158,13 +158,13 @@ describe("the first fault is named", () => {
       {
         code: "timestamp_old",
         header: "webhook-timestamp",
-        cause: "The request was signed 1 day ago, and 5 minutes are allowed. The signature itself is right.",
+        cause: "The request was signed 1 day ago, but only 5 minutes are allowed. The signature itself is right.",
       },
     ],
     [
       "an old request with a wrong signature, too",
       { later: 301, received: "{}" },
-      { code: "timestamp_old", cause: "The request was signed 5 minutes ago, and 5 minutes are allowed." },
+      { code: "timestamp_old", cause: "The request was signed 5 minutes ago, but only 5 minutes are allowed." },
     ],
     ["a request of the future", { later: -301 }, { code: "timestamp_future" }],
     ["a signature without scheme", { headers: { "Webhook-Signature": "abcd" } }, { code: "signature_malformed" }],
@@ -236,13 +236,13 @@ describe("the first fault is named", () => {
       {
         code: "secret_wrong",
         cause:
-          "The signature was not made with the secret that was given. Id, timestamp, body and signature are as they were sent.",
+          "The signature was not created with the given secret. Id, timestamp, body and signature are as they were sent.",
       },
     ],
     [
       "another signature",
       { headers: { "Webhook-Signature": signMessage([other], { id, sentAt: now, body }) } },
-      { code: "secret_wrong", cause: expect.stringContaining("not the one that the portal made") },
+      { code: "secret_wrong", cause: expect.stringContaining("the signature is not the portal's") },
     ],
     ["a changed body that cannot be compared", { received: "{}", sent: null }, { code: "secret_wrong" }],
   ];

@@ -6,9 +6,9 @@ const refused = (code: string, text: string, detail?: string) => new CallFailure
 
 test("what is wrong with the hook URL is said once, under it", () => {
   const text = "The hook URL must begin with https:// or http://.";
-  const failure = refused("hook_url_not_valid", text, "The hook URL has to begin with https:// or http://.");
+  const failure = refused("hook_url_not_valid", text, "The hook URL must begin with https:// or http://.");
   expect(refusalPlace(failure)).toBe("url");
-  expect(refusalText(failure)).toBe("The hook URL has to begin with https:// or http://.");
+  expect(refusalText(failure)).toBe("The hook URL must begin with https:// or http://.");
   expect(refusalText(refused("hook_url_not_valid", text))).toBe(text);
 });
 

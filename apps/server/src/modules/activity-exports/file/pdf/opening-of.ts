@@ -5,7 +5,7 @@ export function openingOf(facts: ExportFacts): Opening {
   const { username, recordsDigest } = facts;
   return {
     title: `Activity log of ${username}`,
-    made: `${rangeOf(facts)}. Made at ${makingOf(facts)}`,
+    made: `${rangeOf(facts)}. Created at ${makingOf(facts)}`,
     foot: `Records digest ${recordsDigest.slice(0, 8)}…${recordsDigest.slice(-8)}`,
     facts: [
       ["Range", rangeOf(facts)],
