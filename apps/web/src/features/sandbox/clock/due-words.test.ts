@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dueWords } from "./due-words.ts";
 
 test.each([
-  ["authorization_expiry", "hold ends"],
+  ["authorization_expiry", "hold expires"],
   ["reserve_release", "reserve release"],
   ["dispute.deadline", "dispute deadline"],
 ])("%s is said as %s", (kind, text) => {
