@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { texts as catalogue } from "../../shared/catalogue/texts.ts";
 import { type CataloguePage, trailCrumbs } from "../../shared/catalogue/trail-crumbs.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { LoadFailure } from "../../shared/load-failure/load-failure.tsx";
@@ -6,6 +7,7 @@ import type { Selection } from "../../shared/session/selection.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import styles from "./frame.module.css";
+import { texts } from "./texts.ts";
 
 interface FrameProps {
   readonly page: CataloguePage;
@@ -19,7 +21,7 @@ interface FrameProps {
 }
 
 /** What the four pages of the catalogue share: breadcrumbs, title with the choices made, what is said of a failed load. */
-export function Frame({ page, title = page, lead, chosen, failure, children }: FrameProps) {
+export function Frame({ page, title = catalogue.pages[page], lead, chosen, failure, children }: FrameProps) {
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
@@ -29,8 +31,11 @@ export function Frame({ page, title = page, lead, chosen, failure, children }: F
           title={title}
           lead={lead}
           chosen={[
-            { name: "Product", value: page === "Products" ? undefined : chosen.product?.name },
-            { name: "Release", value: page === "Products" || page === "Releases" ? undefined : chosen.release?.name },
+            { name: texts.chosen.product, value: page === "Products" ? undefined : chosen.product?.name },
+            {
+              name: texts.chosen.release,
+              value: page === "Products" || page === "Releases" ? undefined : chosen.release?.name,
+            },
           ]}
         />
         {children}

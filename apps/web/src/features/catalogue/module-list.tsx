@@ -7,6 +7,7 @@ import { ModuleIcon } from "../../shared/ui/module-icon.tsx";
 import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
 import { Tag } from "../../shared/ui/tag.tsx";
 import styles from "./module-list.module.css";
+import { texts } from "./texts.ts";
 
 /** Each module as one line that leads to its reference. */
 export function ModuleList({ modules }: { readonly modules: readonly ModuleAnswer[] }) {
@@ -28,7 +29,7 @@ export function ModuleList({ modules }: { readonly modules: readonly ModuleAnswe
               <strong>{name}</strong>
               <small title={wsYamlUrl}>{wsYamlUrl}</small>
             </span>
-            <span className={styles.tag}>{latestVersion && <Tag kind="latest">Latest version</Tag>}</span>
+            <span className={styles.tag}>{latestVersion && <Tag kind="latest">{texts.latestVersion}</Tag>}</span>
             <IconArrowRight size={16} stroke={1.75} aria-hidden />
           </Link>
         </li>
@@ -39,7 +40,7 @@ export function ModuleList({ modules }: { readonly modules: readonly ModuleAnswe
 
 export function ModuleSkeleton() {
   return (
-    <Waiting what="modules" spinner>
+    <Waiting what={texts.modules.loading} spinner>
       <div className={styles.list}>
         {["first", "second", "third", "fourth"].map((key) => (
           <div className={styles.module} key={key}>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { isRefusal } from "../../shared/load-failure/is-refusal.ts";
 import styles from "./search-apis.module.css";
 import { SearchHits } from "./search-hits.tsx";
+import { texts } from "./texts.ts";
 import { type ApiSearch, LONGEST_SEARCH } from "./use-api-search.ts";
 
 interface SearchApisProps extends ApiSearch {
@@ -24,7 +25,7 @@ export function SearchApis({ asked, hits, error, search, solution }: SearchApisP
       >
         <TextInput
           className={styles.field}
-          label="Search APIs"
+          label={texts.search.label}
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           maxLength={LONGEST_SEARCH}
           autoComplete="off"
@@ -34,7 +35,7 @@ export function SearchApis({ asked, hits, error, search, solution }: SearchApisP
             if (value === "" && asked !== "") search("");
           }}
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{texts.search.submit}</Button>
       </form>
       {isRefusal(error) && (
         <p className={styles.refused} role="alert">

@@ -5,6 +5,7 @@ import { apiAddress } from "../../shared/catalogue/api-address.ts";
 import { trace } from "../../shared/trace/trace.ts";
 import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
 import styles from "./search-hits.module.css";
+import { texts } from "./texts.ts";
 
 interface SearchHitsProps {
   /** Undefined while the search runs. */
@@ -19,14 +20,14 @@ export function SearchHits({ hits, asked, solution }: SearchHitsProps) {
   if (hits.length === 0) {
     return (
       <p className={styles.none} role="status">
-        No result found.
+        {texts.search.none}
       </p>
     );
   }
   return (
     <>
       <p className={styles.sum} role="status">
-        {hits.length === 1 ? "1 API" : `${hits.length} APIs`} in {solution}
+        {texts.search.count(hits.length, solution)}
       </p>
       <ul className={styles.hits}>
         {hits.map(({ id, name, link }) => (
@@ -38,7 +39,9 @@ export function SearchHits({ hits, asked, solution }: SearchHitsProps) {
               <Highlight component="span" inherit highlight={asked.split(/\s+/)} classNames={{ root: styles.name }}>
                 {name}
               </Highlight>
-              {hits.some((other) => other.id !== id && other.name === name) && <small> in {moduleOf(link)}</small>}
+              {hits.some((other) => other.id !== id && other.name === name) && (
+                <small>{texts.search.inModule(moduleOf(link))}</small>
+              )}
             </Link>
           </li>
         ))}
@@ -54,7 +57,7 @@ function moduleOf(link: string): string {
 
 function HitSkeleton() {
   return (
-    <Waiting what="results">
+    <Waiting what={texts.search.loading}>
       <div className={styles.hits}>
         <SkeletonBar width="96px" height="28px" />
         <SkeletonBar width="128px" height="28px" />

@@ -10,6 +10,7 @@ import { Frame } from "./frame.tsx";
 import { ModuleList, ModuleSkeleton } from "./module-list.tsx";
 import { SearchApis } from "./search-apis.tsx";
 import styles from "./select-module.module.css";
+import { texts } from "./texts.ts";
 import { useApiSearch } from "./use-api-search.ts";
 
 /** The modules of a solution and the search over their APIs, R-2.12. */
@@ -23,7 +24,7 @@ export default function SelectModule() {
     <Frame
       page="Modules"
       title={solution}
-      lead={leadOf(modules?.length)}
+      lead={texts.modules.lead(modules?.length ?? 0)}
       chosen={chosen}
       failure={error ?? (isRefusal(search.error) ? null : search.error)}
     >
@@ -37,16 +38,10 @@ export default function SelectModule() {
   );
 }
 
-function leadOf(count: number | undefined): string {
-  if (count === undefined || count === 0) return "Open a module, or find an API by its name.";
-  if (count === 1) return "1 module. Open it, or find an API by its name.";
-  return `${count} modules. Open one, or find an API by its name.`;
-}
-
 function NoModule({ chosen: { product, release } }: { readonly chosen: Selection }) {
   return (
     <Empty
-      title="No module available in this solution."
+      title={texts.modules.none}
       action={
         <>
           <Button
@@ -54,18 +49,17 @@ function NoModule({ chosen: { product, release } }: { readonly chosen: Selection
             to={release === undefined ? "/select-product" : `/select-solution/${release.id}`}
             variant="default"
           >
-            Solutions
+            {texts.back.solutions}
           </Button>
           {product !== undefined && (
             <Button component={Link} to={`/select-version/${product.id}`} variant="subtle">
-              Releases
+              {texts.back.releases}
             </Button>
           )}
         </>
       }
     >
-      Its documents have not been published{release === undefined ? "" : ` for release ${release.name}`} yet. Another
-      solution or another release may have what you need.
+      {texts.modules.noneHelp(release?.name)}
     </Empty>
   );
 }

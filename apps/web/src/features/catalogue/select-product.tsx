@@ -13,6 +13,7 @@ import { OpenButton } from "./open-button.tsx";
 import { PlateSkeleton } from "./plate-skeleton.tsx";
 import { isFourth, productFigure } from "./product-figure.ts";
 import styles from "./select-product.module.css";
+import { texts } from "./texts.ts";
 
 /** R-9.1: six cards in a row. Fewer products share the row, so that each keeps a readable width. */
 const PER_ROW = 6;
@@ -27,10 +28,10 @@ export default function SelectProduct() {
   const module = placed?.lastModule ?? placed?.firstModule;
   const isWaiting = error === null && (products === undefined || isLooking);
   return (
-    <Frame page="Products" lead="The products that are open to your account." chosen={{}} failure={error}>
+    <Frame page="Products" lead={texts.products.lead} chosen={{}} failure={error}>
       {isWaiting && (
         <PlateSkeleton
-          what="products"
+          what={texts.products.loading}
           perRow={FEWEST_COLUMNS}
           lines={3}
           figure={
@@ -64,7 +65,7 @@ function ProductPlate({
     <Plate
       edge={fourth ? "latest" : undefined}
       off={!enabled}
-      top={enabled ? undefined : <Tag>Not open to you yet</Tag>}
+      top={enabled ? undefined : <Tag>{texts.notOpen}</Tag>}
       figure={
         <div className={styles.figure} data-fourth={(fourth && enabled) || undefined} aria-hidden="true">
           {productFigure(name)}
@@ -74,7 +75,7 @@ function ProductPlate({
       text={description}
       action={
         <OpenButton
-          label="Select"
+          label={texts.products.select}
           of={name}
           to={`/select-version/${id}`}
           enabled={enabled}
@@ -94,14 +95,14 @@ function ProductPlate({
 function NoProduct({ onAskAgain }: { readonly onAskAgain: () => void }) {
   return (
     <Empty
-      title="No product is open to you yet"
+      title={texts.products.none}
       action={
         <Button variant="default" onClick={onAskAgain}>
-          Look again
+          {texts.products.askAgain}
         </Button>
       }
     >
-      An administrator chooses what your account sees. Ask for a product, and it appears here.
+      {texts.products.noneHelp}
     </Empty>
   );
 }

@@ -16,6 +16,7 @@ import { teaser } from "./cut.ts";
 import { Frame } from "./frame.tsx";
 import { OpenButton } from "./open-button.tsx";
 import { PlateSkeleton } from "./plate-skeleton.tsx";
+import { texts } from "./texts.ts";
 
 /** R-9.1: four cards in a row. */
 const PER_ROW = 4;
@@ -26,14 +27,9 @@ export default function SelectSolution() {
   const chosen = useTrail({ releaseId: Number(id) });
   const { data: solutions, error } = useQuery(useCatalogueQueries().solutions(id));
   return (
-    <Frame
-      page="Solutions"
-      lead="Choose the part of the platform that you integrate with."
-      chosen={chosen}
-      failure={error}
-    >
+    <Frame page="Solutions" lead={texts.solutions.lead} chosen={chosen} failure={error}>
       {solutions === undefined && error === null && (
-        <PlateSkeleton what="solutions" perRow={PER_ROW} lines={5} figure={<Where solution="" off />} />
+        <PlateSkeleton what={texts.solutions.loading} perRow={PER_ROW} lines={5} figure={<Where solution="" off />} />
       )}
       {solutions?.length === 0 && <NoSolution releases={chosen.product && `/select-version/${chosen.product.id}`} />}
       {solutions !== undefined && solutions.length > 0 && (
@@ -57,8 +53,8 @@ function SolutionPlate({ solution }: { readonly solution: SolutionAnswer }) {
       top={
         <>
           <span>{wsVersion.name}</span>
-          {!enabled && <Tag>Not open to you yet</Tag>}
-          {enabled && latestVersion && <Tag kind="latest">Latest version</Tag>}
+          {!enabled && <Tag>{texts.notOpen}</Tag>}
+          {enabled && latestVersion && <Tag kind="latest">{texts.latestVersion}</Tag>}
         </>
       }
       figure={<Where solution={name} off={!enabled} />}
@@ -67,7 +63,7 @@ function SolutionPlate({ solution }: { readonly solution: SolutionAnswer }) {
       text={teaser(description, SOLUTION_CHARACTERS)}
       action={
         <OpenButton
-          label="Explore"
+          label={texts.solutions.open}
           of={name}
           to={modulePage(solution)}
           enabled={enabled}
@@ -86,14 +82,14 @@ function SolutionPlate({ solution }: { readonly solution: SolutionAnswer }) {
 function NoSolution({ releases = "/select-product" }: { readonly releases?: string | undefined }) {
   return (
     <Empty
-      title="No solution has been published in this release yet"
+      title={texts.solutions.none}
       action={
         <Button component={Link} to={releases} variant="default">
-          Releases
+          {texts.back.releases}
         </Button>
       }
     >
-      Solutions appear here when the provider publishes them. Another release may have what you need.
+      {texts.solutions.noneHelp}
     </Empty>
   );
 }

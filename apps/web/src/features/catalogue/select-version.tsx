@@ -15,6 +15,7 @@ import { latestRelease } from "./latest-release.ts";
 import { OpenButton } from "./open-button.tsx";
 import { PlateSkeleton } from "./plate-skeleton.tsx";
 import styles from "./select-version.module.css";
+import { texts } from "./texts.ts";
 
 /** R-9.1: four cards in a row. */
 const PER_ROW = 4;
@@ -26,8 +27,10 @@ export default function SelectVersion() {
   const { data: releases, error } = useQuery(useCatalogueQueries().releases(id));
   const latest = releases && latestRelease(releases);
   return (
-    <Frame page="Releases" lead="Start on the newest; what you run today stays here." chosen={chosen} failure={error}>
-      {releases === undefined && error === null && <PlateSkeleton what="releases" perRow={PER_ROW} lines={5} />}
+    <Frame page="Releases" lead={texts.releases.lead} chosen={chosen} failure={error}>
+      {releases === undefined && error === null && (
+        <PlateSkeleton what={texts.releases.loading} perRow={PER_ROW} lines={5} />
+      )}
       {releases?.length === 0 && <NoRelease />}
       {releases !== undefined && releases.length > 0 && (
         <Plates perRow={PER_ROW}>
@@ -52,18 +55,18 @@ function ReleasePlate({ release, latest }: { readonly release: ReleaseAnswer; re
         <>
           <span>{name}</span>
           <span className={styles.tags}>
-            {deprecated && <Tag kind="deprecated">Deprecated</Tag>}
-            {latest && <Tag kind="latest">Latest</Tag>}
-            {!enabled && <Tag>Not open to you yet</Tag>}
+            {deprecated && <Tag kind="deprecated">{texts.releases.deprecated}</Tag>}
+            {latest && <Tag kind="latest">{texts.releases.latest}</Tag>}
+            {!enabled && <Tag>{texts.notOpen}</Tag>}
           </span>
         </>
       }
-      title={`Release ${name}`}
+      title={texts.releases.title(name)}
       text={firstCharacters(wsDescription, RELEASE_CHARACTERS)}
       action={
         <OpenButton
-          label="Learn More"
-          of={`about release ${name}`}
+          label={texts.releases.open}
+          of={texts.releases.about(name)}
           to={`/select-solution/${id}`}
           enabled={enabled}
           primary={latest}
@@ -80,14 +83,14 @@ function ReleasePlate({ release, latest }: { readonly release: ReleaseAnswer; re
 function NoRelease() {
   return (
     <Empty
-      title="No release has been published for this product yet"
+      title={texts.releases.none}
       action={
         <Button component={Link} to="/select-product" variant="default">
-          Products
+          {texts.back.products}
         </Button>
       }
     >
-      Releases appear here when the provider publishes them. Another product may have what you need.
+      {texts.releases.noneHelp}
     </Empty>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BarSlot } from "../layout/bar-slots.tsx";
 import type { Selection } from "../session/selection.ts";
 import styles from "./scope-link.module.css";
+import { texts } from "./texts.ts";
 
 interface ScopeLinkProps {
   readonly chosen: Selection;
@@ -23,7 +24,7 @@ export function ScopeAnchor({ chosen: { product, release }, wsYamlUrl }: ScopeLi
     <Link
       className={styles.scope}
       to={product === undefined ? "/select-product" : `/select-version/${product.id}`}
-      title="Other releases"
+      title={texts.otherReleases}
     >
       {product?.name}
       <span>{version}</span>

@@ -1,5 +1,6 @@
 import type { Selection } from "../session/selection.ts";
 import type { Crumb } from "../ui/crumbs.tsx";
+import { texts } from "./texts.ts";
 
 const pages = ["Products", "Releases", "Solutions", "Modules"] as const;
 export type CataloguePage = (typeof pages)[number];
@@ -25,14 +26,18 @@ export function modulePage(solution: { readonly id: number; readonly name: strin
 /** Breadcrumbs of R-2.13 down to `here`; earlier ones lead back to what was chosen. */
 export function trailCrumbs(here: CataloguePage, chosen: Selection): Crumb[] {
   const above = pages.slice(0, pages.indexOf(here));
-  return [{ label: "Home", to: "/home" }, ...above.map((page) => linkTo(page, chosen)), { label: here }];
+  return [
+    { label: texts.home, to: "/home" },
+    ...above.map((page) => linkTo(page, chosen)),
+    { label: texts.pages[here] },
+  ];
 }
 
 /** Breadcrumbs of a page below the modules. */
 export function trailCrumbsBelow(label: string, chosen: Selection): Crumb[] {
-  return [{ label: "Home", to: "/home" }, ...pages.map((page) => linkTo(page, chosen)), { label }];
+  return [{ label: texts.home, to: "/home" }, ...pages.map((page) => linkTo(page, chosen)), { label }];
 }
 
 function linkTo(page: CataloguePage, chosen: Selection): Crumb {
-  return { label: page, to: addressOf(page, chosen) };
+  return { label: texts.pages[page], to: addressOf(page, chosen) };
 }

@@ -1,0 +1,64 @@
+/** Every text of the four pages that lead to a module. */
+export const texts = {
+  chosen: { product: "Product", release: "Release" },
+  notOpen: "Not open to you yet",
+  latestVersion: "Latest version",
+  /** Of buttons that lead back. */
+  back: { products: "Products", releases: "Releases", solutions: "Solutions" },
+
+  products: {
+    lead: "The products that are open to your account.",
+    loading: "products",
+    select: "Select",
+    continueWith: (solution: string, release: string, module: string) =>
+      `Continue with ${solution} ${release} · ${module}`,
+    beginWith: (solution: string, release: string, module: string) => `Begin with ${solution} ${release} · ${module}`,
+    none: "No product is open to you yet",
+    noneHelp: "An administrator chooses which products your account can use. Ask one to open a product to you.",
+    askAgain: "Check again",
+  },
+
+  releases: {
+    lead: "Use the latest for new work. Older releases stay available.",
+    loading: "releases",
+    title: (release: string) => `Release ${release}`,
+    deprecated: "Deprecated",
+    latest: "Latest",
+    open: "Learn More",
+    /** After `open`, for a screen reader. */
+    about: (release: string) => `about release ${release}`,
+    none: "No releases of this product have been published yet",
+    noneHelp: "Releases appear here when the provider publishes them. Another product may have what you need.",
+  },
+
+  solutions: {
+    lead: "Choose the part of the platform that you integrate with.",
+    loading: "solutions",
+    open: "Explore",
+    none: "No solutions of this release have been published yet",
+    noneHelp: "Solutions appear here when the provider publishes them. Another release may have what you need.",
+  },
+
+  modules: {
+    lead: (count: number) => {
+      if (count === 0) return "Open a module, or find an API by its name.";
+      if (count === 1) return "1 module. Open it, or find an API by its name.";
+      return `${count} modules. Open one, or find an API by its name.`;
+    },
+    loading: "modules",
+    none: "No module available in this solution.",
+    noneHelp: (release: string | undefined) => {
+      const where = release === undefined ? "" : ` for release ${release}`;
+      return `The provider has not published any${where} yet. Another solution or release may have what you need.`;
+    },
+  },
+
+  search: {
+    label: "Search APIs",
+    submit: "Search",
+    loading: "results",
+    count: (count: number, solution: string) => `${count === 1 ? "1 API" : `${count} APIs`} in ${solution}`,
+    inModule: (module: string) => ` in ${module}`,
+    none: "No result found.",
+  },
+};
