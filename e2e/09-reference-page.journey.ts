@@ -110,7 +110,7 @@ describe("the reference page", () => {
       heights.add((await panel.boundingBox())?.height);
     }
     await page.getByRole("button", { name: "Generate" }).click();
-    await panel.getByRole("status").getByText("No client was saved.").waitFor();
+    await panel.getByRole("status").getByText("No SDK was saved.").waitFor();
     heights.add((await panel.boundingBox())?.height);
     expect([...heights]).toHaveLength(1);
     expect(await page.getByText("No generator runs here.").count()).toBe(0);

@@ -92,14 +92,14 @@ test("a tampered text is explained: what is wrong, where, and what mends it", as
   await request(page).fill(tampered);
   await page.getByRole("button", { name: "Decrypt" }).click();
   await dialogOf(page)
-    .getByText(/^refused, /)
+    .getByText(/^rejected, /)
     .waitFor();
   const said = await response(page).inputValue();
   expect(said).toMatch(/^could not decrypt data : /);
   const sentence = said.replace("could not decrypt data : ", "");
   const shown = await dialogOf(page).getByRole("region", { name: "Response" }).innerText();
   expect(shown.split(sentence), "said once").toHaveLength(2);
-  expect(await dialogOf(page).locator("dt", { hasText: "Mend" }).locator("+ dd").textContent()).not.toBe("");
+  expect(await dialogOf(page).locator("dt", { hasText: "Fix" }).locator("+ dd").textContent()).not.toBe("");
   const announced = await dialogOf(page).getByRole("status").filter({ hasText: said }).textContent();
   expect(announced).not.toContain("..");
   expect(await page.getByRole("button", { name: "Swap request and response" }).isDisabled()).toBe(true);
@@ -170,7 +170,7 @@ test("the body that an encrypted text travels in is taken off when it is pasted,
   const body = JSON.stringify({ encryptedData: encrypted });
   await request(page).fill(body);
   expect(await request(page).inputValue()).toBe(encrypted);
-  await dialogOf(page).getByRole("region", { name: "Request" }).getByText("Taken out of encryptedData.").waitFor();
+  await dialogOf(page).getByRole("region", { name: "Request" }).getByText("Extracted from encryptedData.").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   expect(await request(page).inputValue()).toBe(body);
   await request(page).fill(`${body} `);
@@ -186,7 +186,7 @@ async function refuse(page: Page) {
   await request(page).fill("eyJ9.a.b");
   await page.getByRole("button", { name: "Decrypt" }).click();
   await dialogOf(page)
-    .getByText(/^refused, /)
+    .getByText(/^rejected, /)
     .waitFor();
 }
 
@@ -291,7 +291,7 @@ test("everything goes by keyboard", async () => {
     .getByText(/^decrypted, /)
     .waitFor();
   expect(await response(page).inputValue()).toBe(text);
-  await dialogOf(page).getByRole("status").getByText("The text is decrypted; the response holds it.").waitFor();
+  await dialogOf(page).getByRole("status").getByText("The text is decrypted. See the response.").waitFor();
   await page.keyboard.press("Escape");
   await dialogOf(page).waitFor({ state: "detached" });
   const toolbox = page.getByRole("button", { name: "Toolbox" });

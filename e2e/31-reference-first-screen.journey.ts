@@ -115,7 +115,7 @@ describe("on a desktop", () => {
     await rowsOf(page).getByText("Currency table").click();
     await page.getByRole("heading", { level: 2, name: "Currency table" }).waitFor();
     await filter.fill("nothing like it");
-    await page.getByText("Nothing here is called “nothing like it”.").waitFor();
+    await page.getByText("Nothing here matches “nothing like it”.").waitFor();
   });
 
   test("Home and End go to the ends of the tree, and Enter follows", async () => {

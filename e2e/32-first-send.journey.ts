@@ -245,7 +245,7 @@ describe("what is sent", () => {
     expect(first.requestUID).not.toBe(second.requestUID);
     expect(first.userID).toBe("demo");
     expect(Math.abs(Date.parse(second.requestDate) - Date.now())).toBeLessThan(60_000);
-    expect(await console.answer.getByText("example answer").count(), "an answer from the lists").toBe(0);
+    expect(await console.answer.getByText("example response").count(), "an answer from the lists").toBe(0);
 
     const typed = (await console.body.inputValue()).replace(second.requestUID, "of my own");
     await console.body.fill(typed);
@@ -265,7 +265,7 @@ describe("what is sent", () => {
       await console.send.click();
       await expect.poll(() => sent.length).toBe(count);
       await console.answer.getByText(/"statusCode": "I"/).waitFor();
-      expect(await console.answer.getByText("example answer").count(), "an answer from the card system").toBe(0);
+      expect(await console.answer.getByText("example response").count(), "an answer from the card system").toBe(0);
       expect(await field.inputValue()).toBe(sent.at(-1)?.headers["idempotency-key"]);
     }
     expect(sent[0]?.headers["idempotency-key"]).not.toBe(sent[1]?.headers["idempotency-key"]);

@@ -128,7 +128,7 @@ test("what is in the world leads to the operation that reads it, and examples ar
   const example = consoleOf(page, "getCountryV1");
   await example.operation.getByText("answers with an example").waitFor();
   await example.send.click();
-  await example.operation.getByText("example answer", { exact: true }).waitFor();
+  await example.operation.getByText("example response", { exact: true }).waitFor();
 });
 
 test("the sandbox and its test cards are readable on every screen", async () => {

@@ -9,6 +9,7 @@ import { WorkingLoadFailure } from "../../shared/load-failure/working-load-failu
 import { TokenDialogProvider } from "./access-token/token-dialog-state.tsx";
 import { ReferencePage } from "./reference-page.tsx";
 import { useReferenceQueries } from "./reference-queries.ts";
+import { texts } from "./texts.ts";
 
 /** The API reference of a module, R-2.13: /swagger-ui plus the module's wsYamlUrl. */
 export default function ApiReference() {
@@ -30,9 +31,9 @@ export default function ApiReference() {
   }
   return (
     <>
-      <DocumentTitle>API reference</DocumentTitle>
-      {error === null && <WorkingSkeleton what="the API reference" />}
-      <WorkingLoadFailure failure={error} title="API reference" />
+      <DocumentTitle>{texts.title}</DocumentTitle>
+      {error === null && <WorkingSkeleton what={texts.loading} />}
+      <WorkingLoadFailure failure={error} title={texts.title} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { DownloadButton } from "./bar/download-button.tsx";
 import { openedAt } from "./descriptor/place.ts";
 import { Content } from "./document/content.tsx";
 import { KnownBeforeContext } from "./first-screen/viewer-context.ts";
+import { texts } from "./texts.ts";
 import { ToolboxButton } from "./toolbox/toolbox-button.tsx";
 import { ApiRail } from "./tree/api-rail.tsx";
 import { useApiTree } from "./tree/use-api-tree.ts";
@@ -45,20 +46,18 @@ export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePagePr
   const file = opened && fileAddress(folder, opened.file);
   return (
     <WorkingPage rail={<ApiRail {...tree} webhooks={`/webhooks-ui${wsYamlUrl}`} />}>
-      <DocumentTitle>{place?.api.name ?? "API reference"}</DocumentTitle>
+      <DocumentTitle>{place?.api.name ?? texts.title}</DocumentTitle>
       <ScopeLink chosen={chosen} wsYamlUrl={wsYamlUrl} />
       <TokenButton />
       <Subbar
-        trail={trailCrumbsBelow(opened?.staticContent === true ? (place?.api.name ?? "") : "OpenAPI 3.1.0", chosen)}
+        trail={trailCrumbsBelow(opened?.staticContent === true ? (place?.api.name ?? "") : texts.openapi, chosen)}
       >
         <ToolboxButton />
         {opened !== undefined && file !== undefined && !opened.staticContent && (
           <DownloadButton path={file.path} spec={file.spec} />
         )}
       </Subbar>
-      {unknown !== undefined && (
-        <PageNotice>Nothing in this module is called “{unknown}”. This is the first of its APIs.</PageNotice>
-      )}
+      {unknown !== undefined && <PageNotice>{texts.unknownApi(unknown)}</PageNotice>}
       {searching && (
         <PageRoom waiting>
           <TextSkeleton />
@@ -67,9 +66,7 @@ export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePagePr
       {place !== undefined && <Content key={file?.spec} place={place} opened={opened} file={file} onRead={read} />}
       {place === undefined && !searching && (
         <PageRoom>
-          <Empty title="This module has no API yet">
-            Its documents appear here when the provider publishes them. The modules of this solution are one step back.
-          </Empty>
+          <Empty title={texts.noApi}>{texts.noApiHelp}</Empty>
         </PageRoom>
       )}
     </WorkingPage>

@@ -6,6 +6,7 @@ import { fileAddress } from "../../shared/reference/file-address.ts";
 import { addressOf, fragmentOf } from "./descriptor/address.ts";
 import { documentsOf, openedAt, type Place } from "./descriptor/place.ts";
 import { useReferenceQueries } from "./reference-queries.ts";
+import { texts } from "./texts.ts";
 
 interface ReferenceScope {
   readonly descriptor: ModuleDescriptor;
@@ -33,7 +34,7 @@ export function useReferenceScope({ descriptor, wsYamlUrl, folder, name, within,
       return [{ index, addressOf: (anchor) => `/swagger-ui${wsYamlUrl}${query}${fragmentOf(anchor)}` }];
     }
     return {
-      name: name ?? "this module",
+      name: name ?? texts.thisModule,
       place: within,
       documents: async () => (await Promise.all(documentsOf(descriptor).map(documentOf))).flat(),
     };

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link, type To } from "react-router";
 import styles from "./module-tree.module.css";
 import type { ItemState } from "./module-tree.tsx";
+import { texts } from "./texts.ts";
 
 interface ItemLinkProps extends ItemState {
   readonly name: string;
@@ -39,7 +40,7 @@ export function ItemLink(props: ItemLinkProps) {
       <span className={styles.name} title={name}>
         {name}
       </span>
-      {deprecated && <span className="visually-hidden">(Deprecated)</span>}
+      {deprecated && <span className="visually-hidden">{texts.deprecated}</span>}
       {after}
     </Link>
   );

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import styles from "./rail.module.css";
 import { countItems, filterModules, holderOf, type RailItem, type RailModule } from "./rail-modules.ts";
+import { texts } from "./texts.ts";
 
 /** What the items are called, such as "API" and "APIs". */
 export interface RailWords {
@@ -56,7 +57,7 @@ export function Rail<Item extends RailItem>(props: RailProps<Item>) {
         <Drawer.Content>
           <div className={styles.drawerHead}>
             <Drawer.Title className={styles.drawerTitle}>{words.many}</Drawer.Title>
-            <Drawer.CloseButton aria-label="Close" />
+            <Drawer.CloseButton aria-label={texts.close} />
           </div>
           <nav aria-label={words.many}>
             <FilteredTree {...props} />
@@ -75,8 +76,8 @@ function FilteredTree<Item extends RailItem>({ words, modules, onFilter, childre
       <div className={styles.find}>
         <TextInput
           size="xs"
-          aria-label={`Filter ${words.many}`}
-          placeholder={`Filter ${countLabel(countItems(modules), words)}`}
+          aria-label={texts.filter(words.many)}
+          placeholder={texts.filter(countLabel(countItems(modules), words))}
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           autoComplete="off"
           value={filter}
@@ -86,7 +87,7 @@ function FilteredTree<Item extends RailItem>({ words, modules, onFilter, childre
       </div>
       {shown.length === 0 ? (
         <p className={styles.none} role="status">
-          Nothing here is called “{filter.trim()}”.
+          {texts.noMatch(filter.trim())}
         </p>
       ) : (
         children(shown, filter.trim() !== "")

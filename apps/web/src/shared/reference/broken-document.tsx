@@ -2,6 +2,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { CallFailure, referenceOf } from "../api-client/call-failure.ts";
 import { Reference } from "../ui/reference.tsx";
 import styles from "./broken-document.module.css";
+import { texts } from "./texts.ts";
 
 interface BrokenDocumentProps {
   readonly failure: CallFailure;
@@ -20,12 +21,12 @@ export function BrokenDocument({ failure, spec, children }: BrokenDocumentProps)
       </h2>
       <dl className="wire">
         <div>
-          <dt>File</dt>
+          <dt>{texts.file}</dt>
           <dd>{spec}</dd>
         </div>
         {failure.detail !== null && (
           <div>
-            <dt>Cause</dt>
+            <dt>{texts.cause}</dt>
             <dd>{failure.detail}</dd>
           </div>
         )}

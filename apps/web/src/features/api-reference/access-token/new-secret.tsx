@@ -1,4 +1,5 @@
 import { Button, CopyButton } from "@mantine/core";
+import { texts } from "../texts.ts";
 import styles from "./own-client.module.css";
 import { tokenCommand } from "./token-command.ts";
 
@@ -14,14 +15,14 @@ export function NewSecret({ clientId, secret, tokenUrl }: NewSecretProps) {
   const command = tokenCommand({ clientId, secret, tokenUrl });
   return (
     <div className={styles.secret} role="status">
-      <p className={styles.hint}>Copy it now: the secret is shown this once.</p>
+      <p className={styles.hint}>{texts.ownClient.copyNow}</p>
       <div className={`wire ${styles.wire}`}>
         <code>{secret}</code>
-        <Copy value={secret} what="the secret" />
+        <Copy value={secret} what={texts.ownClient.theSecret} />
       </div>
       <div className={`wire ${styles.wire}`}>
         <code>{command}</code>
-        <Copy value={command} what="the command" />
+        <Copy value={command} what={texts.ownClient.theCommand} />
       </div>
     </div>
   );
@@ -32,7 +33,7 @@ function Copy({ value, what }: { readonly value: string; readonly what: string }
     <CopyButton value={value}>
       {({ copied, copy }) => (
         <Button size="xs" variant="subtle" className={styles.copy} onClick={copy}>
-          {copied ? "Copied" : "Copy"}
+          {copied ? texts.ownClient.copied : texts.ownClient.copy}
           <span className="visually-hidden"> {what}</span>
         </Button>
       )}

@@ -6,26 +6,24 @@ import { Link } from "react-router";
 import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { useReferenceQueries } from "../reference-queries.ts";
+import { texts } from "../texts.ts";
 import { FailedCall } from "./failed-call.tsx";
 import { NewSecret } from "./new-secret.tsx";
 import styles from "./own-client.module.css";
 
-/** The user's own OAuth clients, for programs that fetch their tokens themselves. Folded: most readers try calls here. */
+/** The user's own OAuth clients, for applications that fetch their tokens themselves. Folded: most readers try calls here. */
 export function OwnClient() {
   const [opened, setOpened] = useState(false);
   return (
     <details className={styles.own} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
         <IconChevronRight className={styles.twist} size={14} aria-hidden />
-        Your own client
+        {texts.ownClient.title}
       </summary>
       {opened && <Clients />}
     </details>
   );
 }
-
-/** Its name when it is created here, where none is asked for. */
-const FIRST_NAME = "My client";
 
 function Clients() {
   const { owner } = useReferenceQueries();
@@ -37,14 +35,14 @@ function Clients() {
   });
   // The secret stays in the dialog that asked for it: the cache would keep it after the dialog is closed.
   const creation = useMutation({
-    mutationFn: () => callPortal("createSandboxClient", { body: { name: FIRST_NAME } }),
+    mutationFn: () => callPortal("createSandboxClient", { body: { name: texts.ownClient.firstName } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: key }),
   });
   if (data === undefined) return <FailedCall error={error} />;
   const { clientSecret: secret, clientId = "", tokenUrl = "" } = creation.data ?? {};
   return (
     <div className={styles.client}>
-      <p>A program of yours gets its tokens with a client id and a secret (OAuth 2.0 client credentials).</p>
+      <p>{texts.ownClient.text}</p>
       {data.clients.map((client) => (
         <div key={client.clientId} className={styles.id}>
           <span className={styles.label}>{client.name}</span>
@@ -54,15 +52,15 @@ function Clients() {
       {data.clients.length === 0 ? (
         <div className={styles.id}>
           <Button size="xs" variant="default" loading={creation.isPending} onClick={() => creation.mutate()}>
-            Create a client
+            {texts.ownClient.create}
           </Button>
         </div>
       ) : (
         <p className={styles.hint}>
           <Link to="/credentials" className="link">
-            Credentials
-          </Link>{" "}
-          makes new secrets, and ends them.
+            {texts.ownClient.credentials}
+          </Link>
+          {texts.ownClient.credentialsHelp}
         </p>
       )}
       <FailedCall error={creation.error} />

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
+import { texts } from "../texts.ts";
 import { FailedCall } from "./failed-call.tsx";
 import { fetchToken } from "./fetch-token.ts";
 import styles from "./token-dialog.module.css";
@@ -22,22 +23,18 @@ export function SandboxToken({ isSecond, isFilled, onToken }: SandboxTokenProps)
   return (
     <>
       <div className={styles.offer}>
-        <p>
-          {isSecond
-            ? "The sandbox issues another one for your account. It counts once you authorize it."
-            : "The sandbox issues one for your account. Authorize it, and it is kept until you close this tab."}
-        </p>
+        <p>{isSecond ? texts.token.offerAnother : texts.token.offer}</p>
         <Button
           {...(!isFilled && { variant: "default" })}
           loading={isPending}
           leftSection={<IconKey size={16} stroke={1.75} aria-hidden />}
           onClick={() => mutate()}
         >
-          Get a sandbox token
+          {texts.token.get}
         </Button>
       </div>
       <FailedCall error={error} />
-      <div className={styles.or}>or paste one</div>
+      <div className={styles.or}>{texts.token.orPaste}</div>
     </>
   );
 }

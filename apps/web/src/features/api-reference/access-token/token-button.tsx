@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { BarSlot } from "../../../shared/layout/bar-slots.tsx";
 import { useAccessToken } from "../../../shared/session/use-access-token.ts";
+import { texts } from "../texts.ts";
 import { TokenDialog } from "./token-dialog.tsx";
 import { useTokenDialog } from "./token-dialog-state.tsx";
 
 /** the label of the button and the title of its dialog. */
 export function tokenLabel(set: boolean): string {
-  return set ? "Reset an Access Token" : "Setting an Access Token";
+  return set ? texts.token.set : texts.token.unset;
 }
 
 /** In the bar: whether calls carry an access token, and the way to change that. */

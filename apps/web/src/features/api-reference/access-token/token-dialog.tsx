@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { useAccessToken } from "../../../shared/session/use-access-token.ts";
+import { texts } from "../texts.ts";
 import { describeToken, tidyToken } from "./describe-token.ts";
 import { OwnClient } from "./own-client.tsx";
 import { SandboxToken } from "./sandbox-token.tsx";
@@ -50,14 +51,14 @@ function OpenTokenDialog({ onClose, title }: TokenDialogProps) {
         <>
           {token !== null && (
             <Button variant="subtle" className={styles.forget} onClick={clear}>
-              Forget this token
+              {texts.token.forget}
             </Button>
           )}
           <Button variant="default" data-autofocus onClick={onClose}>
-            {token === null ? "Cancel" : "Close"}
+            {token === null ? texts.token.cancel : texts.token.close}
           </Button>
           <Button ref={authorize} type="submit" form="access-token" disabled={tidy === undefined}>
-            Authorize
+            {texts.token.authorize}
           </Button>
         </>
       }
@@ -74,8 +75,8 @@ function OpenTokenDialog({ onClose, title }: TokenDialogProps) {
         }}
       >
         <Textarea
-          label={token === null ? "Access token" : "Replace it with"}
-          placeholder="Paste an access token"
+          label={token === null ? texts.token.field : texts.token.fieldToReplace}
+          placeholder={texts.token.placeholder}
           classNames={{ input: styles.token }}
           rows={4}
           spellCheck={false}
@@ -94,7 +95,7 @@ function OpenTokenDialog({ onClose, title }: TokenDialogProps) {
 function usePasteError(pasted: string, tidy: string | undefined): string | undefined {
   const now = useNow();
   if (pasted.trim() === "") return undefined;
-  if (tidy === undefined) return "This is not an access token: it holds characters that no token has.";
+  if (tidy === undefined) return texts.token.notAToken;
   const life = tokenLife(describeToken(tidy), now);
-  return life?.expired ? `This token ${life.words}.` : undefined;
+  return life?.expired ? `${texts.tokenFacts.thisToken(life.words)}.` : undefined;
 }

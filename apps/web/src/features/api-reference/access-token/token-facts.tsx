@@ -1,8 +1,11 @@
 import type { CSSProperties } from "react";
+import { texts } from "../texts.ts";
 import { describeToken } from "./describe-token.ts";
 import styles from "./token-facts.module.css";
 import { tokenLife } from "./token-life.ts";
 import { useNow } from "./use-now.ts";
+
+const { tokenFacts } = texts;
 
 /** What the stored token says of itself, and how long it will live: the life is a stroke on a lane. */
 export function TokenFactsView({ token }: { readonly token: string }) {
@@ -12,16 +15,18 @@ export function TokenFactsView({ token }: { readonly token: string }) {
   return (
     <>
       <dl className={`wire ${styles.facts}`}>
-        <Fact name="subject" value={facts.subject} />
-        <Fact name="scope" value={facts.scope} />
-        <Fact name="client" value={facts.client} />
-        <Fact name="ends in" value={`…${facts.tail}`} />
+        <Fact name={tokenFacts.subject} value={facts.subject} />
+        <Fact name={tokenFacts.scope} value={facts.scope} />
+        <Fact name={tokenFacts.client} value={facts.client} />
+        <Fact name={tokenFacts.tail} value={`…${facts.tail}`} />
       </dl>
       {life !== undefined && (
         <div className={styles.life} data-expired={life.expired || undefined}>
           <p>
-            <b>{life.expired ? `This token ${life.words}` : life.words}</b>
-            {facts.expiresAt !== undefined && <time className="num">expires {moment(facts.expiresAt)}</time>}
+            <b>{life.expired ? tokenFacts.thisToken(life.words) : life.words}</b>
+            {facts.expiresAt !== undefined && (
+              <time className="num">{tokenFacts.expires(moment(facts.expiresAt))}</time>
+            )}
           </p>
           <span className={styles.lane} style={{ "--left": `${life.share * 100}%` } as CSSProperties} />
         </div>

@@ -2,6 +2,7 @@ import type { GivenToken, TokenWish } from "@connect-portal/openapi-reference";
 import { logNote } from "../../../shared/log/log-note.ts";
 import { isFetchedToken, keepAccessToken } from "../../../shared/session/access-token.ts";
 import { accessToken, sessionToken } from "../../../shared/session/store/session-store.ts";
+import { texts } from "../texts.ts";
 import { fetchToken } from "./fetch-token.ts";
 import { isOwnSandbox } from "./is-own-sandbox.ts";
 
@@ -27,7 +28,7 @@ async function sandboxToken(refused: string | null): Promise<GivenToken | null> 
     if (sessionToken.read() !== session) return null;
     keepAccessToken(token, { isFetched: true });
     const end = new Date(Date.now() + expires_in * 1000);
-    return { token, note: `Sent with a new sandbox token, valid until ${clock(end)}` };
+    return { token, note: texts.token.sent(clock(end)) };
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { texts } from "../texts.ts";
 /** How much of a token's life is left. */
 export interface TokenLife {
   readonly expired: boolean;
@@ -14,10 +15,10 @@ export function tokenLife(
 ): TokenLife | undefined {
   if (expiresAt === undefined) return undefined;
   const left = expiresAt.getTime() - now.getTime();
-  if (left <= 0) return { expired: true, words: `expired ${span(-left)} ago`, share: 0 };
+  if (left <= 0) return { expired: true, words: texts.tokenFacts.expired(span(-left)), share: 0 };
   const whole = issuedAt === undefined ? 0 : expiresAt.getTime() - issuedAt.getTime();
   const share = whole > 0 ? Math.min(1, left / whole) : 0;
-  return { expired: false, words: `${span(left)} left`, share };
+  return { expired: false, words: texts.tokenFacts.left(span(left)), share };
 }
 
 const units = [

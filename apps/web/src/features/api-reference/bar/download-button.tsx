@@ -7,6 +7,7 @@ import { callPortalRaw } from "../../../shared/api-client/call-portal.ts";
 import { saveFile } from "../../../shared/files/save-file.ts";
 import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
 import type { FileAddress } from "../../../shared/reference/file-address.ts";
+import { texts } from "../texts.ts";
 import styles from "./download-button.module.css";
 import { type Format, formatsOf } from "./download-formats.ts";
 import { FormatMenu } from "./format-menu.tsx";
@@ -39,7 +40,8 @@ export function DownloadButton({ path, spec }: FileAddress) {
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
           onClick={() => mutate(formats[0])}
         >
-          Download<span className={styles.name}> {formats[0].name}</span>
+          {texts.download.action}
+          <span className={styles.name}> {formats[0].name}</span>
         </Button>
         {formats.length > 1 && <FormatMenu formats={formats} onChoose={mutate} />}
       </div>

@@ -1,4 +1,5 @@
 import type { ReferenceFormat } from "@connect-portal/contract";
+import { texts } from "../texts.ts";
 
 /** A form in which a document can be saved, and the name that it gets. */
 export interface Format {
@@ -11,12 +12,12 @@ export interface Format {
 export function formatsOf(spec: string): readonly [Format, ...Format[]] {
   const name = spec.split("/").at(-1) ?? spec;
   const stem = name.replace(/\.(?:ya?ml|json)$/i, "");
-  const published = /\.json$/i.test(name) ? "JSON, as published" : "YAML, as published";
+  const published = /\.json$/i.test(name) ? texts.download.publishedJson : texts.download.publishedYaml;
   return [
     { kind: "published", label: published, name },
-    { kind: "yaml", label: "YAML, full addresses", name: `${stem}.yaml` },
-    { kind: "json", label: "JSON", name: `${stem}.json` },
-    { kind: "postman", label: "Postman collection", name: `${stem}.postman_collection.json` },
-    { kind: "bruno", label: "Bruno collection", name: `${stem}.bruno.json` },
+    { kind: "yaml", label: texts.download.yaml, name: `${stem}.yaml` },
+    { kind: "json", label: texts.download.json, name: `${stem}.json` },
+    { kind: "postman", label: texts.download.postman, name: `${stem}.postman_collection.json` },
+    { kind: "bruno", label: texts.download.bruno, name: `${stem}.bruno.json` },
   ];
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
+import { texts } from "../texts.ts";
 import type { Format } from "./download-formats.ts";
 import styles from "./format-menu.module.css";
 
@@ -26,7 +27,7 @@ export function FormatMenu({ formats, onChoose }: FormatMenuProps) {
 
   return (
     <>
-      <ActionIcon ref={opener} size={28} aria-label="Other formats" aria-expanded={isOpen} popoverTarget={id}>
+      <ActionIcon ref={opener} size={28} aria-label={texts.download.others} aria-expanded={isOpen} popoverTarget={id}>
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
       <div

@@ -3,6 +3,7 @@ import type { FileAddress } from "../../../shared/reference/file-address.ts";
 import { Empty } from "../../../shared/ui/empty.tsx";
 import type { Opened, Place } from "../descriptor/place.ts";
 import { HeadStrip } from "../head/head-strip.tsx";
+import { texts } from "../texts.ts";
 import styles from "./content.module.css";
 import { OpenApiDocument } from "./openapi-document.tsx";
 import { StaticPage } from "./static-page.tsx";
@@ -41,14 +42,14 @@ function NoDocument({ place }: { readonly place: Place }) {
       <HeadStrip place={place} />
       <div className={styles.panel}>
         <Empty
-          title="This API has no document yet"
+          title={texts.noDocument}
           action={
             <Button variant="default" onClick={() => globalThis.history.back()}>
-              Back
+              {texts.back}
             </Button>
           }
         >
-          The module names it, and its file has not been published. Another API of the list may have what you need.
+          {texts.noDocumentHelp}
         </Empty>
       </div>
     </>

@@ -19,6 +19,7 @@ import { ViewerContext } from "../first-screen/viewer-context.ts";
 import { HeadPanels } from "../head/head-panels.tsx";
 import { HeadStrip } from "../head/head-strip.tsx";
 import { useReferenceQueries } from "../reference-queries.ts";
+import { texts } from "../texts.ts";
 import { useTryIt } from "../try-it/use-try-it.ts";
 import styles from "./content.module.css";
 import { givenParameters } from "./given-parameters.ts";
@@ -62,7 +63,7 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
       <>
         <HeadStrip place={place} />
         <BrokenDocument failure={error} spec={spec}>
-          The other APIs of this module can be opened in the list.
+          {texts.brokenHelp}
         </BrokenDocument>
       </>
     );

@@ -1,4 +1,5 @@
 import { BarSlot } from "../../../shared/layout/bar-slots.tsx";
+import { texts } from "../texts.ts";
 import styles from "./skip-to-console.module.css";
 
 /** Second stop of the keyboard: past bar, tree and text, to the console of the operation that is read. */
@@ -6,7 +7,7 @@ export function SkipToConsole({ onFollow }: { readonly onFollow: () => void }) {
   return (
     <BarSlot name="skip">
       <button type="button" className={styles.skip} onClick={onFollow}>
-        To Try it
+        {texts.skip}
       </button>
     </BarSlot>
   );

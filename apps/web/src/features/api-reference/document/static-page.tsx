@@ -5,6 +5,7 @@ import { WorkingLoadFailure } from "../../../shared/load-failure/working-load-fa
 import { Waiting } from "../../../shared/ui/skeleton.tsx";
 import { DocumentSearch } from "../bar/document-search.tsx";
 import { useReferenceQueries } from "../reference-queries.ts";
+import { texts } from "../texts.ts";
 import contentStyles from "./content.module.css";
 import { withPortalLook } from "./static-look.ts";
 import styles from "./static-page.module.css";
@@ -35,7 +36,7 @@ export function StaticPage({ path, title }: StaticPageProps) {
       )}
       {html !== undefined && (
         <>
-          <DocumentSearch search={search} what="this page" />
+          <DocumentSearch search={search} what={texts.thisPage} />
           {/* A changed page is a new frame: one that goes elsewhere would be a step in the history. */}
           <iframe
             key={html}

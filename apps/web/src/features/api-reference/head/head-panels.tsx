@@ -3,6 +3,7 @@ import { Verb } from "../../../shared/ui/verb.tsx";
 import { inPageOrder } from "../descriptor/page-order.ts";
 import type { Place } from "../descriptor/place.ts";
 import { SdkPanel } from "../sdk/sdk-panel.tsx";
+import { texts } from "../texts.ts";
 import { HeadLine } from "./head-line.tsx";
 import { HeadPanel } from "./head-panel.tsx";
 import styles from "./head-strip.module.css";
@@ -29,7 +30,7 @@ export function HeadPanels({ place, index, operation, documentPath }: HeadPanels
     <>
       <Versions place={place} />
       {subApis.length > 0 && (
-        <HeadPanel title="API Reference" current={subApi?.name ?? String(subApis.length)} width="wide">
+        <HeadPanel title={texts.head.subApis} current={subApi?.name ?? String(subApis.length)} width="wide">
           <ul className={styles.lines}>
             {subApis.map((candidate) => (
               <HeadLine
@@ -42,7 +43,7 @@ export function HeadPanels({ place, index, operation, documentPath }: HeadPanels
                 <span className={styles.name} title={candidate.name}>
                   {candidate.name}
                 </span>
-                {candidate.deprecated && <em>(Deprecated)</em>}
+                {candidate.deprecated && <em>{texts.head.deprecated}</em>}
               </HeadLine>
             ))}
           </ul>

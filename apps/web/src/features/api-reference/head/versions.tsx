@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { Verb } from "../../../shared/ui/verb.tsx";
 import { openedAt, type Place } from "../descriptor/place.ts";
+import { texts } from "../texts.ts";
 import { HeadLine } from "./head-line.tsx";
 import { HeadPanel } from "./head-panel.tsx";
 import styles from "./head-strip.module.css";
@@ -13,9 +14,9 @@ export function Versions({ place }: { readonly place: Place }) {
   const file = openedAt(place)?.file;
   const named = api.versioning.find(({ version }) => version === address.get("version"));
   const current = named ?? api.versioning.find((candidate) => candidate.file === file);
-  const label = (version: string, deprecated = false) => (deprecated ? version : `${version} - Latest`);
+  const label = (version: string, deprecated = false) => (deprecated ? version : texts.head.latest(version));
   return (
-    <HeadPanel title="API Versions" current={current && label(current.version, current.deprecated)}>
+    <HeadPanel title={texts.head.versions} current={current && label(current.version, current.deprecated)}>
       <ul className={styles.lines}>
         {api.versioning.map((candidate) => (
           <HeadLine

@@ -16,6 +16,7 @@ import { useSessionValue } from "../../../shared/storage/use-session-value.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { KnownBeforeContext } from "../first-screen/viewer-context.ts";
 import { HeadPanel } from "../head/head-panel.tsx";
+import { texts } from "../texts.ts";
 import { generateSdk } from "./generate-sdk.ts";
 import { languageMarks } from "./language-mark.ts";
 import { sdkLanguagesOf } from "./sdk-languages-query.ts";
@@ -45,12 +46,12 @@ export function SdkPanel({ path }: { readonly path: string }) {
   const result = sdkResult(status, language, data?.unavailable);
   const isOff = data?.unavailable !== undefined;
   return (
-    <HeadPanel title="Client SDKs" current={sdkLanguageNames[code]} width="sdk">
+    <HeadPanel title={texts.sdk.title} current={sdkLanguageNames[code]} width="sdk">
       <div className={styles.act}>
         <NativeSelect
           className={styles.language}
           size="xs"
-          aria-label="Language of the SDK"
+          aria-label={texts.sdk.language}
           leftSection={<span className={styles.mark}>{languageMarks[code]}</span>}
           leftSectionPointerEvents="none"
           data={offered.map((value) => ({ value, label: sdkLanguageNames[value] }))}
@@ -62,7 +63,7 @@ export function SdkPanel({ path }: { readonly path: string }) {
           }}
         />
         <Button size="xs" variant="default" loading={status === "pending"} disabled={isOff} onClick={() => mutate()}>
-          Generate
+          {texts.sdk.generate}
         </Button>
       </div>
       <p className={styles.engine}>{SDK_GENERATOR}</p>
@@ -71,7 +72,7 @@ export function SdkPanel({ path }: { readonly path: string }) {
           {install !== undefined && (
             <>
               <code title={install}>{install}</code>
-              <CopyButton label="Copy the install line" text={() => install} isIcon />
+              <CopyButton label={texts.sdk.copyInstall} text={() => install} isIcon />
             </>
           )}
         </div>

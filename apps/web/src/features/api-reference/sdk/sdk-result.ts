@@ -1,4 +1,5 @@
 import type { SdkLanguageAnswer } from "@connect-portal/contract";
+import { texts } from "../texts.ts";
 
 /**
  * The last line of the panel: how generating ended. Before, whatever the reader should know of the language: the label
@@ -9,10 +10,10 @@ export function sdkResult(
   language: Pick<SdkLanguageAnswer, "engine" | "engineVersion"> | undefined,
   unavailable: string | undefined,
 ): string {
-  if (status === "pending") return "Generating …";
-  if (status === "success") return "Client saved. See GETTING-STARTED.md.";
-  if (status === "error") return "No client was saved.";
-  if (unavailable !== undefined) return `Not available at the moment. ${unavailable}`;
+  if (status === "pending") return texts.sdk.generating;
+  if (status === "success") return texts.sdk.saved;
+  if (status === "error") return texts.sdk.failed;
+  if (unavailable !== undefined) return texts.sdk.unavailable(unavailable);
   if (language === undefined || language.engine === "OpenAPI Generator") return "";
-  return `This one by ${language.engine} V${language.engineVersion}.`;
+  return texts.sdk.engine(language.engine, language.engineVersion);
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { texts } from "../texts.ts";
 import { looksEncrypted } from "./jwe-facts.ts";
 import type { Action } from "./outcome.ts";
 import styles from "./toolbox.module.css";
@@ -31,23 +32,23 @@ export function Actions({ toolbox, onRun }: ActionsProps) {
           <IconLockOpen size={16} stroke={1.75} aria-hidden />
         )
       }
-      {...(action === next && { "aria-keyshortcuts": "Control+Enter Meta+Enter", title: "Ctrl Enter" })}
+      {...(action === next && { "aria-keyshortcuts": "Control+Enter Meta+Enter", title: texts.toolbox.shortcut })}
       loading={busy === action}
       disabled={request === "" || busy !== null}
       onClick={() => onRun(action)}
     >
-      {action === "encrypt" ? "Encrypt" : "Decrypt"}
+      {texts.toolbox[action]}
     </Button>
   );
   return (
     <div className={styles.acts}>
       <p className={styles.kept}>
-        Kept in this tab until you sign out or close it. <Link to="/encryption-keys">Encryption keys</Link>
+        {texts.toolbox.kept} <Link to="/encryption-keys">{texts.toolbox.keys}</Link>
       </p>
       <div className={styles.buttons}>
         {canUndo ? (
           <Button variant="subtle" onClick={toolbox.undo}>
-            Undo
+            {texts.toolbox.undo}
           </Button>
         ) : (
           <Button
@@ -55,7 +56,7 @@ export function Actions({ toolbox, onRun }: ActionsProps) {
             disabled={busy !== null || (request === "" && response.text === "")}
             onClick={toolbox.clear}
           >
-            Clear
+            {texts.toolbox.clear}
           </Button>
         )}
         {button(next === "encrypt" ? "decrypt" : "encrypt")}

@@ -1,6 +1,7 @@
 import { sizeText } from "@connect-portal/openapi-reference/measures";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowsExchange } from "@tabler/icons-react";
+import { texts } from "../texts.ts";
 import { CodeArea } from "./code-area.tsx";
 import { CopyIcon } from "./copy-icon.tsx";
 import { outcomeText } from "./outcome-text.ts";
@@ -13,51 +14,51 @@ interface AreasProps {
   readonly onRequestToken: () => void;
 }
 
-export const UNWRAPPED = "Taken out of encryptedData.";
-
 /** What is sent on paper, what comes back on wire, the swap between them. */
 export function Areas({ toolbox, onRequestToken }: AreasProps) {
   const { request, response, busy } = toolbox;
   const canSwap = busy === null && response.kind !== "refused" && (request !== "" || response.text !== "");
   return (
     <div className={styles.areas}>
-      <section className={styles.area} aria-label="Request">
+      <section className={styles.area} aria-label={texts.toolbox.request}>
         <div className={styles.strip}>
-          Request
+          {texts.toolbox.request}
           <span className={styles.measure}>
             {request !== "" && sizeText(bytesOf(request))}
-            {toolbox.isUnwrapped && <span className={styles.unwrapped}>{UNWRAPPED}</span>}
+            {toolbox.isUnwrapped && <span className={styles.unwrapped}>{texts.toolbox.unwrapped}</span>}
           </span>
-          <CopyIcon text={request} what="the request" />
+          <CopyIcon text={request} label={texts.toolbox.copyRequest} />
         </div>
         <CodeArea
-          label="Request"
+          label={texts.toolbox.request}
           value={request}
           onChange={toolbox.edit}
-          placeholder="Type or paste a request body, or choose a test case."
+          placeholder={texts.toolbox.requestPlaceholder}
           autoFocus
         />
       </section>
       <ActionIcon
         variant="default"
         className={styles.swap ?? ""}
-        aria-label="Swap request and response"
-        title="Swap request and response"
+        aria-label={texts.toolbox.swap}
+        title={texts.toolbox.swap}
         disabled={!canSwap}
         onClick={toolbox.swap}
       >
         <IconArrowsExchange size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <section className={`wire ${styles.area}`} aria-label="Response" aria-busy={busy !== null}>
+      <section className={`wire ${styles.area}`} aria-label={texts.toolbox.response} aria-busy={busy !== null}>
         <div className={styles.strip}>
-          Response
-          <span className={styles.measure}>{busy === null ? outcomeText(response, bytesOf(response.text)) : "…"}</span>
-          <CopyIcon text={response.text} what="the response" />
+          {texts.toolbox.response}
+          <span className={styles.measure}>
+            {busy === null ? outcomeText(response, bytesOf(response.text)) : texts.toolbox.working}
+          </span>
+          <CopyIcon text={response.text} label={texts.toolbox.copyResponse} />
         </div>
         <CodeArea
-          label="Response"
+          label={texts.toolbox.response}
           value={response.text}
-          placeholder="The sandbox answers here."
+          placeholder={texts.toolbox.responsePlaceholder}
           isBad={response.kind === "refused"}
         />
         <ResponseFacts response={response} onRequestToken={onRequestToken} />

@@ -1,20 +1,21 @@
 import { ActionIcon, CopyButton } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { texts } from "../texts.ts";
 import styles from "./toolbox.module.css";
 
-/** Copies a text and says so for a moment. `what` as in "Copy the response". */
-export function CopyIcon({ text, what }: { readonly text: string; readonly what: string }) {
+/** Copies a text and says so for a moment. `label` is such as "Copy the response". */
+export function CopyIcon({ text, label }: { readonly text: string; readonly label: string }) {
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => {
-        const label = copied ? "Copied" : `Copy ${what}`;
+        const said = copied ? texts.toolbox.copied : label;
         const Icon = copied ? IconCheck : IconCopy;
         return (
           <ActionIcon
             size={28}
             className={styles.copy ?? ""}
-            aria-label={label}
-            title={label}
+            aria-label={said}
+            title={said}
             disabled={text === ""}
             onClick={copy}
           >

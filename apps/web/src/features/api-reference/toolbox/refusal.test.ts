@@ -38,7 +38,7 @@ test("a problem without a fault is said by its errorMessage, its detail is the c
 test("an expired token is named, and a new one is what mends it", () => {
   expect(refusalOf("encrypt", failed(401, problemOf("token_expired")))).toMatchObject({
     text: "could not encrypt data : The access token has expired. Get a new one.",
-    mend: "Get a new access token. What you have typed stays.",
+    mend: "Get a new access token. Your input is kept.",
     isTokenRefused: true,
   });
 });
@@ -66,6 +66,6 @@ test("a text at the limit is sent, a longer one is not", () => {
   expect(tooLong("encrypt", "x".repeat(ENCRYPTED_DATA_LIMIT))).toBeUndefined();
   expect(tooLong("encrypt", "x".repeat(ENCRYPTED_DATA_LIMIT + 1))).toMatchObject({
     text: "could not encrypt data : the text is too long",
-    cause: "It has 262,145 characters; the sandbox takes 262,144.",
+    cause: "It has 262,145 characters. The sandbox accepts up to 262,144.",
   });
 });

@@ -1,5 +1,6 @@
 import { ENCRYPTED_DATA_LIMIT, type Problem } from "@connect-portal/contract";
 import { INTERNAL_ERROR } from "../../../shared/api-client/call-failure.ts";
+import { texts } from "../texts.ts";
 import type { Action, Refusal } from "./outcome.ts";
 
 /** An answer that is not a success; `status` 0 and no body when none came. */
@@ -11,7 +12,7 @@ export interface FailedAnswer {
 
 /** How a text that could not be decrypted is said, R-8.5. What could not be encrypted is said in the same way. */
 function failureLine(action: Action, error: string): string {
-  return `could not ${action} data : ${error}`;
+  return texts.outcome.failed[action](error);
 }
 
 /** Why a call failed: the fault's cause, else the problem's errorMessage, else the internal error. */
@@ -22,7 +23,7 @@ export function refusalOf(action: Action, { status, body, duration }: FailedAnsw
     action,
     text: failureLine(action, fault?.cause ?? textOf(errorMessage) ?? INTERNAL_ERROR),
     duration,
-    cause: fault?.cause ?? textOf(detail) ?? (status === 0 ? "No answer came from the sandbox." : undefined),
+    cause: fault?.cause ?? textOf(detail) ?? (status === 0 ? texts.outcome.noResponse : undefined),
     place: textOf(fault?.place),
     mend: fault?.mend ?? mendOf(status, code),
     isTokenRefused: status === 401,
@@ -36,9 +37,9 @@ export function tooLong(action: Action, text: string): Refusal | undefined {
   return {
     kind: "refused",
     action,
-    text: failureLine(action, "the text is too long"),
-    cause: `It has ${count(text.length)} characters; the sandbox takes ${count(ENCRYPTED_DATA_LIMIT)}.`,
-    mend: "Take the body of one request. It was not sent.",
+    text: failureLine(action, texts.outcome.tooLong),
+    cause: texts.outcome.tooLongCause(count(text.length), count(ENCRYPTED_DATA_LIMIT)),
+    mend: texts.outcome.tooLongFix,
   };
 }
 
@@ -48,17 +49,17 @@ export function withoutToken(action: Action): Refusal {
     kind: "refused",
     action,
     text: failureLine(action, INTERNAL_ERROR),
-    mend: "Try again, or set an access token of your own. What you have typed stays.",
+    mend: texts.outcome.noTokenFix,
     isTokenRefused: true,
   };
 }
 
 function mendOf(status: number, code: unknown): string | undefined {
-  if (code === "token_expired") return "Get a new access token. What you have typed stays.";
-  if (status === 401) return "Set another access token. What you have typed stays.";
-  if (status === 413) return "Take the body of one request.";
-  if (status === 429) return "Wait a moment, then try again.";
-  return status === 0 ? "Check your connection, then try again." : undefined;
+  if (code === "token_expired") return texts.outcome.tokenExpiredFix;
+  if (status === 401) return texts.outcome.tokenFix;
+  if (status === 413) return texts.outcome.bodyFix;
+  if (status === 429) return texts.outcome.waitFix;
+  return status === 0 ? texts.outcome.connectionFix : undefined;
 }
 
 function problemIn(body: string): { [Member in keyof Problem]?: unknown } & { fault?: Fault | undefined } {

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { texts } from "../texts.ts";
 import { jweFacts } from "./jwe-facts.ts";
 import type { Outcome } from "./outcome.ts";
 import styles from "./response-facts.module.css";
@@ -10,7 +11,9 @@ interface ResponseFactsProps {
   readonly onRequestToken: () => void;
 }
 
-/** Below the response: what an encrypted text was encrypted with, or why there is none and what mends it. */
+const { outcome } = texts;
+
+/** Below the response: what an encrypted text was encrypted with, or why there is none and how to fix it. */
 export function ResponseFacts({ response, onRequestToken }: ResponseFactsProps) {
   if (response.kind === "refused") {
     const { text, cause, place, mend, isTokenRefused } = response;
@@ -19,14 +22,14 @@ export function ResponseFacts({ response, onRequestToken }: ResponseFactsProps) 
     if (!isCauseLeft && place === undefined && mend === undefined) return null;
     return (
       <dl className={styles.facts}>
-        {isCauseLeft && <Fact name="Cause">{cause}</Fact>}
-        {place !== undefined && <Fact name="Where">{place}</Fact>}
+        {isCauseLeft && <Fact name={outcome.cause}>{cause}</Fact>}
+        {place !== undefined && <Fact name={outcome.where}>{place}</Fact>}
         {mend !== undefined && (
-          <Fact name="Mend">
+          <Fact name={outcome.fix}>
             {mend}
             {isTokenRefused && (
               <Button size="xs" variant="default" className={styles.act ?? ""} onClick={onRequestToken}>
-                Get another token
+                {outcome.getToken}
               </Button>
             )}
           </Fact>
@@ -38,16 +41,16 @@ export function ResponseFacts({ response, onRequestToken }: ResponseFactsProps) 
   if (facts === undefined) return null;
   return (
     <dl className={styles.facts}>
-      <Fact name="Key">
+      <Fact name={outcome.key}>
         {facts.kid === undefined ? (
-          "The header names none."
+          outcome.noKey
         ) : (
           <Link to="/encryption-keys" className={styles.kid}>
             {facts.kid}
           </Link>
         )}
       </Fact>
-      <Fact name="With">
+      <Fact name={outcome.algorithms}>
         <span className={styles.mono}>
           {facts.alg}, {facts.enc}
         </span>

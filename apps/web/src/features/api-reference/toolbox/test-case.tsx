@@ -1,6 +1,7 @@
 import { referenceDataLookups } from "@connect-portal/contract";
 import { NativeSelect } from "@mantine/core";
 import { useId } from "react";
+import { texts } from "../texts.ts";
 import styles from "./test-case.module.css";
 
 interface TestCaseProps {
@@ -9,7 +10,7 @@ interface TestCaseProps {
 }
 
 /** What is shown while the request is the reader's own; nobody chooses it. */
-const ownBody = { value: "", label: "Own body", disabled: true };
+const ownBody = { value: "", label: texts.toolbox.ownBody, disabled: true };
 const cases = [ownBody, ...referenceDataLookups.map(({ label }) => ({ value: label, label }))];
 
 /** The reference-data lookups of. */
@@ -17,7 +18,7 @@ export function TestCase({ chosen, onChoose }: TestCaseProps) {
   const id = useId();
   return (
     <div className={styles.case}>
-      <label htmlFor={id}>Test case</label>
+      <label htmlFor={id}>{texts.toolbox.testCase}</label>
       <NativeSelect
         id={id}
         className={styles.choice ?? ""}

@@ -3,6 +3,7 @@ import { IconLock } from "@tabler/icons-react";
 import { type ComponentType, useRef, useState } from "react";
 import { logFailure } from "../../../shared/log/log-failure.ts";
 import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
+import { texts } from "../texts.ts";
 import type { ToolboxDialogProps } from "./toolbox-dialog.tsx";
 
 /** Opens the toolbox, whose script is loaded at the first wish for it. While a token is set the toolbox steps aside. */
@@ -41,7 +42,7 @@ export function ToolboxButton() {
         leftSection={<IconLock size={16} stroke={1.75} aria-hidden />}
         onClick={open}
       >
-        Toolbox
+        {texts.toolbox.open}
       </Button>
       {Dialog !== null && <Dialog opened={isOpen && !token.opened} onClose={close} onRequestToken={token.open} />}
     </>

@@ -2,8 +2,9 @@ import { ActionIcon, Modal } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import dialog from "../../../shared/dialog/dialog.module.css";
+import { texts } from "../texts.ts";
 import { Actions, nextAction } from "./actions.tsx";
-import { Areas, UNWRAPPED } from "./areas.tsx";
+import { Areas } from "./areas.tsx";
 import type { Outcome } from "./outcome.ts";
 import { TestCase } from "./test-case.tsx";
 import styles from "./toolbox.module.css";
@@ -40,9 +41,9 @@ export function ToolboxDialog({ opened, onClose, onRequestToken }: ToolboxDialog
       <Modal.Content className={`${dialog.content} ${styles.content}`}>
         <Modal.Body className={styles.tool} onKeyDown={onKeyDown}>
           <div className={styles.head}>
-            <Modal.Title className={styles.title}>Encrypt and decrypt</Modal.Title>
+            <Modal.Title className={styles.title}>{texts.toolbox.title}</Modal.Title>
             <TestCase chosen={toolbox.testCase} onChoose={toolbox.fill} />
-            <ActionIcon className={styles.close ?? ""} aria-label="Close" onClick={onClose}>
+            <ActionIcon className={styles.close ?? ""} aria-label={texts.toolbox.close} onClick={onClose}>
               <IconX size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
           </div>
@@ -59,9 +60,9 @@ export function ToolboxDialog({ opened, onClose, onRequestToken }: ToolboxDialog
 
 /** What a screen reader says when an answer has come. */
 function announcement({ response, isUnwrapped }: { response: Outcome; isUnwrapped: boolean }): string {
-  if (isUnwrapped) return UNWRAPPED;
+  if (isUnwrapped) return texts.toolbox.unwrapped;
   if (response.kind === "text") return "";
-  if (response.kind === "done") return `The text is ${response.action}ed; the response holds it.`;
+  if (response.kind === "done") return texts.outcome.announced[response.action];
   const { text, place, mend } = response;
   const sentences = [text, place, mend].filter((part) => part !== undefined);
   return sentences.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(" ");

@@ -6,6 +6,7 @@ import { Rail } from "../../../shared/rail/rail.tsx";
 import { Verb } from "../../../shared/ui/verb.tsx";
 import type { TreeItem, TreeModule } from "../descriptor/tree.ts";
 import { KnownBeforeContext } from "../first-screen/viewer-context.ts";
+import { texts } from "../texts.ts";
 import styles from "./api-rail.module.css";
 
 interface ApiRailProps {
@@ -17,7 +18,7 @@ interface ApiRailProps {
   readonly onFilter: () => void;
 }
 
-const words = { one: "API", many: "APIs" };
+const { tree: words } = texts;
 
 /** The APIs of the module beside the text, and the operations of the one that is open. */
 export function ApiRail({ modules, selected, webhooks, onFilter }: ApiRailProps) {
@@ -65,7 +66,7 @@ function ApiRow({ item, webhooks, isOpen, ...state }: ApiRowProps) {
       leaves={webhook}
       deprecated={deprecated}
       before={<ApiMark item={item} verb={verb} />}
-      after={webhook && <IconWebhook size={14} stroke={1.75} aria-label="Webhook" />}
+      after={webhook && <IconWebhook size={14} stroke={1.75} aria-label={words.webhook} />}
     />
   );
 }

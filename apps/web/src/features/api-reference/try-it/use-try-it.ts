@@ -8,6 +8,7 @@ import { useUsername } from "../../../shared/session/use-session.ts";
 import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
 import { tokenForCall } from "../access-token/token-for-call.ts";
 import { clientNamesOf } from "../sdk/client-names-of.ts";
+import { texts } from "../texts.ts";
 import { fitExample } from "./fit-example.ts";
 import { freshValuesFor } from "./fresh-values.ts";
 
@@ -55,5 +56,5 @@ function answerNote({ headers }: { headers: readonly (readonly [string, string])
   const isExample = headers.some(
     ([name, value]) => name.toLowerCase() === SANDBOX_ANSWER_HEADER && value === EXAMPLE_ANSWER,
   );
-  return isExample ? "example answer" : null;
+  return isExample ? texts.exampleAnswer : null;
 }
