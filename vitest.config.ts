@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: "component",
           maxWorkers,
-          // A page for each worker and not for each file: two thirds of the time. `mount` clears what a test leaves in it.
+          // A page for each worker, not for each file: a tenth less CPU, and `mount` clears what a test leaves in it.
           isolate: false,
           include: [`${sources}/*.component.test.tsx`],
           testTimeout: 60_000,

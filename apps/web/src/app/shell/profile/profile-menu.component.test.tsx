@@ -10,10 +10,11 @@ test("opens under its button, says who is signed in, and closes with Escape", as
   render(<ProfileMenu session={sessionOf(administrator)} />, { session: administrator });
   await expect.element(credentials).not.toBeInTheDocument();
   await opener.click();
-  await expect.element(page.getByText("anna@bank.example")).toBeVisible();
+  const email = page.getByText("anna@bank.example");
+  await expect.element(email).toBeVisible();
   await expect.element(page.getByText("Administrator")).toBeVisible();
-  const below = credentials.element().getBoundingClientRect().top;
-  expect(below).toBeGreaterThan(opener.element().getBoundingClientRect().bottom);
+  const { bottom } = opener.element().getBoundingClientRect();
+  expect(email.element().getBoundingClientRect().top).toBeGreaterThan(bottom);
   await userEvent.keyboard("{Escape}");
   await expect.element(credentials).not.toBeInTheDocument();
   await expect.element(opener).toHaveAttribute("aria-expanded", "false");
