@@ -7,7 +7,7 @@ import { PLAINTEXT_LIMIT } from "../jwe/encrypt.ts";
 const page = readFileSync(join(import.meta.dirname, "../../../../docs/encryption.md"), "utf8");
 
 const rows = page
-  .slice(page.indexOf("| Code | Cause | Mend |"))
+  .slice(page.indexOf("| Code | Cause | Fix |"))
   .split("\n")
   .filter((line) => line.startsWith("| `"))
   .map((line) => line.split("|").map((cell) => cell.trim()))
@@ -17,7 +17,7 @@ test("docs/encryption.md has each fault once, in the order in which they are loo
   expect(rows.map(({ code }) => code)).toEqual(decryptionFaults);
 });
 
-test.each(rows)("docs/encryption.md names cause and mend of $code", ({ cause, mend }) => {
+test.each(rows)("docs/encryption.md names cause and fix of $code", ({ cause, mend }) => {
   expect(cause).toBeTruthy();
   expect(mend).toBeTruthy();
 });
