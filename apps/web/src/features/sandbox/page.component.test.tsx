@@ -1,0 +1,190 @@
+import type { SandboxAccounts, SandboxLedger, SandboxWorld } from "@connect-portal/contract";
+import { expect, type FakePortal, integrator, page, test, userEvent } from "../../testing/component-test.tsx";
+import * as sandbox from "./page.tsx";
+
+const now = "2026-11-27T10:00:00.000Z";
+const world: SandboxWorld = {
+  seed: 7,
+  createdAt: now,
+  clock: { now, isRunning: false, next: [] },
+  counts: { customers: 40, countries: 1, accounts: 1234, cards: 95, transactions: 2001 },
+  ledger: [{ currencyCode: "MAD", sum: 0 }],
+  reads: { card: { page: "/swagger-ui/4.2.4/issuing/cards?api=Get%20card", parameter: "cardId" } },
+};
+const account: SandboxAccounts["items"][number] = {
+  id: "acc_1",
+  customerId: "cus_1",
+  number: "00778",
+  kind: "charge",
+  status: "active",
+  currencyCode: "MAD",
+  balance: -10_000,
+  held: 0,
+  available: 90_000,
+};
+const card = {
+  id: "crd_1",
+  customerId: "cus_1",
+  accountId: "acc_1",
+  maskedPan: "4242 •••• 4242",
+  expiry: "12/28",
+  status: "N",
+  productCode: "VDB",
+  embossedName: "A BENALI",
+};
+const customer = { id: "cus_1", number: "0001", name: "عمر", latinName: "OMAR", countryCode: "MA", status: "active" };
+const ledgerOf = (accountId: string): SandboxLedger => ({
+  accountId,
+  kind: "charge",
+  currencyCode: "MAD",
+  balance: -10_000,
+  held: 2_000,
+  openHolds: 1,
+  creditLimit: 100_000,
+  available: 88_000,
+  items: [
+    {
+      id: "e1",
+      account: accountId,
+      currencyCode: "MAD",
+      bookedAt: now,
+      kind: "purchase",
+      description: `Bought on ${accountId}`,
+      about: "fee_1",
+      against: null,
+      amount: -10_000,
+      balance: -10_000,
+    },
+  ],
+  before: null,
+});
+
+function declare(portal: FakePortal, more: Partial<SandboxWorld> = {}) {
+  portal.answer("getWorld", { ...world, ...more });
+  portal.answer("listWorldPayments", { items: [], nextCursor: null });
+  portal.answer("listWorldAccounts", { items: [account, { ...account, id: "acc_2" }], nextCursor: null });
+  portal.answer("listWorldCards", { items: [card], nextCursor: null });
+  portal.answer("listWorldCustomers", { items: [customer], nextCursor: null });
+  portal.answerWith("getWorldLedger", ({ params }) => ledgerOf(params.id));
+}
+
+const figure = (words: string) => page.getByText(words, { exact: true });
+
+test("four figures say how much there is, and that the books balance", async ({ portal, renderPage }) => {
+  declare(portal);
+  renderPage(sandbox, { session: integrator });
+  for (const words of [
+    "customers in one country",
+    "cards on 1,234 accounts",
+    "transactions",
+    "ledger total, all currencies",
+  ])
+    await expect.element(figure(words)).toBeVisible();
+  await expect.element(page.getByText("0.00", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText("Paused until you advance it. Scheduled events then run in order."))
+    .toBeVisible();
+});
+
+test("books that do not balance say by how much; a running clock says that it runs", async ({ portal, renderPage }) => {
+  const ledger = [
+    { currencyCode: "JPY", sum: -12 },
+    { currencyCode: "MAD", sum: 0 },
+  ];
+  declare(portal, { ledger, clock: { ...world.clock, isRunning: true } });
+  renderPage(sandbox, { session: integrator });
+  await expect.element(figure("ledger imbalance")).toBeVisible();
+  await expect.element(page.getByText("−12 JPY", { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^Running in real time\./)).toBeVisible();
+});
+
+test("a ledger reads as a statement, and its account stays in the address", async ({ portal, renderPage }) => {
+  declare(portal);
+  const { address } = renderPage(sandbox, { session: integrator, at: "/sandbox" });
+  const table = page.getByRole("table", { name: "Ledger of acc_1, in MAD, newest entry first" });
+  for (const row of [
+    "Available 880.00",
+    "Holds, 1 open 20.00",
+    "Credit limit 1,000.00",
+    "Balance −100.00",
+    "2026-11-27 Bought on acc_1 fee_1 several 100.00 −100.00",
+  ])
+    await expect.element(table.getByRole("row", { name: row })).toBeVisible();
+  await page.getByRole("combobox", { name: "Account" }).selectOptions("acc_2 · charge, MAD · 00778");
+  await expect.element(page.getByRole("table", { name: /^Ledger of acc_2/ })).toBeVisible();
+  expect(address()).toBe("/sandbox?account=acc_2");
+});
+
+test("the address chooses the account; without entries that is said", async ({ portal, renderPage }) => {
+  declare(portal);
+  portal.answerWith("getWorldLedger", ({ params }) => ({ ...ledgerOf(params.id), items: [] }));
+  renderPage(sandbox, { session: integrator, at: "/sandbox?account=acc_2" });
+  await expect.element(page.getByRole("combobox", { name: "Account" })).toHaveValue("acc_2");
+  await expect.element(page.getByText("No entries yet.")).toBeVisible();
+});
+
+test("without accounts there is no ledger", async ({ portal, renderPage }) => {
+  declare(portal);
+  portal.answer("listWorldAccounts", { items: [], nextCursor: null });
+  renderPage(sandbox, { session: integrator });
+  await expect.element(page.getByRole("heading", { name: "No accounts yet" })).toBeVisible();
+});
+
+test("the portfolio has three lists; an id leads to what reads it, where something does", async ({
+  portal,
+  renderPage,
+}) => {
+  declare(portal);
+  const { address } = renderPage(sandbox, { session: integrator });
+  await expect
+    .element(
+      page
+        .getByRole("table", { name: "Customers, newest first" })
+        .getByRole("row", { name: /cus_1 .*عمر\s?OMAR MA active/ }),
+    )
+    .toBeVisible();
+  await page.getByText("Customers", { exact: true }).click();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect
+    .element(
+      page
+        .getByRole("table", { name: "Accounts, newest first" })
+        .getByRole("row", { name: /acc_1 .*charge −100\.00 MAD 900\.00 MAD/ }),
+    )
+    .toBeVisible();
+  await expect.element(page.getByRole("link", { name: "acc_1" })).not.toBeInTheDocument();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(page.getByRole("row", { name: /crd_1 .*expires 12\/28 A BENALI N/ })).toBeVisible();
+  await page.getByRole("link", { name: "crd_1" }).click();
+  await expect.poll(address).toBe("/swagger-ui/4.2.4/issuing/cards?api=Get%20card&cardId=crd_1");
+});
+
+test("a reset asks first, and starts over with the seed that was chosen", async ({ portal, renderPage }) => {
+  declare(portal);
+  renderPage(sandbox, { session: integrator });
+  await page.getByRole("button", { name: "Reset to seed 7 …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Start over?" });
+  await expect.element(dialog).toMatchTextContent(/The data of seed 7 replaces everything in your sandbox\./);
+  await expect.element(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+
+  await page.getByRole("button", { name: "Another seed …" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Seed" })).toHaveValue("8");
+  await page.getByRole("textbox", { name: "Seed" }).fill("12");
+  await userEvent.keyboard("{Enter}");
+  portal.answer("startWorldOver", null);
+  portal.answer("getWorld", { ...world, seed: 12 });
+  await dialog.getByRole("button", { name: "Start over" }).click();
+  await expect.element(page.getByRole("button", { name: "Reset to seed 12 …" })).toBeVisible();
+  expect(portal.asked("startWorldOver")).toMatchObject([{ body: { seed: 12 } }]);
+});
+
+test("a failure is said in the page, with a way to try again", async ({ portal, renderPage }) => {
+  declare(portal);
+  portal.fail("getWorld");
+  renderPage(sandbox, { session: integrator });
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Internal error please try again later.");
+  portal.answer("getWorld", world);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(figure("ledger total, all currencies")).toBeVisible();
+});

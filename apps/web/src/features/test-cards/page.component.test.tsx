@@ -1,0 +1,70 @@
+import type { SandboxTestCards } from "@connect-portal/contract";
+import { expect, integrator, page, test } from "../../testing/component-test.tsx";
+import * as testCards from "./page.tsx";
+
+const card = {
+  cardId: "crd_1",
+  pan: "4242424242424242",
+  expiry: "12/28",
+  securityCode: "123",
+  scheme: "VISA",
+  status: "N",
+};
+const amount = { responseCode: "00", reason: null, approvedPercent: 100, answersAfter: 0 };
+const cards: SandboxTestCards = {
+  own: [
+    { ...card, responseCode: "00", reason: null },
+    {
+      ...card,
+      cardId: "crd_2",
+      pan: "378282246310005",
+      scheme: "AMEX",
+      responseCode: "41",
+      reason: "Card reported lost.",
+    },
+  ],
+  foreign: [{ pan: "36227206271667", scheme: "DINERS" }],
+  amounts: [
+    { ...amount, lastDigits: "051", responseCode: "51", reason: "Insufficient funds." },
+    { ...amount, lastDigits: "010", responseCode: "10", approvedPercent: 50, answersAfter: 2 },
+    { ...amount, lastDigits: "068", responseCode: "68", reason: "Timeout.", answersAfter: null },
+  ],
+};
+
+test("each card stands with its validity and the result of a payment", async ({ portal, renderPage }) => {
+  portal.answer("listTestCards", cards);
+  const { address } = renderPage(testCards, { session: integrator });
+  const table = page.getByRole("table", { name: "Your cards and the result of a payment with each" });
+  await expect
+    .element(table.getByRole("row", { name: /^4242 4242 4242 4242 .*Visa 12\/28, 123 00 Approved\. crd_1/ }))
+    .toBeVisible();
+  await expect
+    .element(table.getByRole("row", { name: /^3782 822463 10005 .*American Express .* 41 Card reported lost\./ }))
+    .toBeVisible();
+  await expect
+    .element(page.getByText("What each card does in your sandbox. Other numbers are rejected."))
+    .toBeVisible();
+  await page.getByRole("link", { name: "your sandbox" }).click();
+  await expect.poll(address).toBe("/sandbox");
+});
+
+test.for([
+  ["…051", "51 Insufficient funds. 0 s"],
+  ["…010", "10 Approved for 50% of the amount, if the terminal supports partial approval. 2 s"],
+  ["…068", "68 Timeout. never"],
+  ["any other", "00 Approved. 0 s"],
+] as const)("an amount that ends with %s: %s", async ([digits, result], { portal, renderPage }) => {
+  portal.answer("listTestCards", cards);
+  renderPage(testCards, { session: integrator });
+  const amounts = page.getByRole("table", { name: "Amounts and their results" });
+  await expect.element(amounts.getByRole("row", { name: `${digits} ${result}` })).toBeVisible();
+});
+
+test("a failure is said in the page, with a way to try again", async ({ portal, renderPage }) => {
+  portal.fail("listTestCards");
+  renderPage(testCards, { session: integrator });
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Internal error please try again later.");
+  portal.answer("listTestCards", cards);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("Diners Club")).toBeVisible();
+});
