@@ -1,7 +1,8 @@
 import type { FailedJob } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import { Moment } from "../../shared/dates/moment.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
 import styles from "./page.module.css";
@@ -13,7 +14,7 @@ const words = texts.failedJobs;
 /** The latest first, with one more try for each. */
 export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
   const client = useQueryClient();
-  const retry = useMutation({
+  const retry = useSingleMutation({
     mutationFn: (id: string) => callPortal("retryJob", { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: systemKey }),
   });

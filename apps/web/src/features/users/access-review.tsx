@@ -2,7 +2,7 @@ import { accessReviewFormats } from "@connect-portal/contract";
 import { sizeText } from "@connect-portal/openapi-reference/measures";
 import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconDownload } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
+import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import styles from "./access-review.module.css";
 import { BelowList } from "./below-list.tsx";
 import { saveAccessReview } from "./save-access-review.ts";
@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 /** A file for those who review who may what, and what became of it. */
 export function AccessReview() {
-  const { mutate, data, variables, error, isPending, isSuccess } = useMutation({ mutationFn: saveAccessReview });
+  const { mutate, data, variables, error, isPending, isSuccess } = useSingleMutation({ mutationFn: saveAccessReview });
   return (
     <BelowList title={texts.accessReview.title}>
       <div className={styles.row}>
@@ -25,7 +25,7 @@ export function AccessReview() {
                 aria-disabled={isPending || undefined}
                 data-disabled={isPending}
                 leftSection={format === "pdf" && <IconDownload size={16} stroke={1.75} aria-hidden />}
-                onClick={() => !isPending && mutate(format)}
+                onClick={() => mutate(format)}
               >
                 {format.toUpperCase()}
               </Button>

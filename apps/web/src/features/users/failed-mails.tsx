@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import { BelowList } from "./below-list.tsx";
 import { FailedCall } from "./failed-call.tsx";
 import styles from "./failed-mails.module.css";
@@ -15,7 +16,7 @@ export function FailedMails() {
   const [wantedPage, setPage] = useState(0);
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...failedMails(wantedPage), placeholderData: keepPreviousData });
-  const resend = useMutation({
+  const resend = useSingleMutation({
     mutationFn: (id: string) => callPortal("resendMail", { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: failedMailsKey }),
   });

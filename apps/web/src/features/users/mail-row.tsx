@@ -27,7 +27,7 @@ export function MailRow({ mail, isSending, onSend }: MailRowProps) {
           size="xs"
           aria-disabled={isSending || undefined}
           aria-label={texts.undelivered.sendThisAgain(subject, recipient)}
-          onClick={() => !isSending && onSend()}
+          onClick={onSend}
         >
           {texts.undelivered.sendAgain}
         </Button>

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { referenceOf } from "../api-client/call-failure.ts";
+import { useSingleMutation } from "../api-client/use-single-mutation.ts";
 import { failureText } from "../form/failure-text.ts";
 import { Reference } from "../ui/reference.tsx";
 import styles from "./confirm-dialog.module.css";
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back; a failure is said in it, and it stays open. */
 export function ConfirmDialog({ title, text, action, isFinal = false, run, onClose }: ConfirmDialogProps) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: run, onSuccess: onClose });
+  const { mutate, isPending, error } = useSingleMutation({ mutationFn: run, onSuccess: onClose });
   return (
     <Dialog
       opened

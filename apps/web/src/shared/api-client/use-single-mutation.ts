@@ -1,0 +1,17 @@
+import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+
+/** As useMutation, one at a time: the second click of a double click comes before a button that `isPending` disables. */
+export function useSingleMutation<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
+  const isRunning = useRef(false);
+  const mutation = useMutation(options);
+  function mutate(variables: Variables) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const onSettled = () => {
+      isRunning.current = false;
+    };
+    mutation.mutate(variables, { onSettled });
+  }
+  return { ...mutation, mutate };
+}
