@@ -1,0 +1,112 @@
+import type { AuditStreamStatus, SystemStatusAnswer } from "@connect-portal/contract";
+import { administrator, expect, page, test, userEvent } from "../../testing/component-test.tsx";
+import * as systemPage from "./page.tsx";
+
+const well: SystemStatusAnswer = {
+  checkedAt: "2026-11-02T08:00:00Z",
+  process: {
+    version: "1.0.0",
+    node: "26.0.0",
+    database: "pglite",
+    parts: ["web", "worker"],
+    startedAt: "2026-11-02T07:00:00Z",
+  },
+  isReady: true,
+  checks: { database: "ok", storage: "ok", content: "ok" },
+  disk: { freeBytes: 50e9, sizeBytes: 100e9, isLow: false },
+  worker: { state: "ok", seen: 12 },
+  mails: { waiting: 0, queued: 0, unanswered: 0, failed: 0, oldest: 0 },
+  queues: [{ name: "deliver-mail", waiting: 3, retrying: 2, running: 1, failed: 0, oldest: 40 }],
+  failedJobs: [],
+};
+const auditStream: AuditStreamStatus = {
+  receiver: "https://siem.bank.example",
+  format: "ocsf",
+  waiting: 1_207,
+  oldest: 1_260,
+  last: { day: "2026-11-01", number: 412, ago: 1_300 },
+};
+const job = {
+  id: "00000000-0000-4000-8000-000000000001",
+  queue: "purge-sessions",
+  failedAt: "2026-11-02T07:30:00Z",
+  reason: "the disk was full",
+};
+const at = { session: administrator, at: "/system" };
+
+test("a portal that is well says so, and what it was seen by", async ({ portal, renderPage }) => {
+  const held = portal.hold("getSystemStatus");
+  renderPage(systemPage, at);
+  await expect.element(page.getByText("Loading the system status")).toBeVisible();
+  held.answer(well);
+  await expect.element(page.getByText("Nothing. Everything works.")).toBeVisible();
+  await expect
+    .element(page.getByText("Checked at 2026-11-02 08:00 UTC. This page refreshes every 15 seconds."))
+    .toBeVisible();
+  await expect.element(page.getByText("ok, seen 12 s ago")).toBeVisible();
+  await expect.element(page.getByText("50 GB of 100 GB free")).toBeVisible();
+  await expect.element(page.getByText("No emails are waiting.")).toBeVisible();
+  const row = page.getByRole("row", { name: /deliver-mail/ });
+  await expect
+    .poll(() =>
+      row
+        .getByRole("cell")
+        .elements()
+        .map((cell) => cell.textContent),
+    )
+    .toEqual(["3", "2", "1", "40 s"]);
+  await expect.element(page.getByText("web, worker")).toBeVisible();
+  await expect.element(page.getByText("embedded")).toBeVisible();
+});
+
+test("what is wrong is said, with how to fix it", async ({ portal, renderPage }) => {
+  const mails = { ...well.mails, waiting: 4, failed: 1, oldest: 300 };
+  const worker = { state: "gone", seen: 300 } as const;
+  portal.answer("getSystemStatus", { ...well, worker, mails, auditStream });
+  renderPage(systemPage, at);
+  await expect
+    .element(page.getByText("The worker was last seen 5 min ago. Emails and jobs are waiting."))
+    .toBeVisible();
+  await expect.element(page.getByText("Emails waiting: 4, the oldest for 5 min.")).toBeVisible();
+  await expect
+    .element(page.getByText(/^Activity log to https:\/\/siem\.bank\.example \(OCSF\)/))
+    .toMatchTextContent(
+      "1207 records are waiting, the oldest for 21 min. Last accepted: record 412 of 2026-11-01, 22 min ago.",
+    );
+  const link = page.getByRole("link", { name: "See the reasons, and send them again" });
+  await expect.element(link).toHaveAttribute("href", "/users");
+});
+
+test("a failed job is tried again once, by keyboard, and leaves the list", async ({ portal, renderPage }) => {
+  portal.answer("getSystemStatus", { ...well, failedJobs: [job] });
+  const held = portal.hold("retryJob");
+  renderPage(systemPage, at);
+  await expect.element(page.getByText("1 job failed and will not be retried.")).toBeVisible();
+  const retry = page.getByRole("button", { name: "Try again purge-sessions" });
+  (retry.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}{Enter}");
+  portal.answer("getSystemStatus", well);
+  held.answer(null);
+  await expect
+    .element(page.getByText("The job is being retried. If it fails, it appears here again. None."))
+    .toBeVisible();
+  expect(portal.asked("retryJob").map(({ params }) => params)).toEqual([{ id: job.id }]);
+});
+
+test("a job that is not there any more is said", async ({ portal, renderPage }) => {
+  portal.answer("getSystemStatus", { ...well, failedJobs: [job] });
+  portal.refuse("retryJob", "job_not_found");
+  renderPage(systemPage, at);
+  await page.getByRole("button", { name: "Try again purge-sessions" }).click();
+  await expect.element(page.getByRole("row", { name: /the disk was full/ })).toBeVisible();
+  await expect.element(page.getByText("There is no such failed job.")).toBeVisible();
+});
+
+test("a status that cannot be loaded is tried again", async ({ portal, renderPage }) => {
+  portal.fail("getSystemStatus");
+  renderPage(systemPage, at);
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Internal error please try again later.");
+  portal.answer("getSystemStatus", well);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("Nothing. Everything works.")).toBeVisible();
+});

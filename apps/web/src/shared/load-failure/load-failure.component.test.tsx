@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { administrator, expect, page, sessionOf, test } from "../../testing/component-test.tsx";
+import { CallFailure } from "../api-client/call-failure.ts";
+import { callPortal } from "../api-client/call-portal.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { LoadFailureDialog } from "./load-failure-dialog.tsx";
+import { Loaded } from "./loaded.tsx";
+import { WorkingLoadFailure } from "./working-load-failure.tsx";
+
+const at = { session: administrator, at: "/credentials?tab=keys", path: "/credentials" };
+const dialog = page.getByRole("dialog", { name: "Sorry!" });
+const refused = new CallFailure(404, "There is no such document.", { requestId: "7c1f" });
+
+function Version() {
+  const query = useQuery({ queryKey: ["site"], queryFn: () => callPortal("listSessions") });
+  return (
+    <Loaded query={query} what="your sessions">
+      {({ sessions }) => <p>{sessions.length} sessions</p>}
+    </Loaded>
+  );
+}
+
+test("a section waits, fails in its place, and is tried again", async ({ portal, render }) => {
+  const held = portal.hold("listSessions");
+  render(<Version />, at);
+  await expect.element(page.getByText("Loading your sessions")).toBeVisible();
+  held.fail();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Internal error please try again later.");
+  portal.answer("listSessions", { sessions: [] });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("0 sessions")).toBeVisible();
+});
+
+test("a section whose session is over shows the dialog, which leads to /login", async ({ portal, render }) => {
+  portal.refuse("listSessions", "session_expired");
+  portal.answer("signOut", null);
+  const { address } = render(<Version />, at);
+  await expect.element(dialog).toMatchTextContent("Your session is expired please login again.");
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect.poll(address).toBe("/login");
+});
+
+test("what the server refuses stands in place of the page, with the way back", async ({ render }) => {
+  const { address } = render(<LoadFailure failure={refused} />, at);
+  await expect.element(page.getByRole("heading", { name: "There is no such document." })).toBeVisible();
+  await expect.element(page.getByText("You are still signed in. Check the address, or start again.")).toBeVisible();
+  await expect.element(page.getByText("7c1f")).toBeVisible();
+  await page.getByRole("link", { name: "Products" }).click();
+  await expect.poll(address).toBe("/select-product");
+});
+
+test("a whole working page keeps its title then", async ({ render }) => {
+  render(<WorkingLoadFailure failure={refused} title="Card management" />, at);
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Card management");
+});
+
+test("any other failure is the dialog, and closing it signs out", async ({ portal, render }) => {
+  portal.answer("signOut", null);
+  const { address } = render(<LoadFailure failure={new CallFailure(502)} />, at);
+  await expect.element(dialog).toMatchTextContent("Internal error please try again later.");
+  await expect.element(dialog.getByRole("button", { name: "Stay on this page" })).not.toBeInTheDocument();
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect.poll(address).toBe("/login");
+});
+
+test("whose session expires over open work may sign in here, and can go back to the dialog", async ({ render }) => {
+  const expired = sessionOf(administrator);
+  render(<LoadFailureDialog failure={new CallFailure(401)} expired={expired} />, at);
+  await dialog.getByRole("button", { name: "Stay on this page" }).click();
+  const again = page.getByRole("dialog", { name: "Sign in again" });
+  await expect.element(again).toMatchTextContent(administrator.username);
+  await again.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog).toBeVisible();
+});
