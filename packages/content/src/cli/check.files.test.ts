@@ -131,9 +131,9 @@ describe("content:check", () => {
         /^api\.yaml:\d+ {2}warning {2}clients\/operation-name {2}The operationId "get_cards" is the same name as "getCards" in C#, Dart, Go, Java, .*, Swift: /,
       ),
       expect.stringMatching(
-        /^api\.yaml:\d+ {2}warning {2}clients\/property-name {2}"aB" is the same name as "a_b" in C#, .*, Swift: clients call it a_b_2\./,
+        /^api\.yaml:\d+ {2}warning {2}clients\/property-name {2}"aB" is the same name as "a_b" in C#, .*, Swift: client SDKs name it a_b_2\./,
       ),
-      expect.stringMatching(/ warning {2}clients\/schema-name {2}The schema "card" is .*: clients call it card_2\./),
+      expect.stringMatching(/ warning {2}clients\/schema-name {2}The schema "card" is .*: client SDKs name it card_2\./),
       expect.stringMatching(
         /^api\.yaml:\d+ {2}style {2}clients\/property-name {2}Some languages cannot write "名前": /,
       ),

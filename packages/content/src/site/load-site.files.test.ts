@@ -85,14 +85,14 @@ describe("what is wrong is named with file, line and rule, and nothing is publis
       "events.yaml",
       "from: 2027-03-09",
       "from: 2027-02-30",
-      /^site\/events\.yaml:13 site\/event "2027-02-30" is no date/m,
+      /^site\/events\.yaml:13 site\/event "2027-02-30" is not a date/m,
     ],
     ["events.yaml", "to: 2027-03-11", "to: 2027-03-11T10:00Z", /:14 site\/event from and to are either both days/m],
     [
       "events.yaml",
       "id: integrator-day",
       "id: card-issuing-forum",
-      /:17 site\/event The id "card-issuing-forum" is there twice/m,
+      /:17 site\/event The id "card-issuing-forum" is used twice/m,
     ],
     [
       "videos.yaml",
@@ -123,7 +123,7 @@ describe("what is wrong is named with file, line and rule, and nothing is publis
       "press/portal-opens.md",
       "date: 2024-11-21",
       "date: 2024-11-31",
-      /^site\/press\/portal-opens\.md:\S+ site\/release "2024-11-31" is no date/m,
+      /^site\/press\/portal-opens\.md:\S+ site\/release "2024-11-31" is not a date/m,
     ],
     ["press/portal-opens.md", "---\ntitle", "title", /^site\/press\/portal-opens\.md:1 site\/front-matter /m],
   ])("%s: %s", async (name, from, to, expected) => {

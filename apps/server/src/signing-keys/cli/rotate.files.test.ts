@@ -86,7 +86,7 @@ test("secrets of apps are encrypted with the first key, whatever they were store
 
 test("another purpose, none, and no database: cause and mend", async () => {
   const mend =
-    "1 Cannot rotate the key: The command needs one purpose. Say keys:rotate session|sandbox|human-check|second-factors.\n";
+    "1 Cannot rotate the key: The command needs one purpose. Run keys:rotate session|sandbox|human-check|second-factors.\n";
   expect(await rotate({ DATA_DIR }, "toString")).toBe(mend);
   expect(await rotate({ DATA_DIR })).toBe(mend);
   const nowhere = join(DATA_DIR, "nowhere");
