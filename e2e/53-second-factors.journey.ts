@@ -191,7 +191,7 @@ async function setUpApp(page: Page, { password }: Account) {
   const secret = (await dialog.locator("code").innerText()).replaceAll(" ", "");
   await dialog.getByLabel("Code that the app shows").fill("000000");
   await dialog.getByRole("button", { name: "Set up" }).click();
-  await dialog.getByText("This code is not correct", { exact: false }).waitFor();
+  await dialog.getByText("This code is wrong", { exact: false }).waitFor();
   await dialog.getByLabel("Code that the app shows").fill(codeOf(secret));
   await dialog.getByRole("button", { name: "Set up" }).click();
   const stored = page.getByRole("dialog", { name: "Store your recovery codes now" });

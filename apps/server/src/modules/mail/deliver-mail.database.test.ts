@@ -154,7 +154,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       sent.push(mail.id);
     };
     const { delivery } = startProcess(send);
-    await expect(deliverMail(delivery, id, attempt)).rejects.toThrow("could not note");
+    await expect(deliverMail(delivery, id, attempt)).rejects.toThrow("could not record");
     expect(sent).toEqual([]);
     expect(await row()).toMatchObject({ state: "queued", handedOverAt: null, attempts: 1 });
     await deliverMail(delivery, id, attempt);

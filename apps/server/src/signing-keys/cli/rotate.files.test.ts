@@ -69,7 +69,7 @@ test("secrets of apps are encrypted with the first key, whatever they were store
   await store([secret, kept.old, kept.lost]);
   const settings = { DATA_DIR, SECOND_FACTOR_KEY: `${next},${old}` };
   expect(await rotate(settings, "second-factors")).toBe(
-    "1 Cannot rotate the key: Secrets of authenticator apps: 2 were encrypted again; no key opens 1. Add the key that they were encrypted with.\n",
+    "1 Cannot rotate the key: Secrets of authenticator apps: 2 were encrypted again; no key decrypts 1. Add the key that they were encrypted with.\n",
   );
   const [plain = "", older = "", unreadable] = await stored();
   const box = createSecretBox(next);
