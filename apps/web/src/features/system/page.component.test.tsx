@@ -1,5 +1,5 @@
 import type { AuditStreamStatus, SystemStatusAnswer } from "@connect-portal/contract";
-import { administrator, expect, page, test, userEvent } from "../../testing/component-test.tsx";
+import { administrator, expect, integrator, page, test, userEvent } from "../../testing/component-test.tsx";
 import * as systemPage from "./page.tsx";
 
 const well: SystemStatusAnswer = {
@@ -109,4 +109,9 @@ test("a status that cannot be loaded is tried again", async ({ portal, renderPag
   portal.answer("getSystemStatus", well);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByText("Nothing. Everything works.")).toBeVisible();
+});
+
+test("only administrators get there", async ({ renderPage }) => {
+  const { address } = renderPage(systemPage, { session: integrator, at: "/system", path: "/system" });
+  await expect.poll(address).toBe("/");
 });

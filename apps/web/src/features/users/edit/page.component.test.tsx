@@ -1,5 +1,13 @@
 import type { UserAnswer } from "@connect-portal/contract";
-import { administrator, expect, type FakePortal, page, test, userEvent } from "../../../testing/component-test.tsx";
+import {
+  administrator,
+  expect,
+  type FakePortal,
+  integrator,
+  page,
+  test,
+  userEvent,
+} from "../../../testing/component-test.tsx";
 import { day, user } from "../testing/users.ts";
 import * as userPage from "./page.tsx";
 
@@ -233,11 +241,19 @@ test("a user that cannot be loaded can be tried again", async ({ portal, renderP
   await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent("anna");
 });
 
-test("an id that nobody has leads back to the users", async ({ portal, renderPage }) => {
-  answerWith(portal, user());
-  portal.refuse("getUser", "user_not_found");
-  const { address } = renderPage(userPage, at7);
-  await expect.element(page.getByRole("heading", { name: "There is no such user." })).toBeVisible();
-  await page.getByRole("link", { name: "Users" }).last().click();
-  await expect.poll(address).toBe("/users");
+test.for(["user_not_found", "validation_failed"] as const)(
+  "an id that is refused with %s leads back to the users",
+  async (code, { portal, renderPage }) => {
+    answerWith(portal, user());
+    portal.refuse("getUser", code);
+    const { address } = renderPage(userPage, at7);
+    await expect.element(page.getByRole("heading", { name: "There is no such user." })).toBeVisible();
+    await page.getByRole("link", { name: "Users" }).last().click();
+    await expect.poll(address).toBe("/users");
+  },
+);
+
+test("only administrators get there", async ({ renderPage }) => {
+  const { address } = renderPage(userPage, { ...at7, session: integrator });
+  await expect.poll(address).toBe("/");
 });
