@@ -130,7 +130,8 @@ const patternOf = (name: CallName) => new URLPattern({ pathname: routeOf(name).p
 /** The call that the contract has at this address: of several, the one that leaves the least open. */
 function callOf({ method, url }: SentRequest): CallName | undefined {
   if (url.origin !== location.origin) return undefined;
-  const open = (name: CallName) => routes[name].split(/[:*]/).length;
+  const open = (name: CallName) =>
+    routes[name].endsWith("*") ? Number.POSITIVE_INFINITY : routes[name].split(":").length;
   const names = (Object.keys(routes) as CallName[]).filter((name) => {
     return routeOf(name).method === method && patternOf(name).test(url);
   });
