@@ -2,6 +2,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumOptions } from "./bench/support/chromium-options.ts";
 import { findTestBrowser } from "./scripts/chromium.js";
+import { isNightly } from "./scripts/nightly.ts";
 
 const sources = "{apps,packages,scripts,bench}/**";
 
@@ -10,6 +11,9 @@ const patience = { poll: { timeout: 20_000 } };
 
 /** Of the test files that run at a time: a core each. Vitest by itself leaves one core to itself, which is half of two. */
 const maxWorkers = "100%";
+
+/** What proves the rare has `.nightly.` in its name, and runs in .ci/nightly alone. */
+const exclude = ["**/node_modules/**", ...(isNightly ? [] : ["**/*.nightly.*"])];
 
 /** unit: no I/O, runs in `npm run verify`. component: a component in a real page, without a server. http: a whole app on an embedded database, and what reads folders (*.files.test.ts). database: both drivers. e2e: real Chromium. */
 export default defineConfig({
@@ -22,7 +26,7 @@ export default defineConfig({
           // Loading the same code anew for each of 480 files was three quarters of what these tests cost.
           isolate: false,
           include: [`${sources}/*.test.ts`],
-          exclude: ["**/node_modules/**", "**/*.{http,files,database}.test.ts"],
+          exclude: [...exclude, "**/*.{http,files,database}.test.ts"],
           // Ends what hangs. Texts of any characters alone take fast-check a second and a half of a processor to prepare.
           testTimeout: 30_000,
         },
@@ -65,6 +69,7 @@ export default defineConfig({
           // No module of the product keeps state of its own that one file could leave to the next.
           isolate: false,
           include: [`${sources}/*.{http,files}.test.ts`],
+          exclude,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: patience,
@@ -76,6 +81,7 @@ export default defineConfig({
           maxWorkers,
           globalSetup: ["packages/database/src/testing/one-server-for-all.ts"],
           include: [`${sources}/*.database.test.ts`],
+          exclude,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: patience,
@@ -85,6 +91,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/*.journey.ts"],
+          exclude,
           globalSetup: ["e2e/global-setup.ts"],
           // Each worker has a portal of its own, which its files share.
           maxWorkers,
