@@ -133,7 +133,9 @@ describe("content:check", () => {
       expect.stringMatching(
         /^api\.yaml:\d+ {2}warning {2}clients\/property-name {2}"aB" is the same name as "a_b" in C#, .*, Swift: client SDKs name it a_b_2\./,
       ),
-      expect.stringMatching(/ warning {2}clients\/schema-name {2}The schema "card" is .*: client SDKs name it card_2\./),
+      expect.stringMatching(
+        / warning {2}clients\/schema-name {2}The schema "card" is .*: client SDKs name it card_2\./,
+      ),
       expect.stringMatching(
         /^api\.yaml:\d+ {2}style {2}clients\/property-name {2}Some languages cannot write "名前": /,
       ),

@@ -27,7 +27,5 @@ test.each([{}, { provider: "unknown" }])("an answer that names no way is an inte
 
 test("a check that cannot be passed says so", async () => {
   stubBrowser(() => Response.json({ provider: "altcha" }));
-  await expect(passHumanCheck("register")).rejects.toThrow(
-    "The human check failed. Try again.",
-  );
+  await expect(passHumanCheck("register")).rejects.toThrow("The human check failed. Try again.");
 });
