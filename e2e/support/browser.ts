@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  firefox,
+  type Page,
+} from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { chromiumOptions } from "../../bench/support/chromium-options.ts";
 import { sharedPortal } from "./shared-portal.ts";
@@ -12,13 +19,19 @@ export interface Visit {
   readonly context: BrowserContext;
 }
 
-/** One Chromium for the file. Every test also fails when the page logs an error that it does not expect. */
+/** Chromium; with E2E_BROWSER=firefox the Firefox that is installed, by WebDriver BiDi. */
+function launchBrowser(): Promise<Browser> {
+  if (process.env.E2E_BROWSER !== "firefox") return chromium.launch(chromiumOptions());
+  return firefox.launch({ channel: "moz-firefox", executablePath: process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr" });
+}
+
+/** One browser for the file. Every test also fails when the page logs an error that it does not expect. */
 export function useBrowser(options: BrowserContextOptions = {}): Visit {
   let browser: Browser;
   let visit: { page: Page; context: BrowserContext; errors: string[] };
 
   beforeAll(async () => {
-    browser = await chromium.launch(chromiumOptions());
+    browser = await launchBrowser();
   });
   afterAll(() => browser?.close());
 
