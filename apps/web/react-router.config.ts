@@ -12,7 +12,7 @@ import { writeBuiltSite } from "./html/write-built-site.ts";
  * server finds other texts (html/write-site.ts); every other path is answered with a page of the app that decides in the
  * browser what to show (html/finish-pages.ts).
  */
-export default {
+const config: Config = {
   appDirectory: "src/app",
   ssr: false,
   prerender: [...publicPages],
@@ -25,4 +25,6 @@ export default {
     await writeBuiltSite(buildDirectory, join(import.meta.dirname, "../../content/site"));
     await compressAssets(join(client, "assets"));
   },
-} satisfies Config;
+};
+
+export default config;
