@@ -6,8 +6,22 @@ import { SdkPanel } from "./sdk-panel.tsx";
 type Languages = CallAnswer<"listSdkLanguages">;
 
 const languages: Languages["languages"] = [
-  { code: "java", name: "Java", engine: "OpenAPI Generator", engineVersion: "6.5.0", generator: "java", install: "mvn install" },
-  { code: "scala", name: "Scala", engine: "Swagger Codegen", engineVersion: "3.0.57", generator: "scala", install: "sbt compile" },
+  {
+    code: "java",
+    name: "Java",
+    engine: "OpenAPI Generator",
+    engineVersion: "6.5.0",
+    generator: "java",
+    install: "mvn install",
+  },
+  {
+    code: "scala",
+    name: "Scala",
+    engine: "Swagger Codegen",
+    engineVersion: "3.0.57",
+    generator: "scala",
+    install: "sbt compile",
+  },
 ];
 const panel = <SdkPanel path="/hps/4.2.4/issuing/cards/api/schemas/api.yaml" />;
 const language = page.getByRole("combobox", { name: "Language of the SDK" });
