@@ -44,7 +44,7 @@ async function settled(page: Page) {
 const recordsOn = (page: Page) => page.getByRole("button", { name: /^Record [\d,]+$/ });
 const open = (record: Locator) => record.getAttribute("aria-expanded");
 
-test("what a user did appears, the latest first, and a record opens by mouse and by keyboard", async () => {
+test("what a user did appears, the latest first, and a record opens", async () => {
   const { page } = visit;
   await signIn(page, integrator);
   await page.getByRole("link", { name: "Select PowerCard V4" }).click();
@@ -62,15 +62,6 @@ test("what a user did appears, the latest first, and a record opens by mouse and
   const link = crumbs.getByRole("link", { name: integrator.username });
   expect(await link.getAttribute("href")).toMatch(/^\/users\/\d+$/);
 
-  const columns = await page.getByRole("columnheader").allTextContents();
-  expect(columns.map((text) => text.replace(" UTC", ""))).toEqual([
-    "Open",
-    "Timestamps",
-    "UserId",
-    "Action",
-    "Component",
-    "Data",
-  ]);
   const rows = page.getByRole("table").getByRole("row");
   await rows.filter({ hasText: "Select ConnectAPI Product" }).first().waitFor();
   await page.getByText("Records on this page verified", { exact: true }).waitFor();
@@ -86,14 +77,9 @@ test("what a user did appears, the latest first, and a record opens by mouse and
     '{\n  "status": 200,\n  "operation": "blockCard",\n  "note": "é بطاقة 卡片",\n  "recordedBy": "page"\n}',
   );
   expect(await detail.textContent()).toMatch(new RegExp(`record [\\d,]+ of ${day()}.*hash[0-9a-f]{64}.*verified`));
-  await button.focus();
-  await page.keyboard.press("Enter");
-  expect(await open(button)).toBe("false");
-  await page.keyboard.press("Space");
-  expect(await open(button)).toBe("true");
 });
 
-test("range and page stand in the address, go back with the history, and nonsense falls back", async () => {
+test("range and page stand in the address and go back with the history", async () => {
   const { page } = visit;
   await leaveTraces(page, 12, (index) => ({ index }));
   await startSession(page, administrator);
@@ -109,9 +95,6 @@ test("range and page stand in the address, go back with the history, and nonsens
   await page.reload();
   await page.getByText(/^11 to /).waitFor();
 
-  await page.getByLabel("Start date").fill("2020-02-30");
-  await page.keyboard.press("Enter");
-  await page.getByText("Enter a day that exists, such as 2025-02-28.").waitFor();
   await page.getByLabel("Start date").fill("2020-02-23");
   await page.getByLabel("End date").fill("2020-02-23");
   await page.keyboard.press("Enter");
@@ -128,31 +111,10 @@ test("range and page stand in the address, go back with the history, and nonsens
   await page.getByRole("button", { name: "Today" }).click();
   await page.getByText(/^1 to 10 of /).waitFor();
 
-  await openLog(page, integrator.username, "?startDate=soon&endDate=2025-02-31&page=-4");
-  expect(await page.getByLabel("Start date").inputValue()).toBe(day());
-  await openLog(page, integrator.username, `?startDate=${day(-1)}&endDate=${day()}&page=1000000`);
-  await page.waitForURL((url) => Number(url.searchParams.get("page")) < 1000 && url.searchParams.has("page"));
-  await recordsOn(page).first().waitFor();
-
   await openLog(page, integrator.username, `?startDate=${day(1)}&endDate=${day(2)}`);
   await page
     .getByText(`did nothing from ${day(1)} to ${day(2)}. The last one before that is from ${day()}.`, { exact: false })
     .waitFor();
-});
-
-test("a day is chosen in the calendar by keyboard", async () => {
-  const { page } = visit;
-  await startSession(page, administrator);
-  await openLog(page, integrator.username, "?startDate=2025-02-28&endDate=2025-02-28");
-  await page.getByRole("button", { name: "Open calendar" }).first().press("Enter");
-  const calendar = page.getByRole("dialog");
-  await calendar.getByRole("button", { name: "28 February 2025" }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "28 February 2025");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("Enter");
-  await calendar.waitFor({ state: "hidden" });
-  expect(await page.getByLabel("Start date").inputValue()).toBe("2025-02-27");
-  expect(await page.getByLabel("End date").inputValue()).toBe("2025-02-28");
 });
 
 test("the log is exported as PDF, CSV and JSON, and a file is checked against it", async () => {
@@ -195,46 +157,4 @@ test("the log is exported as PDF, CSV and JSON, and a file is checked against it
     .getByText("The portal did not create this file, or the file was changed afterwards.", { exact: true })
     .waitFor();
   expect(sent.map((body) => Object.keys(JSON.parse(body)))).toEqual([["digest"], ["digest"]]);
-});
-
-test("an export that fails says why, one that is cancelled is gone, and the page stays usable", async () => {
-  const { page } = visit;
-  await startSession(page, administrator);
-  await openLog(page, integrator.username);
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "CSV", exact: true }).click();
-  await page
-    .getByRole("alert")
-    .getByText(`rapport_activity_log_${integrator.username}.csv was not exported.`)
-    .waitFor();
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Close the message about the export" }).click();
-
-  // Held up on its way: the export is cancelled before the server has answered.
-  const { promise: cancelled, resolve } = Promise.withResolvers<void>();
-  await page.route("**/audit/exports", async (route) => {
-    await cancelled;
-    await route.abort();
-  });
-  await page.getByRole("button", { name: "JSON", exact: true }).click();
-  const progress = page.getByRole("progressbar");
-  await progress.waitFor();
-  expect(await page.getByRole("button", { name: "PDF", exact: true }).getAttribute("aria-disabled")).toBe("true");
-  await recordsOn(page).first().click();
-  await page.getByText("previous hash").first().waitFor();
-  const failing = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/audit/exports"));
-  await page.getByRole("button", { name: "Cancel the export" }).click();
-  await progress.waitFor({ state: "detached" });
-  await failing;
-  resolve();
-  expect(await page.getByRole("alert").allTextContents()).toEqual([""]);
-});
-
-test("only administrators read the log", async () => {
-  const { page } = visit;
-  await page.goto(`/audit/${administrator.username}`);
-  await page.waitForURL((url) => url.pathname === "/");
-  await startSession(page, integrator);
-  await page.goto(`/audit/${administrator.username}`);
-  await page.waitForURL((url) => url.pathname === "/");
 });

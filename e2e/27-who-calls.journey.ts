@@ -26,8 +26,7 @@ async function setHostToken(token: string) {
 }
 
 test("keys and passwords go where their schemes say, stay for the session, and are shown nowhere", async () => {
-  const console = await open("keyAccess");
-  await console.console.getByRole("tab", { name: "Access" }).click();
+  const console = await openAccess("keyAccess");
   await console.console.getByLabel("headerKey").fill("key-in-header");
   await console.console.getByLabel("queryKey").fill("key in query");
   const { target, headers } = await console.received();
@@ -41,18 +40,15 @@ test("keys and passwords go where their schemes say, stay for the session, and a
   expect(await console.console.innerText()).not.toMatch(/key-in-header|key(?:%20| )in(?:%20| )query/);
   expect(visit.page.url()).not.toMatch(/key.in/);
   expect((await console.received()).headers["x-api-key"]).toBe("key-in-header");
-});
 
-test("HTTP basic, when it is the alternative that is picked", async () => {
-  const console = await open("keyAccess");
   await console.console.getByRole("tab", { name: "Access" }).click();
-  await console.console.getByRole("combobox", { name: "Authentication" }).selectOption("login");
+  await wayOf(console).selectOption("login");
   await console.console.getByLabel("login: username").fill("user");
   await console.console.getByLabel("login: password").fill("pässword");
   expect((await console.received()).headers.authorization).toBe("Basic dXNlcjpww6Rzc3dvcmQ=");
 });
 
-test("the way that the reader picks is the one that is asked for, sent and shown in the sample", async () => {
+test("the way that the reader picks is sent, shown in the sample, and counts for every operation with the same ways", async () => {
   const console = await openAccess("accessWays");
   const sample = console.console.locator(".oar-sample");
   expect(await wayOf(console).locator("option").allTextContents()).toEqual([
@@ -62,11 +58,21 @@ test("the way that the reader picks is the one that is asked for, sent and shown
   ]);
   expect(await chosenIn(console)).toBe("No authentication");
   expect(await fieldsOf(console).count()).toBe(0);
+  const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
+  await visit.page.route(`${echo.server.url}/ways`, (route) => route.fulfill({ status: 401, headers }));
+  const offer = console.answer.getByRole("button", { name: "Setting an Access Token" });
+  await console.send();
+  await offer.waitFor();
+  await visit.page.unroute(`${echo.server.url}/ways`);
 
   await wayOf(console).selectOption("token");
+  await offer.waitFor();
   await expect.poll(() => sample.textContent()).toContain("Authorization: Bearer $ACCESS_TOKEN");
   await expect.poll(() => fieldsOf(console).count()).toBe(1);
   await console.field("token").fill("own-token");
+  await wayOf(console).selectOption("No authentication");
+  await offer.waitFor({ state: "detached" });
+  await console.answer.getByText(/^401/).waitFor();
 
   await wayOf(console).selectOption("headerKey and queryKey");
   await expect.poll(() => fieldsOf(console).count()).toBe(2);
@@ -74,64 +80,25 @@ test("the way that the reader picks is the one that is asked for, sent and shown
   await console.console.getByLabel("queryKey").fill("key in query");
   await expect.poll(() => sample.textContent()).toMatch(/X-Api-Key: \$HEADER_KEY/);
   expect(await sample.textContent()).not.toContain("Authorization");
-  const { target, headers } = await console.received();
-  expect(target).toBe("/ways?api%20key=key%20in%20query");
-  expect(headers).toMatchObject({ "x-api-key": "key-in-header" });
-  expect(headers.authorization).toBeUndefined();
+  const sent = await console.received();
+  expect(sent.target).toBe("/ways?api%20key=key%20in%20query");
+  expect(sent.headers).toMatchObject({ "x-api-key": "key-in-header" });
+  expect(sent.headers.authorization).toBeUndefined();
+  expect(await chosenIn(await openAccess("sameAccessWays"))).toBe("queryKey and headerKey");
+  await wayOf(await openAccess("keyAccess")).selectOption("login");
+  expect(await chosenIn(await openAccess("sameAccessWays"))).toBe("queryKey and headerKey");
 
-  await wayOf(console).selectOption("No authentication");
-  await console.console.getByText("The call carries neither credentials nor the access token").waitFor();
+  const again = await openAccess("accessWays");
+  expect(await chosenIn(again)).toBe("headerKey and queryKey");
+  await wayOf(again).selectOption("No authentication");
+  await again.console.getByText("The call carries neither credentials nor the access token").waitFor();
   await expect.poll(() => sample.textContent()).not.toMatch(/X-Api-Key|Authorization/);
-  const bare = await console.received();
+  const bare = await again.received();
   expect(bare.target).toBe("/ways");
   expect(bare.headers["x-api-key"] ?? bare.headers.authorization).toBeUndefined();
 });
 
-test("the pick stays for the session, and counts for each operation with the same ways", async () => {
-  const first = await openAccess("accessWays");
-  await wayOf(first).selectOption("headerKey and queryKey");
-  await visit.page.reload();
-  const again = await openAccess("accessWays");
-  expect(await chosenIn(again)).toBe("headerKey and queryKey");
-  const same = await openAccess("sameAccessWays");
-  expect(await chosenIn(same)).toBe("queryKey and headerKey");
-  const other = await openAccess("keyAccess");
-  await wayOf(other).selectOption("login");
-  expect(await chosenIn(await openAccess("sameAccessWays"))).toBe("queryKey and headerKey");
-});
-
-test("a way without the token neither carries the host's nor asks to send it elsewhere", async () => {
-  await open("tokenAccess");
-  await setHostToken("host-token");
-  const console = await openAccess("accessWays");
-  const consent = console.console.getByRole("checkbox", { name: /Your access token/ });
-  await consent.check();
-  expect(await chosenIn(console)).toBe("token");
-  expect((await console.received()).headers.authorization).toBe("Bearer host-token");
-  for (const way of ["No authentication", "headerKey and queryKey"]) {
-    await wayOf(console).selectOption(way);
-    await consent.waitFor({ state: "detached" });
-    expect((await console.received()).headers.authorization).toBeUndefined();
-  }
-  await wayOf(console).selectOption("token");
-  expect((await console.received()).headers.authorization).toBe("Bearer host-token");
-});
-
-test("a call that is refused offers a token where it would go along", async () => {
-  const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
-  await visit.page.route(`${echo.server.url}/ways`, (route) => route.fulfill({ status: 401, headers }));
-  const console = await openAccess("accessWays");
-  const offer = console.answer.getByRole("button", { name: "Setting an Access Token" });
-  await console.send();
-  await offer.waitFor();
-  await wayOf(console).selectOption("token");
-  await offer.waitFor();
-  await wayOf(console).selectOption("No authentication");
-  await offer.waitFor({ state: "detached" });
-  await console.answer.getByText(/^401/).waitFor();
-});
-
-test("the host's token goes to another server only after the reader agreed, for the session", async () => {
+test("the host's token goes to another server only after the reader agreed, and by no way without it", async () => {
   await open("tokenAccess");
   await setHostToken("host-token");
   const console = await open("tokenAccess");
@@ -141,4 +108,15 @@ test("the host's token goes to another server only after the reader agreed, for 
   expect((await console.received()).headers.authorization).toBe("Bearer host-token");
   await visit.page.reload();
   expect((await console.received()).headers.authorization).toBe("Bearer host-token");
+
+  const ways = await openAccess("accessWays");
+  expect(await chosenIn(ways)).toBe("token");
+  expect((await ways.received()).headers.authorization).toBe("Bearer host-token");
+  for (const way of ["No authentication", "headerKey and queryKey"]) {
+    await wayOf(ways).selectOption(way);
+    await ways.console.getByRole("checkbox", { name: /Your access token/ }).waitFor({ state: "detached" });
+    expect((await ways.received()).headers.authorization).toBeUndefined();
+  }
+  await wayOf(ways).selectOption("token");
+  expect((await ways.received()).headers.authorization).toBe("Bearer host-token");
 });
