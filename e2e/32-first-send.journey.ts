@@ -93,7 +93,9 @@ describe("a Send without a token", () => {
   const visit = useBrowser();
   beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 
-  test("fetches one from the sandbox, uses it and says so; the next Send has it", { timeout: 120_000 }, async () => {
+  test("fetches one, says so, offers the reader's own, and renews it once it has expired", {
+    timeout: 120_000,
+  }, async () => {
     const { page } = visit;
     const issued = callsOf(page, paths.sandboxToken);
     const sent = callsOf(page, "/cards");
@@ -106,16 +108,6 @@ describe("a Send without a token", () => {
     expect(sent.map(({ headers }) => headers.authorization)).toEqual([expect.stringMatching(/^Bearer ey/)]);
     await expectAccessibleInBothSchemes(page, "the first Send", '[data-operation="createCard"] .oar-console');
 
-    await console.send.click();
-    await note(console).waitFor({ state: "detached" });
-    await console.answer.getByText("201 Created", { exact: true }).waitFor();
-    expect(issued).toHaveLength(1);
-  });
-
-  test("leads to one's own token; the dialog has one filled button at a time and gives the focus back", async () => {
-    const { page } = visit;
-    const console = await createCard(page);
-    await console.send.click();
     const own = console.answer.getByRole("button", { name: "your own token instead" });
     await own.click();
     const dialog = page.getByRole("dialog", { name: "Reset an Access Token" });
@@ -128,14 +120,12 @@ describe("a Send without a token", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
-  });
 
-  test("renews a fetched token that has expired, once", async () => {
-    const { page } = visit;
-    const issued = callsOf(page, paths.sandboxToken);
-    const console = await createCard(page);
     await console.send.click();
-    await note(console).waitFor();
+    await note(console).waitFor({ state: "detached" });
+    await console.answer.getByText("201 Created", { exact: true }).waitFor();
+    expect(issued, "one by itself, one in the dialog").toHaveLength(2);
+
     await page.route(
       "**/PowerCardConnectApi/rest/**/cards",
       (route) =>
@@ -147,7 +137,7 @@ describe("a Send without a token", () => {
         }),
       { times: 1 },
     );
-    const sent = callsOf(page, "/cards");
+    sent.length = 0;
     await console.send.click();
     await expect.poll(() => sent.length).toBe(2);
     await note(console).waitFor();
@@ -155,28 +145,26 @@ describe("a Send without a token", () => {
     const [first, second] = sent;
     expect(first?.headers.authorization).not.toBe(second?.headers.authorization);
     expect(first?.headers["idempotency-key"]).toBe(second?.headers["idempotency-key"]);
-    expect(issued).toHaveLength(2);
+    expect(issued).toHaveLength(3);
   });
 
-  test("never replaces a token that the reader typed", async () => {
+  test("never replaces a token that the reader typed; goes without where none is to be had", async () => {
     const { page } = visit;
     const issued = callsOf(page, paths.sandboxToken);
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
     const console = await createCard(page);
     await bar(page).getByRole("button", { name: "Setting an Access Token" }).click();
     await page.getByRole("textbox", { name: "Access token" }).fill("my.own.token-which-nobody-issued");
     await page.getByRole("button", { name: "Authorize" }).click();
     await console.send.click();
     await console.answer.getByText("The access token was refused.").waitFor();
-    await console.answer.getByRole("button", { name: "Reset an Access Token" }).waitFor();
     expect(await stored(page)).toContain("my.own.token-which-nobody-issued");
     expect(issued).toEqual([]);
-  });
 
-  test("goes without where none is to be had; that is logged only", async () => {
-    const { page } = visit;
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
-    const console = await createCard(page);
+    await console.answer.getByRole("button", { name: "Reset an Access Token" }).click();
+    await page.getByRole("button", { name: "Forget this token" }).click();
+    await page.keyboard.press("Escape");
     await page.route(`**${paths.sandboxToken}`, (route) => route.fulfill({ status: 503, json: {} }));
     await console.send.click();
     await console.answer.getByText("This call went without an access token.").waitFor();
@@ -229,83 +217,55 @@ describe("what is sent", () => {
   const visit = useBrowser();
   beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 
-  test("has an id, a time and a name of its own in each call, and what the reader typed there stays", async () => {
+  test("has ids and a time of its own in each call, unless the reader typed one; no tab moves what stands there", async () => {
     const { page } = visit;
-    const sent = callsOf(page, "/city");
-    const console = await open(page, `${LOOKUPS}?api=City`, "getCity");
+    const looked = callsOf(page, "/city");
+    const lookup = await open(page, `${LOOKUPS}?api=City`, "getCity");
     const infoOf = (text: string | null | undefined) => JSON.parse(text ?? "").requestInfo;
-    const shown = async () => infoOf(await console.body.inputValue());
     for (const count of [1, 2]) {
-      await console.send.click();
-      await expect.poll(() => sent.length).toBe(count);
-      await console.answer.getByText("200 OK", { exact: true }).waitFor();
-      expect(await shown()).toEqual(infoOf(sent.at(-1)?.body));
+      await lookup.send.click();
+      await expect.poll(() => looked.length).toBe(count);
+      await lookup.answer.getByText("200 OK", { exact: true }).waitFor();
+      expect(infoOf(await lookup.body.inputValue())).toEqual(infoOf(looked.at(-1)?.body));
     }
-    const [first, second] = sent.map(({ body }) => infoOf(body));
+    const [first, second] = looked.map(({ body }) => infoOf(body));
     expect(first.requestUID).not.toBe(second.requestUID);
     expect(first.userID).toBe("demo");
     expect(Math.abs(Date.parse(second.requestDate) - Date.now())).toBeLessThan(60_000);
-    expect(await console.answer.getByText("example response").count(), "an answer from the lists").toBe(0);
+    expect(await lookup.answer.getByText("example response").count(), "a response from the lists").toBe(0);
+    await lookup.body.fill((await lookup.body.inputValue()).replace(second.requestUID, "of my own"));
+    await lookup.send.click();
+    await expect.poll(() => looked.length).toBe(3);
+    expect(infoOf(looked[2]?.body)).toMatchObject({ requestUID: "of my own", userID: "demo" });
 
-    const typed = (await console.body.inputValue()).replace(second.requestUID, "of my own");
-    await console.body.fill(typed);
-    await console.send.click();
-    await expect.poll(() => sent.length).toBe(3);
-    expect(infoOf(sent[2]?.body).requestUID).toBe("of my own");
-    expect(infoOf(sent[2]?.body).userID).toBe("demo");
-  });
-
-  test("has a key of its own in each call, unless the reader typed one; the answer is a card that was made", async () => {
-    const { page } = visit;
     const sent = callsOf(page, "/cards");
     const console = await createCard(page);
-    await console.operation.getByRole("tab", { name: /^Parameters/ }).click();
-    const field = console.operation.locator(".oar-field", { hasText: "Idempotency-Key" }).getByRole("textbox").first();
-    for (const count of [1, 2]) {
-      await console.send.click();
-      await expect.poll(() => sent.length).toBe(count);
-      await console.answer.getByText(/"statusCode": "I"/).waitFor();
-      expect(await console.answer.getByText("example response").count(), "an answer from the card system").toBe(0);
-      expect(await field.inputValue()).toBe(sent.at(-1)?.headers["idempotency-key"]);
+    await console.body.hover();
+    // Where there is room for the response: from further down the page goes to it.
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(async () => (await console.send.boundingBox())?.y).toBeLessThan(260);
+    const placeOf = async () => [(await console.send.boundingBox())?.y, (await console.answer.boundingBox())?.y];
+    const before = await placeOf();
+    await console.send.click();
+    await console.answer.getByText("201 Created", { exact: true }).waitFor();
+    expect(await placeOf(), "after Send").toEqual(before);
+    for (const name of [/^Headers/, /^Body/, /^Parameters/]) {
+      await console.operation.getByRole("tab", { name }).first().click();
+      expect(await placeOf(), String(name)).toEqual(before);
     }
+    expect(await console.answer.getByText("example response").count(), "a response from the card system").toBe(0);
+
+    const field = console.operation.locator(".oar-field", { hasText: "Idempotency-Key" }).getByRole("textbox").first();
+    await console.send.click();
+    await expect.poll(() => sent.length).toBe(2);
+    await expect.poll(() => field.inputValue()).toBe(sent[1]?.headers["idempotency-key"]);
     expect(sent[0]?.headers["idempotency-key"]).not.toBe(sent[1]?.headers["idempotency-key"]);
     await field.fill("00000000-0000-4000-8000-000000000001");
     await console.send.click();
     await expect.poll(() => sent.length).toBe(3);
     expect(sent[2]?.headers["idempotency-key"]).toBe("00000000-0000-4000-8000-000000000001");
-  });
-
-  test("asks for a card that is not there, and is told so", async () => {
-    const console = await open(visit.page, `${CARDS}?api=Get%20card`, "getCard");
-    await console.operation
-      .locator(".oar-field", { hasText: "cardId" })
-      .getByRole("textbox")
-      .first()
-      .fill("crd_0000000000");
-    await console.send.click();
-    await console.answer.getByText("There is no card with this cardId.").first().waitFor();
-    expect(await console.answer.textContent()).toContain("card_not_found");
-  });
-
-  test("stands where it stood: tabs, a shorter body and the answer move nothing", async () => {
-    const console = await createCard(visit.page);
-    await console.body.hover();
-    // Where there is room for the answer: from further down the page goes to it.
-    await visit.page.mouse.move(700, 500);
-    await visit.page.mouse.wheel(0, 500);
-    await expect.poll(async () => (await console.send.boundingBox())?.y).toBeLessThan(260);
-    const placeOf = async () => {
-      const [send, answer] = [await console.send.boundingBox(), await console.answer.boundingBox()];
-      return [send?.y, answer?.y];
-    };
-    const before = await placeOf();
-    await console.send.click();
-    await console.answer.getByText("201 Created", { exact: true }).waitFor();
-    expect(await placeOf(), "after Send").toEqual(before);
-    for (const name of [/^Headers/, /^Parameters/, /^Body/]) {
-      await console.operation.getByRole("tab", { name }).first().click();
-      expect(await placeOf(), String(name)).toEqual(before);
-    }
+    await console.operation.getByRole("tab", { name: /^Body/ }).click();
     await console.body.fill("{}");
     expect(await placeOf(), "a shorter body").toEqual(before);
   });
@@ -359,36 +319,5 @@ describe("signing out", () => {
     await page.getByRole("button", { name: "Toolbox" }).click();
     expect(await page.getByRole("textbox", { name: "Request", exact: true }).inputValue()).toBe("");
     expect(await page.getByRole("textbox", { name: "Response", exact: true }).inputValue()).toBe("");
-  });
-});
-
-describe("a dialog that ends", () => {
-  const visit = useBrowser();
-  const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
-
-  test("gives the focus back: the token's, the video's, and the thanks for a message", async () => {
-    const { page } = visit;
-    await startSession(page, inject("accounts").integrator);
-    await createCard(page);
-    const token = bar(page).getByRole("button", { name: "Setting an Access Token" });
-    await token.click();
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-    await expect.poll(() => hasFocus(token)).toBe(true);
-
-    await page.goto("/help");
-    const tour = page.getByRole("button", { name: /^Watch the tour/ });
-    await tour.click();
-    await page.getByRole("dialog").waitFor();
-    await page.keyboard.press("Escape");
-    await expect.poll(() => hasFocus(tour)).toBe(true);
-
-    await page.route(`**${paths.contact}`, (route) => route.fulfill({ status: 204 }));
-    await page.goto("/");
-    for (const name of ["Subject", "Full name", "Company", "Message"])
-      await page.getByRole("textbox", { name, exact: true }).fill("x");
-    await page.getByRole("textbox", { name: "Email address" }).fill("x@company.example");
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await page.getByRole("dialog", { name: "Thank you" }).getByRole("button", { name: "Close" }).click();
-    await expect.poll(() => hasFocus(page.getByRole("textbox", { name: "Subject" }))).toBe(true);
   });
 });
