@@ -106,7 +106,7 @@ test("a renewal makes its card when its plastic is produced", async () => {
   const { status, body } = await on("renewCard", ACTIVE, { validityMonths: 24 });
   expect([status, body.sequenceNumber, body.batchStatusCode]).toEqual([202, "02", "CRE"]);
   expect(Number(body.expiry.slice(0, 4))).toBe(Number(before.expiry.slice(0, 4)) + 2);
-  expect((await on("renewCard", ACTIVE, {})).body.detail).toBe(`The renewal ${body.orderId} is still open.`);
+  expect((await on("renewCard", ACTIVE, {})).body.detail).toBe(`The renewal ${body.orderId} is open.`);
   await advance(2);
   const { replacedByCardId } = (await on("getCard", ACTIVE)).body;
   const renewed = (await on("getCard", replacedByCardId)).body;

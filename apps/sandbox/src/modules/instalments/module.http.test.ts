@@ -105,7 +105,7 @@ test("a plan whose first part has fallen due is not taken back", async () => {
 
 test("what cannot be converted says why", async () => {
   const small = (await convert(await buy(49_999))).body;
-  expect([small.code, small.detail]).toEqual(["transaction_state_conflict", expect.stringContaining("50000 at least")]);
+  expect([small.code, small.detail]).toEqual(["transaction_state_conflict", expect.stringContaining("at least 50000")]);
   const transactionId = await buy(120_000);
   expect((await convert(transactionId, "IP99")).body.code).toBe("reference_invalid");
   await convert(transactionId);
