@@ -91,7 +91,7 @@ test("the limit and the cycle are changed, and a refusal speaks of decimals", as
     "/creditLimit",
     "must be between 0.00 and 200000.00 for REVOLVING",
   ]);
-  expect(await refusal("1.005")).toEqual([422, "amount_invalid", "/creditLimit", "is no amount of MAD"]);
+  expect(await refusal("1.005")).toEqual([422, "amount_invalid", "/creditLimit", "is not an amount in MAD"]);
   const negative = await maintain({ action: "LIMIT", accountID: CREDIT, creditLimit: "-1" });
   expect([negative.status, negative.body.code]).toEqual([422, "request_invalid"]);
   expect(negative.body.errors).toContainEqual(expect.objectContaining({ pointer: "/creditLimit", rule: "pattern" }));
