@@ -29,7 +29,7 @@ export function makePdf({ accounts, madeBy, madeAt }: ReviewFacts): FileMaker<Re
     made: `Created at ${making}`,
     foot: "Access rights in the portal",
     facts: [
-      ["Made at", `${making}. All times are UTC.`],
+      ["Created at", `${making}. All times are UTC.`],
       ["Accounts", accounts.toLocaleString("en")],
       ["Last seen", "The latest use of a session, or the latest record of the activity log."],
     ],

@@ -66,8 +66,8 @@ test.each<[string, (response: ServerResponse) => void, string]>([
   ["fails", (response) => response.writeHead(500).end(), "It answers 500 Internal Server Error"],
   ["leads elsewhere", (response) => response.writeHead(307, { location: "/" }).end(), "It answers 307"],
   ["hangs up", (response) => response.destroy(), "socket hang up"],
-  ["hangs", () => {}, "No answer within 2 s"],
-  ["refuses without end", (response) => void response.writeHead(400).write("x"), "No answer within 2 s"],
+  ["hangs", () => {}, "No response within 2 s"],
+  ["refuses without end", (response) => void response.writeHead(400).write("x"), "No response within 2 s"],
   [
     "never ends to refuse",
     (response) => void response.writeHead(400).write("x".repeat(300)),

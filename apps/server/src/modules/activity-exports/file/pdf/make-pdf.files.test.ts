@@ -28,7 +28,7 @@ test("every page says what it is, which one it is and of how many, and has the h
     expect(page).toContain("Connect Portal");
     expect(page).toContain("Activity log of bank-a");
     expect(page).toContain("2025-02-01 to 2025-02-28");
-    expect(page).toContain("Made at 2025-03-04 10:22:31 UTC by admin");
+    expect(page).toContain("Created at 2025-03-04 10:22:31 UTC by admin");
     expect(page).toContain("Records digest 9f3c02d7…9f3c02d7");
     expect(page).toContain(`page ${index + 1} of`);
     expect(solid(page)).toContain(`page${index + 1}of${pages.length}`);

@@ -10,7 +10,7 @@ export function openingOf(facts: ExportFacts): Opening {
     facts: [
       ["Range", rangeOf(facts)],
       ["Action", actionOf(facts)],
-      ["Made at", `${makingOf(facts)}. All times are UTC.`],
+      ["Created at", `${makingOf(facts)}. All times are UTC.`],
       ["Records", recordsOf(facts)],
       ["Records digest", recordsDigest, "mono"],
     ],
