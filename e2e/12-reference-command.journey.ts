@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { type RunningReference, startReference } from "@connect-portal/reference";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useBrowser } from "./support/browser.ts";
 
-const root = path.resolve(import.meta.dirname, "..");
 const cards = `
 openapi: 3.1.0
 info: { title: Card controls, version: "1.4" }
@@ -61,43 +57,6 @@ declare global {
 const operationCalled = (id: string) => visit.page.locator(`[data-operation="${id}"]`);
 /** Without the one that stands there before the page's script. On a busy machine both are there for a moment. */
 const liveOperation = (id: string) => visit.page.locator(`#root [data-operation="${id}"]`);
-
-describe("npm run reference", () => {
-  const run = (...args: string[]): ChildProcess =>
-    spawn("npm", ["run", "--silent", "reference", "--", ...args], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
-
-  test.each(["SIGTERM", "SIGINT"] as const)("prints its address, and ends cleanly on %s", async (signal) => {
-    const child = run(await fileOf(cards), "--port", "0");
-    const ended = once(child, "exit");
-    let url = "";
-    for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-      url = /^Ready on (http:\S+)$/.exec(line)?.[1] ?? "";
-      if (url) break;
-    }
-    expect((await fetch(url)).status).toBe(200);
-    child.kill(signal);
-    expect(await ended).toEqual([0, null]);
-    await expect(fetch(url)).rejects.toThrow();
-  });
-
-  test.each([
-    ["a file that is not there", ["nowhere.yaml"], /^Cannot serve: There is no file nowhere\.yaml\. .+\.\n$/],
-    ["an option that it does not know", ["--prot", "1"], /^Cannot serve: Unknown option '--prot'\. .+\.\n$/],
-  ])("refuses %s with one line", async (_, args, line) => {
-    const child = run(...args);
-    let stderr = "";
-    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-      stderr += text;
-    });
-    expect(await once(child, "close")).toEqual([1, null]);
-    expect(stderr).toMatch(line);
-  });
-
-  test("refuses a port in use, naming it", async () => {
-    const port = new URL(await serve(cards)).port;
-    await expect(startReference({ file: await fileOf(cards), port: Number(port) })).rejects.toThrow(port);
-  });
-});
 
 describe.each([
   ["precompiled", {}],
