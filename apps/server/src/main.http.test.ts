@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { paths } from "@connect-portal/contract";
 import { afterEach, beforeAll, expect, test } from "vitest";
 
 const processes: { readonly child: ChildProcess; readonly ended: Promise<unknown> }[] = [];
@@ -40,11 +41,18 @@ function start(settings: Record<string, string>, readyLine = "Ready on ") {
   return { child, ended, ready: Promise.race([ready, ended.then((end) => JSON.stringify(end))]) };
 }
 
-test("the first start shows the accounts and ends with Ready, a second process is turned away, SIGTERM ends it", async () => {
+test("the first start shows accounts that open, and ends with Ready; a second process is turned away, SIGTERM ends it", async () => {
   const first = start({});
-  expect(await first.ready).toMatch(
-    /^These accounts were made.*\n {2}Administrator: user name admin, password \S{16}\n {2}Demo integrator: user name demo, password \S{16}\nReady on http:\/\/127\.0\.0\.1:\d+\n$/,
-  );
+  const shown =
+    /^These accounts were made.*\n {2}Administrator: user name admin, password (\S{16})\n {2}Demo integrator: user name demo, password (\S{16})\nReady on (http:\/\/127\.0\.0\.1:\d+)\n$/;
+  expect(await first.ready).toMatch(shown);
+  const [, adminPassword, demoPassword, url] = shown.exec(await first.ready) ?? [];
+  const signIn = async (username: string, password = "") => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ username, password });
+    return (await fetch(`${url}${paths.authenticate}`, { method: "POST", headers, body })).status;
+  };
+  expect([await signIn("admin", adminPassword), await signIn("demo", demoPassword)]).toEqual([200, 200]);
 
   const second = await start({}).ended;
   expect(second).toEqual({

@@ -7,8 +7,8 @@ import { openDatabase, readArchive } from "@connect-portal/database";
 import { expect, onTestFinished, test } from "vitest";
 import { chainOf } from "../modules/audit/chain/chain.repository.ts";
 import { verifyChain } from "../modules/audit/chain/verify-chain.ts";
-import { runPortal } from "../modules/hook-inbox/testing/run-portal.ts";
 import { useDatabases } from "../testing/databases.ts";
+import { runPortal } from "../testing/run-portal.ts";
 import { account, signInTo } from "./testing/portal-work.ts";
 import { runCli } from "./testing/run-cli.ts";
 

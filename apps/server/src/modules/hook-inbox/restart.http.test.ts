@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type HookInbox, type InboxPage, paths } from "@connect-portal/contract";
 import { expect, onTestFinished, test } from "vitest";
-import { type RunningPortal, runPortal } from "./testing/run-portal.ts";
+import { type RunningPortal, runPortal } from "../../testing/run-portal.ts";
 
 /** Two starts of everything, the content of the repository included. */
 const TIMEOUT = 180_000;
