@@ -4,7 +4,7 @@ import { chromiumOptions } from "./bench/support/chromium-options.ts";
 import { findTestBrowser } from "./scripts/chromium.js";
 import { isNightly } from "./scripts/nightly.ts";
 
-const sources = "{apps,packages,scripts,bench}/**";
+const sources = "{apps,packages,scripts,bench,examples}/**";
 
 /** Milliseconds in which what a test polls for has to come true, on a machine that has other work, too. */
 const patience = { poll: { timeout: 20_000 } };

@@ -1,4 +1,5 @@
 export { type ContentFolder, createContentFolder } from "./content-folder.ts";
+export { publishedContent } from "./published-content.ts";
 export {
   catalogueText,
   descriptorText,

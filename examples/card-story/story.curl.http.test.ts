@@ -6,13 +6,12 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { paths, type SandboxClientAnswer } from "@connect-portal/contract";
 import { expect, test } from "vitest";
-import { useAdministeredPortal } from "./support/administered-portal.ts";
-import { SEEDED_PASSWORD } from "./support/seed-users.ts";
-import { expectStory } from "./support/told-story.ts";
+import { useStoryPortal } from "./testing/story-portal.ts";
+import { expectStory } from "./testing/told-story.ts";
 
-const portal = useAdministeredPortal(() => [{ username: "teller" }]);
-const script = path.resolve(import.meta.dirname, "../examples/card-story/story.sh");
-const account = { PORTAL_USER: "teller", PORTAL_PASSWORD: SEEDED_PASSWORD };
+const portal = useStoryPortal(["teller"]);
+const script = path.join(import.meta.dirname, "story.sh");
+const account = { PORTAL_USER: "teller", PORTAL_PASSWORD: portal.password };
 
 /** Runs it as the README says, with these variables and no others. */
 async function tell(env: NodeJS.ProcessEnv) {
@@ -24,7 +23,7 @@ async function tell(env: NodeJS.ProcessEnv) {
 
 /** What the page /credentials makes. */
 async function newClient() {
-  const body = JSON.stringify({ username: account.PORTAL_USER, password: SEEDED_PASSWORD });
+  const body = JSON.stringify({ username: account.PORTAL_USER, password: portal.password });
   const headers = { "content-type": "application/json" };
   const client = JSON.stringify({ name: "Card story" });
   const session = await fetch(portal.url + paths.authenticate, { method: "POST", headers, body });

@@ -3,13 +3,12 @@ import { once } from "node:events";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { useAdministeredPortal } from "./support/administered-portal.ts";
-import { SEEDED_PASSWORD } from "./support/seed-users.ts";
-import { expectStory } from "./support/told-story.ts";
+import { useStoryPortal } from "./testing/story-portal.ts";
+import { expectStory } from "./testing/told-story.ts";
 
 const ways = ["typescript-fetch", "java"] as const;
-const portal = useAdministeredPortal(() => ways.map((username) => ({ username })));
-const run = path.resolve(import.meta.dirname, "../examples/card-story/run.ts");
+const portal = useStoryPortal(ways);
+const run = path.join(import.meta.dirname, "run.ts");
 
 /** Runs it as `npm run story` does. */
 async function tell(language: string, env: NodeJS.ProcessEnv) {
@@ -23,7 +22,7 @@ async function tell(language: string, env: NodeJS.ProcessEnv) {
 
 // Eleven clients are made and compiled, on a machine that does other work.
 test.each(ways)("the clients in %s tell the whole story", { timeout: 600_000 }, async (language) => {
-  const { said, complained, code } = await tell(language, { PORTAL_PASSWORD: SEEDED_PASSWORD });
+  const { said, complained, code } = await tell(language, { PORTAL_PASSWORD: portal.password });
   expect(complained).toBe("");
   expect(code, said).toBe(0);
   expectStory(said);
