@@ -46,9 +46,14 @@ const post = (url: string, body: object, token?: string) =>
     body: JSON.stringify(body),
   });
 
+/** What the web part answers. */
+async function ask<Answer>(path: string, body: object, token?: string): Promise<Answer> {
+  return (await (await post(web.url + path, body, token)).json()) as Answer;
+}
+
 test("a token that the web part issues opens the sandbox of another process", async () => {
-  const { jwt } = await (await post(`${web.url}${paths.authenticate}`, administrator)).json();
-  const { access_token } = await (await post(`${web.url}${paths.sandboxToken}`, {}, jwt)).json();
+  const { jwt } = await ask<{ jwt: string }>(paths.authenticate, administrator);
+  const { access_token } = await ask<{ access_token: string }>(paths.sandboxToken, {}, jwt);
   const authorized = { headers: { authorization: `Bearer ${access_token}` } };
   const answer = await fetch(`${sandbox.url}${SANDBOX_CALL}`, authorized);
   expect([answer.status, await answer.json()]).toEqual([200, { status: "ACTIVE" }]);
