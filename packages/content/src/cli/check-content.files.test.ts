@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
@@ -9,6 +9,7 @@ import {
   webhooksDescriptorText,
   webhooksText,
 } from "../testing/index.ts";
+import { type ContentCheck, checkContent } from "./check-content.ts";
 
 const cards = "hps/4.2.4/issuing/cards/api/schemas";
 const modules = [{ id: 2411, name: "Cards", wsYamlUrl: "/4.2.4/issuing/cards" }];
@@ -23,35 +24,30 @@ const complete = {
 
 async function check(
   changes: Readonly<Record<string, string>> = {},
-  options: readonly string[] = [],
-): Promise<{ code: number; lines: string[] }> {
+  options: { readonly all?: boolean; readonly json?: boolean } = {},
+): Promise<ContentCheck> {
   await using folder = await createContentFolder({ ...complete, ...changes });
-  return await new Promise((resolve) => {
-    const script = join(import.meta.dirname, "check.ts");
-    execFile(process.execPath, [script, folder.directory, ...options], (error, stdout) => {
-      resolve({ code: error ? Number(error.code) : 0, lines: stdout.trimEnd().split("\n") });
-    });
-  });
+  return await checkContent(folder.directory, { all: false, json: false, ...options });
 }
 
 describe("content:check", () => {
-  it("prints a summary alone and ends with 0 when all is well", async () => {
-    const { code, lines } = await check();
+  it("gives a summary alone when all is well", async () => {
+    const { errors, lines } = await check();
     expect(lines).toEqual([
       expect.stringMatching(
         /: 1 products, 1 releases, 1 modules, 1 OpenAPI files, 0 webhook files; 0 errors, 0 warnings, 0 of style$/,
       ),
     ]);
-    expect(code).toBe(0);
+    expect(errors).toBe(0);
   });
 
-  it("prints file, line, severity, rule and message of what cannot be published, and ends with 1", async () => {
-    const { code, lines } = await check({ [`${cards}/api.yaml`]: specText({ openapi: "2.0" }) });
+  it("gives file, line, severity, rule and message of what cannot be published", async () => {
+    const { errors, lines } = await check({ [`${cards}/api.yaml`]: specText({ openapi: "2.0" }) });
     expect(lines[0]).toBe(
       `${cards}/api.yaml:1  error  spec/readable  OpenAPI 3.0, 3.1 and 3.2 are supported; this document's \`openapi\` is "2.0".`,
     );
     expect(lines.slice(1, -1)).toEqual(["", "      1  error    spec/readable"]);
-    expect(code).toBe(1);
+    expect(errors).toBeGreaterThan(0);
   });
 
   it("counts each rule, shows the first five of it, and all when asked", async () => {
@@ -59,8 +55,8 @@ describe("content:check", () => {
       ["a", "b", "c", "d", "e", "f", "g"].map((name) => [`/${name}`, { summary: undefined }]),
     );
     const changes = { [`${cards}/api.yaml`]: specText({ gets }) };
-    const { code, lines } = await check(changes);
-    expect(code).toBe(0);
+    const { errors, lines } = await check(changes);
+    expect(errors).toBe(0);
     expect(lines[0]).toBe(`${cards}/api.yaml:14  style  operation/summary  GET /a has no summary.`);
     expect(lines.slice(5, -1)).toEqual([
       "  and 2 more of operation/summary (--all shows them)",
@@ -68,12 +64,14 @@ describe("content:check", () => {
       "      7  style    operation/summary",
     ]);
     expect(lines.at(-1)).toMatch(/; 0 errors, 0 warnings, 7 of style$/);
-    expect((await check(changes, ["--all"])).lines.filter((line) => line.includes("has no summary"))).toHaveLength(7);
+    expect((await check(changes, { all: true })).lines.filter((line) => line.includes("has no summary"))).toHaveLength(
+      7,
+    );
   });
 
   it("says the same as JSON, for other programs", async () => {
     const text = specText({ gets: { "/cards": { summary: undefined } } });
-    const { lines } = await check({ [`${cards}/api.yaml`]: text }, ["--json"]);
+    const { lines } = await check({ [`${cards}/api.yaml`]: text }, { json: true });
     expect(JSON.parse(lines.join("\n"))).toMatchObject({
       products: 1,
       modules: 1,
@@ -97,11 +95,11 @@ describe("content:check", () => {
       "description: Payment cards.",
       "x-note: none",
     );
-    const { code, lines } = await check({
+    const { errors, lines } = await check({
       "rules.yaml": JSON.stringify({ rules }),
       [`${cards}/api.yaml`]: text,
     });
-    expect(code).toBe(1);
+    expect(errors).toBeGreaterThan(0);
     expect(lines.slice(lines.indexOf("") + 1, -1)).toEqual([
       "      1  error    openapi/tag-description",
       "      1  error    operation/summary",
@@ -114,9 +112,9 @@ describe("content:check", () => {
     ["of another shape", "rules: { operation/summary: eror }", "rules/schema"],
     ["that the linter does not have", "extends: [no-such-set]", "rules/unknown"],
   ])("says what is wrong with rules %s", async (_, text, rule) => {
-    const { code, lines } = await check({ "rules.yaml": text });
+    const { errors, lines } = await check({ "rules.yaml": text });
     expect(lines[0]).toMatch(new RegExp(`^rules\\.yaml(:1)?  error  ${rule}  `));
-    expect(code).toBe(1);
+    expect(errors).toBeGreaterThan(0);
   });
 
   it("warns of names that clients would have one of, in which languages, with their lines", async () => {
@@ -124,7 +122,7 @@ describe("content:check", () => {
     const responses = { 200: { description: "", content: { "application/json": { schema: { properties } } } } };
     const gets = { "/cards": { operationId: "getCards", responses }, "/other": { operationId: "get_cards" } };
     const text = specText({ gets, schemas: { Card: {}, card: {} } });
-    const { code, lines } = await check({ [`${cards}/api.yaml`]: text });
+    const { errors, lines } = await check({ [`${cards}/api.yaml`]: text });
     const found = lines.filter((line) => line.includes("  clients/") && line.startsWith(cards));
     expect(found.map((line) => line.slice(line.indexOf("api.yaml")))).toEqual([
       expect.stringMatching(
@@ -143,16 +141,16 @@ describe("content:check", () => {
         /^api\.yaml:\d+ {2}style {2}clients\/value-name .* "asc", "-asc": they name them ASC, MINUS_ASC\./,
       ),
     ]);
-    expect(code).toBe(0);
+    expect(errors).toBe(0);
   });
 
   it("lints the OpenAPI files: an example that does not match its schema is a warning with its line", async () => {
     const schema = { type: "object", properties: { status: { type: "integer" } } };
     const content = { "application/json": { schema, example: { status: "ACTIVE" } } };
     const responses = { 200: { description: "", content }, 400: { description: "" } };
-    const { code, lines } = await check({ [`${cards}/api.yaml`]: specText({ gets: { "/cards": { responses } } }) });
+    const { errors, lines } = await check({ [`${cards}/api.yaml`]: specText({ gets: { "/cards": { responses } } }) });
     expect(lines[0]).toMatch(/api\.yaml:\d+ {2}warning {2}openapi\/no-invalid-media-type-examples {2}/);
-    expect(code).toBe(0);
+    expect(errors).toBe(0);
   });
 
   it("warns of a pattern that no linear engine can match, and of a schema whose checks multiply", async () => {
@@ -168,20 +166,20 @@ describe("content:check", () => {
       schema: { $ref: `#/components/schemas/${name}` },
     }));
     const responses = { 200: { description: "", content: { "text/plain": {} } }, 422: { description: "" } };
-    const { code, lines } = await check({
+    const { errors, lines } = await check({
       [`${cards}/api.yaml`]: specText({ schemas, gets: { "/cards": { parameters, responses } } }),
     });
     expect(lines.slice(0, 2)).toEqual([
       expect.stringMatching(/api\.yaml:\d+ {2}warning {2}schema\/costly {2}Checks of this schema multiply/),
       expect.stringMatching(/api\.yaml:\d+ {2}warning {2}schema\/pattern {2}The pattern \^\(\?=/),
     ]);
-    expect(code).toBe(0);
+    expect(errors).toBe(0);
   });
 
   it("lints the webhook files: a payload that does not match its own schema is a warning with its line", async () => {
     const schema = { type: "object", properties: { type: { type: "string", const: "card.issued" } } };
     const example = { type: "card.created" };
-    const { code, lines } = await check({
+    const { errors, lines } = await check({
       [`${cards}/webhooks-descriptor.json`]: webhooksDescriptorText([{ name: "card.issued", file: "cards.yaml" }]),
       [`${cards}/webhooks/cards.yaml`]: webhooksText({
         "card.issued": { requestBody: { content: { "application/json": { schema, example } } } },
@@ -189,28 +187,40 @@ describe("content:check", () => {
     });
     expect(lines[0]).toMatch(/webhooks\/cards\.yaml:\d+ {2}warning {2}openapi\/no-invalid-media-type-examples {2}/);
     expect(lines.at(-1)).toMatch(/1 OpenAPI files, 1 webhook files; 0 errors, 1 warnings, 0 of style$/);
-    expect(code).toBe(0);
+    expect(errors).toBe(0);
   });
 
   it("follows no reference to an address", async () => {
     const schema = { $ref: "http://127.0.0.1:9/schema.yaml" };
     const content = { "application/json": { schema, example: {} } };
     const responses = { 200: { description: "", content }, 400: { description: "" } };
-    const { code, lines } = await check({ [`${cards}/api.yaml`]: specText({ gets: { "/cards": { responses } } }) });
+    const { errors, lines } = await check({ [`${cards}/api.yaml`]: specText({ gets: { "/cards": { responses } } }) });
     expect(lines.join("\n")).toMatch(/api\.yaml:26 {2}error {2}spec\/reference .*is an address/);
-    expect(code).toBe(1);
+    expect(errors).toBeGreaterThan(0);
   });
 
   it("checks the texts of the public pages where the folder has some", async () => {
-    const { code, lines } = await check({ "site/site.yaml": "platform: {}\n" });
+    const { errors, lines } = await check({ "site/site.yaml": "platform: {}\n" });
     expect(lines.join("\n")).toMatch(/^site\/site\.yaml:1 {2}error {2}site\/schema {2}/m);
-    expect(code).toBe(1);
+    expect(errors).toBeGreaterThan(0);
   });
 
-  it("ends with 0 when there is only style to speak of", async () => {
+  it("has no error when there is only style to speak of", async () => {
     const text = specText().replace("description: Payment cards.", "x-note: none");
-    const { code, lines } = await check({ [`${cards}/api.yaml`]: text });
+    const { errors, lines } = await check({ [`${cards}/api.yaml`]: text });
     expect(lines[0]).toMatch(/ {2}style {2}openapi\/tag-description {2}/);
-    expect(code).toBe(0);
+    expect(errors).toBe(0);
+  });
+
+  it.each([
+    ["0 where nothing is an error", "3.1.0", 0],
+    ["1 where something is", "2.0", 1],
+  ])("is a command that prints the same and ends with %s", async (_, openapi, code) => {
+    await using folder = await createContentFolder({ ...complete, [`${cards}/api.yaml`]: specText({ openapi }) });
+    const { lines } = await checkContent(folder.directory, { all: false, json: false });
+    const command = [join(import.meta.dirname, "check.ts"), folder.directory];
+    const { status, stdout } = spawnSync(process.execPath, command, { encoding: "utf8" });
+    expect(stdout).toBe(`${lines.join("\n")}\n`);
+    expect(status).toBe(code);
   });
 });
