@@ -1,3 +1,6 @@
+import { mkdtemp } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { copyDataFolder, makeDataFolder, removeDataFolder } from "./support/data-folder.ts";
 import { startJourneyDatabase } from "./support/journey-database.ts";
@@ -16,16 +19,20 @@ declare module "vitest" {
     portals: readonly SharedPortal[];
     /** A portal's data folder with the tables and no rows, to be copied. */
     emptyDataFolder: string;
+    /** What one start of a portal leaves for the next, as it does in a release. */
+    startCache: string;
     accounts: typeof accounts;
   }
 }
 
 export default async function setup(project: TestProject) {
   const emptyDataFolder = await makeDataFolder();
+  const startCache = await mkdtemp(path.join(os.tmpdir(), "connect-portal-e2e-start-"));
   const portals = await Promise.all(
-    Array.from({ length: project.config.maxWorkers }, () => startSharedPortal(emptyDataFolder)),
+    Array.from({ length: project.config.maxWorkers }, () => startSharedPortal(emptyDataFolder, startCache)),
   );
   project.provide("emptyDataFolder", emptyDataFolder);
+  project.provide("startCache", startCache);
   project.provide(
     "portals",
     portals.map(({ url, dataDir }) => ({ url, dataDir })),
@@ -33,15 +40,16 @@ export default async function setup(project: TestProject) {
   project.provide("accounts", accounts);
   return async () => {
     await Promise.all(portals.map(({ stop }) => stop()));
-    await removeDataFolder(emptyDataFolder);
+    await Promise.all([emptyDataFolder, startCache].map(removeDataFolder));
   };
 }
 
-async function startSharedPortal(emptyDataFolder: string) {
+async function startSharedPortal(emptyDataFolder: string, startCache: string) {
   const dataDir = await copyDataFolder(emptyDataFolder);
   const database = await startJourneyDatabase();
   const portal = await startPortal({
     dataDir,
+    startCache,
     env: {
       ADMIN_PASSWORD: accounts.administrator.password,
       DEMO_PASSWORD: accounts.integrator.password,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { inject } from "vitest";
 import { copyDataFolder, removeDataFolder } from "./data-folder.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -20,19 +21,23 @@ export interface PortalOptions {
   /** Without it the portal has one of its own, which goes when it stops. */
   dataDir?: string;
   env?: NodeJS.ProcessEnv;
-  /** Through `npm start`, as the README says, instead of the server alone. */
-  npmStart?: boolean;
+  /** Folder of what one start leaves for the next; left out, that of this run. */
+  startCache?: string;
 }
 
-function start(dataDir: string, { env, npmStart }: PortalOptions, options: { timeout?: number } = {}): ChildProcess {
+/** As scripts/start.js has it. */
+const NODE_COMPILE_CACHE = path.join(root, "node_modules/.cache/compiled");
+
+function start(dataDir: string, options: PortalOptions): ChildProcess {
+  const { env = {} } = options;
   // Only what is named here reaches the portal: a developer's own settings must not change a journey.
   const { PATH, HOME } = process.env;
-  const [command, ...args] = npmStart ? ["npm", "start"] : [process.execPath, "apps/server/src/main.ts"];
-  return spawn(command as string, args, {
+  // A start with another content would sweep away what the others share.
+  const PORTAL_START_CACHE = env.CONTENT_DIR ? undefined : (options.startCache ?? inject("startCache"));
+  return spawn(process.execPath, ["apps/server/src/main.ts"], {
     cwd: root,
-    env: { PATH, HOME, PORT: "0", DATA_DIR: dataDir, ...env },
+    env: { PATH, HOME, PORT: "0", DATA_DIR: dataDir, NODE_COMPILE_CACHE, PORTAL_START_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    ...options,
   });
 }
 
@@ -68,16 +73,4 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
       return code;
     },
   };
-}
-
-/** Runs a portal that is expected not to start; resolves with its exit code and what it printed on standard error. */
-export async function failToStart({ dataDir, env }: { dataDir: string; env?: NodeJS.ProcessEnv }) {
-  // One that starts after all is ended, so that it does not outlive the test that it fails.
-  const child = start(dataDir, { env: env ?? {} }, { timeout: 30_000 });
-  let stderr = "";
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    stderr += text;
-  });
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, stderr };
 }
