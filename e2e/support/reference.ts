@@ -11,7 +11,7 @@ export interface ReferencePage {
   readonly page: Page;
   /** Everything that the page asked for and that is not the server's. */
   readonly requestsElsewhere: readonly string[];
-  /** Shows a file of e2e/constructs, as `npm run reference -- file --raw` does, and waits until it stands there. */
+  /** Shows a file of the repository, as `npm run reference -- file --raw` does, and waits until it stands there. */
   show(name: string): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function useReferencePage(): ReferencePage {
       return elsewhere;
     },
     async show(name) {
-      await copyFile(path.resolve(import.meta.dirname, "../constructs", name), documentIn(folder));
+      await copyFile(path.resolve(import.meta.dirname, "../..", name), documentIn(folder));
       // Another document at the same address: without this a fragment of the last one would only scroll.
       await page.goto("about:blank");
       await page.goto(reference.url);

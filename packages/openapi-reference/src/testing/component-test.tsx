@@ -1,9 +1,14 @@
+// What every host brings.
+import "../../../../apps/web/src/shared/theme/tokens.css";
+import "../../../../apps/web/src/shared/theme/global.css";
 import "../styles.css";
 import { componentTest, createNetwork } from "@connect-portal/component-testing";
 import { compileDocument, compiledSource } from "@connect-portal/openapi-document";
+import { flushSync } from "react-dom";
 import { expect } from "vitest";
 import { Reference } from "../reference.tsx";
 import type { ReferenceProps } from "../reference-props.ts";
+import { SearchBox } from "../search/search-box.tsx";
 
 export { page, userEvent } from "vitest/browser";
 export { expect };
@@ -11,9 +16,14 @@ export { expect };
 interface Operation {
   readonly parameters?: readonly object[];
   readonly requestBody?: object;
+  readonly responses?: object;
+  readonly security?: readonly object[];
 }
 
-/** A component test of the viewer: `renderOperation` shows one operation of a document, `server` answers its calls. */
+/**
+ * A component test of the viewer: `renderDocument` shows a document, and a search box where there is a search,
+ * `renderOperation` a document of one operation; once more is a reload. `server` answers its calls.
+ */
 export const test = componentTest
   .extend("server", { auto: true }, ({ task }, { onCleanup }) => {
     const { fetch } = globalThis;
@@ -25,8 +35,20 @@ export const test = componentTest
     });
     return network;
   })
-  .extend("renderOperation", ({ mount }) => {
-    return (route: `${string} ${string}`, operation: Operation, props: Partial<ReferenceProps> = {}) => {
+  .extend("renderDocument", ({ mount }) => {
+    return (document: string, props: Partial<ReferenceProps> = {}) => {
+      flushSync(() => mount(null));
+      const source = compiledSource(Promise.resolve(compileDocument(document)));
+      mount(
+        <>
+          {props.search ? <SearchBox search={props.search} /> : null}
+          <Reference source={source} baseUrl="https://cards.example/" accessToken={null} {...props} />
+        </>,
+      );
+    };
+  })
+  .extend("renderOperation", ({ renderDocument }) => {
+    return (route: `${string} ${string}`, operation: Operation, props: Partial<ReferenceProps> = {}, rest = {}) => {
       const [method = "", path = ""] = route.split(" ");
       const responses = { 200: { description: "Done" } };
       const document = {
@@ -34,16 +56,8 @@ export const test = componentTest
         info: { title: "Cards", version: "1" },
         servers: [{ url: "https://cards.example" }],
         paths: { [path]: { [method.toLowerCase()]: { operationId: "theCall", responses, ...operation } } },
+        ...rest,
       };
-      const source = compiledSource(Promise.resolve(compileDocument(JSON.stringify(document))));
-      mount(
-        <Reference
-          source={source}
-          baseUrl="https://cards.example/"
-          accessToken={null}
-          target="operation/theCall"
-          {...props}
-        />,
-      );
+      renderDocument(JSON.stringify(document), { target: "operation/theCall", ...props });
     };
   });
