@@ -31,7 +31,7 @@ const eventName = (page: Page, name: string) => page.getByRole("heading", { leve
 const tester = (page: Page) => page.getByRole("region", { name: "Webhook tester" });
 const hookUrl = (page: Page) => page.getByLabel("Hook URL");
 const sendButton = (page: Page) => tester(page).getByRole("button", { name: "Send" });
-const wire = (page: Page) => page.getByRole("region", { name: "Answer of the hook" });
+const wire = (page: Page) => page.getByRole("region", { name: "Response of the endpoint" });
 const payloadText = (page: Page) =>
   tester(page).getByLabel("Payload", { exact: true }).and(page.locator("textarea, .cm-content"));
 
@@ -115,7 +115,7 @@ describe("reading", () => {
   test("a name that no event has is said, and the first event shown", async () => {
     const { page } = visit;
     await open(page, `${MODULE}?event=card.eaten`, "card.issued");
-    await page.getByText("No event of this module is called “card.eaten”. This is the first of its events.").waitFor();
+    await page.getByText("This module has no event named “card.eaten”. Here is its first one.").waitFor();
   });
 
   test("a module that publishes no events says so and leads to its API reference", async () => {
@@ -145,13 +145,13 @@ describe("the tester", () => {
     const { page } = visit;
     await open(page, BLOCKED, "card.blocked");
     await addHeader(page, "X-Environment", "");
-    await page.getByText("Enter a value for X-Environment, too.").waitFor();
+    await page.getByText("Enter a value for X-Environment.").waitFor();
     await addHeader(page, "", "test");
-    await page.getByText("Enter the name of the header, too.").waitFor();
+    await page.getByText("Enter the name of the header.").waitFor();
     expect(await addedHeaders(page)).toEqual([]);
     await addHeader(page, "X-Environment", "test");
     await addHeader(page, "x-environment", "production");
-    await page.getByText("X-Environment is in the list already, so this one is ignored.").waitFor();
+    await page.getByText("X-Environment is already in the list, so this one is ignored.").waitFor();
     await addHeader(page, "Host", "bank.example");
     await page.getByText("Host belongs to the connection and is set by the portal.").waitFor();
     await page.getByLabel("Header name").fill("");
@@ -175,7 +175,7 @@ describe("the tester", () => {
     await tester(page).getByLabel("Example").selectOption("Example: Block the card, dispute the payments");
     await expect.poll(() => payloadOf(page)).toContain("crd_5KC3P7TB8J");
     await typePayload(page, (await payloadOf(page)).replaceAll(/\n */g, ""));
-    const again = tester(page).getByRole("button", { name: "Start again from the example" });
+    const again = tester(page).getByRole("button", { name: "Reset to the example" });
     await tester(page).getByText("Valid against CardBlocked").waitFor();
     const underPayload = () => topUnder(payloadText(page), again);
     const place = await underPayload();
@@ -282,7 +282,7 @@ describe("the tester", () => {
     await expect.poll(() => receiver.received.length).toBe(1);
     expect((await cancel.boundingBox())?.width).toBe(width);
     await cancel.click();
-    await wire(page).getByText("Cancelled. The hook may have got the request all the same.").waitFor();
+    await wire(page).getByText("Canceled. The endpoint may have received the request anyway.").waitFor();
     await sendButton(page).waitFor();
   });
 
@@ -292,7 +292,7 @@ describe("the tester", () => {
     await hookUrl(page).fill(receiver.closedUrl);
     await sendButton(page).click();
     await wire(page).getByText("connection_refused", { exact: true }).waitFor();
-    await wire(page).getByText("Mend", { exact: true }).waitFor();
+    await wire(page).getByText("Fix", { exact: true }).waitFor();
   });
 
   test("signing out forgets what the tester held", async () => {
@@ -355,7 +355,7 @@ describe("for everybody", () => {
     await addHeader(page, "X-Environment", "again");
     await sendButton(page).click();
     await wire(page).getByText("202 Accepted", { exact: true }).waitFor();
-    for (const tab of ["Answer", "Sent"]) {
+    for (const tab of ["Response", "Sent"]) {
       await wire(page).getByRole("tab", { name: tab }).click();
       await expectCleanOnEveryScreen(page, tab, 900);
     }

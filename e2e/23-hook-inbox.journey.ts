@@ -83,7 +83,7 @@ describe("the inbox", () => {
       expect.stringMatching(/^[\d,]+ ms$/),
     ]);
     expect(await row.getAttribute("data-new")).toBe("true");
-    await inboxOf(page).getByText("A request arrived in the inbox: card.blocked").waitFor({ state: "attached" });
+    await inboxOf(page).getByText("New request in the inbox: card.blocked").waitFor({ state: "attached" });
 
     await rowsOf(page).first().focus();
     await page.keyboard.press("Enter");
@@ -130,20 +130,20 @@ describe("the inbox", () => {
     expect(await verdictOf(dialog)).toContain("not created with the given secret");
     await text.fill("no request");
     await dialog.getByRole("button", { name: "Check", exact: true }).click();
-    await dialog.getByText('Line 1 is no header: "no request"').waitFor();
+    await dialog.getByText('Line 1 is not a header: "no request"').waitFor();
   });
 
   test("the chosen answer is what the tester gets, after its delay", async () => {
     const { page } = visit;
     await openHooks(page);
-    await inboxOf(page).getByRole("button", { name: "Answer…" }).click();
-    const dialog = page.getByRole("dialog", { name: "How the inbox answers" });
+    await inboxOf(page).getByRole("button", { name: "Response…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Response of the inbox" });
     await dialog.getByLabel("Status").fill("99");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await dialog.getByText("A status is a number from 200 to 599.").waitFor();
+    await dialog.getByText("Enter a status from 200 to 599.").waitFor();
     await dialog.getByRole("button", { name: "503 after 2 s" }).click();
     await dialog.getByRole("button", { name: "Save" }).click();
-    await inboxOf(page).getByText("Answers 503 after 2 s").waitFor();
+    await inboxOf(page).getByText("Responds with 503 after 2 s").waitFor();
 
     await sendEvent(page);
     await page.getByText("503 Service Unavailable").first().waitFor();
@@ -151,10 +151,10 @@ describe("the inbox", () => {
     expect(await cells.nth(2).innerText()).toBe("503");
     expect(Number((await cells.nth(5).innerText()).replace(/\D/g, ""))).toBeGreaterThanOrEqual(2000);
 
-    await inboxOf(page).getByRole("button", { name: "Answer…" }).click();
+    await inboxOf(page).getByRole("button", { name: "Response…" }).click();
     await dialog.getByRole("button", { name: "200 OK" }).click();
     await dialog.getByRole("button", { name: "Save" }).click();
-    await inboxOf(page).getByText("Answers 200", { exact: true }).waitFor();
+    await inboxOf(page).getByText("Responds with 200", { exact: true }).waitFor();
   });
 
   test("what is no JSON, no text and nobody's event arrives, too; hostile text stays text", async () => {
@@ -221,8 +221,8 @@ describe("the inbox", () => {
     await openHooks(page);
     const old = await addressOf(page);
     await inboxOf(page).getByRole("button", { name: "New address" }).click();
-    const dialog = page.getByRole("dialog", { name: "Give the inbox a new address?" });
-    await dialog.getByRole("button", { name: "New address" }).click();
+    const dialog = page.getByRole("dialog", { name: "Replace the address of the inbox?" });
+    await dialog.getByRole("button", { name: "Replace it" }).click();
     await dialog.waitFor({ state: "hidden" });
     const next = await addressOf(page);
     expect(next).not.toBe(old);
@@ -260,8 +260,8 @@ describe("signatures", () => {
     await scheme.getByRole("button", { name: "Rotate" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Rotate" }).click();
-    await scheme.getByText("replaced: signs until").waitFor();
-    await scheme.getByRole("button", { name: "Hide the secret of before" }).waitFor();
+    await scheme.getByText("replaced: expires").waitFor();
+    await scheme.getByRole("button", { name: "Hide the previous secret" }).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await scheme.locator("code").last().innerText()).toBe(secret);
 
@@ -299,8 +299,8 @@ test("inbox, request and dialogs keep WCAG 2.2 AA in light and dark, wide and na
   await inboxOf(page).getByRole("region", { name: "Body of the request" }).waitFor();
   await clean("a request is open");
 
-  await inboxOf(page).getByRole("button", { name: "Answer…" }).click();
-  await page.getByRole("dialog", { name: "How the inbox answers" }).waitFor();
+  await inboxOf(page).getByRole("button", { name: "Response…" }).click();
+  await page.getByRole("dialog", { name: "Response of the inbox" }).waitFor();
   await clean("how the inbox answers");
   await page.keyboard.press("Escape");
   await inboxOf(page).getByRole("button", { name: "Check this request" }).click();

@@ -21,7 +21,7 @@ async function openTester(page: Page) {
   await page.request.delete(paths.inboxRequests, { headers: { authorization: `Bearer ${token}` } });
   await page.goto(BLOCKED);
   await arrivals(page).getByText("Live", { exact: true }).waitFor();
-  await arrivals(page).getByText("What is sent to your inbox shows here as it arrives.").waitFor();
+  await arrivals(page).getByText("Requests to your inbox appear here as they arrive.").waitFor();
 }
 
 /** Whole in sight, and nothing lies over its middle. */
@@ -46,7 +46,7 @@ describe("the inbox stands beside the tester", () => {
     await sendButton(page).click();
     const row = arrivals(page).getByRole("link", { name: /card\.blocked\s*signature verified/ });
     await row.waitFor();
-    const answer = page.getByRole("region", { name: "Answer of the hook" }).getByText("200 OK", { exact: true });
+    const answer = page.getByRole("region", { name: "Response of the endpoint" }).getByText("200 OK", { exact: true });
     await expect.poll(() => isInSight(row)).toBe(true);
     expect(await isInSight(answer)).toBe(true);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
@@ -190,7 +190,7 @@ describe("the palette", () => {
     const { page } = visit;
     await openTester(page);
     await inbox(page).getByRole("button", { name: "New address" }).click();
-    await page.getByRole("dialog", { name: "Give the inbox a new address?" }).waitFor();
+    await page.getByRole("dialog", { name: "Replace the address of the inbox?" }).waitFor();
     await page.keyboard.press("ControlOrMeta+k");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);

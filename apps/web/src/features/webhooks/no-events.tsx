@@ -7,27 +7,27 @@ import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { PageRoom } from "../../shared/layout/working-page.tsx";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
+import { texts } from "./texts.ts";
 
 /** A module without a descriptor of webhooks: it sends nothing, and can still be called. */
 export function NoEvents({ wsYamlUrl }: { readonly wsYamlUrl: string }) {
   const chosen = useTrail({ wsYamlUrl });
-  const name = chosen.module?.name;
   return (
     <>
-      <DocumentTitle>Webhooks</DocumentTitle>
+      <DocumentTitle>{texts.title}</DocumentTitle>
       <ScopeLink chosen={chosen} wsYamlUrl={wsYamlUrl} />
-      <Subbar trail={trailCrumbsBelow("Webhooks", chosen)} />
+      <Subbar trail={trailCrumbsBelow(texts.title, chosen)} />
       <PageRoom>
-        <h1 className="visually-hidden">Webhooks</h1>
+        <h1 className="visually-hidden">{texts.title}</h1>
         <Empty
-          title={`${name ?? "This module"} publishes no events`}
+          title={texts.noEvents.title(chosen.module?.name)}
           action={
             <Button component={Link} to={`/swagger-ui${wsYamlUrl}`}>
-              API reference
+              {texts.reference}
             </Button>
           }
         >
-          It sends nothing to a hook URL. What it can be asked for is in its API reference.
+          {texts.noEvents.text}
         </Empty>
       </PageRoom>
     </>

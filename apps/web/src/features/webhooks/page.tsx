@@ -7,6 +7,7 @@ import { WorkingLoadFailure } from "../../shared/load-failure/working-load-failu
 import { useOwner } from "../../shared/reference/document-queries.ts";
 import { EventSkeleton } from "./document/event-skeleton.tsx";
 import { NoEvents } from "./no-events.tsx";
+import { texts } from "./texts.ts";
 import { descriptorQuery } from "./webhook-queries.ts";
 import { WebhooksPage } from "./webhooks-page.tsx";
 
@@ -22,13 +23,13 @@ export default function Webhooks() {
   }
   return (
     <>
-      <DocumentTitle>Webhooks</DocumentTitle>
+      <DocumentTitle>{texts.title}</DocumentTitle>
       {error === null && (
-        <WorkingSkeleton what="the webhooks">
+        <WorkingSkeleton what={texts.loading}>
           <EventSkeleton />
         </WorkingSkeleton>
       )}
-      <WorkingLoadFailure failure={error} title="Webhooks" />
+      <WorkingLoadFailure failure={error} title={texts.title} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { EventContent } from "./document/event-content.tsx";
 import { Inbox } from "./inbox/inbox.tsx";
 import { InboxScope } from "./inbox/inbox-scope.tsx";
 import { ReferenceLink } from "./reference-link.tsx";
+import { texts } from "./texts.ts";
 import { EventRail } from "./tree/event-rail.tsx";
 import { useEventScope } from "./use-event-scope.ts";
 import styles from "./webhooks-page.module.css";
@@ -38,21 +39,19 @@ export function WebhooksPage({ descriptor, wsYamlUrl, folder }: WebhooksPageProp
 
   return (
     <WorkingPage rail={<EventRail modules={modules} current={event} />}>
-      <DocumentTitle>{event?.name ?? "Webhooks"}</DocumentTitle>
+      <DocumentTitle>{event?.name ?? texts.title}</DocumentTitle>
       <ScopeLink chosen={chosen} wsYamlUrl={wsYamlUrl} />
-      <Subbar trail={trailCrumbsBelow("Webhooks", chosen)}>
+      <Subbar trail={trailCrumbsBelow(texts.title, chosen)}>
         <ReferenceLink wsYamlUrl={wsYamlUrl} />
       </Subbar>
       {wanted !== null && named === undefined && event !== undefined && (
-        <PageNotice>No event of this module is called “{wanted}”. This is the first of its events.</PageNotice>
+        <PageNotice>{texts.unknownEvent(wanted)}</PageNotice>
       )}
       <InboxScope>
         {event === undefined ? (
           <PageRoom>
-            <h1 className="visually-hidden">Webhooks</h1>
-            <Empty title="This module has no event yet">
-              Its events appear here when the provider publishes them. Its calls are in the API reference.
-            </Empty>
+            <h1 className="visually-hidden">{texts.title}</h1>
+            <Empty title={texts.noEventYet.title}>{texts.noEventYet.text}</Empty>
           </PageRoom>
         ) : (
           <EventContent event={event} modules={modules} wsYamlUrl={wsYamlUrl} folder={folder} />

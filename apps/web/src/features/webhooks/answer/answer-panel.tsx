@@ -8,6 +8,7 @@ import {
   WireMessage,
 } from "@connect-portal/openapi-reference/parts";
 import { useEffect, useRef, useState } from "react";
+import { texts } from "../texts.ts";
 import { answerOf } from "./answer-of.ts";
 import type { DeliveryState } from "./delivery-state.ts";
 import { FaultView } from "./fault-view.tsx";
@@ -35,7 +36,7 @@ export function AnswerPanel({ event, state, refusal }: AnswerPanelProps) {
   }, [state.kind]);
 
   return (
-    <ConsoleWire ref={element} label="Answer of the hook">
+    <ConsoleWire ref={element} label={texts.response.label}>
       <p className="visually-hidden" role="status">
         {announcement(state)}
       </p>
@@ -62,27 +63,27 @@ function Answered({ event, delivery, tab, onTab }: AnsweredProps) {
   const answer = response && answerOf(delivery, response);
   return (
     <Tabs
-      label="Answer"
+      label={texts.response.tab}
       selected={tab}
       onSelect={onTab}
       actions={<TabActions tab={tab} event={event} answer={answer} request={request} />}
       tabs={[
         {
           id: "answer",
-          label: "Answer",
+          label: texts.response.tab,
           panel: answer ? <AnswerView answer={answer} /> : <FaultView delivery={delivery} />,
         },
         ...(answer
           ? [
               {
                 id: "headers",
-                label: "Headers",
+                label: texts.response.headers,
                 count: answer.headers.length,
                 panel: <AnswerHeaders headers={answer.headers} />,
               },
             ]
           : []),
-        { id: "sent", label: "Sent", panel: <SentView request={request} /> },
+        { id: "sent", label: texts.response.sent, panel: <SentView request={request} /> },
       ]}
     />
   );
@@ -93,24 +94,22 @@ function NothingYet({ isCancelled, refusal }: { readonly isCancelled: boolean; r
     <WireMessage>
       {refusal !== null ? (
         <p role="alert">
-          <strong>Not sent.</strong> {refusal}
+          <strong>{texts.response.notSent}</strong> {refusal}
         </p>
       ) : (
-        <p>
-          {isCancelled
-            ? "Cancelled. The hook may have got the request all the same."
-            : "The answer of the hook stands here after you send."}
-        </p>
+        <p>{isCancelled ? texts.response.canceled : texts.response.before}</p>
       )}
     </WireMessage>
   );
 }
 
 function announcement(state: DeliveryState): string {
-  if (state.kind === "sending") return "Sending";
-  if (state.kind === "cancelled") return "Cancelled";
+  if (state.kind === "sending") return texts.response.said.sending;
+  if (state.kind === "cancelled") return texts.response.said.canceled;
   if (state.kind !== "answered") return "";
   const { response, fault, durationMs } = state.answer;
-  if (response) return `Answer: ${response.status} ${response.statusText}, ${durationText(durationMs)}`;
-  return `No answer. ${fault?.cause ?? ""} ${fault?.mend ?? ""}`;
+  if (response) {
+    return texts.response.said.response(`${response.status} ${response.statusText}`, durationText(durationMs));
+  }
+  return texts.response.said.none(fault?.cause ?? "", fault?.mend ?? "");
 }

@@ -1,5 +1,6 @@
 import type { DeliveryAnswer } from "@connect-portal/contract";
 import { NoAnswerLine } from "@connect-portal/openapi-reference/parts";
+import { texts } from "../texts.ts";
 import styles from "./fault-view.module.css";
 
 /** Why no answer came, and what to do about it. */
@@ -8,9 +9,9 @@ export function FaultView({ delivery: { fault, durationMs } }: { readonly delive
     <>
       <NoAnswerLine durationMs={durationMs} code={fault?.code} />
       <dl className={styles.fault}>
-        <dt>Cause</dt>
+        <dt>{texts.response.cause}</dt>
         <dd>{fault?.cause}</dd>
-        <dt>Mend</dt>
+        <dt>{texts.response.fix}</dt>
         <dd>{fault?.mend}</dd>
       </dl>
     </>

@@ -10,6 +10,7 @@ import { Waiting } from "../../../shared/ui/skeleton.tsx";
 import type { EventModule, WebhookEvent } from "../descriptor/events.ts";
 import { useDelivery } from "../tester/use-delivery.ts";
 import { useTester } from "../tester/use-tester.ts";
+import { texts } from "../texts.ts";
 import { EventSkeleton } from "./event-skeleton.tsx";
 import { EventView } from "./event-view.tsx";
 import { useScrollToNext } from "./use-scroll-to-next.ts";
@@ -41,7 +42,7 @@ export function EventContent({ event, modules, wsYamlUrl, folder }: EventContent
       <>
         <h1 className="visually-hidden">{event.name}</h1>
         <BrokenDocument failure={error} spec={spec}>
-          The other events of this module can be opened in the list.
+          {texts.event.others}
         </BrokenDocument>
       </>
     );
@@ -85,10 +86,7 @@ function NotDescribed({ event }: { readonly event: WebhookEvent }) {
   return (
     <PageRoom>
       <h1 className="visually-hidden">{event.name}</h1>
-      <Empty title={`${event.name} is not described yet`}>
-        The list of the module names it, and its file {event.file} says nothing of it. Another event of the list may
-        have what you need.
-      </Empty>
+      <Empty title={texts.event.notDescribed.title(event.name)}>{texts.event.notDescribed.text(event.file)}</Empty>
     </PageRoom>
   );
 }

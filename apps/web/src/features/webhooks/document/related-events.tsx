@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { apiAddress } from "../../../shared/catalogue/api-address.ts";
 import { Verb } from "../../../shared/ui/verb.tsx";
 import { type EventModule, eventQuery, findEvent, type RelatedEvent } from "../descriptor/events.ts";
+import { texts } from "../texts.ts";
 import styles from "./related-events.module.css";
 
 interface RelatedEventsProps {
@@ -15,7 +16,7 @@ export function RelatedEvents({ related, modules, wsYamlUrl }: RelatedEventsProp
   if (related.length === 0) return null;
   return (
     <>
-      <h3>Related events</h3>
+      <h3>{texts.event.related}</h3>
       <ul className={styles.lines}>
         {related.map(({ HttpVerb, name }, index) => {
           const event = findEvent(modules, name);

@@ -1,6 +1,7 @@
 import { shellTokens } from "@connect-portal/openapi-reference/tokens";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { WireCode } from "../../../shared/ui/wire-code.tsx";
+import { texts } from "../texts.ts";
 import styles from "./inbox.module.css";
 
 /** Nothing has arrived: what to do, with a command that can be copied. */
@@ -12,14 +13,11 @@ export function EmptyInbox({ url }: { readonly url: string }) {
   ].join(" \\\n");
   return (
     <div className={styles.empty}>
-      <h3>Nothing has arrived yet</h3>
-      <p>
-        Send the event above with your inbox as its hook URL, or send anything to the inbox from a shell. It shows here
-        as it arrives.
-      </p>
+      <h3>{texts.emptyInbox.title}</h3>
+      <p>{texts.emptyInbox.text}</p>
       <div className={`wire ${styles.command}`}>
-        <WireCode label="Command that sends a request to the inbox" tokens={shellTokens(command)} isWrapped />
-        <CopyButton onWire isIcon label="Copy the command" text={() => command} />
+        <WireCode label={texts.emptyInbox.command} tokens={shellTokens(command)} isWrapped />
+        <CopyButton onWire isIcon label={texts.emptyInbox.copy} text={() => command} />
       </div>
     </div>
   );

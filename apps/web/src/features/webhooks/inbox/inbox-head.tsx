@@ -1,10 +1,10 @@
 import type { HookInbox } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import { texts } from "../texts.ts";
 import { answerText } from "./answer/answer-text.ts";
 import styles from "./inbox.module.css";
 import type { LiveState } from "./live/follow.ts";
-import { stateWords } from "./live/state-words.ts";
 
 export type InboxTask = "answer" | "address" | "clear";
 
@@ -20,9 +20,9 @@ interface InboxHeadProps {
 export function InboxHead({ inbox, state, isEmpty, onTask }: InboxHeadProps) {
   return (
     <header className={styles.head}>
-      <h2 id="hook-inbox">Inbox</h2>
+      <h2 id="hook-inbox">{texts.inbox.title}</h2>
       <span className={styles.live} data-state={state}>
-        {stateWords[state]}
+        {texts.inbox.states[state]}
       </span>
       {inbox && (
         <>
@@ -30,18 +30,18 @@ export function InboxHead({ inbox, state, isEmpty, onTask }: InboxHeadProps) {
             <code className={styles.address} title={inbox.url}>
               {inbox.url}
             </code>
-            <CopyButton isIcon label="Copy the address of the inbox" text={() => inbox.url} />
+            <CopyButton isIcon label={texts.inbox.copyAddress} text={() => inbox.url} />
           </span>
           <span className={styles.tasks}>
             <span className={styles.answer}>{answerText(inbox.answer)}</span>
             <Button size="xs" variant="subtle" onClick={() => onTask("answer")}>
-              Answer…
+              {texts.inbox.changeResponse}
             </Button>
             <Button size="xs" variant="subtle" onClick={() => onTask("address")}>
-              New address
+              {texts.inbox.newAddress}
             </Button>
             <Button size="xs" variant="subtle" disabled={isEmpty} onClick={() => onTask("clear")}>
-              Clear
+              {texts.inbox.clear}
             </Button>
           </span>
         </>

@@ -1,4 +1,5 @@
 import { SkeletonBar, Waiting } from "../../../shared/ui/skeleton.tsx";
+import { texts } from "../texts.ts";
 import styles from "./inbox.module.css";
 
 const widths = ["96px", "32%", "44px", "64px"];
@@ -6,7 +7,7 @@ const widths = ["96px", "32%", "44px", "64px"];
 /** The ledger, before it is there. */
 export function InboxSkeleton() {
   return (
-    <Waiting what="the inbox">
+    <Waiting what={texts.inbox.loading}>
       <div className={styles.skeleton}>
         {[1, 2, 3].map((row) => (
           <div key={row}>

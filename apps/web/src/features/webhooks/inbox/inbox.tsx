@@ -7,6 +7,7 @@ import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dia
 import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { Empty } from "../../../shared/ui/empty.tsx";
+import { texts } from "../texts.ts";
 import { EmptyInbox } from "./empty-inbox.tsx";
 import styles from "./inbox.module.css";
 import { InboxHead, type InboxTask } from "./inbox-head.tsx";
@@ -38,10 +39,10 @@ export function Inbox() {
       {failure && !isEnded ? (
         <div role="alert">
           <Empty
-            title="The inbox could not be read"
+            title={texts.inbox.failed}
             action={
               <Button variant="default" onClick={readAgain}>
-                Try again
+                {texts.tryAgain}
               </Button>
             }
           >
@@ -65,9 +66,9 @@ export function Inbox() {
       )}
       {task === "address" && (
         <ConfirmDialog
-          title="Give the inbox a new address?"
-          text="The old address stops working at once, and whoever sends to it is told that there is no inbox. The requests that have arrived stay."
-          action="New address"
+          title={texts.newAddress.title}
+          text={texts.newAddress.text}
+          action={texts.newAddress.confirm}
           run={newAddress}
           onClose={close}
         />
@@ -75,9 +76,9 @@ export function Inbox() {
       {task === "clear" && (
         <ConfirmDialog
           isFinal
-          title="Clear the inbox?"
-          text="All requests in it are deleted, and cannot be had back. The address stays."
-          action="Clear"
+          title={texts.clearInbox.title}
+          text={texts.clearInbox.text}
+          action={texts.clearInbox.confirm}
           run={async () => {
             await callPortal("clearInbox");
             await ledger.cleared();

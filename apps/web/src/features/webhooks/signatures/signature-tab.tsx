@@ -1,6 +1,7 @@
 import type { DeliveryAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import { texts } from "../texts.ts";
 import { SignedHeaders } from "./delivery/signed-headers.tsx";
 import { Secrets } from "./secrets/secrets.tsx";
 import styles from "./signature-tab.module.css";
@@ -15,21 +16,21 @@ export function SignatureTab({ delivery }: { readonly delivery: DeliveryAnswer |
   return (
     <div className={styles.tab}>
       <p className={styles.lead}>
-        Signed after the{" "}
+        {texts.signing.leadBefore}
         <a className="link" href="https://www.standardwebhooks.com/" target="_blank" rel="noreferrer">
-          Standard Webhooks
-        </a>{" "}
-        specification, with every key that is live.
+          {texts.signing.leadLink}
+        </a>
+        {texts.signing.leadAfter}
       </p>
       <Secrets />
-      <h3>{delivery ? "Headers of the last delivery" : "Headers"}</h3>
+      <h3>{delivery ? texts.signing.lastHeaders : texts.signing.headers}</h3>
       <SignedHeaders delivery={delivery} />
       <div className={styles.actions}>
         <Button size="xs" variant="default" onClick={() => setOpened("check")}>
-          Check a signature
+          {texts.signing.check}
         </Button>
         <Button size="xs" variant="default" onClick={() => setOpened("code")}>
-          Verification code
+          {texts.signing.code}
         </Button>
       </div>
       <Suspense>

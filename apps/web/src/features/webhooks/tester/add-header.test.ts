@@ -23,7 +23,7 @@ test.each([
 test("a duplicate name is ignored, whatever its case, and it is said which one stays", () => {
   const { headers, refusal } = addHeader([environment], { name: "x-environment", value: "production" });
   expect(headers).toEqual([environment]);
-  expect(refusal).toMatch(/^X-Environment is in the list already, so this one is ignored/);
+  expect(refusal).toMatch(/^X-Environment is already in the list, so this one is ignored/);
 });
 
 test.each(["X Unit", "X-Unit:", "Ünit", "X\nUnit"])("%j cannot be the name of a header", (name) => {

@@ -1,4 +1,5 @@
 import { type HeaderLine, HOOK_HEADERS_LIMIT, hookHeaderFault } from "@connect-portal/contract";
+import { texts } from "../texts.ts";
 
 /** What came of adding a header: the list, changed or not, and why it was not. */
 export interface Added {
@@ -11,17 +12,13 @@ export function addHeader(headers: readonly HeaderLine[], typed: HeaderLine): Ad
   const name = typed.name.trim();
   const value = typed.value.trim();
   const refused = (refusal: string): Added => ({ headers, refusal });
-  if (name === "" && value === "") return refused("Enter the name of a header, and its value.");
-  if (name === "") return refused("Enter the name of the header, too.");
-  if (value === "") return refused(`Enter a value for ${name}, too.`);
+  if (name === "" && value === "") return refused(texts.headers.nothing);
+  if (name === "") return refused(texts.headers.nameMissing);
+  if (value === "") return refused(texts.headers.valueMissing(name));
   const fault = hookHeaderFault({ name, value });
   if (fault) return refused(fault.message);
   const before = headers.find((header) => header.name.toLowerCase() === name.toLowerCase());
-  if (before) {
-    return refused(
-      `${before.name} is in the list already, so this one is ignored. Remove it first to give it another value.`,
-    );
-  }
-  if (headers.length >= HOOK_HEADERS_LIMIT) return refused(`No more than ${HOOK_HEADERS_LIMIT} headers can be added.`);
+  if (before) return refused(texts.headers.duplicate(before.name));
+  if (headers.length >= HOOK_HEADERS_LIMIT) return refused(texts.headers.most(HOOK_HEADERS_LIMIT));
   return { headers: [...headers, { name, value }], refusal: null };
 }

@@ -2,6 +2,7 @@ import type { HeaderLine } from "@connect-portal/contract";
 import { ActionIcon, Button, Input } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { texts } from "../texts.ts";
 import { addHeader } from "./add-header.ts";
 import styles from "./header-list.module.css";
 import { QuietButton } from "./quiet-button.tsx";
@@ -54,11 +55,12 @@ export function HeaderList({ headers, refusal, onChange }: HeaderListProps) {
     "aria-describedby": said === null ? undefined : `${id}-said`,
   } as const;
   return (
-    <section className={styles.headers} aria-label="Headers">
+    <section className={styles.headers} aria-label={texts.headers.label}>
       <div className={styles.title}>
-        <span aria-hidden>Headers</span>
+        <span aria-hidden>{texts.headers.label}</span>
         <QuietButton disabled={headers.length === 0} onClick={() => keep([])}>
-          Reset<span className="visually-hidden"> headers</span>
+          {texts.headers.reset}
+          <span className="visually-hidden">{texts.headers.resetWhat}</span>
         </QuietButton>
       </div>
       {headers.length > 0 && (
@@ -69,7 +71,7 @@ export function HeaderList({ headers, refusal, onChange }: HeaderListProps) {
               <span title={header.value}>{header.value}</span>
               <ActionIcon
                 size={28}
-                aria-label={`Remove ${header.name}`}
+                aria-label={texts.headers.remove(header.name)}
                 onClick={() => keep(headers.filter((other) => other !== header))}
               >
                 <IconX size={16} stroke={1.75} aria-hidden />
@@ -82,15 +84,15 @@ export function HeaderList({ headers, refusal, onChange }: HeaderListProps) {
         <Input
           {...field}
           ref={name}
-          aria-label="Header name"
-          placeholder="Name"
+          aria-label={texts.headers.nameLabel}
+          placeholder={texts.headers.name}
           value={typed.name}
           onChange={({ currentTarget: { value } }) => type({ name: value })}
         />
         <Input
           {...field}
-          aria-label="Header value"
-          placeholder="Value"
+          aria-label={texts.headers.valueLabel}
+          placeholder={texts.headers.value}
           value={typed.value}
           onChange={({ currentTarget: { value } }) => type({ value })}
         />
@@ -100,7 +102,8 @@ export function HeaderList({ headers, refusal, onChange }: HeaderListProps) {
           variant="default"
           leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
         >
-          Add<span className="visually-hidden"> header</span>
+          {texts.headers.add}
+          <span className="visually-hidden">{texts.headers.addWhat}</span>
         </Button>
       </form>
       <p id={`${id}-said`} className={styles.said} role="status">

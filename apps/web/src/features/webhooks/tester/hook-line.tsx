@@ -1,6 +1,7 @@
 import { SendButton } from "@connect-portal/openapi-reference/parts";
 import { Input } from "@mantine/core";
 import { useId, useRef } from "react";
+import { texts } from "../texts.ts";
 import styles from "./hook-line.module.css";
 import { QuietButton } from "./quiet-button.tsx";
 
@@ -26,9 +27,9 @@ export function HookLine(props: HookLineProps) {
   return (
     <div className={styles.hook}>
       <div className={styles.title}>
-        <label htmlFor={id}>Hook URL</label>
+        <label htmlFor={id}>{texts.tester.hookUrl}</label>
         {url !== "" && url === inbox ? (
-          <span className={styles.mine}>This is your inbox</span>
+          <span className={styles.mine}>{texts.tester.isMyInbox}</span>
         ) : (
           <QuietButton
             disabled={inbox === undefined}
@@ -38,7 +39,7 @@ export function HookLine(props: HookLineProps) {
               field.current?.focus();
             }}
           >
-            Use my inbox
+            {texts.tester.useMyInbox}
           </QuietButton>
         )}
       </div>

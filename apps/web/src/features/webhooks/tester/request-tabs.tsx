@@ -3,6 +3,7 @@ import type { OperationDocument } from "@connect-portal/openapi-document";
 import { PayloadEditor, Pick, sizeText, Tabs } from "@connect-portal/openapi-reference/parts";
 import { Button } from "@mantine/core";
 import { SignatureTab } from "../signatures/signature-tab.tsx";
+import { texts } from "../texts.ts";
 import styles from "./request-tabs.module.css";
 import type { Payload } from "./use-payload.ts";
 
@@ -20,19 +21,19 @@ interface RequestTabsProps {
 export function RequestTabs({ tab, onTab, operation, payload, isTooLarge, delivery }: RequestTabsProps) {
   return (
     <Tabs
-      label="Request"
+      label={texts.tester.request}
       selected={tab}
       onSelect={onTab}
       actions={tab === "payload" && <ExamplePick payload={payload} />}
       tabs={[
         {
           id: "payload",
-          label: "Payload",
+          label: texts.payload.tab,
           panel: <PayloadPanel operation={operation} payload={payload} isTooLarge={isTooLarge} />,
         },
         {
           id: "signature",
-          label: "Signature",
+          label: texts.tester.signature,
           panel: (
             <div className={styles.signature}>
               <SignatureTab delivery={delivery} />
@@ -48,9 +49,9 @@ function ExamplePick({ payload: { examples, example, choose } }: { readonly payl
   if (examples.length < 2) return null;
   return (
     <Pick
-      label="Example"
+      label={texts.payload.example}
       value={example ?? ""}
-      options={examples.map(({ name, title }) => ({ value: name, text: `Example: ${title}` }))}
+      options={examples.map(({ name, title }) => ({ value: name, text: texts.payload.exampleOf(title) }))}
       onChange={choose}
     />
   );
@@ -60,7 +61,7 @@ type PayloadPanelProps = Omit<RequestTabsProps, "tab" | "onTab" | "delivery">;
 
 function PayloadPanel({ operation, payload, isTooLarge }: PayloadPanelProps) {
   const { mediaType, mediaTypes, text, isChanged } = payload;
-  if (mediaType === undefined) return <p className={styles.none}>This event carries no payload.</p>;
+  if (mediaType === undefined) return <p className={styles.none}>{texts.payload.none}</p>;
   return (
     <>
       <PayloadEditor
@@ -73,7 +74,7 @@ function PayloadPanel({ operation, payload, isTooLarge }: PayloadPanelProps) {
           <span className={styles.tools}>
             {mediaTypes.length > 1 && (
               <Pick
-                label="Media type"
+                label={texts.payload.mediaType}
                 value={mediaType}
                 options={mediaTypes.map((type) => ({ value: type, text: type }))}
                 onChange={payload.chooseType}
@@ -81,7 +82,7 @@ function PayloadPanel({ operation, payload, isTooLarge }: PayloadPanelProps) {
             )}
             {isChanged && (
               <Button size="xs" variant="subtle" onClick={payload.startAgain}>
-                Start again from the example
+                {texts.payload.reset}
               </Button>
             )}
           </span>
@@ -89,7 +90,7 @@ function PayloadPanel({ operation, payload, isTooLarge }: PayloadPanelProps) {
       />
       {isTooLarge && (
         <p className={styles.tooLarge} role="alert">
-          The payload is larger than {sizeText(HOOK_PAYLOAD_LIMIT)}, the most that is sent. Shorten it to send it.
+          {texts.payload.tooLarge(sizeText(HOOK_PAYLOAD_LIMIT))}
         </p>
       )}
     </>

@@ -6,6 +6,7 @@ import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dia
 import { AnswerPanel } from "../answer/answer-panel.tsx";
 import { Arrivals } from "../inbox/arrivals/arrivals.tsx";
 import { useInboxScope } from "../inbox/inbox-scope.tsx";
+import { texts } from "../texts.ts";
 import { HeaderList } from "./header-list.tsx";
 import { HookLine } from "./hook-line.tsx";
 import { refusalPlace, refusalText } from "./refusal-place.ts";
@@ -65,7 +66,7 @@ export function Tester({ ref, event, spec, operation, memory, delivery }: Tester
   }
 
   return (
-    <ConsoleFrame ref={ref} label="Webhook tester" onKeyDown={onKeyDown}>
+    <ConsoleFrame ref={ref} label={texts.tester.label} onKeyDown={onKeyDown}>
       <ConsolePaper>
         <HookLine
           url={url}

@@ -11,7 +11,7 @@ export interface Delivery {
   /** One at a time: what is still under way is cancelled. */
   readonly send: (of: string, body: DeliveryBody) => void;
   readonly cancel: () => void;
-  /** What was refused is being mended. */
+  /** What was refused is being corrected. */
   readonly forgetRefusal: () => void;
 }
 

@@ -2,6 +2,7 @@ import { ItemLink } from "../../../shared/rail/item-link.tsx";
 import { ModuleTree } from "../../../shared/rail/module-tree.tsx";
 import { Rail } from "../../../shared/rail/rail.tsx";
 import { type EventModule, eventQuery, type WebhookEvent } from "../descriptor/events.ts";
+import { texts } from "../texts.ts";
 
 interface EventRailProps {
   readonly modules: readonly EventModule[];
@@ -9,15 +10,13 @@ interface EventRailProps {
   readonly current: WebhookEvent | undefined;
 }
 
-const words = { one: "event", many: "events" };
-
 /** The events of the module beside the text. */
 export function EventRail({ modules, current }: EventRailProps) {
   return (
-    <Rail words={words} modules={modules} selected={current?.value}>
+    <Rail words={texts.tree.words} modules={modules} selected={current?.value}>
       {(shown, isFiltered) => (
         <ModuleTree
-          label="Events"
+          label={texts.tree.label}
           modules={shown}
           selected={current?.value}
           allExpanded={isFiltered}

@@ -7,6 +7,7 @@ import { Dialog } from "../../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../../shared/form/failure-text.ts";
 import { SubmitButton } from "../../../../shared/form/submit-button.tsx";
 import { useUsername } from "../../../../shared/session/use-session.ts";
+import { texts } from "../../texts.ts";
 import { inboxQuery } from "../inbox-queries.ts";
 import styles from "./answer-dialog.module.css";
 import { type AnswerErrors, type AnswerForm, answerOf, formOf } from "./answer-rules.ts";
@@ -57,22 +58,22 @@ export default function AnswerDialog({ current, onClose }: AnswerDialogProps) {
       opened
       onClose={onClose}
       size={560}
-      title="How the inbox answers"
+      title={texts.inboxResponse.title}
       tone={save.isError ? "failed" : "done"}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {texts.inboxResponse.cancel}
           </Button>
           <SubmitButton form={FORM} busy={save.isPending}>
-            Save
+            {texts.inboxResponse.save}
           </SubmitButton>
         </>
       }
     >
-      <p>Whatever arrives gets this answer. Whoever sends waits at most {HOOK_TIMEOUT} seconds.</p>
+      <p>{texts.inboxResponse.text(HOOK_TIMEOUT)}</p>
       <fieldset className={styles.presets}>
-        <legend className="visually-hidden">Examples</legend>
+        <legend className="visually-hidden">{texts.inboxResponse.examples}</legend>
         {presets.map(({ name, answer }) => (
           <Button
             key={name}
@@ -89,10 +90,23 @@ export default function AnswerDialog({ current, onClose }: AnswerDialogProps) {
         ))}
       </fieldset>
       <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
-        <TextInput data-autofocus label="Status" inputMode="numeric" maxLength={3} {...field("status")} />
-        <TextInput label="Delay in seconds" inputMode="decimal" maxLength={6} {...field("delay")} />
-        <TextInput label="Content type" maxLength={200} {...field("contentType")} />
-        <Textarea label="Body" autosize minRows={3} maxRows={10} spellCheck={false} {...field("body")} />
+        <TextInput
+          data-autofocus
+          label={texts.inboxResponse.status}
+          inputMode="numeric"
+          maxLength={3}
+          {...field("status")}
+        />
+        <TextInput label={texts.inboxResponse.delay} inputMode="decimal" maxLength={6} {...field("delay")} />
+        <TextInput label={texts.inboxResponse.contentType} maxLength={200} {...field("contentType")} />
+        <Textarea
+          label={texts.inboxResponse.body}
+          autosize
+          minRows={3}
+          maxRows={10}
+          spellCheck={false}
+          {...field("body")}
+        />
       </form>
       {save.isError && (
         <p className={styles.failed} role="alert">

@@ -33,6 +33,6 @@ test("every preset is an answer that the server takes, and comes back as it was"
 });
 
 test("an answer is said with its delay", () => {
-  expect(answerText({ status: 200, delayMs: 0, contentType: "", body: "" })).toBe("Answers 200");
-  expect(answerText({ status: 503, delayMs: 2000, contentType: "", body: "" })).toBe("Answers 503 after 2 s");
+  expect(answerText({ status: 200, delayMs: 0, contentType: "", body: "" })).toBe("Responds with 200");
+  expect(answerText({ status: 503, delayMs: 2000, contentType: "", body: "" })).toBe("Responds with 503 after 2 s");
 });

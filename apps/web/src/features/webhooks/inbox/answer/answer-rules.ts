@@ -1,4 +1,5 @@
 import { INBOX_ANSWER_LIMIT, INBOX_LONGEST_DELAY, type InboxAnswer } from "@connect-portal/contract";
+import { texts } from "../../texts.ts";
 
 /** What is typed: numbers as text, the delay in seconds. */
 export interface AnswerForm {
@@ -22,16 +23,16 @@ export function answerOf(form: AnswerForm): { readonly answer: InboxAnswer } | {
   const longest = INBOX_LONGEST_DELAY / 1000;
   const errors: AnswerErrors = {
     ...(!(/^\d{3}$/.test(form.status.trim()) && status >= 200 && status <= 599) && {
-      status: "A status is a number from 200 to 599.",
+      status: texts.inboxResponse.statusWrong,
     }),
     ...(!(delayMs >= 0 && delayMs <= INBOX_LONGEST_DELAY) && {
-      delay: `The delay is from 0 to ${longest} seconds.`,
+      delay: texts.inboxResponse.delayWrong(longest),
     }),
     ...(!/^[\x20-\x7e]{1,200}$/.test(contentType) && {
-      contentType: "A content type looks like application/json, of at most 200 characters.",
+      contentType: texts.inboxResponse.contentTypeWrong,
     }),
     ...(form.body.length > INBOX_ANSWER_LIMIT && {
-      body: `The body has at most ${INBOX_ANSWER_LIMIT / 1024} kB; this one is longer.`,
+      body: texts.inboxResponse.bodyTooLong(INBOX_ANSWER_LIMIT / 1024),
     }),
   };
   return Object.keys(errors).length > 0 ? { errors } : { answer: { status, delayMs, contentType, body: form.body } };

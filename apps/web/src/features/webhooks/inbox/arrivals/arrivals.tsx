@@ -1,11 +1,11 @@
 import { IconChevronRight, IconShieldCheck, IconShieldX } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import { numberText } from "../../../../shared/table/number-text.ts";
+import { texts } from "../../texts.ts";
 import { useInboxScope } from "../inbox-scope.tsx";
 import { signatureWords } from "../ledger/signature-words.ts";
 import { timeOf } from "../ledger/time-of.ts";
 import { rowAnchor } from "../lines/row-address.ts";
-import { stateWords } from "../live/state-words.ts";
 import styles from "./arrivals.module.css";
 
 /** Of the newest; the others stand in the ledger. */
@@ -17,20 +17,20 @@ export function Arrivals() {
   const { search } = useLocation();
   const newest = known?.lines.slice(0, SHOWN) ?? [];
   return (
-    <section className={styles.arrivals} aria-label="Arrived in my inbox">
+    <section className={styles.arrivals} aria-label={texts.arrivals.label}>
       <p className={styles.head}>
-        <span aria-hidden>My inbox</span>
+        <span aria-hidden>{texts.arrivals.title}</span>
         <span className={styles.live} data-state={state}>
-          {stateWords[state]}
+          {texts.inbox.states[state]}
         </span>
         {known !== undefined && known.total > 0 && (
           <Link className={styles.all} to={{ search, hash: "hook-inbox" }}>
-            {known.total === 1 ? "1 request" : `All ${numberText(known.total)} requests`}
+            {known.total === 1 ? texts.arrivals.one : texts.arrivals.all(numberText(known.total))}
           </Link>
         )}
       </p>
       {newest.length === 0 ? (
-        <p className={styles.none}>What is sent to your inbox shows here as it arrives.</p>
+        <p className={styles.none}>{texts.arrivals.none}</p>
       ) : (
         <ol className={styles.list}>
           {newest.map(({ id, receivedAt, event, method, target, signature }) => (
@@ -44,7 +44,7 @@ export function Arrivals() {
                   ) : (
                     <IconShieldX size={16} stroke={1.75} aria-hidden />
                   )}
-                  {signature.verified ? "signature verified" : signatureWords(signature)}
+                  {signature.verified ? texts.arrivals.verified : signatureWords(signature)}
                 </span>
                 <IconChevronRight size={16} stroke={1.75} aria-hidden />
               </Link>

@@ -1,4 +1,5 @@
 import type { InboxRequestLine } from "@connect-portal/contract";
+import { texts } from "../../texts.ts";
 import styles from "./ledger.module.css";
 import { LedgerRow } from "./ledger-row.tsx";
 
@@ -20,20 +21,20 @@ export function Ledger({ lines, arrived, opened, onToggle, url }: LedgerProps) {
         <thead>
           <tr>
             <th scope="col" className={styles.time}>
-              Time
+              {texts.inbox.columns.time}
             </th>
-            <th scope="col">Event</th>
+            <th scope="col">{texts.inbox.columns.event}</th>
             <th scope="col" className={styles.status}>
-              Status
+              {texts.inbox.columns.status}
             </th>
             <th scope="col" className={styles.signature}>
-              Signature
+              {texts.inbox.columns.signature}
             </th>
             <th scope="col" className={styles.attempt}>
-              Attempt
+              {texts.inbox.columns.attempt}
             </th>
             <th scope="col" className={styles.duration}>
-              Duration
+              {texts.inbox.columns.duration}
             </th>
           </tr>
         </thead>

@@ -2,6 +2,7 @@ import { INBOX_KEEPS } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { failureText } from "../../../../shared/form/failure-text.ts";
 import { numberText } from "../../../../shared/table/number-text.ts";
+import { texts } from "../../texts.ts";
 import type { InboxLines } from "../lines/inbox-lines.ts";
 import styles from "./older.module.css";
 
@@ -19,10 +20,9 @@ export function Older({ known: { lines, total }, keptDays, work }: OlderProps) {
     <div className={styles.older}>
       <p>
         {isAll
-          ? `${numberText(total)} ${total === 1 ? "request" : "requests"}. `
-          : `${numberText(lines.length)} of ${numberText(total)} requests. `}
-        The inbox keeps the last {INBOX_KEEPS}
-        {keptDays > 0 && ` for ${keptDays === 1 ? "a day" : `${keptDays} days`}`}.
+          ? texts.inbox.count(numberText(total), total === 1)
+          : texts.inbox.shown(numberText(lines.length), numberText(total))}
+        {keptDays > 0 ? texts.inbox.keepsFor(INBOX_KEEPS, keptDays) : texts.inbox.keeps(INBOX_KEEPS)}
       </p>
       {work.error && (
         <p className={styles.failed} role="alert">
@@ -36,7 +36,7 @@ export function Older({ known: { lines, total }, keptDays, work }: OlderProps) {
           aria-disabled={work.isPending || undefined}
           onClick={() => !work.isPending && work.mutate()}
         >
-          Older
+          {texts.inbox.older}
         </Button>
       )}
     </div>

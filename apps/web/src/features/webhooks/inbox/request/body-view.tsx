@@ -8,6 +8,7 @@ import { saveFile } from "../../../../shared/files/save-file.ts";
 import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
 import wire from "../../../../shared/ui/on-wire.module.css";
 import { WireCode } from "../../../../shared/ui/wire-code.tsx";
+import { texts } from "../../texts.ts";
 import styles from "./request-detail.module.css";
 
 interface BodyViewProps {
@@ -33,9 +34,11 @@ export function BodyView({ body, headers, id }: BodyViewProps) {
   return (
     <div className={styles.body}>
       <div className={styles.strip}>
-        <span>Body</span>
-        <span className={styles.measure}>{size === 0 ? "none" : sizeText(size)}</span>
-        {encoding === "utf-8" && size > 0 && <CopyButton label="Copy body" text={() => text} isIcon onWire />}
+        <span>{texts.request.body}</span>
+        <span className={styles.measure}>{size === 0 ? texts.request.noBody : sizeText(size)}</span>
+        {encoding === "utf-8" && size > 0 && (
+          <CopyButton label={texts.request.copyBody} text={() => text} isIcon onWire />
+        )}
         {size > 0 && (
           <Button
             size="xs"
@@ -43,21 +46,18 @@ export function BodyView({ body, headers, id }: BodyViewProps) {
             {...(wire.button && { className: wire.button })}
             onClick={() => saveFile(new Blob([bytesOf(body)]), `request-${id}.${extensionOf(headers)}`)}
           >
-            Save<span className="visually-hidden"> body</span>
+            {texts.request.save}
+            <span className="visually-hidden">{texts.request.saveWhat}</span>
           </Button>
         )}
       </div>
       {truncated && (
-        <p className={styles.note}>
-          The inbox kept the first {sizeText(bytesOf(body).length)} of {sizeText(size)}.
-        </p>
+        <p className={styles.note}>{texts.request.truncated(sizeText(bytesOf(body).length), sizeText(size))}</p>
       )}
       {encoding === "base64" ? (
-        <p className={styles.note}>
-          {sizeText(size)} that are not text. Save the body to open it with a program of yours.
-        </p>
+        <p className={styles.note}>{texts.request.bytes(sizeText(size))}</p>
       ) : (
-        size > 0 && <WireCode label="Body of the request" tokens={tokens} />
+        size > 0 && <WireCode label={texts.request.bodyLabel} tokens={tokens} />
       )}
     </div>
   );

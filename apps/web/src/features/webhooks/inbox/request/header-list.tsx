@@ -1,5 +1,6 @@
 import type { InboxRequest } from "@connect-portal/contract";
 import { numberText } from "../../../../shared/table/number-text.ts";
+import { texts } from "../../texts.ts";
 import styles from "./request-detail.module.css";
 
 /** Method and target, how it was answered, and every header in the order and spelling in which it came. */
@@ -21,9 +22,7 @@ export function HeaderList({ request }: { readonly request: InboxRequest }) {
           </div>
         ))}
       </dl>
-      <p className={styles.answered}>
-        Attempt {numberText(attempt)}, answered with {status}.
-      </p>
+      <p className={styles.answered}>{texts.request.outcome(numberText(attempt), status)}</p>
     </div>
   );
 }

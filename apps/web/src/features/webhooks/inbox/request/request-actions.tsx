@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
 import wire from "../../../../shared/ui/on-wire.module.css";
+import { texts } from "../../texts.ts";
 import { curlCommand } from "./curl-command.ts";
 import styles from "./request-detail.module.css";
 
@@ -27,10 +28,14 @@ export function RequestActions({ request, url }: RequestActionsProps) {
           {...(wire.button && { className: wire.button })}
           onClick={() => setChecking(true)}
         >
-          Check this request
+          {texts.request.check}
         </Button>
       )}
-      <CopyButton onWire label="Copy as curl" text={() => curlCommand({ method, url: url + target, headers, body })} />
+      <CopyButton
+        onWire
+        label={texts.request.copyCurl}
+        text={() => curlCommand({ method, url: url + target, headers, body })}
+      />
       {isChecking && (
         <Suspense>
           <CheckDialog request={{ method, target, headers, body: body.text }} onClose={() => setChecking(false)} />

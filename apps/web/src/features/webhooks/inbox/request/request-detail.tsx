@@ -2,6 +2,7 @@ import type { InboxRequestLine } from "@connect-portal/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CallFailure } from "../../../../shared/api-client/call-failure.ts";
 import { useUsername } from "../../../../shared/session/use-session.ts";
+import { texts } from "../../texts.ts";
 import { requestQuery } from "../inbox-queries.ts";
 import { BodyView } from "./body-view.tsx";
 import { HeaderList } from "./header-list.tsx";
@@ -30,12 +31,12 @@ export function RequestDetail({ line, url }: RequestDetailProps) {
           {error.message}{" "}
           {!isGone && (
             <button type="button" className={styles.again} onClick={() => refetch()}>
-              Try again
+              {texts.tryAgain}
             </button>
           )}
         </p>
       )}
-      {!error && !request && <p className={styles.note}>Loading the request</p>}
+      {!error && !request && <p className={styles.note}>{texts.request.loading}</p>}
       {request && (
         <div className={styles.halves}>
           <BodyView id={request.id} body={request.body} headers={request.headers} />

@@ -6,6 +6,7 @@ import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { Dialog } from "../../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../../shared/form/failure-text.ts";
 import { SubmitButton } from "../../../../shared/form/submit-button.tsx";
+import { texts } from "../../texts.ts";
 import styles from "./check-dialog.module.css";
 import { parseRequest } from "./parse-request.ts";
 import type { PastedRequest } from "./pasted.ts";
@@ -49,8 +50,7 @@ export default function CheckDialog({ request, onClose }: CheckDialogProps) {
     if (check.isPending) return;
     // A text field turns CR LF into LF: what was not touched is sent as it came.
     const pasted = request && text === given ? { request } : parseRequest(text);
-    const secretError =
-      whose === "other" && secret.trim() === "" ? "Paste the secret, or check with your own." : undefined;
+    const secretError = whose === "other" && secret.trim() === "" ? texts.check.secretMissing : undefined;
     const requestError = "problem" in pasted ? pasted.problem : tooLong(pasted.request);
     setErrors({ ...(requestError && { request: requestError }), ...(secretError && { secret: secretError }) });
     if ("problem" in pasted || requestError || secretError) return check.reset();
@@ -63,14 +63,14 @@ export default function CheckDialog({ request, onClose }: CheckDialogProps) {
       opened
       onClose={onClose}
       size={760}
-      title="Check a signature"
+      title={texts.check.title}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Close
+            {texts.close}
           </Button>
           <SubmitButton form={FORM} busy={check.isPending}>
-            Check
+            {texts.check.submit}
           </SubmitButton>
         </>
       }
@@ -78,9 +78,9 @@ export default function CheckDialog({ request, onClose }: CheckDialogProps) {
       <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
         <Textarea
           data-autofocus
-          label="Request"
-          description="As it arrived: the headers, an empty line, the body. The output of curl -v and headers as JSON are read, too."
-          placeholder={"webhook-id: msg_…\nwebhook-timestamp: …\nwebhook-signature: v1,…\n\n{ … }"}
+          label={texts.check.request}
+          description={texts.check.description}
+          placeholder={texts.check.placeholder}
           autosize
           minRows={7}
           maxRows={9}
@@ -96,11 +96,11 @@ export default function CheckDialog({ request, onClose }: CheckDialogProps) {
         />
         <div className={styles.secret}>
           <SegmentedControl
-            aria-label="Secret to check with"
+            aria-label={texts.check.whose}
             classNames={{ root: styles.choice ?? "", indicator: styles.chosen ?? "" }}
             data={[
-              { value: "own", label: "My secrets" },
-              { value: "other", label: "Another secret" },
+              { value: "own", label: texts.check.own },
+              { value: "other", label: texts.check.other },
             ]}
             value={whose}
             onChange={(value) => {
@@ -111,8 +111,8 @@ export default function CheckDialog({ request, onClose }: CheckDialogProps) {
           />
           {whose === "other" && (
             <TextInput
-              aria-label="Secret"
-              placeholder="whsec_… or whpk_…"
+              aria-label={texts.check.secret}
+              placeholder={texts.check.secretExample}
               maxLength={500}
               autoComplete="off"
               spellCheck={false}
@@ -137,8 +137,6 @@ export default function CheckDialog({ request, onClose }: CheckDialogProps) {
 
 function tooLong({ headers, body }: PastedRequest): string | undefined {
   const line = headers.find(({ name, value }) => name.length > 256 || value.length > 8192);
-  if (line) return `The header ${line.name.slice(0, 40)} is longer than the portal checks.`;
-  return body.length > HOOK_PAYLOAD_LIMIT
-    ? `The body has at most ${HOOK_PAYLOAD_LIMIT / 1024} kB; this one is longer.`
-    : undefined;
+  if (line) return texts.check.headerTooLong(line.name.slice(0, 40));
+  return body.length > HOOK_PAYLOAD_LIMIT ? texts.check.bodyTooLong(HOOK_PAYLOAD_LIMIT / 1024) : undefined;
 }

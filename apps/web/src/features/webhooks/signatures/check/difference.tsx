@@ -1,4 +1,5 @@
 import type { TextDifference } from "@connect-portal/contract";
+import { texts } from "../../texts.ts";
 import { before } from "./before.ts";
 import styles from "./difference.module.css";
 import { type Marked, markDifference } from "./mark-difference.ts";
@@ -16,16 +17,14 @@ export function Difference({ difference, body }: DifferenceProps) {
   const start = before(body, difference);
   return (
     <div className={styles.difference}>
-      <p>
-        The body first differs in line {line}, column {column}.
-      </p>
+      <p>{texts.verdict.differs(line, column)}</p>
       <dl className="wire">
-        <dt>Sent</dt>
+        <dt>{texts.verdict.sent}</dt>
         <dd>
           {start}
           <Mark text={one} kind="sent" />
         </dd>
-        <dt>Here</dt>
+        <dt>{texts.verdict.received}</dt>
         <dd>
           {start}
           <Mark text={other} kind="received" />
@@ -38,7 +37,7 @@ export function Difference({ difference, body }: DifferenceProps) {
 function Mark({ text: { different, rest }, kind }: { readonly text: Marked; readonly kind: string }) {
   return (
     <>
-      <mark data-kind={kind}>{different === "" ? <i>nothing</i> : <Visible text={different} />}</mark>
+      <mark data-kind={kind}>{different === "" ? <i>{texts.verdict.nothing}</i> : <Visible text={different} />}</mark>
       <Visible text={rest} />
     </>
   );

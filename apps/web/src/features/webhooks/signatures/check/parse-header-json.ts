@@ -1,4 +1,5 @@
 import type { HeaderLine } from "@connect-portal/contract";
+import { texts } from "../../texts.ts";
 import { atEmptyLine } from "./at-empty-line.ts";
 import type { Pasted } from "./pasted.ts";
 
@@ -11,9 +12,7 @@ export function parseHeaderJson(text: string): Pasted {
   if (isRecord(whole) && (isRecord(whole.headers) || Array.isArray(whole.headers))) {
     const { headers, body = "" } = whole;
     if (typeof body !== "string") {
-      return {
-        problem: "The body is an object here, and a signature is made over its text. Paste the body as it arrived.",
-      };
+      return { problem: texts.check.bodyIsObject };
     }
     return withHeaders(headers, body);
   }
@@ -21,14 +20,14 @@ export function parseHeaderJson(text: string): Pasted {
   const { head, body } = atEmptyLine(text);
   const headers = parsed(head);
   if (headers === undefined) {
-    return { problem: "The headers begin like JSON and are not. They end with an empty line; the body follows it." };
+    return { problem: texts.check.notJson };
   }
   return withHeaders(headers, body);
 }
 
 function withHeaders(json: unknown, body: string): Pasted {
   const headers = linesOf(json);
-  if (!headers) return { problem: "This JSON is not a list of headers: each has a name and a text." };
+  if (!headers) return { problem: texts.check.notHeaders };
   return { request: { headers, body } };
 }
 

@@ -58,10 +58,10 @@ test("a number in JSON is its text", () => {
 
 test.each([
   ["nothing", " \n ", /Paste a request/],
-  ["a body without headers, not JSON", "hello", /Line 1 is no header: "hello"/],
-  ["a line that is none", `${head}\nno header\n\nx`, /Line 4 is no header/],
+  ["a body without headers, not JSON", "hello", /Line 1 is not a header: "hello"/],
+  ["a line that is none", `${head}\nno header\n\nx`, /Line 4 is not a header/],
   ["JSON that is not headers", '{"a":{"b":1}}', /not a list of headers/],
-  ["JSON that is broken", '{"a":"b",}\n\nx', /begin like JSON/],
+  ["JSON that is broken", '{"a":"b",}\n\nx', /look like JSON/],
   ["a body that was parsed", '{"headers":{"a":"b"},"body":{"c":1}}', /Paste the body as it arrived/],
   ["an empty list", "[]", /not a list of headers/],
   ["too many headers", "a: b\n".repeat(201), /more than 200/],

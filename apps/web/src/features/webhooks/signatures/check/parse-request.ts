@@ -1,4 +1,5 @@
 import type { HeaderLine } from "@connect-portal/contract";
+import { texts } from "../../texts.ts";
 import { atEmptyLine } from "./at-empty-line.ts";
 import { parseHeaderJson } from "./parse-header-json.ts";
 import type { Pasted } from "./pasted.ts";
@@ -13,13 +14,13 @@ const MOST_HEADERS = 200;
  * character: a signature is made over all of them.
  */
 export function parseRequest(text: string): Pasted {
-  if (text.trim() === "") return { problem: "Paste a request: its headers, an empty line, and its body." };
-  if (text.length > LONGEST) return { problem: "This is too long for a request that the portal can check." };
+  if (text.trim() === "") return { problem: texts.check.nothing };
+  if (text.length > LONGEST) return { problem: texts.check.tooLong };
   const start = text.replace(/^\s+/, "");
   const pasted = start.startsWith("{") || start.startsWith("[") ? parseHeaderJson(start) : parseLines(plain(start));
   if ("problem" in pasted) return pasted;
   if (pasted.request.headers.length > MOST_HEADERS) {
-    return { problem: `This has more than ${MOST_HEADERS} header lines. Is the body pasted without its headers?` };
+    return { problem: texts.check.tooManyHeaders(MOST_HEADERS) };
   }
   return pasted;
 }
@@ -47,9 +48,7 @@ function parseLines(text: string): Pasted {
     const [, name, value] = headerLine.exec(line) ?? [];
     if (name === undefined || value === undefined) {
       const number = lines.indexOf(line) + 1;
-      return {
-        problem: `Line ${number} is no header: "${shortened(line)}". A header is a name, a colon and a value; an empty line stands before the body.`,
-      };
+      return { problem: texts.check.notAHeader(number, shortened(line)) };
     }
     headers.push({ name, value });
   }

@@ -1,4 +1,5 @@
 import { type SignatureFault, type SignatureVerdict, signatureFaults } from "@connect-portal/contract";
+import { texts } from "../../texts.ts";
 
 export interface Step {
   readonly text: string;
@@ -6,13 +7,15 @@ export interface Step {
   readonly state: "good" | "failed" | "open";
 }
 
+const words = texts.verdict.steps;
+
 /** What is checked, in the order of the contract's `signatureFaults`, with the last fault of each. */
 const steps: readonly { readonly text: string; readonly last: SignatureFault }[] = [
-  { text: "The three headers are there", last: "header_missing" },
-  { text: "The timestamp is a time, and at most five minutes off", last: "timestamp_future" },
-  { text: "The signature is well-formed, in a scheme that the secret is for", last: "secret_malformed" },
-  { text: "Id, timestamp and body are those that were signed", last: "body_changed" },
-  { text: "The secret made the signature", last: "secret_wrong" },
+  { text: words.headers, last: "header_missing" },
+  { text: words.timestamp, last: "timestamp_future" },
+  { text: words.signature, last: "secret_malformed" },
+  { text: words.content, last: "body_changed" },
+  { text: words.secret, last: "secret_wrong" },
 ];
 
 /** What was found good before a fault, the step that failed, and what was not reached. */

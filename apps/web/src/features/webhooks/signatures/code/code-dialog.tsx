@@ -4,6 +4,7 @@ import { useLocalStorage } from "@mantine/hooks";
 import { Dialog } from "../../../../shared/dialog/dialog.tsx";
 import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
 import { WireCode } from "../../../../shared/ui/wire-code.tsx";
+import { texts } from "../../texts.ts";
 import styles from "./code-dialog.module.css";
 import { codeLanguages } from "./languages.ts";
 
@@ -20,17 +21,14 @@ export default function CodeDialog({ onClose }: { readonly onClose: () => void }
       opened
       onClose={onClose}
       size={820}
-      title="Verification code"
+      title={texts.signing.code}
       actions={
         <Button data-autofocus onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       }
     >
-      <p>
-        Checks HMAC SHA-256 signatures (v1) with your whsec_ secret, and needs nothing but the standard library. The
-        comparison takes the same time whatever is wrong; a request older than five minutes is refused.
-      </p>
+      <p>{texts.code.text}</p>
       <Tabs className={styles.tabs} value={shown?.id ?? null} onChange={(id) => id && choose(id)}>
         <Tabs.List>
           {codeLanguages.map(({ id, label }) => (
@@ -43,7 +41,7 @@ export default function CodeDialog({ onClose }: { readonly onClose: () => void }
           <Tabs.Panel value={shown.id} className={`wire ${styles.panel}`}>
             <div className={styles.strip}>
               <code>{shown.file}</code>
-              <CopyButton onWire label="Copy" text={() => shown.program} />
+              <CopyButton onWire label={texts.code.copy} text={() => shown.program} />
             </div>
             <WireCode label={`${shown.file}`} tokens={codeTokens(shown.program, shown.comment)} />
           </Tabs.Panel>

@@ -2,6 +2,7 @@ import type { SigningSecret } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
+import { texts } from "../../texts.ts";
 import { masked, momentText } from "./secret-text.ts";
 import styles from "./secrets.module.css";
 
@@ -11,24 +12,33 @@ export function SecretRow({ secret }: { readonly secret: SigningSecret }) {
   const [isShown, setShown] = useState(false);
   const key = secret.secret ?? publicKey ?? "";
   const isSecret = secret.secret !== undefined;
-  const what = endsAt === undefined ? "" : " of before";
+  const isPrevious = endsAt !== undefined;
   return (
     <li className={styles.secret}>
       <div className={styles.line}>
         <code className={styles.key}>{isSecret && !isShown ? masked(key) : key}</code>
         {isSecret && (
           <Button size="xs" variant="subtle" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            {isShown ? "Hide" : "Show"}
-            <span className="visually-hidden"> the secret{what}</span>
+            {isShown ? texts.secrets.hide : texts.secrets.show}
+            <span className="visually-hidden">{texts.secrets.theSecret(isPrevious)}</span>
           </Button>
         )}
-        <CopyButton isIcon label={`Copy the ${isSecret ? "secret" : "public key"}${what}`} text={() => key} />
+        <CopyButton
+          isIcon
+          label={(isSecret ? texts.secrets.copySecret : texts.secrets.copyKey)(isPrevious)}
+          text={() => key}
+        />
       </div>
       <p className={styles.when}>
-        Made {momentText(createdAt)}
+        {texts.secrets.created}
+        {momentText(createdAt)}
         {endsAt !== undefined && (
           <>
-            , <b>replaced: signs until {momentText(endsAt)}</b>
+            {", "}
+            <b>
+              {texts.secrets.replaced}
+              {momentText(endsAt)}
+            </b>
           </>
         )}
       </p>

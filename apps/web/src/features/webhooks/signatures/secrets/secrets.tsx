@@ -8,6 +8,7 @@ import { isSessionEnd } from "../../../../shared/session/end/is-session-end.ts";
 import { useUsername } from "../../../../shared/session/use-session.ts";
 import { SkeletonBar, Waiting } from "../../../../shared/ui/skeleton.tsx";
 import { schemeName } from "../../scheme-name.ts";
+import { texts } from "../../texts.ts";
 import { rotateSecret, secretsQuery } from "./secret-queries.ts";
 import { SecretRow } from "./secret-row.tsx";
 import styles from "./secrets.module.css";
@@ -25,14 +26,14 @@ export function Secrets() {
       <p className={styles.failed} role="alert">
         {error.message}{" "}
         <button type="button" className={`link ${styles.again}`} onClick={() => refetch()}>
-          Try again
+          {texts.tryAgain}
         </button>
       </p>
     );
   }
   if (!data) {
     return (
-      <Waiting what="the signing secrets">
+      <Waiting what={texts.secrets.loading}>
         <SkeletonBar width="40%" />
         <SkeletonBar width="80%" />
       </Waiting>
@@ -44,9 +45,9 @@ export function Secrets() {
         <section key={scheme} className={styles.scheme} aria-label={schemeName(scheme)}>
           <div className={styles.head}>
             <h4>{schemeName(scheme)}</h4>
-            <span className={styles.what}>{scheme === "ed25519" ? "public key" : "secret"}</span>
+            <span className={styles.what}>{scheme === "ed25519" ? texts.secrets.publicKey : texts.secrets.secret}</span>
             <Button size="xs" variant="subtle" onClick={() => setRotated(scheme)}>
-              Rotate
+              {texts.secrets.rotate}
               <span className="visually-hidden"> {schemeName(scheme)}</span>
             </Button>
           </div>
@@ -61,9 +62,9 @@ export function Secrets() {
       ))}
       {rotated !== null && (
         <ConfirmDialog
-          title={`Rotate the ${schemeName(rotated)} ${rotated === "ed25519" ? "key" : "secret"}?`}
-          text="A new one is made and signs from now on. The one of now signs beside it for another day, so that receivers work while you change them over; one that was replaced earlier may end at once."
-          action="Rotate"
+          title={texts.rotate.titles[rotated]}
+          text={texts.rotate.text}
+          action={texts.rotate.confirm}
           run={async () => {
             await rotateSecret(rotated);
             await client.invalidateQueries({ queryKey: query.queryKey });
