@@ -36,7 +36,7 @@ test("every event that a poller can meet has a webhook, and the other way round"
   const described = new Set(webhooks.map(({ event }) => event));
   expect([...new Set([...told, ...NEVER_TOLD])].sort()).toEqual([...described].sort());
   for (const { event, operation } of webhooks.filter(({ event }) => NEVER_TOLD.includes(event))) {
-    expect(operation.description, event).toContain("`listEvents` never has this one");
+    expect(operation.description, event).toContain("`listEvents` never returns this event");
   }
 });
 
