@@ -19,7 +19,7 @@ export function useOpenedRelease(): OpenedRelease {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `name` is another one at each render, and only another address opens and closes.
   useEffect(() => {
-    const entries = [...document.querySelectorAll<HTMLDetailsElement>("details[data-release]")];
+    const entries = releaseEntries();
     // The reader was faster than this script, and nobody heard of it.
     const early = isNew.current ? entries.find(({ open }) => open)?.dataset.release : undefined;
     isNew.current = false;
@@ -38,7 +38,13 @@ export function useOpenedRelease(): OpenedRelease {
     onToggle(slug, isOpen) {
       // The browser reports what the effect above did, too.
       if (isOpen === (opened === slug)) return;
+      // The browser closes an entry when another one opens, which names itself.
+      if (!isOpen && releaseEntries().some(({ open }) => open)) return;
       name(isOpen ? slug : null);
     },
   };
+}
+
+function releaseEntries(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>("details[data-release]")];
 }
