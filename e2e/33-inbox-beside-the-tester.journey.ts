@@ -182,7 +182,7 @@ describe("the palette", () => {
     await page.keyboard.press("ControlOrMeta+k");
     await palette(page).getByRole("combobox").fill("zzqqxx");
     await palette(page)
-      .getByText("In no API and on no page is anything called “zzqqxx”. Try fewer letters, or a part of the path.")
+      .getByText("Nothing in any API or page is called “zzqqxx”. Try fewer letters or part of a path.")
       .waitFor();
   });
 

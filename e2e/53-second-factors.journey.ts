@@ -42,7 +42,7 @@ test("a session that nobody uses is announced and goes on; ended, the sign-in pa
     const idleEndsAt = new Date((await page.evaluate(() => Date.now())) + 90_000).toISOString();
     return route.fulfill({ json: { expiresAt: idleEndsAt, idleEndsAt } });
   });
-  const notice = page.getByText("Nobody has used your session for a while.", { exact: false });
+  const notice = page.getByText("You have not used your session for a while.", { exact: false });
   const waitUntilSeen = (what: Locator) =>
     expect.poll(() => page.clock.fastForward("01:00").then(() => what.isVisible()), { timeout: 20_000 }).toBe(true);
   await waitUntilSeen(notice);

@@ -1,8 +1,11 @@
 import { Link } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
 import { useSite } from "../../shared/site/use-site.ts";
+import { texts } from "../texts.ts";
 import { Logo } from "./bar/logo.tsx";
 import styles from "./colophon.module.css";
+
+const { foot: words } = texts;
 
 /** Foot of every ordinary page: where to go on, and which versions this is. */
 export function Colophon() {
@@ -13,60 +16,58 @@ export function Colophon() {
       <div className={`page ${styles.columns}`}>
         <div className={styles.mark}>
           <Logo />
-          <p>The open API platform of the PowerCARD family: issuing, acquiring, switching and fraud.</p>
+          <p>{words.lead}</p>
         </div>
-        <nav className={styles.links} aria-label="Build">
-          <h2>Build</h2>
+        <nav className={styles.links} aria-label={words.build}>
+          <h2>{words.build}</h2>
           <ul>
             <li>
-              <Link to="/select-product">Explore our APIs</Link>
+              <Link to="/select-product">{words.explore}</Link>
             </li>
             {!session && (
               <>
                 <li>
-                  <Link to="/register">Create an account</Link>
+                  <Link to="/register">{texts.account.create}</Link>
                 </li>
                 <li>
-                  <Link to="/login">Sign in</Link>
+                  <Link to="/login">{texts.account.signIn}</Link>
                 </li>
               </>
             )}
           </ul>
         </nav>
-        <nav className={styles.links} aria-label="Company">
-          <h2>Company</h2>
+        <nav className={styles.links} aria-label={words.company}>
+          <h2>{words.company}</h2>
           <ul>
             <li>
-              <Link to="/about">About</Link>
+              <Link to="/about">{words.about}</Link>
             </li>
             <li>
-              <Link to="/upcoming-events">Upcoming events</Link>
+              <Link to="/upcoming-events">{words.events}</Link>
             </li>
             <li>
-              <Link to="/videos">Videos</Link>
+              <Link to="/videos">{words.videos}</Link>
             </li>
             <li>
-              <Link to="/press-release">Press releases</Link>
+              <Link to="/press-release">{words.press}</Link>
             </li>
           </ul>
         </nav>
-        <nav className={styles.links} aria-label="Talk to us">
-          <h2>Talk to us</h2>
+        <nav className={styles.links} aria-label={words.talk}>
+          <h2>{words.talk}</h2>
           <ul>
             <li>
-              <Link to="/help">Request a Demo</Link>
+              <Link to="/help">{words.demo}</Link>
             </li>
             <li>
-              <Link to="/#contact">Contact</Link>
+              <Link to="/#contact">{words.contact}</Link>
             </li>
           </ul>
         </nav>
         <div className={styles.small}>
-          <span>
-            Sandbox version {platform.sandboxVersion}, last updated {platform.lastUpdated}
-          </span>
+          <span>{words.sandbox(platform.sandboxVersion, platform.lastUpdated)}</span>
           {notices.length > 0 && (
-            <nav aria-label="Notices" className={styles.notices}>
+            <nav aria-label={words.notices} className={styles.notices}>
               {notices.map(({ to, label }) => (
                 <Link key={to} to={to}>
                   {label}
@@ -74,7 +75,7 @@ export function Colophon() {
               ))}
             </nav>
           )}
-          <span>PWC version {platform.pwcVersion}</span>
+          <span>{words.pwc(platform.pwcVersion)}</span>
         </div>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import { WorkingSkeleton } from "../../shared/layout/working-skeleton.tsx";
 import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
+import { texts } from "../texts.ts";
 import bar from "./bar/bar.module.css";
 import { Logo } from "./bar/logo.tsx";
 import styles from "./first-shell.module.css";
@@ -17,14 +18,14 @@ export function FirstShell() {
         <header className={`${bar.bar} ${bar.working}`}>
           <Logo nameHiddenAt={760} />
         </header>
-        <WorkingSkeleton what="the page" />
+        <WorkingSkeleton what={texts.thePage} />
       </div>
       <div className={styles.ordinary}>
         <header className={`${bar.bar} ${bar.site}`}>
           <Logo nameHiddenAt={380} />
         </header>
         <div className={styles.subbar} />
-        <Waiting what="the page">
+        <Waiting what={texts.thePage}>
           <div className={`page ${styles.skeleton}`}>
             <SkeletonBar width="200px" height="28px" />
             <SkeletonBar width="320px" height="14px" />

@@ -3,6 +3,7 @@ import { LoadFailureDialog } from "../../shared/load-failure/load-failure-dialog
 import { sessionEndText } from "../../shared/session/end/session-end-text.ts";
 import { useIdleEnd } from "../../shared/session/end/use-idle-end.ts";
 import type { Session } from "../../shared/session/store/claims.ts";
+import { texts } from "../texts.ts";
 import styles from "./session-notice.module.css";
 
 /** Where unused sessions end: two minutes before, and when it has happened. What was typed stays, as with any other end. */
@@ -13,10 +14,12 @@ export default function IdleNotice({ session }: { readonly session: Session }) {
       {endsAt && (
         <div className={styles.notice}>
           <p>
-            Nobody has used your session for a while. It ends <span className="num">{sessionEndText(endsAt)}</span>.
+            {texts.notice.idle}
+            <span className="num">{sessionEndText(endsAt)}</span>
+            {texts.notice.idleEnd}
           </p>
           <Button size="xs" variant="default" onClick={stay}>
-            Stay signed in
+            {texts.notice.stay}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { texts } from "../texts.ts";
 import styles from "./main.module.css";
 
 /** Where the skip link and the focus of an arrival go. */
@@ -17,7 +18,7 @@ export function Main({ children }: { readonly children: ReactNode }) {
 export function SkipLink() {
   return (
     <a className={styles.skip} href={`#${MAIN_ID}`}>
-      Skip to content
+      {texts.skip}
     </a>
   );
 }

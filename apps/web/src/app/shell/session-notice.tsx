@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { sessionEndText } from "../../shared/session/end/session-end-text.ts";
 import { useSessionEnd } from "../../shared/session/end/use-session-end.ts";
 import { useSession } from "../../shared/session/use-session.ts";
+import { texts } from "../texts.ts";
 import styles from "./session-notice.module.css";
 
 const IdleNotice = lazy(() => import("./idle-notice.tsx"));
@@ -20,11 +21,12 @@ export function SessionNotice({ site = false }: { readonly site?: boolean }) {
         {session && (
           <div className={styles.notice}>
             <p>
-              Your session ends <span className="num">{sessionEndText(session.expiresAt)}</span>. Sign in again before,
-              and what you have typed stays.
+              {texts.notice.ends}
+              <span className="num">{sessionEndText(session.expiresAt)}</span>
+              {texts.notice.keep}
             </p>
             <Button size="xs" variant="default" onClick={() => setAsked(true)}>
-              Sign in again now
+              {texts.notice.signIn}
             </Button>
           </div>
         )}

@@ -2,6 +2,7 @@ import type { AuditAction } from "@connect-portal/contract";
 import type { ExplainedError } from "../../shared/errors/read-error-book.ts";
 import type { PaletteDocument } from "../../shared/palette/palette-scope.tsx";
 import { type Folded, fold } from "./fold.ts";
+import { texts } from "./texts.ts";
 
 export const groups = ["operations", "schemas", "apis", "fields", "errors", "events", "pages"] as const;
 export type Group = (typeof groups)[number];
@@ -83,7 +84,7 @@ function schemaEntries(documents: readonly PaletteDocument[], place: string): En
     const [first] = alike;
     if (first === undefined) return [];
     const { name, title, deprecated } = first.schema;
-    const shared = alike.length > 1 ? `in ${alike.length} documents` : first.index.title;
+    const shared = alike.length > 1 ? texts.results.inDocuments(alike.length) : first.index.title;
     return entryOf({
       group: "schemas",
       title: name,

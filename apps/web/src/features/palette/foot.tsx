@@ -1,4 +1,5 @@
 import styles from "./search.module.css";
+import { texts } from "./texts.ts";
 
 interface EmptyProps {
   readonly typed: string;
@@ -13,28 +14,26 @@ interface EmptyProps {
 
 /** What to do when nothing was found. */
 export function Empty({ typed, scope, isMember, isLoading, isCut }: EmptyProps) {
-  if (isLoading) return <p className={styles.empty}>Searching …</p>;
+  if (isLoading) return <p className={styles.empty}>{texts.foot.searching}</p>;
   if (isCut) {
     return (
       <div className={styles.empty} role="alert">
-        <h3>The APIs could not be searched.</h3>
-        <p>Look at the connection, then type again.</p>
+        <h3>{texts.failed.title}</h3>
+        <p>{texts.failed.text}</p>
       </div>
     );
   }
   return (
     <div className={styles.empty}>
-      <h3>No result found.</h3>
+      <h3>{texts.none.title}</h3>
       <p>{emptySentence(typed.trim(), scope, isMember)}</p>
     </div>
   );
 }
 
 function emptySentence(typed: string, scope: string | undefined, isMember: boolean): string {
-  if (!isMember) return `No page is called “${typed}”. Try fewer letters.`;
-  const place =
-    scope === undefined ? "In no API and on no page is anything" : `Neither in ${scope} nor in another API is anything`;
-  return `${place} called “${typed}”. Try fewer letters, or a part of the path.`;
+  if (!isMember) return texts.none.visitor(typed);
+  return scope === undefined ? texts.none.member(typed) : texts.none.within(scope, typed);
 }
 
 interface FootProps {
@@ -50,13 +49,13 @@ export function Foot({ count, isLoading, isFull }: FootProps) {
     <>
       <span className={styles.keys}>
         <kbd>↑</kbd>
-        <kbd>↓</kbd> choose
+        <kbd>↓</kbd> {texts.foot.choose}
       </span>
       <span className={styles.keys}>
-        <kbd>Enter</kbd> open
+        <kbd>{texts.foot.enter}</kbd> {texts.foot.open}
       </span>
       <span className={styles.count} role="status">
-        {isLoading ? "Searching …" : resultLabel(count, isFull)}
+        {isLoading ? texts.foot.searching : resultLabel(count, isFull)}
       </span>
     </>
   );
@@ -64,6 +63,5 @@ export function Foot({ count, isLoading, isFull }: FootProps) {
 
 function resultLabel(count: number | undefined, isFull: boolean): string {
   if (count === undefined) return "";
-  if (isFull) return `More than ${count} results`;
-  return count === 1 ? "1 result" : `${count} results`;
+  return isFull ? texts.foot.moreThan(count) : texts.foot.results(count);
 }

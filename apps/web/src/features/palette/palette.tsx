@@ -6,6 +6,7 @@ import { createQueryClient } from "../../shared/api-client/query-client.ts";
 import type { TypeAhead } from "../../shared/palette/type-ahead.ts";
 import styles from "./palette.module.css";
 import { Search } from "./search.tsx";
+import { texts } from "./texts.ts";
 
 export interface PaletteProps {
   readonly opened: boolean;
@@ -28,7 +29,7 @@ export function Palette({ opened, onClose, ahead }: PaletteProps) {
         store={store}
         shortcut={null}
         onSpotlightClose={onClose}
-        attributes={{ content: { "aria-label": "Search" } }}
+        attributes={{ content: { "aria-label": texts.name } }}
         size={760}
         radius="lg"
         shadow="lg"

@@ -5,6 +5,7 @@ import type { Entry, Group } from "./entries.ts";
 import type { Found } from "./find.ts";
 import { HitText } from "./hit-text.tsx";
 import styles from "./results.module.css";
+import { texts } from "./texts.ts";
 
 interface ResultsProps {
   /** The listbox's id; options are `{id}-{position}`. */
@@ -17,16 +18,6 @@ interface ResultsProps {
   readonly onPoint: (entry: Entry) => void;
   readonly onOpen: (entry: Entry) => void;
 }
-
-const titles: { readonly [group in Group]: string } = {
-  operations: "Operations",
-  schemas: "Schemas",
-  apis: "APIs and guides",
-  fields: "Fields",
-  errors: "Errors",
-  events: "Webhook events",
-  pages: "Pages",
-};
 
 export function optionId(id: string, found: Found, entry: Entry): string {
   return `${id}-${shownOf(found).indexOf(entry)}`;
@@ -45,12 +36,12 @@ export function Results({ id, found, full, chosen, typed, onPoint, onOpen }: Res
     if (chosenId !== undefined) document.getElementById(chosenId)?.scrollIntoView({ block: "nearest" });
   }, [chosenId]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Results" className={styles.list}>
+    <div ref={list} id={id} role="listbox" aria-label={texts.results.name} className={styles.list}>
       {found.groups.map(({ group, entries, count }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <div id={`${id}-${group}`} role="presentation" className={styles.head}>
-            {titles[group]}
+            {texts.results.groups[group]}
             <span>{countText(entries.length, count, full.has(group))}</span>
           </div>
           {entries.map((entry) => (
@@ -73,7 +64,7 @@ export function Results({ id, found, full, chosen, typed, onPoint, onOpen }: Res
                 data-deprecated={entry.deprecated || undefined}
               >
                 <HitText title={entry.title} folded={entry.foldedTitle} typed={typed} />
-                {entry.deprecated && <em> (Deprecated)</em>}
+                {entry.deprecated && <em>{texts.results.deprecated}</em>}
               </span>
               <span className={entry.group === "operations" && !entry.isElsewhere ? styles.path : styles.context}>
                 {entry.context}
@@ -91,8 +82,8 @@ export function Results({ id, found, full, chosen, typed, onPoint, onOpen }: Res
 const code: ReadonlySet<Group> = new Set<Group>(["schemas", "fields", "errors", "events"]);
 
 function countText(shown: number, count: number, isFull: boolean): string {
-  const all = isFull ? `${count} or more` : String(count);
-  return shown < count ? `${shown} of ${all}` : all;
+  const all = isFull ? texts.results.orMore(count) : String(count);
+  return shown < count ? texts.results.shown(shown, all) : all;
 }
 
 const icons = {

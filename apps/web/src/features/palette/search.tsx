@@ -12,6 +12,7 @@ import { find } from "./find.ts";
 import { Empty, Foot } from "./foot.tsx";
 import { optionId, Results, shownOf } from "./results.tsx";
 import styles from "./search.module.css";
+import { texts } from "./texts.ts";
 import { useEntries } from "./use-entries.ts";
 
 /** Entries shown in each group. */
@@ -96,7 +97,8 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
           onKeyDown={onKeyDown}
         />
         <button type="button" className={styles.close} onClick={onClose}>
-          Esc<span className="visually-hidden"> closes the search</span>
+          {texts.close.key}
+          <span className="visually-hidden">{texts.close.rest}</span>
         </button>
       </div>
       {explained !== null ? (
@@ -137,7 +139,7 @@ function wordsOf(
   scope: string | undefined,
   isMember: boolean,
 ): { readonly label: string; readonly placeholder: string } {
-  if (!isMember) return { label: "Search pages", placeholder: "Search pages" };
-  const label = "Search APIs, fields, errors, events and pages";
-  return { label, placeholder: scope === undefined ? label : `Search ${scope}, other APIs and pages` };
+  if (!isMember) return { label: texts.field.visitor, placeholder: texts.field.visitor };
+  const label = texts.field.member;
+  return { label, placeholder: scope === undefined ? label : texts.field.within(scope) };
 }

@@ -2,11 +2,12 @@ import type { ModuleAnswer, ProductAnswer, ReleaseAnswer, SolutionAnswer } from 
 import { modulePage } from "../../shared/catalogue/trail-crumbs.ts";
 import type { Session } from "../../shared/session/store/claims.ts";
 import { type Entry, entryOf } from "./entries.ts";
+import { texts } from "./texts.ts";
 
 interface SitePage {
   readonly title: string;
   readonly to: string;
-  readonly words?: readonly string[];
+  readonly words: readonly string[];
   readonly isFor: (session: Session | null) => boolean;
 }
 
@@ -17,49 +18,24 @@ const administrator = (session: Session | null) => session?.permissions.includes
 
 /** The pages that have an address of their own, R-2.1. */
 const sitePages: readonly SitePage[] = [
-  { title: "Home", to: "/home", isFor: everybody },
-  { title: "Products", to: "/select-product", words: ["Explore our APIs", "Catalogue"], isFor: member },
-  {
-    title: "Credentials",
-    to: "/credentials",
-    words: ["Client", "Secrets", "API keys", "Sessions", "Token"],
-    isFor: member,
-  },
-  {
-    title: "Sign-in and security",
-    to: "/sign-in-and-security",
-    words: ["Second factor", "Two-factor", "2FA", "MFA", "TOTP", "Authenticator app", "Passkey", "Recovery codes"],
-    isFor: member,
-  },
-  {
-    title: "Encryption keys",
-    to: "/encryption-keys",
-    words: ["JWE", "JWK", "PEM", "Rotate", "Encrypt"],
-    isFor: member,
-  },
-  {
-    title: "Sandbox",
-    to: "/sandbox",
-    words: ["World", "Ledger", "Clock", "Customers", "Accounts", "Cards", "Reset"],
-    isFor: member,
-  },
-  { title: "Test cards and amounts", to: "/test-cards", words: ["PAN", "Numbers"], isFor: member },
-  { title: "User Managment", to: "/users", words: ["Users", "User management"], isFor: administrator },
-  {
-    title: "System status",
-    to: "/system",
-    words: ["Health", "Worker", "Queues", "Jobs", "Version"],
-    isFor: administrator,
-  },
-  { title: "Sign in", to: "/login", words: ["Log in"], isFor: visitor },
-  { title: "Create an account", to: "/register", words: ["Register", "Sign up"], isFor: visitor },
-  { title: "Forgot password", to: "/forgotPassword", words: ["Reset password"], isFor: visitor },
-  { title: "Request a Demo", to: "/help", words: ["Contact", "Help"], isFor: everybody },
-  { title: "About", to: "/about", words: ["Company"], isFor: everybody },
-  { title: "Upcoming events", to: "/upcoming-events", words: ["Calendar"], isFor: everybody },
-  { title: "Videos", to: "/videos", words: ["Films"], isFor: everybody },
-  { title: "Errors", to: "/errors", words: ["Problems", "Codes", "Failures"], isFor: everybody },
-  { title: "Press releases", to: "/press-release", words: ["News"], isFor: everybody },
+  { ...texts.pages.home, to: "/home", isFor: everybody },
+  { ...texts.pages.products, to: "/select-product", isFor: member },
+  { ...texts.pages.credentials, to: "/credentials", isFor: member },
+  { ...texts.pages.security, to: "/sign-in-and-security", isFor: member },
+  { ...texts.pages.keys, to: "/encryption-keys", isFor: member },
+  { ...texts.pages.sandbox, to: "/sandbox", isFor: member },
+  { ...texts.pages.testCards, to: "/test-cards", isFor: member },
+  { ...texts.pages.users, to: "/users", isFor: administrator },
+  { ...texts.pages.system, to: "/system", isFor: administrator },
+  { ...texts.pages.signIn, to: "/login", isFor: visitor },
+  { ...texts.pages.register, to: "/register", isFor: visitor },
+  { ...texts.pages.forgotPassword, to: "/forgotPassword", isFor: visitor },
+  { ...texts.pages.demo, to: "/help", isFor: everybody },
+  { ...texts.pages.about, to: "/about", isFor: everybody },
+  { ...texts.pages.events, to: "/upcoming-events", isFor: everybody },
+  { ...texts.pages.videos, to: "/videos", isFor: everybody },
+  { ...texts.pages.errors, to: "/errors", isFor: everybody },
+  { ...texts.pages.press, to: "/press-release", isFor: everybody },
 ];
 
 /** What the signed-in user may see of the catalogue, as far as it is known. */
@@ -80,7 +56,7 @@ export function pageEntries(session: Session | null, catalogue: KnownCatalogue):
         group: "pages",
         title: module.name,
         to: `/swagger-ui${module.wsYamlUrl}`,
-        detail: `Module, ${solution.name} ${solution.wsVersion.name}`,
+        detail: texts.kinds.module(solution.name, solution.wsVersion.name),
         action: "Select ConnectAPI Module",
       }),
     ),
@@ -89,7 +65,7 @@ export function pageEntries(session: Session | null, catalogue: KnownCatalogue):
     ...catalogue.products.filter(({ enabled }) => enabled).map(productEntry),
     ...sitePages
       .filter(({ isFor }) => isFor(session))
-      .map(({ title, to, words = [] }) => entryOf({ group: "pages", title, to, detail: "", words })),
+      .map(({ title, to, words }) => entryOf({ group: "pages", title, to, detail: "", words })),
   ];
 }
 
@@ -98,7 +74,7 @@ function solutionEntry(solution: SolutionAnswer): Entry {
     group: "pages",
     title: solution.name,
     to: modulePage(solution),
-    detail: `Solution, ${solution.wsVersion.name}`,
+    detail: texts.kinds.solution(solution.wsVersion.name),
     action: "Select ConnectAPI Solution",
   });
 }
@@ -108,7 +84,7 @@ function releaseEntry({ product, release }: KnownCatalogue["releases"][number]):
     group: "pages",
     title: `${product.name} ${release.name}`,
     to: `/select-solution/${release.id}`,
-    detail: "Release",
+    detail: texts.kinds.release,
     deprecated: release.deprecated,
     action: "Select ConnectAPI Version",
     words: [release.name],
@@ -120,7 +96,7 @@ function productEntry({ id, name }: ProductAnswer): Entry {
     group: "pages",
     title: name,
     to: `/select-version/${id}`,
-    detail: "Product",
+    detail: texts.kinds.product,
     action: "Select ConnectAPI Product",
   });
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { useSession } from "../../../shared/session/use-session.ts";
+import { texts } from "../../texts.ts";
 import { ProfileMenu } from "../profile/profile-menu.tsx";
 import { SignOutButton } from "../profile/sign-out-button.tsx";
 
@@ -10,7 +11,7 @@ export function AccountActions() {
   if (!session) {
     return (
       <Button variant="subtle" component={Link} to="/login">
-        Sign in
+        {texts.account.signIn}
       </Button>
     );
   }

@@ -1,5 +1,6 @@
 import { ActionIcon, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
+import { texts } from "../../texts.ts";
 import styles from "./color-scheme-switch.module.css";
 import { nextColorScheme } from "./next-color-scheme.ts";
 
@@ -8,7 +9,7 @@ export function ColorSchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   return (
     <ActionIcon
-      aria-label="Switch between light and dark"
+      aria-label={texts.colors}
       onClick={() => {
         const shown = document.documentElement.dataset.mantineColorScheme;
         const system = window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";

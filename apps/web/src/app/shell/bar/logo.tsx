@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { texts } from "../../texts.ts";
 import styles from "./logo.module.css";
 
 interface LogoProps {
@@ -14,7 +15,7 @@ export function Logo({ nameHiddenAt }: LogoProps) {
         <rect className={styles.ground} width="26" height="26" rx="3" />
         <path d="M4.5 8h3.2l3.6 10h3.4l3.6-10h3.2" />
       </svg>
-      <span>Connect Portal</span>
+      <span>{texts.siteName}</span>
     </Link>
   );
 }

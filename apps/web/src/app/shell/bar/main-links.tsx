@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { useSession } from "../../../shared/session/use-session.ts";
+import { texts } from "../../texts.ts";
 import { isWithin, menuOf, navigationOf } from "./navigation.ts";
 
 interface MainLinksProps {
@@ -14,7 +15,7 @@ export function MainLinks({ className, inMenu = false }: MainLinksProps) {
   const session = useSession();
   const links = inMenu ? menuOf(session) : navigationOf(session);
   return (
-    <nav aria-label="Main" className={className}>
+    <nav aria-label={texts.links.name} className={className}>
       {links.map((link) => (
         <Link key={link.to} to={link.to} aria-current={isWithin(link, pathname) ? "page" : undefined}>
           {link.label}

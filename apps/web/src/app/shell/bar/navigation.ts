@@ -1,4 +1,7 @@
 import type { Session } from "../../../shared/session/store/claims.ts";
+import { texts } from "../../texts.ts";
+
+const { links } = texts;
 
 export interface NavigationLink {
   readonly label: string;
@@ -8,30 +11,30 @@ export interface NavigationLink {
 }
 
 const products: NavigationLink = {
-  label: "Products",
+  label: links.products,
   to: "/select-product",
   covers: ["/select-", "/swagger-ui/", "/webhooks-ui/"],
 };
 
 const credentials: NavigationLink = {
-  label: "Credentials",
+  label: links.credentials,
   to: "/credentials",
   covers: ["/credentials", "/encryption-keys"],
 };
 
-const sandbox: NavigationLink = { label: "Sandbox", to: "/sandbox", covers: ["/sandbox", "/test-cards"] };
+const sandbox: NavigationLink = { label: links.sandbox, to: "/sandbox", covers: ["/sandbox", "/test-cards"] };
 
-/** only with manage_user. The label is spelt as it asks. */
-const users: NavigationLink = { label: "User Managment", to: "/users", covers: ["/users", "/audit/", "/system"] };
+/** only with manage_user. */
+const users: NavigationLink = { label: links.users, to: "/users", covers: ["/users", "/audit/", "/system"] };
 
 const page = (label: string, to: string): NavigationLink => ({ label, to, covers: [to] });
 
 /** What the provider says of itself, for everybody. */
 export const companyLinks: readonly NavigationLink[] = [
-  page("About", "/about"),
-  page("Events", "/upcoming-events"),
-  page("Videos", "/videos"),
-  page("Press", "/press-release"),
+  page(links.about, "/about"),
+  page(links.events, "/upcoming-events"),
+  page(links.videos, "/videos"),
+  page(links.press, "/press-release"),
 ];
 
 /** The main links of the bar: what this visitor works with. Whoever is signed in finds the company at the foot and in the menu. */

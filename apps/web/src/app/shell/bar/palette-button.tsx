@@ -1,4 +1,5 @@
 import { IconCommand } from "@tabler/icons-react";
+import { texts } from "../../texts.ts";
 import styles from "./palette-button.module.css";
 import { useOpenPalette } from "./palette-host.tsx";
 
@@ -10,12 +11,12 @@ export function PaletteButton({ compact = false }: { readonly compact?: boolean 
       className={styles.open}
       data-compact={compact || undefined}
       aria-keyshortcuts="Control+K Meta+K"
-      title="Go to an operation, a field, an error or a page (Ctrl K)"
+      title={texts.palette.title}
       onClick={useOpenPalette()}
     >
       <IconCommand size={16} stroke={1.75} aria-hidden />
-      <span>Go to</span>
-      <kbd aria-hidden>Ctrl K</kbd>
+      <span>{texts.palette.open}</span>
+      <kbd aria-hidden>{texts.palette.key}</kbd>
     </button>
   );
 }

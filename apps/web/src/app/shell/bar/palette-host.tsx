@@ -12,6 +12,7 @@ import type { PaletteProps } from "../../../features/palette/palette.tsx";
 import { logFailure } from "../../../shared/log/log-failure.ts";
 import { PaletteScopeProvider } from "../../../shared/palette/palette-scope.tsx";
 import { createTypeAhead } from "../../../shared/palette/type-ahead.ts";
+import { texts } from "../../texts.ts";
 
 const OpenPaletteContext = createContext<() => void>(() => undefined);
 
@@ -45,7 +46,7 @@ export function PaletteHost({ children }: { readonly children: ReactNode }) {
         // The portal may have been updated since: the next wish tries again.
         wish.current = null;
         close();
-        logFailure("The search could not be loaded", failure);
+        logFailure(texts.palette.failed, failure);
       },
     );
   }, [isOpen, ahead, close]);

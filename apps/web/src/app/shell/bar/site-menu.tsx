@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { texts } from "../../texts.ts";
 import { AccountActions } from "./account-actions.tsx";
 import { ColorSchemeSwitch } from "./color-scheme-switch.tsx";
 import { MainLinks } from "./main-links.tsx";
@@ -21,7 +22,7 @@ export function SiteMenu() {
 
   return (
     <div className={styles.only}>
-      <ActionIcon aria-label="Menu" popoverTarget={ID}>
+      <ActionIcon aria-label={texts.menu} popoverTarget={ID}>
         <IconMenu2 size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
       <div

@@ -1,12 +1,9 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useId } from "react";
+import { texts } from "../../texts.ts";
 import styles from "./color-scheme-choice.module.css";
 
-const schemes = [
-  { value: "auto", label: "System" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-] as const;
+const schemes = ["auto", "light", "dark"] as const;
 
 /** Follow the system, or stay light or dark; remembered by this browser. */
 export function ColorSchemeChoice() {
@@ -14,8 +11,8 @@ export function ColorSchemeChoice() {
   const name = useId();
   return (
     <fieldset className={styles.choice}>
-      <legend>Colours</legend>
-      {schemes.map(({ value, label }) => (
+      <legend>{texts.profile.colors}</legend>
+      {schemes.map((value) => (
         <label key={value}>
           <input
             type="radio"
@@ -24,7 +21,7 @@ export function ColorSchemeChoice() {
             checked={colorScheme === value}
             onChange={() => setColorScheme(value)}
           />
-          <span>{label}</span>
+          <span>{texts.profile.schemes[value]}</span>
         </label>
       ))}
     </fieldset>

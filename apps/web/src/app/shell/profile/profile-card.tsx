@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import type { Session } from "../../../shared/session/store/claims.ts";
+import { texts } from "../../texts.ts";
 import { ColorSchemeChoice } from "./color-scheme-choice.tsx";
 import { useOpenOwnPassword } from "./own-password-host.tsx";
 import styles from "./profile-card.module.css";
@@ -24,16 +25,16 @@ export function ProfileCard({ session }: { readonly session: Session }) {
       <ColorSchemeChoice />
       <div className={styles.actions}>
         <Button variant="default" component={Link} to="/credentials">
-          Credentials
+          {texts.profile.credentials}
         </Button>
         <Button variant="default" component={Link} to="/sandbox">
-          Sandbox
+          {texts.profile.sandbox}
         </Button>
         <Button variant="default" component={Link} to="/sign-in-and-security" className={styles.whole ?? ""}>
-          Sign-in and security
+          {texts.profile.security}
         </Button>
         <Button variant="default" onClick={useOpenOwnPassword()}>
-          Change password
+          {texts.profile.password}
         </Button>
         <SignOutButton />
       </div>

@@ -1,19 +1,20 @@
 import type { ProfileAnswer } from "@connect-portal/contract";
 import { sessionEndText } from "../../../shared/session/end/session-end-text.ts";
 import type { Session } from "../../../shared/session/store/claims.ts";
+import { texts } from "../../texts.ts";
 
 /** What the profile menu says about a session, a line each; `profile` is undefined until it is known. */
 export function profileFacts(session: Session, profile?: ProfileAnswer): string[] {
   return [
     ...(profile?.email ? [profile.email] : []),
-    session.permissions.includes("manage_user") ? "Administrator" : "Integrator",
+    session.permissions.includes("manage_user") ? texts.profile.administrator : texts.profile.integrator,
     productsText(session, profile),
-    `Session ends ${sessionEndText(session.expiresAt)}`,
+    texts.profile.ends(sessionEndText(session.expiresAt)),
   ];
 }
 
 function productsText({ productIds: { length } }: Session, profile: ProfileAnswer | undefined): string {
-  if (length === 0) return "No product is open to you yet";
+  if (length === 0) return texts.profile.noProduct;
   if (profile && profile.products.length > 0) return profile.products.map(({ name }) => name).join(", ");
-  return length === 1 ? "1 product is open to you" : `${length} products are open to you`;
+  return texts.profile.products(length);
 }

@@ -30,7 +30,7 @@ test("works when the profile cannot be read, and closes at each way that is gone
   await expect.element(credentials).not.toBeInTheDocument();
 });
 
-test("the colours can be chosen by keyboard", async ({ portal, render }) => {
+test("the colors can be chosen by keyboard", async ({ portal, render }) => {
   portal.answer("getProfile", account);
   render(<ProfileMenu session={sessionOf(administrator)} />, { session: administrator });
   await opener.click();

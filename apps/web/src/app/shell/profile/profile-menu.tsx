@@ -2,6 +2,7 @@ import { IconChevronDown, IconUser } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Session } from "../../../shared/session/store/claims.ts";
+import { texts } from "../../texts.ts";
 import styles from "./profile-menu.module.css";
 
 const ProfileCard = lazy(async () => ({ default: (await import("./profile-card.tsx")).ProfileCard }));
@@ -42,7 +43,7 @@ export function ProfileMenu({ session }: { readonly session: Session }) {
         aria-expanded={isOpen}
       >
         <IconUser size={16} stroke={1.75} aria-hidden />
-        <span className="visually-hidden">Profile, signed in as </span>
+        <span className="visually-hidden">{texts.profile.opener}</span>
         <span className={styles.name}>{session.username}</span>
         <IconChevronDown size={14} stroke={1.75} aria-hidden />
       </button>

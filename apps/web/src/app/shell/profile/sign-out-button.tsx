@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { loadHome } from "../../../shared/session/end/load-anew.ts";
 import { signOut } from "../../../shared/session/end/sign-out.ts";
 import { currentSessionState } from "../../../shared/session/store/session-store.ts";
+import { texts } from "../../texts.ts";
 
 /** Ends the session and goes to the home page. */
 export function SignOutButton() {
@@ -16,7 +17,7 @@ export function SignOutButton() {
         else loadHome();
       }}
     >
-      Sign out
+      {texts.account.signOut}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { errorPage } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import type { ExplainedError } from "../../../shared/errors/read-error-book.ts";
+import { texts } from "../texts.ts";
 import styles from "./explanation.module.css";
 
 interface ExplanationProps {
@@ -11,32 +12,32 @@ interface ExplanationProps {
   readonly onLeave: () => void;
 }
 
-/** In place of the results: what an error means, and what mends it. */
+/** In place of the results: what an error means, and how to fix it. */
 export function Explanation({
   error: { code, status, text, cause, mend, section },
   onBack,
   onLeave,
 }: ExplanationProps) {
   return (
-    <section className={styles.explanation} aria-label={`Error ${code}`} aria-live="polite">
+    <section className={styles.explanation} aria-label={texts.error.name(code)} aria-live="polite">
       <h3>
         <span>{status}</span> {code}
       </h3>
       <p>{text}</p>
       <dl>
-        <dt>Cause</dt>
+        <dt>{texts.error.cause}</dt>
         <dd>{cause}</dd>
-        <dt>Mend</dt>
+        <dt>{texts.error.fix}</dt>
         <dd>{mend}</dd>
-        <dt>Said by</dt>
+        <dt>{texts.error.returnedBy}</dt>
         <dd>{section}</dd>
       </dl>
       <div className={styles.ways}>
         <Button size="xs" variant="default" onClick={onBack}>
-          Back to the results
+          {texts.error.back}
         </Button>
         <Button size="xs" variant="subtle" component={Link} to={errorPage(code)} onClick={onLeave}>
-          Its page, with an example
+          {texts.error.page}
         </Button>
       </div>
     </section>

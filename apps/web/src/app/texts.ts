@@ -1,0 +1,81 @@
+/** Every text of the shell: bar, menus, foot, notices and the page that stands where another one failed. */
+export const texts = {
+  siteName: "Connect Portal",
+  thePage: "the page",
+  skip: "Skip to content",
+
+  failed: {
+    title: "Error",
+    heading: "Sorry!",
+    reference: (id: string) => `Reference: ${id}`,
+    reload: "Reload this page",
+    or: " or ",
+    goHome: "go to the home page",
+    end: ".",
+  },
+
+  links: {
+    name: "Main",
+    products: "Products",
+    credentials: "Credentials",
+    sandbox: "Sandbox",
+    /** Spelt as R-6.3 asks. */
+    users: "User Managment",
+    about: "About",
+    events: "Events",
+    videos: "Videos",
+    press: "Press",
+  },
+  menu: "Menu",
+  colors: "Switch between light and dark",
+
+  palette: {
+    open: "Go to",
+    key: "Ctrl K",
+    title: "Go to an operation, a field, an error or a page (Ctrl K)",
+    failed: "The search could not be loaded",
+  },
+
+  account: { signIn: "Sign in", signOut: "Sign out", create: "Create an account" },
+
+  profile: {
+    opener: "Profile, signed in as ",
+    colors: "Colors",
+    schemes: { auto: "System", light: "Light", dark: "Dark" },
+    credentials: "Credentials",
+    sandbox: "Sandbox",
+    security: "Sign-in and security",
+    password: "Change password",
+    administrator: "Administrator",
+    integrator: "Integrator",
+    noProduct: "No product is open to you yet",
+    products: (count: number) => (count === 1 ? "1 product is open to you" : `${count} products are open to you`),
+    ends: (time: string) => `Session ends ${time}`,
+  },
+
+  notice: {
+    ends: "Your session ends ",
+    keep: ". Sign in again before then to keep what you typed.",
+    signIn: "Sign in again now",
+    idle: "You have not used your session for a while. It ends ",
+    idleEnd: ".",
+    stay: "Stay signed in",
+  },
+
+  foot: {
+    lead: "The open API platform of the PowerCARD family: issuing, acquiring, switching and fraud.",
+    build: "Build",
+    explore: "Explore our APIs",
+    company: "Company",
+    about: "About",
+    events: "Upcoming events",
+    videos: "Videos",
+    press: "Press releases",
+    talk: "Talk to us",
+    demo: "Request a Demo",
+    contact: "Contact",
+    notices: "Notices",
+    sandbox: (version: string, updated: string) => `Sandbox version ${version}, last updated ${updated}`,
+    pwc: (version: string) => `PWC version ${version}`,
+  },
+};
