@@ -10,6 +10,9 @@ import { TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";
 import { useSending } from "../../shared/form/use-sending.ts";
 import { demoBody, demoFields, whatIsMissing } from "./demo-rules.ts";
+import { texts } from "./texts.ts";
+
+const { form: words } = texts;
 
 /** The form of. A failure leaves what was typed where it is. */
 export function DemoForm() {
@@ -32,7 +35,7 @@ export function DemoForm() {
     >
       <div className={form.whole}>
         <TextField
-          label="Subject"
+          label={words.subject}
           name="emailSubject"
           required
           maxLength={LINE_LENGTH}
@@ -41,18 +44,18 @@ export function DemoForm() {
         />
       </div>
       <TextField
-        label="Business email"
+        label={words.email}
         name="emailAddress"
         type="email"
         required
         maxLength={EMAIL_LENGTH}
-        placeholder="name@company.example"
+        placeholder={words.emailExample}
         autoComplete="email"
         value={values.emailAddress}
         onChange={set("emailAddress")}
       />
       <TextField
-        label="Job title"
+        label={words.jobTitle}
         name="jobTitle"
         required
         maxLength={LINE_LENGTH}
@@ -60,9 +63,9 @@ export function DemoForm() {
         value={values.jobTitle}
         onChange={set("jobTitle")}
       />
-      <PhoneField label="Phone" name="phone" required value={values.phone} onChange={set("phone")} />
+      <PhoneField label={words.phone} name="phone" required value={values.phone} onChange={set("phone")} />
       <TextField
-        label="Full name"
+        label={words.fullName}
         name="fullName"
         maxLength={LINE_LENGTH}
         autoComplete="name"
@@ -71,7 +74,7 @@ export function DemoForm() {
       />
       <div className={form.whole}>
         <TextField
-          label="Company"
+          label={words.company}
           name="companyName"
           maxLength={LINE_LENGTH}
           autoComplete="organization"
@@ -81,7 +84,7 @@ export function DemoForm() {
       </div>
       <div className={form.whole}>
         <MessageField
-          label="Additional information"
+          label={words.more}
           name="emailBody"
           rows={4}
           value={values.emailBody}
@@ -90,16 +93,11 @@ export function DemoForm() {
       </div>
       <div className={form.foot}>
         <SubmitButton size="lg" busy={busy} disabled={missing !== null}>
-          Submit
+          {words.submit}
         </SubmitButton>
         {missing !== null && <p>{missing}</p>}
       </div>
-      <OutcomeDialog
-        outcome={outcome}
-        thanks="We will contact you shortly to book a convenient time."
-        form={element}
-        onClose={close}
-      />
+      <OutcomeDialog outcome={outcome} thanks={words.sent} form={element} onClose={close} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { DemoRequestBody } from "@connect-portal/contract";
+import { texts } from "./texts.ts";
 
 export const demoFields = [
   "emailSubject",
@@ -13,16 +14,16 @@ export const demoFields = [
 export type DemoFields = Readonly<Record<(typeof demoFields)[number], string>>;
 
 const needed = [
-  ["emailSubject", "subject"],
-  ["emailAddress", "business email"],
-  ["jobTitle", "job title"],
-  ["phone", "phone"],
+  ["emailSubject", texts.missing.subject],
+  ["emailAddress", texts.missing.email],
+  ["jobTitle", texts.missing.jobTitle],
+  ["phone", texts.missing.phone],
 ] as const;
 
 /** What keeps 'Submit' disabled, in words that stand beside it; null when it is enabled (R-5.7). */
 export function whatIsMissing(fields: DemoFields): string | null {
   const empty = needed.filter(([field]) => fields[field].trim() === "").map(([, label]) => label);
-  return empty.length === 0 ? null : `Still to fill in: ${empty.join(", ")}.`;
+  return empty.length === 0 ? null : texts.missing.fields(empty);
 }
 
 /** The body of the call: optional fields that are empty are left out. */

@@ -4,24 +4,26 @@ import { lazy, Suspense, useState } from "react";
 import { timeText } from "../../shared/video/time-text.ts";
 import type { Video } from "../../shared/video/video-source.ts";
 import styles from "./in-the-hour.module.css";
+import { texts } from "./texts.ts";
 
 const VideoDialog = lazy(() => import("../../shared/video/video-dialog.tsx"));
 
+const { agenda: words } = texts;
 const parts = [
-  { what: "Your case in the sandbox", minutes: 25 },
-  { what: "APIs and client SDKs", minutes: 20 },
-  { what: "Your questions", minutes: 15 },
+  { what: words.case, minutes: 25 },
+  { what: words.apis, minutes: 20 },
+  { what: words.questions, minutes: 15 },
 ];
 
 /** What the hour holds, and a video for whoever wants to see something now. */
 export function InTheHour({ tour }: { readonly tour: Video | null }) {
   return (
     <div className={styles.hour}>
-      <h2>In the hour</h2>
+      <h2>{words.title}</h2>
       <ul>
         {parts.map(({ what, minutes }) => (
           <li key={what}>
-            {what} <span className="num">{minutes} min</span>
+            {what} <span className="num">{words.minutes(minutes)}</span>
           </li>
         ))}
       </ul>
@@ -40,7 +42,7 @@ function Tour({ title, source }: Video) {
         leftSection={<IconPlayerPlay size={16} stroke={1.75} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        Watch the tour, {timeText(source.seconds)}
+        {words.tour(timeText(source.seconds))}
       </Button>
       {opened && (
         <Suspense>

@@ -5,6 +5,7 @@ import { siteContext } from "../../shared/site/site.server.ts";
 import { useSite } from "../../shared/site/use-site.ts";
 import { DemoForm } from "./demo-form.tsx";
 import { InTheHour } from "./in-the-hour.tsx";
+import { texts } from "./texts.ts";
 
 /** The first video is the tour. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -17,11 +18,7 @@ export default function RequestDemoPage() {
   const { pages } = useSite();
   const tour = useLoaderData<typeof loader>();
   return (
-    <FormScreen
-      title="Request a Demo"
-      lead={<p>An hour with an expert, on your cases, in the sandbox. Say what you want to see, and we bring it.</p>}
-      aside={<InTheHour tour={tour} />}
-    >
+    <FormScreen title={texts.title} lead={<p>{texts.lead}</p>} aside={<InTheHour tour={tour} />}>
       <PageMeta page={pages.help} path="/help" />
       <DemoForm />
     </FormScreen>

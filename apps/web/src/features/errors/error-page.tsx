@@ -9,6 +9,13 @@ import { WireCode } from "../../shared/ui/wire-code.tsx";
 import { errorBook } from "./error-book.ts";
 import { exampleOf, isErrorCode } from "./example-of.ts";
 import styles from "./page.module.css";
+import { texts } from "./texts.ts";
+
+const { error: words } = texts;
+const trail = [
+  { label: texts.home, to: "/home" },
+  { label: texts.title, to: "/errors" },
+];
 
 /** /errors/:code: what a `code` means, when it comes and what to do. The `type` of every problem leads here. */
 export default function ErrorPage() {
@@ -18,29 +25,29 @@ export default function ErrorPage() {
   const { status, text, cause, mend, section } = error;
   return (
     <>
-      <PageMeta page={{ title: `${code}, ${status}`, description: `${text} ${cause}` }} path={errorPage(code)} />
-      <Subbar ordinary trail={[{ label: "Home", to: "/home" }, { label: "Errors", to: "/errors" }, { label: code }]} />
+      <PageMeta page={{ title: words.title(code, status), description: `${text} ${cause}` }} path={errorPage(code)} />
+      <Subbar ordinary trail={[...trail, { label: code }]} />
       <div className={`page ${styles.page}`}>
         <PageHead
           title={<span className={styles.code}>{code}</span>}
           lead={text}
           chosen={[
-            { name: "Status", value: status },
-            { name: "Said by", value: section },
+            { name: words.status, value: status },
+            { name: words.returnedBy, value: section },
           ]}
         />
         <div className={styles.sections}>
-          <Section name="When it comes">
+          <Section name={words.when}>
             <p className={styles.words}>{cause}</p>
           </Section>
-          <Section name="What to do">
+          <Section name={words.fix}>
             <p className={styles.words}>{mend}</p>
           </Section>
-          <Section name="Example" note={`As ${PROBLEM_MEDIA_TYPE}, RFC 9457.`}>
+          <Section name={words.example} note={words.mediaType(PROBLEM_MEDIA_TYPE)}>
             <div className="wire">
               <WireCode
                 isWrapped
-                label={`Example of ${code}`}
+                label={words.exampleOf(code)}
                 tokens={jsonTokens(JSON.stringify(exampleOf(error.code), null, 2))}
               />
             </div>
@@ -54,20 +61,14 @@ export default function ErrorPage() {
 function UnknownError() {
   return (
     <>
-      <PageMeta page={{ title: "Unknown error", description: "No call answers with this code." }} path="/errors" />
-      <Subbar
-        ordinary
-        trail={[
-          { label: "Home", to: "/home" },
-          { label: "Errors", to: "/errors" },
-        ]}
-      />
+      <PageMeta page={{ title: texts.unknown.title, description: texts.unknown.text }} path="/errors" />
+      <Subbar ordinary trail={trail} />
       <div className={`page ${styles.page}`}>
         <PageHead
-          title="There is no error of this name"
+          title={texts.unknown.heading}
           lead={
             <>
-              No call answers with this code. <Link to="/errors">All errors</Link>
+              {texts.unknown.text} <Link to="/errors">{texts.unknown.all}</Link>
             </>
           }
         />

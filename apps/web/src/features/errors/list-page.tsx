@@ -7,34 +7,29 @@ import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { errorBook } from "./error-book.ts";
 import styles from "./page.module.css";
+import { texts } from "./texts.ts";
 
 const sections = Map.groupBy(errorBook, ({ section }) => section);
-const about = {
-  title: "Errors",
-  description: "Every error that the portal and the sandbox answer with: its code, when it comes and what to do.",
-};
+const about = { title: texts.title, description: texts.list.description };
 
 /** /errors: all codes, by what answers with them. */
 export default function ErrorListPage() {
   return (
     <>
       <PageMeta page={about} path="/errors" />
-      <Subbar ordinary trail={[{ label: "Home", to: "/home" }, { label: "Errors" }]} />
+      <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: texts.title }]} />
       <div className={`page ${styles.page}`}>
-        <PageHead
-          title="Errors"
-          lead="Every failure is a problem (RFC 9457). Its code says what happened, and its type is the address of the code's page."
-        />
+        <PageHead title={texts.title} lead={texts.list.lead} />
         <div className={styles.sections}>
           {[...sections].map(([name, errors]) => (
             <Section key={name} name={name}>
               <table className={table.table}>
-                <caption className="visually-hidden">Errors: {name}</caption>
+                <caption className="visually-hidden">{texts.list.table(name)}</caption>
                 <thead>
                   <tr>
-                    <th scope="col">Code</th>
-                    <th scope="col">Status</th>
-                    <th scope="col">Meaning</th>
+                    <th scope="col">{texts.list.code}</th>
+                    <th scope="col">{texts.list.status}</th>
+                    <th scope="col">{texts.list.meaning}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -43,8 +38,8 @@ export default function ErrorListPage() {
                       <th scope="row" className={`${table.mono} ${styles.code}`}>
                         <Link to={errorPage(code)}>{code}</Link>
                       </th>
-                      <td data-name="Status">{status}</td>
-                      <td data-name="Meaning">{text}</td>
+                      <td data-name={texts.list.status}>{status}</td>
+                      <td data-name={texts.list.meaning}>{text}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import timetable from "../../shared/site/timetable.module.css";
 import styles from "./event-row.module.css";
 import { saveCalendarFile } from "./save-calendar-file.ts";
+import { texts } from "./texts.ts";
 import { dateText, detailText } from "./when.ts";
 
 interface EventRowProps {
@@ -31,21 +32,21 @@ export function EventRow({ event, isPast }: EventRowProps) {
       </p>
       <div className={styles.action}>
         {isPast ? (
-          <span>Past</span>
+          <span>{texts.past}</span>
         ) : (
           <Button
             variant="default"
             leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
-            aria-label={`Add “${event.title}” to your calendar`}
+            aria-label={texts.row.addTo(event.title)}
             onClick={() => {
               setFailed(false);
               saveCalendarFile(event).catch(() => setFailed(true));
             }}
           >
-            Add
+            {texts.row.add}
           </Button>
         )}
-        {failed && <small role="alert">Could not be made. Load the page again, then press Add.</small>}
+        {failed && <small role="alert">{texts.row.failed}</small>}
       </div>
     </li>
   );

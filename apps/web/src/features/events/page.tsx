@@ -9,6 +9,7 @@ import rows from "../../shared/site/timetable.module.css";
 import { useSite } from "../../shared/site/use-site.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { EventRow } from "./event-row.tsx";
+import { texts } from "./texts.ts";
 import { useNow } from "./use-now.ts";
 import { hasEnded } from "./when.ts";
 
@@ -31,30 +32,31 @@ export default function EventsPage() {
   const isOver = ahead.every((event) => hasEnded(event, now));
   return (
     <Sheet
-      title="Upcoming events"
+      title={texts.title}
       lead={
         // What stands below says it.
         ahead.length === 0 ? undefined : isOver ? (
           <>
-            Nothing is planned at the moment. <Link to="/help">Request a Demo</Link> instead: we come to you, with your
-            cases.
+            {texts.over.before}
+            <Link to="/help">{texts.demo}</Link>
+            {texts.over.after}
           </>
         ) : (
-          "Where you meet the people behind these APIs. Times are in UTC; Add puts a date into your own calendar."
+          texts.lead
         )
       }
     >
       <PageMeta page={pages.events} path="/upcoming-events" />
       {ahead.length === 0 && (
         <Empty
-          title="No date yet"
+          title={texts.none.title}
           action={
             <Button component={Link} to="/help">
-              Request a Demo
+              {texts.demo}
             </Button>
           }
         >
-          New dates are published here first. Until then an expert shows you the APIs on your own cases.
+          {texts.none.text}
         </Empty>
       )}
       {byYear(ahead, ({ from }) => from).map(({ year, entries }) => (
@@ -63,7 +65,7 @@ export default function EventsPage() {
         </SheetPart>
       ))}
       {behind.length > 0 && (
-        <SheetPart name="Past">
+        <SheetPart name={texts.past}>
           <EventList events={behind} now={now} />
         </SheetPart>
       )}

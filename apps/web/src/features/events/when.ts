@@ -1,11 +1,11 @@
 import type { SiteEvent } from "@connect-portal/content/site-model";
 import { dayText } from "../../shared/site/day-text.ts";
+import { texts } from "./texts.ts";
 
 type Span = Pick<SiteEvent, "from" | "to">;
 
 const DAY_MS = 86_400_000;
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const counted = ["", "One day", "Two days", "Three days", "Four days", "Five days", "Six days", "Seven days"];
+const { when: words } = texts;
 
 const hasTimes = ({ from }: Span) => from.includes("T");
 
@@ -23,12 +23,12 @@ export function dateText({ from, to }: Span): string {
   const [first, last] = [dayText(from), dayText(to)];
   if (first === last) return first;
   const [day, month] = first.split(" ");
-  return last.endsWith(` ${month}`) ? `${day} to ${last}` : `${first} to ${last}`;
+  return last.endsWith(` ${month}`) ? words.span(day ?? "", last) : words.span(first, last);
 }
 
 /** "Tuesday, 14:00 UTC" or "Three days". */
 export function detailText(span: Span): string {
-  if (hasTimes(span)) return `${weekdays[new Date(span.from).getUTCDay()]}, ${span.from.slice(11, 16)} UTC`;
+  if (hasTimes(span)) return words.time(words.weekdays[new Date(span.from).getUTCDay()] ?? "", span.from.slice(11, 16));
   const days = Math.round((endOf(span).getTime() - Date.parse(span.from)) / DAY_MS);
-  return counted[days] ?? `${days} days`;
+  return words.days(days);
 }

@@ -10,6 +10,9 @@ import { useDraft } from "../../shared/form/use-draft.ts";
 import { useSending } from "../../shared/form/use-sending.ts";
 import styles from "./contact-form.module.css";
 import { contactFields, isFilled } from "./contact-rules.ts";
+import { texts } from "./texts.ts";
+
+const { contact: words } = texts;
 
 /** The contact form, R-2.3. A failure leaves what was typed where it is. */
 export function ContactForm() {
@@ -25,8 +28,8 @@ export function ContactForm() {
     <div className="page">
       <section className={`grid ${styles.band}`} id="contact" aria-labelledby="contact-title">
         <div className={styles.name}>
-          <h2 id="contact-title">Contact us</h2>
-          <p>Questions about the platform, an account or a contract. We answer by e-mail.</p>
+          <h2 id="contact-title">{words.title}</h2>
+          <p>{words.lead}</p>
         </div>
         <form
           ref={element}
@@ -38,7 +41,7 @@ export function ContactForm() {
         >
           <div className={form.whole}>
             <TextField
-              label="Subject"
+              label={words.subject}
               name="subject"
               maxLength={LINE_LENGTH}
               value={values.subject}
@@ -46,7 +49,7 @@ export function ContactForm() {
             />
           </div>
           <TextField
-            label="Full name"
+            label={words.fullName}
             name="fullName"
             maxLength={LINE_LENGTH}
             autoComplete="name"
@@ -54,7 +57,7 @@ export function ContactForm() {
             onChange={set("fullName")}
           />
           <TextField
-            label="Company"
+            label={words.company}
             name="companyName"
             maxLength={LINE_LENGTH}
             autoComplete="organization"
@@ -63,27 +66,33 @@ export function ContactForm() {
           />
           <div className={form.whole}>
             <TextField
-              label="Email address"
+              label={words.email}
               name="address"
               type="email"
               maxLength={EMAIL_LENGTH}
-              placeholder="name@company.example"
+              placeholder={words.emailExample}
               autoComplete="email"
               value={values.address}
               onChange={set("address")}
             />
           </div>
           <div className={form.whole}>
-            <MessageField label="Message" name="message" rows={5} value={values.message} onChange={set("message")} />
+            <MessageField
+              label={words.message}
+              name="message"
+              rows={5}
+              value={values.message}
+              onChange={set("message")}
+            />
           </div>
           <div className={form.foot}>
             <SubmitButton size="lg" busy={busy} disabled={!ready}>
-              Send Message
+              {words.send}
             </SubmitButton>
-            {!ready && <p>Fill in all five fields to send.</p>}
+            {!ready && <p>{words.missing}</p>}
           </div>
         </form>
-        <OutcomeDialog outcome={outcome} thanks="Email sent with success." form={element} onClose={close} />
+        <OutcomeDialog outcome={outcome} thanks={words.sent} form={element} onClose={close} />
       </section>
     </div>
   );

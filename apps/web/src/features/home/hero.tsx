@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
 import { useSite } from "../../shared/site/use-site.ts";
 import styles from "./hero.module.css";
+import { texts } from "./texts.ts";
 
 /** What this is, the two ways on, and the versions that are running. */
 export function Hero({ title, lead }: Site["hero"]) {
@@ -17,27 +18,27 @@ export function Hero({ title, lead }: Site["hero"]) {
           <p>{lead}</p>
           <div className={styles.actions}>
             <Button size="lg" component={Link} to="/select-product">
-              Explore our APIs
+              {texts.hero.explore}
             </Button>
             <Button size="lg" variant="default" component={Link} to="/help">
-              Request a Demo
+              {texts.hero.demo}
             </Button>
           </div>
           <p className={styles.hint} data-hidden={session !== null || undefined}>
-            The APIs open once you <Link to="/login">sign in</Link>.
+            <Link to="/login">{texts.hero.signIn}</Link> {texts.hero.toOpen}
           </p>
         </div>
         <dl className={styles.versions}>
           <div>
-            <dt>Sandbox version</dt>
+            <dt>{texts.hero.sandboxVersion}</dt>
             <dd>{platform.sandboxVersion}</dd>
           </div>
           <div>
-            <dt>Last updated</dt>
+            <dt>{texts.hero.lastUpdated}</dt>
             <dd>{platform.lastUpdated}</dd>
           </div>
           <div>
-            <dt>PWC version</dt>
+            <dt>{texts.hero.pwcVersion}</dt>
             <dd>{platform.pwcVersion}</dd>
           </div>
         </dl>

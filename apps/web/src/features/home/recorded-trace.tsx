@@ -1,6 +1,7 @@
 import { millisecondsText } from "./amount-text.ts";
 import { recording } from "./recorded.ts";
 import styles from "./recorded-trace.module.css";
+import { texts } from "./texts.ts";
 import { TraceMessages } from "./trace-messages.tsx";
 import { TracePlot } from "./trace-plot.tsx";
 import { TraceSteps } from "./trace-steps.tsx";
@@ -15,10 +16,10 @@ export function RecordedTrace() {
       <div className="page">
         <figcaption className={styles.caption}>
           <span>
-            <strong>One authorization, {millisecondsText(milliseconds)} milliseconds.</strong> A contactless payment at{" "}
-            {authorization.merchant.name}, recorded from the sandbox on {day}.
+            <strong>{texts.trace.title(millisecondsText(milliseconds))}</strong>{" "}
+            {texts.trace.recorded(authorization.merchant.name, day)}
           </span>
-          <span className={styles.legend}>Flat strokes are work on a system’s tables</span>
+          <span className={styles.legend}>{texts.trace.legend}</span>
         </figcaption>
         <TracePlot />
         <TraceSteps />

@@ -3,33 +3,15 @@ import { Link } from "react-router";
 import { Where } from "../../shared/ui/where.tsx";
 import { Band } from "./band.tsx";
 import styles from "./solutions.module.css";
+import { texts } from "./texts.ts";
 
-const solutions = [
-  {
-    name: "Issuing",
-    does: "Create cards and accounts, set limits, decide authorizations.",
-    words: "cards accounts limits",
-  },
-  {
-    name: "Acquiring",
-    does: "Board merchants and terminals, capture, clear and settle.",
-    words: "merchants terminals clearing",
-  },
-  {
-    name: "Switching",
-    does: "Route messages between terminals, networks and hosts.",
-    words: "routing networks reversals",
-  },
-  { name: "Fraud", does: "Score in the flow, raise cases, decide what to block.", words: "scores rules cases" },
-];
+const { title, text, issuing, acquiring, switching, fraud } = texts.solutions;
+const solutions = [issuing, acquiring, switching, fraud];
 
 /** The four solutions, each with the part of an authorization in which it works. */
 export function Solutions() {
   return (
-    <Band
-      title="Four solutions, one contract"
-      text="Every API is described by one OpenAPI document, which also drives the sandbox behind it."
-    >
+    <Band title={title} text={text}>
       <div className={styles.index}>
         {solutions.map(({ name, does, words }) => (
           <Link key={name} to="/select-product">

@@ -3,6 +3,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Band } from "./band.tsx";
 import styles from "./testimonials.module.css";
+import { texts } from "./texts.ts";
 import { useSlides } from "./use-slides.ts";
 
 /**
@@ -12,14 +13,14 @@ import { useSlides } from "./use-slides.ts";
 export function Testimonials({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
   const { list, at, on, back, turning } = useSlides(testimonials.length);
   return (
-    <Band ruled title="From those who built on it">
-      <section className={styles.carousel} aria-roledescription="carousel" aria-label="What our clients say">
+    <Band ruled title={texts.testimonials.title}>
+      <section className={styles.carousel} aria-roledescription="carousel" aria-label={texts.testimonials.name}>
         <ul
           ref={list}
           className={styles.slides}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard (WCAG 2.1.1).
           tabIndex={0}
-          aria-label="Quotes"
+          aria-label={texts.testimonials.quotes}
           {...turning}
         >
           {testimonials.map(({ quote, role, institution }) => (
@@ -32,13 +33,11 @@ export function Testimonials({ testimonials }: { readonly testimonials: readonly
           ))}
         </ul>
         <div className={styles.controls}>
-          <p aria-live="polite">
-            {at + 1} of {testimonials.length}
-          </p>
-          <ActionIcon variant="default" aria-label="Previous quote" onClick={back}>
+          <p aria-live="polite">{texts.testimonials.place(at + 1, testimonials.length)}</p>
+          <ActionIcon variant="default" aria-label={texts.testimonials.previous} onClick={back}>
             <IconChevronLeft size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" aria-label="Next quote" onClick={on}>
+          <ActionIcon variant="default" aria-label={texts.testimonials.next} onClick={on}>
             <IconChevronRight size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </div>

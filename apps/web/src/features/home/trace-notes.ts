@@ -1,6 +1,7 @@
 import { amountText } from "./amount-text.ts";
 import type { LaneId } from "./lanes.ts";
 import type { Recording } from "./recorded.ts";
+import { texts } from "./texts.ts";
 import { mainStroke } from "./trace-layout.ts";
 
 export interface TraceNote {
@@ -17,11 +18,11 @@ export function notesOf(recording: Recording): TraceNote[] {
   const { bin, network, merchant, checksPassed, fraudScore } = authorization;
   const { responseCode } = response.body as { readonly responseCode?: string };
   const said: Readonly<Record<Exclude<LaneId, "application">, string>> = {
-    acquiring: `merchant ${merchant.mcc}, terminal ${merchant.terminalNumber} known`,
-    switching: `BIN ${bin} is ${network}: to its issuer`,
-    fraud: `score ${fraudScore ?? 0} of 100`,
-    issuing: `${checksPassed} checks pass: ${responseCode ?? "00"} approved`,
-    ledger: `${amountText(ledger.held)} ${ledger.currencyCode} held`,
+    acquiring: texts.trace.notes.acquiring(merchant.mcc, merchant.terminalNumber),
+    switching: texts.trace.notes.switching(bin, network),
+    fraud: texts.trace.notes.fraud(fraudScore ?? 0),
+    issuing: texts.trace.notes.issuing(checksPassed, responseCode ?? "00"),
+    ledger: texts.trace.notes.ledger(amountText(ledger.held), ledger.currencyCode),
     events: event.type,
   };
   const worked = Object.entries(said).flatMap(([lane, text]): TraceNote[] => {
@@ -29,8 +30,8 @@ export function notesOf(recording: Recording): TraceNote[] {
     return stroke ? [{ lane: lane as LaneId, text, from: stroke.from, to: stroke.to }] : [];
   });
   return [
-    { lane: "application", text: `POST ${request.path.replace(/^\/[\d.]+\/\w+/, "")}`, from: 0, to: 0 },
+    { lane: "application", text: texts.trace.notes.sent(request.path.replace(/^\/[\d.]+\/\w+/, "")), from: 0, to: 0 },
     ...worked.sort((one, other) => one.from - other.from),
-    { lane: "application", text: `${response.status} Created`, from: milliseconds, to: milliseconds },
+    { lane: "application", text: texts.trace.notes.received(response.status), from: milliseconds, to: milliseconds },
   ];
 }

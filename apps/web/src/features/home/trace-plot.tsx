@@ -1,6 +1,7 @@
 import { millisecondsText } from "./amount-text.ts";
 import { lanes } from "./lanes.ts";
 import { recording } from "./recorded.ts";
+import { texts } from "./texts.ts";
 import { laneY, layOut, mainStroke } from "./trace-layout.ts";
 import { notesOf, type TraceNote } from "./trace-notes.ts";
 import styles from "./trace-plot.module.css";
@@ -29,12 +30,12 @@ export function TracePlot() {
       className={styles.plot}
       viewBox="0 0 1312 380"
       role="img"
-      aria-label={`Timetable of one authorization. The request leaves your application at 0 milliseconds, passes ${wayText()}, and is answered at ${millisecondsText(milliseconds)}.`}
+      aria-label={texts.trace.plot(wayText(), millisecondsText(milliseconds))}
     >
       <path className={styles.tickLine} d={ticks.map((tick) => `M${x(tick)} 28V364`).join("")} />
       {ticks.map((tick) => (
         <text key={tick} className={styles.tick} x={x(tick)} y="16">
-          {tick === 0 ? "0 ms" : tick}
+          {tick === 0 ? texts.trace.milliseconds("0") : tick}
         </text>
       ))}
       <path className={styles.laneLine} d={lanes.map(({ id }) => `M0 ${laneY(id)}H1312`).join("")} />
@@ -83,5 +84,5 @@ function wayText(): string {
     const name = lanes.find(({ id }) => id === lane)?.name ?? "";
     return lane === "application" ? [] : [name.toLowerCase()];
   });
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return texts.trace.and(names);
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { millisecondsText } from "./amount-text.ts";
 import { lanes } from "./lanes.ts";
 import { recording } from "./recorded.ts";
+import { texts } from "./texts.ts";
 import { notesOf } from "./trace-notes.ts";
 import styles from "./trace-steps.module.css";
 
@@ -19,9 +20,9 @@ export function TraceSteps() {
             { "--at": `min(${share(from)}, 100% - 6px)`, "--lasts": `max(6px, ${share(to - from)})` } as CSSProperties
           }
         >
-          <span>{lane === "application" ? "You" : lanes.find(({ id }) => id === lane)?.name}</span>
+          <span>{lane === "application" ? texts.trace.you : lanes.find(({ id }) => id === lane)?.name}</span>
           <span className="mono">{text}</span>
-          <span className="mono">{from === 0 ? "0 ms" : millisecondsText(from)}</span>
+          <span className="mono">{from === 0 ? texts.trace.milliseconds("0") : millisecondsText(from)}</span>
         </li>
       ))}
     </ol>

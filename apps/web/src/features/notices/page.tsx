@@ -4,6 +4,7 @@ import { Sheet, SheetPart } from "../../shared/site/sheet.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
 import { WrittenText } from "../../shared/site/written-text.tsx";
 import styles from "./page.module.css";
+import { texts } from "./texts.ts";
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const path = url.pathname.replace(/\/+$/, "");
@@ -18,7 +19,7 @@ export default function NoticePage() {
   return (
     <Sheet title={notice.title} lead={notice.description}>
       <PageMeta page={notice} path={`/${notice.name}`} />
-      <SheetPart name="In full">
+      <SheetPart name={texts.inFull}>
         <WrittenText className={styles.text} html={notice.html} />
       </SheetPart>
     </Sheet>

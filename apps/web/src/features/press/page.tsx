@@ -8,6 +8,7 @@ import { useSite } from "../../shared/site/use-site.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { openNamedRelease } from "./open-release.ts";
 import { ReleaseEntry } from "./release-entry.tsx";
+import { texts } from "./texts.ts";
 import { useOpenedRelease } from "./use-opened-release.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext).press;
@@ -19,9 +20,9 @@ export default function PressPage() {
   const { opened, onToggle } = useOpenedRelease();
   const release = releases.find(({ slug }) => slug === opened);
   return (
-    <Sheet title="Press releases">
+    <Sheet title={texts.title}>
       <PageMeta page={release ? { ...pages.press, title: release.title } : pages.press} path="/press-release" />
-      {releases.length === 0 && <Empty title="No press release yet">They are published here first.</Empty>}
+      {releases.length === 0 && <Empty title={texts.none.title}>{texts.none.text}</Empty>}
       {byYear(releases, ({ date }) => date).map(({ year, entries }) => (
         <SheetPart key={year} name={year}>
           <ul className={rows.rows}>

@@ -9,6 +9,7 @@ import { Empty } from "../../shared/ui/empty.tsx";
 import { Player } from "../../shared/video/player.tsx";
 import styles from "./page.module.css";
 import { Shelf } from "./shelf.tsx";
+import { texts } from "./texts.ts";
 import { Transcript } from "./transcript.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext).videos;
@@ -19,7 +20,7 @@ export default function VideosPage() {
   const videos = useLoaderData<typeof loader>();
   const [chosen, setChosen] = useState(videos[0]);
   return (
-    <Sheet title="Videos">
+    <Sheet title={texts.title}>
       <PageMeta page={pages.videos} path="/videos" />
       {chosen && (
         <div className={styles.cinema}>
@@ -29,17 +30,17 @@ export default function VideosPage() {
       )}
       {videos.length === 0 ? (
         <Empty
-          title="No video yet"
+          title={texts.none.title}
           action={
             <Button component={Link} to="/help">
-              Request a Demo
+              {texts.none.demo}
             </Button>
           }
         >
-          They are published here first. Until then an expert shows you the APIs on your own cases.
+          {texts.none.text}
         </Empty>
       ) : (
-        <SheetPart name="In words">
+        <SheetPart name={texts.transcripts.title}>
           <div className={styles.words}>
             {videos.map((video) => (
               <Transcript key={video.id} video={video} />

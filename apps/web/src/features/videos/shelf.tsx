@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { timeText } from "../../shared/video/time-text.ts";
 import type { Video } from "../../shared/video/video-source.ts";
 import styles from "./shelf.module.css";
+import { texts } from "./texts.ts";
 
 interface ShelfProps {
   readonly videos: readonly Video[];
@@ -9,13 +10,11 @@ interface ShelfProps {
   readonly onChoose: (video: Video) => void;
 }
 
-const counted = ["No videos", "One video", "Two videos", "Three videos", "Four videos", "Five videos", "Six videos"];
-
 /** The list of the videos. Each is a link to its file, for browsers without script and for whoever wants to save it. */
 export function Shelf({ videos, chosen, onChoose }: ShelfProps) {
   return (
-    <nav className={styles.shelf} aria-label="Video library">
-      <h2>{counted[videos.length] ?? `${videos.length} videos`}</h2>
+    <nav className={styles.shelf} aria-label={texts.shelf.name}>
+      <h2>{texts.shelf.count(videos.length)}</h2>
       <ul>
         {videos.map((video) => (
           <li key={video.id}>

@@ -1,5 +1,6 @@
 import { sizeText, timeText } from "../../shared/video/time-text.ts";
 import type { Video } from "../../shared/video/video-source.ts";
+import { texts } from "./texts.ts";
 import styles from "./transcript.module.css";
 
 /** What a video tells, for those who do not watch it: its captions as one text, and its file. */
@@ -7,7 +8,7 @@ export function Transcript({ video: { title, transcript, source } }: { readonly 
   return (
     <details className={styles.transcript}>
       <summary>
-        <h3>Transcript of “{title}”</h3>
+        <h3>{texts.transcripts.of(title)}</h3>
       </summary>
       <ol>
         {transcript.map((sentence) => (
@@ -16,11 +17,9 @@ export function Transcript({ video: { title, transcript, source } }: { readonly 
       </ol>
       <p>
         <a href={source.file} download>
-          Save the video
+          {texts.transcripts.download}
         </a>{" "}
-        <span>
-          MP4, {timeText(source.seconds)}, {sizeText(source.bytes)}.
-        </span>
+        <span>{texts.transcripts.file(timeText(source.seconds), sizeText(source.bytes))}</span>
       </p>
     </details>
   );

@@ -1,8 +1,8 @@
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+import { texts } from "./texts.ts";
 
 /** "2027-03-09" to "9 Mar". Written out here because the build and the browser must say the same. */
 export function dayText(day: string): string {
-  return `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]}`;
+  return texts.day(Number(day.slice(8, 10)), texts.months[Number(day.slice(5, 7)) - 1] ?? "");
 }
 
 export interface Year<T> {

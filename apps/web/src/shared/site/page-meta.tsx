@@ -1,6 +1,7 @@
 import type { PageText } from "@connect-portal/content/site-model";
 import { apiBaseUrl } from "../api-client/base-url.ts";
 import { DocumentTitle } from "../layout/document-title.tsx";
+import { texts } from "./texts.ts";
 
 interface PageMetaProps {
   /** Of site.yaml, or of the text that the page shows. */
@@ -20,7 +21,7 @@ export function PageMeta({ page: { title, description }, path }: PageMetaProps) 
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <meta name="description" content={description} />
-      <meta property="og:site_name" content="Connect Portal" />
+      <meta property="og:site_name" content={texts.siteName} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

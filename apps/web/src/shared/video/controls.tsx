@@ -1,6 +1,7 @@
 import { IconBadgeCc, IconMaximize, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
 import styles from "./controls.module.css";
+import { texts } from "./texts.ts";
 import { timeText } from "./time-text.ts";
 import type { Playback } from "./use-playback.ts";
 
@@ -19,7 +20,7 @@ export function Controls({ playback, length, onFullScreen }: ControlsProps) {
   const Icon = isPlaying ? IconPlayerPause : IconPlayerPlay;
   return (
     <div className={styles.controls}>
-      <button type="button" onClick={playback.toggle} aria-label={isPlaying ? "Pause" : "Play"}>
+      <button type="button" onClick={playback.toggle} aria-label={isPlaying ? texts.pause : texts.play}>
         <Icon size={18} stroke={1.75} aria-hidden />
       </button>
       <span className={styles.time}>{timeText(time)}</span>
@@ -32,14 +33,14 @@ export function Controls({ playback, length, onFullScreen }: ControlsProps) {
         step={0.5}
         value={time}
         onChange={({ currentTarget }) => playback.seek(Number(currentTarget.value))}
-        aria-label="Position"
-        aria-valuetext={`${timeText(time)} of ${timeText(length)}`}
+        aria-label={texts.position}
+        aria-valuetext={texts.place(timeText(time), timeText(length))}
       />
       <span className={styles.time}>{timeText(length)}</span>
-      <button type="button" onClick={playback.toggleCaptions} aria-label="Captions" aria-pressed={captions}>
+      <button type="button" onClick={playback.toggleCaptions} aria-label={texts.captions} aria-pressed={captions}>
         <IconBadgeCc size={20} stroke={1.75} aria-hidden />
       </button>
-      <button type="button" onClick={onFullScreen} aria-label="Full screen">
+      <button type="button" onClick={onFullScreen} aria-label={texts.fullScreen}>
         <IconMaximize size={18} stroke={1.75} aria-hidden />
       </button>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Controls } from "./controls.tsx";
 import styles from "./player.module.css";
 import { Poster } from "./poster.tsx";
+import { texts } from "./texts.ts";
 import { usePlayback } from "./use-playback.ts";
 import type { VideoSource } from "./video-source.ts";
 
@@ -35,12 +36,12 @@ export function Player({ title, text = "", source }: PlayerProps) {
           {...playback.events}
         >
           <source src={source.file} type="video/mp4" />
-          <track kind="captions" src={source.captions} srcLang="en" label="English" default />
+          <track kind="captions" src={source.captions} srcLang="en" label={texts.captionsLanguage} default />
         </video>
         {playback.state === "idle" && <Poster title={title} text={text} onPlay={playback.toggle} />}
         {playback.state === "failed" && (
           <p className={styles.failed} role="alert">
-            The video could not be loaded. Check the connection, then press Play again.
+            {texts.failed}
           </p>
         )}
       </div>

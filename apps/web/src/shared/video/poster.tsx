@@ -1,5 +1,6 @@
 import { IconPlayerPlay } from "@tabler/icons-react";
 import styles from "./poster.module.css";
+import { texts } from "./texts.ts";
 
 interface PosterProps {
   readonly title: string;
@@ -20,7 +21,7 @@ export function Poster({ title, text, onPlay }: PosterProps) {
         {title}
         <small>{text}</small>
       </p>
-      <button type="button" className={styles.play} onClick={onPlay} aria-label={`Play “${title}”`}>
+      <button type="button" className={styles.play} onClick={onPlay} aria-label={texts.playVideo(title)}>
         <IconPlayerPlay size={32} stroke={1.75} aria-hidden />
       </button>
     </div>

@@ -1,3 +1,5 @@
+import { texts } from "./texts.ts";
+
 /** 72.4 to "1:12": whole minutes and seconds, as players write them. */
 export function timeText(seconds: number): string {
   const whole = Math.floor(seconds);
@@ -6,5 +8,5 @@ export function timeText(seconds: number): string {
 
 /** 412000 to "0.4 MB". */
 export function sizeText(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return texts.megabytes((bytes / 1_000_000).toFixed(1));
 }

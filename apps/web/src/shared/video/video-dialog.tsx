@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import dialog from "../dialog/dialog.module.css";
 import { useFocusBack } from "../dialog/use-focus-back.ts";
 import { Player } from "./player.tsx";
+import { texts } from "./texts.ts";
 import styles from "./video-dialog.module.css";
 import type { VideoSource } from "./video-source.ts";
 
@@ -21,7 +22,7 @@ export default function VideoDialog({ opened, onClose, title, source }: VideoDia
       <Modal.Content className={dialog.content}>
         <Modal.Header className={styles.head}>
           <Modal.Title className={dialog.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" data-autofocus />
+          <Modal.CloseButton aria-label={texts.close} data-autofocus />
         </Modal.Header>
         <Modal.Body className={styles.body}>
           <Player key={source.playlist} title={title} source={source} />

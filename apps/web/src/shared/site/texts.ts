@@ -1,0 +1,6 @@
+/** What all public pages say alike. */
+export const texts = {
+  siteName: "Connect Portal",
+  day: (day: number, month: string) => `${day} ${month}`,
+  months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+};
