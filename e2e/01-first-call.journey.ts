@@ -27,7 +27,7 @@ test("an integrator signs in, walks the catalogue, gets a token and calls the cu
   const operation = page.locator('[data-operation="getCurrencyTable"]');
   await operation.getByRole("button", { name: "Send" }).click();
 
-  const answer = operation.getByRole("region", { name: "Answer" });
+  const answer = operation.getByRole("region", { name: "Response: " });
   await answer.getByText("200 OK", { exact: true }).waitFor();
   expect(await answer.textContent()).toMatch(/\d+ ms/);
   expect(await answer.textContent()).toContain('"EUR"');

@@ -86,7 +86,7 @@ test("an access token survives a reload, is sent as a bearer token, and a body t
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.insertText('{ "parameterList": [], "requestInfo": {} }');
   await page.keyboard.press("ControlOrMeta+Enter");
-  const answer = operation.getByRole("region", { name: "Answer" });
+  const answer = operation.getByRole("region", { name: "Response: " });
   await answer.getByText(/^422 /).waitFor();
   expect(await answer.textContent()).toContain("/parameterList");
 });

@@ -109,7 +109,7 @@ describe("on a screen", () => {
     const box = await openSearch(page);
     await box.field.fill("replacement");
     await countOf(box);
-    const places = page.getByRole("list", { name: "Where it is found" }).getByRole("button");
+    const places = page.getByRole("list", { name: "Places with hits" }).getByRole("button");
     const last = places.nth((await places.count()) - 1);
     const title = await last.locator(".oar-hits-title").textContent();
     await page.keyboard.press("ArrowDown");

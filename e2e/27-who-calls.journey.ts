@@ -91,7 +91,9 @@ test("the way that the reader picks is sent, shown in the sample, and counts for
   const again = await openAccess("accessWays");
   expect(await chosenIn(again)).toBe("headerKey and queryKey");
   await wayOf(again).selectOption("No authentication");
-  await again.console.getByText("The call carries neither credentials nor the access token").waitFor();
+  await again.console
+    .getByText("The request is sent without credentials and without this page's access token.")
+    .waitFor();
   await expect.poll(() => sample.textContent()).not.toMatch(/X-Api-Key|Authorization/);
   const bare = await again.received();
   expect(bare.target).toBe("/ways");
@@ -102,7 +104,7 @@ test("the host's token goes to another server only after the reader agreed, and 
   await open("tokenAccess");
   await setHostToken("host-token");
   const console = await open("tokenAccess");
-  const consent = console.console.getByRole("checkbox", { name: /Your access token would go to .*Send it there\?/ });
+  const consent = console.console.getByRole("checkbox", { name: /^Send your access token to / });
   expect((await console.received()).headers.authorization).toBeUndefined();
   await consent.check();
   expect((await console.received()).headers.authorization).toBe("Bearer host-token");
@@ -114,7 +116,7 @@ test("the host's token goes to another server only after the reader agreed, and 
   expect((await ways.received()).headers.authorization).toBe("Bearer host-token");
   for (const way of ["No authentication", "headerKey and queryKey"]) {
     await wayOf(ways).selectOption(way);
-    await ways.console.getByRole("checkbox", { name: /Your access token/ }).waitFor({ state: "detached" });
+    await ways.console.getByRole("checkbox", { name: /your access token/ }).waitFor({ state: "detached" });
     expect((await ways.received()).headers.authorization).toBeUndefined();
   }
   await wayOf(ways).selectOption("token");

@@ -25,7 +25,7 @@ async function open(page: Page, address: string, operationId: string): Promise<C
   return {
     operation,
     send,
-    answer: operation.getByRole("region", { name: /^Answer/ }),
+    answer: operation.getByRole("region", { name: /^Response: / }),
     body: operation.getByRole("textbox", { name: "Request body" }),
   };
 }
@@ -64,7 +64,7 @@ describe("from the sign-in page to the first success", () => {
       },
     };
   }
-  const success = (page: Page) => page.getByRole("region", { name: /^Answer/ }).getByText(/^20[01] /);
+  const success = (page: Page) => page.getByRole("region", { name: /^Response: / }).getByText(/^20[01] /);
 
   test("it takes a new user at most three clicks, and one who comes back in another tab a single one", async () => {
     const { page, context } = visit;
@@ -108,7 +108,7 @@ describe("a Send without a token", () => {
     expect(sent.map(({ headers }) => headers.authorization)).toEqual([expect.stringMatching(/^Bearer ey/)]);
     await expectAccessibleInBothSchemes(page, "the first Send", '[data-operation="createCard"] .oar-console');
 
-    const own = console.answer.getByRole("button", { name: "your own token instead" });
+    const own = console.answer.getByRole("button", { name: "Use your own token" });
     await own.click();
     const dialog = page.getByRole("dialog", { name: "Reset an Access Token" });
     const filled = () =>
@@ -158,7 +158,7 @@ describe("a Send without a token", () => {
     await page.getByRole("textbox", { name: "Access token" }).fill("my.own.token-which-nobody-issued");
     await page.getByRole("button", { name: "Authorize" }).click();
     await console.send.click();
-    await console.answer.getByText("The access token was refused.").waitFor();
+    await console.answer.getByText("The access token was rejected.").waitFor();
     expect(await stored(page)).toContain("my.own.token-which-nobody-issued");
     expect(issued).toEqual([]);
 
@@ -167,7 +167,7 @@ describe("a Send without a token", () => {
     await page.keyboard.press("Escape");
     await page.route(`**${paths.sandboxToken}`, (route) => route.fulfill({ status: 503, json: {} }));
     await console.send.click();
-    await console.answer.getByText("This call went without an access token.").waitFor();
+    await console.answer.getByText("The request had no access token.").waitFor();
     expect(logged.filter((text) => text === "No token found")).toHaveLength(1);
     expect(await page.getByText("No token found").count()).toBe(0);
   });
@@ -203,7 +203,7 @@ describe("a document that names another server", () => {
       const before = evil.received.length;
       const console = await createCard(page);
       await console.operation.getByText(new URL(evil.url).host).first().waitFor();
-      expect(await console.operation.getByRole("checkbox", { name: /Your access token/ }).count()).toBe(0);
+      expect(await console.operation.getByRole("checkbox", { name: /your access token/ }).count()).toBe(0);
       await console.send.click();
       await expect.poll(() => evil.received.length).toBeGreaterThan(before);
     }

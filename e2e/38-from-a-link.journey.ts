@@ -42,7 +42,7 @@ test("from a link in a chat to a card, its event and out again, with nothing lef
   await page.waitForURL(`**${CREATE_CARD}*`);
 
   await operation(page).getByRole("button", { name: "Send", exact: true }).click();
-  const answer = operation(page).getByRole("region", { name: /^Answer/ });
+  const answer = operation(page).getByRole("region", { name: /^Response: / });
   await answer.getByText("201 Created", { exact: true }).waitFor();
   await body(page).fill(`{"cardNumber":"${PAN}"}`);
   await expect.poll(async () => JSON.stringify(await kept(page))).toContain(PAN);

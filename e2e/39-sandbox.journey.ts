@@ -31,7 +31,7 @@ function consoleOf(page: Page, operationId: string) {
   return {
     operation,
     send: operation.getByRole("button", { name: "Send", exact: true }),
-    answer: operation.getByRole("region", { name: /^Answer/ }),
+    answer: operation.getByRole("region", { name: /^Response: / }),
   };
 }
 
@@ -126,7 +126,7 @@ test("what is in the world leads to the operation that reads it, and examples ar
 
   await page.goto(`${portal.url}/swagger-ui/4.2.4/issuing/reference-data?api=Country%2C%20version%201`);
   const example = consoleOf(page, "getCountryV1");
-  await example.operation.getByText("answers with an example").waitFor();
+  await example.operation.getByText("responds with an example").waitFor();
   await example.send.click();
   await example.operation.getByText("example response", { exact: true }).waitFor();
 });

@@ -13,7 +13,7 @@ const visit = useBrowser();
 async function send(page: Page, address: string, operationId: string) {
   await page.goto(`${portal.url}/swagger-ui/${address}`);
   const operation = page.locator(`[data-operation="${operationId}"]`);
-  const answer = operation.getByRole("region", { name: /^Answer/ });
+  const answer = operation.getByRole("region", { name: /^Response: / });
   const press = async () => {
     await operation.getByRole("button", { name: "Send", exact: true }).click();
     await answer.getByText("200 OK", { exact: true }).waitFor();

@@ -92,7 +92,7 @@ async function open(place: string) {
   const operation = page.locator("[data-operation]").first();
   const send = operation.getByRole("button", { name: "Send", exact: true });
   await send.waitFor();
-  return { operation, send, answer: operation.getByRole("region", { name: /^Answer/ }) };
+  return { operation, send, answer: operation.getByRole("region", { name: /^Response: / }) };
 }
 
 test("a document that a provider wrote for others opens, and is tried against the sandbox first", async () => {

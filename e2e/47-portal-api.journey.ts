@@ -38,7 +38,7 @@ test("neither the session's token nor the sandbox's goes along with a call by it
   await page.evaluate(() => sessionStorage.setItem("connect-portal.access-token", "sandbox-token"));
   await page.goto(address("#operation/getProfile"));
   const operation = page.locator('[data-operation="getProfile"]');
-  const answer = operation.getByRole("region", { name: /^Answer/ });
+  const answer = operation.getByRole("region", { name: /^Response: / });
   const sent = page.waitForRequest("**/v1/profile");
   await operation.getByRole("button", { name: "Send", exact: true }).click();
   expect((await sent).headers().authorization).toBeUndefined();

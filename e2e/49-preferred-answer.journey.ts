@@ -26,7 +26,7 @@ test("a reader asks for a decline by keyboard, gets it, and asks no longer", asy
   await page.reload();
   await page.waitForFunction(() => document.querySelector("[inert] [data-operation]") === null);
   const send = operation.getByRole("button", { name: "Send", exact: true });
-  const answer = operation.getByRole("region", { name: /^Answer/ });
+  const answer = operation.getByRole("region", { name: /^Response: / });
   await send.click();
   await answer.getByText("404 Not Found", { exact: true }).waitFor();
 

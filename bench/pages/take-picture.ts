@@ -24,7 +24,7 @@ try {
     await page.locator("first-screen").waitFor({ state: "detached" });
     const operation = page.locator('[data-operation="createCard"]');
     await operation.getByRole("button", { name: "Send" }).click();
-    await operation.getByRole("region", { name: "Answer" }).getByText("201 Created", { exact: true }).waitFor();
+    await operation.getByRole("region", { name: "Response: " }).getByText("201 Created", { exact: true }).waitFor();
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.screenshot({ path: picture });
   });

@@ -20,7 +20,7 @@ export async function openConsole(page: Page, address: string, name: string): Pr
   const sendButton = operation.getByRole("button", { name: "Send", exact: true });
   await sendButton.waitFor();
   const text = operation.getByRole("textbox", { name: "Request body" });
-  const answer = operation.getByRole("region", { name: /^Answer/ });
+  const answer = operation.getByRole("region", { name: /^Response: / });
   const showTab = async (tab: RegExp) => {
     const found = operation.getByRole("tab", { name: tab });
     if ((await found.count()) > 0) await found.first().click();

@@ -64,7 +64,7 @@ export function useEcho(): Echo {
 }
 
 function tryIt(console: Locator, server: () => EchoServer): TryIt {
-  const answer = console.getByRole("region", { name: /^Answer/ });
+  const answer = console.getByRole("region", { name: /^Response: / });
   const send = () => console.getByRole("button", { name: "Send", exact: true }).click();
   return {
     console,

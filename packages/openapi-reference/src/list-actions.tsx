@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useReference } from "./reference-context.ts";
+import { texts } from "./texts.ts";
 
 /** Few print; its code comes when somebody does. */
 const PrintPanel = lazy(() => import("./print/print-panel.tsx"));
@@ -14,13 +15,13 @@ export function ListActions() {
     <>
       <div className="oar-bar-actions">
         <button type="button" className={quiet} onClick={() => expansion.setAll(true)}>
-          Expand all
+          {texts.actions.expandAll}
         </button>
         <button type="button" className={quiet} onClick={() => expansion.setAll(false)}>
-          Collapse all
+          {texts.actions.collapseAll}
         </button>
         <button type="button" className={quiet} disabled={isPrinting} onClick={() => setPrinting(true)}>
-          Print
+          {texts.actions.print}
         </button>
       </div>
       {isPrinting ? (
@@ -28,9 +29,7 @@ export function ListActions() {
           <PrintPanel onDone={endPrinting} />
         </Suspense>
       ) : null}
-      <p className="oar-paper-only">
-        This page holds what was near the screen. “Print” above the list of operations prints all of them.
-      </p>
+      <p className="oar-paper-only">{texts.print.onPaper}</p>
     </>
   );
 }

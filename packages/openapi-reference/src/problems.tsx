@@ -1,4 +1,5 @@
 import type { DocumentProblem } from "@connect-portal/openapi-document";
+import { texts } from "./texts.ts";
 
 interface ProblemsProps {
   readonly problems: readonly DocumentProblem[];
@@ -12,23 +13,21 @@ const MOST = 200;
 /** What is wrong, folded: what is right stands below all the same. */
 export function Problems({ problems, place = "document" }: ProblemsProps) {
   if (problems.length === 0) return null;
-  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+  const inPlace = place === "operation" ? texts.problems.inOperation : texts.problems.inDocument;
   return (
     <details className={`oar-problems oar-problems-${place}`} open={place === "operation" && problems.length <= 3}>
-      <summary>
-        {count} in this {place}
-      </summary>
+      <summary>{inPlace(problems.length)}</summary>
       <ul>
         {problems.slice(0, MOST).map((problem, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one place may be reported twice in the same words.
           <li key={index}>
-            {problem.line === undefined ? null : <span className="oar-mono">Line {problem.line}</span>}
+            {problem.line === undefined ? null : <span className="oar-mono">{texts.problems.line(problem.line)}</span>}
             <span>{problem.message}</span>
             <span className="oar-mono">{problem.pointer || "/"}</span>
           </li>
         ))}
       </ul>
-      {problems.length > MOST ? <p>The other {problems.length - MOST} are left out.</p> : null}
+      {problems.length > MOST ? <p>{texts.problems.rest(problems.length - MOST)}</p> : null}
     </details>
   );
 }

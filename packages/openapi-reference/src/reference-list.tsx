@@ -13,6 +13,7 @@ import { ReferenceContext, type ReferenceContextValue } from "./reference-contex
 import type { ReferenceProps } from "./reference-props.ts";
 import type { AskClientNames, ClientNames } from "./samples/client/client-names.ts";
 import { useSearchInList } from "./search/use-search-in-list.ts";
+import { texts } from "./texts.ts";
 import { sessionForms } from "./try-it/kept/stored-form.ts";
 import { createTrials } from "./try-it/kept/trials.ts";
 import { createMemory, Remember } from "./ui/remembered.tsx";
@@ -135,7 +136,7 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
               actions={items.length > 0 ? <ListActions /> : null}
             />
             <Problems problems={index.problems} />
-            {items.length > 0 ? null : <p className="oar-op oar-note">This document describes no operation.</p>}
+            {items.length > 0 ? null : <p className="oar-op oar-note">{texts.noOperations}</p>}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears of links in it, which the keyboard clicks too. */}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
             <div ref={listRef} className="oar-list" data-reference-list onClick={onClick}>

@@ -3,6 +3,7 @@ import { useLoaded } from "./data/use-loaded.ts";
 import { Failure } from "./operation/operation-failure.tsx";
 import { ReferenceList } from "./reference-list.tsx";
 import type { ReferenceProps } from "./reference-props.ts";
+import { texts } from "./texts.ts";
 
 /**
  * An OpenAPI document as a page: all operations one under the other, each with a console to try it. Scrolls with the
@@ -18,7 +19,7 @@ export function Reference(props: ReferenceProps): JSX.Element {
       {loaded.status === "loading" ? <LoadingList /> : null}
       {loaded.status === "failed" ? (
         <div className="oar-op">
-          <Failure what="The API document could not be loaded." error={loaded.error} onRetry={retry} />
+          <Failure what={texts.notLoaded} error={loaded.error} onRetry={retry} />
         </div>
       ) : null}
     </div>
@@ -27,7 +28,7 @@ export function Reference(props: ReferenceProps): JSX.Element {
 
 function LoadingList() {
   return (
-    <div className="oar-op" role="status" aria-label="Loading the API document">
+    <div className="oar-op" role="status" aria-label={texts.loading}>
       <div className="oar-skeleton" data-text aria-hidden>
         {["34%", "52%", "92%", "78%", "30%", "99%", "64%"].map((width) => (
           <span key={width} className="oar-skeleton-line" style={{ width }} />

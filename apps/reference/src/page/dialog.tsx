@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./dialog.module.css";
+import { texts } from "./texts.ts";
 
 interface DialogProps {
   readonly title: string;
@@ -32,7 +33,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
             <IconX size={18} stroke={1.75} aria-hidden />
           </button>
         </header>

@@ -8,6 +8,7 @@ import { Later } from "../window/chunks.tsx";
 import { AnswerPanel } from "./answer/answer-panel.tsx";
 import { RequestPanel } from "./request-panel.tsx";
 import { useTrial } from "./send/use-trial.ts";
+import { texts } from "./texts.ts";
 
 /** Expected heights in pixels, until they have been there. */
 const SAMPLE_HEIGHT = 158;
@@ -48,7 +49,7 @@ export function Console({ operation }: { operation: OperationDocument }) {
       className="oar-console"
       data-console
       id={`operation/${operation.id}/try`}
-      aria-label={`Try it: ${operation.title}`}
+      aria-label={texts.console(operation.title)}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >

@@ -12,6 +12,7 @@ import { ServerFields } from "./fields/server-fields.tsx";
 import { SendLine } from "./send/send-line.tsx";
 import { TokenConsent } from "./send/token-consent.tsx";
 import type { TrialView } from "./send/use-trial.ts";
+import { texts } from "./texts.ts";
 
 interface RequestPanelProps {
   readonly operation: OperationDocument;
@@ -30,13 +31,13 @@ export function RequestPanel({ operation, trial, tab, onTab, showMissing, onSend
   const headers = trial.request instanceof UnsendableRequest ? [] : trial.request.headers;
   const tabs: Tab[] = [
     ...(operation.requestBody
-      ? [{ id: "body", label: "Body", panel: <BodyPanel operation={operation} trial={trial} /> }]
+      ? [{ id: "body", label: texts.request.body, panel: <BodyPanel operation={operation} trial={trial} /> }]
       : []),
     ...(parameters.length > 0 || !operation.requestBody
       ? [
           {
             id: "parameters",
-            label: "Parameters",
+            label: texts.request.parameters,
             count: parameters.length,
             panel: <ParameterFields operation={operation} trial={trial} showMissing={showMissing} />,
           },
@@ -44,12 +45,12 @@ export function RequestPanel({ operation, trial, tab, onTab, showMissing, onSend
       : []),
     {
       id: "headers",
-      label: "Headers",
+      label: texts.request.headers,
       count: headers.length,
       panel: <HeaderFields sent={trial.request} trial={trial} />,
     },
     ...(hasAccessFields(trial, hostGivesTokens)
-      ? [{ id: "access", label: "Access", panel: <AccessFields trial={trial} /> }]
+      ? [{ id: "access", label: texts.request.access, panel: <AccessFields trial={trial} /> }]
       : []),
   ];
   return (
@@ -58,7 +59,7 @@ export function RequestPanel({ operation, trial, tab, onTab, showMissing, onSend
       <TokenConsent trial={trial} />
       <ServerFields operation={operation} trial={trial} />
       <Tabs
-        label="Request"
+        label={texts.request.label}
         tabs={tabs}
         selected={tab}
         onSelect={onTab}

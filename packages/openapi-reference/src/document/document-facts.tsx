@@ -1,6 +1,7 @@
 import type { Contact, License, ReferenceIndex } from "@connect-portal/openapi-document";
 import { ExternalDocsLink } from "../markdown/external-docs.tsx";
 import { SafeLink } from "../markdown/safe-link.tsx";
+import { texts } from "../texts.ts";
 import { Fact, Facts } from "./facts.tsx";
 
 /** Version, contact, licence, terms and further reading, in a line. */
@@ -9,34 +10,34 @@ export function DocumentFacts({ index }: { index: ReferenceIndex }) {
   return (
     <Facts>
       {version ? (
-        <Fact name="Version" mono>
+        <Fact name={texts.document.version} mono>
           <span data-searched>{version}</span>
         </Fact>
       ) : null}
-      <Fact name="OpenAPI" mono>
+      <Fact name={texts.document.openapi} mono>
         <span data-searched>{openapi}</span>
       </Fact>
       {contact ? (
-        <Fact name="Contact">
+        <Fact name={texts.document.contact}>
           <ContactLinks contact={contact} />
         </Fact>
       ) : null}
       {license ? (
-        <Fact name="Licence">
+        <Fact name={texts.document.license}>
           <span data-searched>
             <LicenseLink license={license} />
           </span>
         </Fact>
       ) : null}
       {termsOfService ? (
-        <Fact name="Terms of service">
+        <Fact name={texts.document.terms}>
           <span data-searched>
             <SafeLink href={termsOfService} />
           </span>
         </Fact>
       ) : null}
       {externalDocs ? (
-        <Fact name="Read on">
+        <Fact name={texts.document.seeAlso}>
           <ExternalDocsLink docs={externalDocs} />
         </Fact>
       ) : null}

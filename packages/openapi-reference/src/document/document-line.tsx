@@ -2,6 +2,7 @@ import { type ReferenceIndex, type Server, schemeKind, schemeRows, serverRows } 
 import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { RowsWithParts } from "../schema/rows-with-parts.tsx";
+import { texts } from "../texts.ts";
 import { Place, usePlace, useRemembered } from "../ui/remembered.tsx";
 import { countsOf } from "./counts.ts";
 
@@ -24,7 +25,7 @@ export function DocumentLine({ index, children }: DocumentLineProps) {
       <div className="oar-document-line">
         {hasServers ? (
           <LineFold
-            title={servers.length === 1 ? "Server" : `${servers.length} servers`}
+            title={texts.document.servers(servers.length)}
             aside={servers.map(({ name, url }) => name ?? url).join(", ")}
             isOpen={areServersOpen}
             panel={`${id}-servers`}
@@ -33,7 +34,7 @@ export function DocumentLine({ index, children }: DocumentLineProps) {
         ) : null}
         {schemes.length > 0 ? (
           <LineFold
-            title={schemes.length === 1 ? "Security scheme" : `${schemes.length} security schemes`}
+            title={texts.document.schemes(schemes.length)}
             aside={schemes.map(([, scheme]) => schemeKind(scheme)).join(", ")}
             isOpen={areSchemesOpen}
             panel={`${id}-security`}

@@ -2,6 +2,7 @@ import type { ReferenceIndex } from "@connect-portal/openapi-document";
 import { type FocusEvent, useId, useMemo } from "react";
 import { beginningOf } from "../markdown/beginning.ts";
 import { Markdown } from "../markdown/markdown.tsx";
+import { texts } from "../texts.ts";
 import { useRemembered } from "../ui/remembered.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
 
@@ -32,7 +33,7 @@ export function DocumentText({ index }: { readonly index: ReferenceIndex }) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Less" : "More"}
+          {isOpen ? texts.actions.less : texts.actions.more}
         </button>
         <div id={id}>
           <Markdown text={isOpen ? description : beginning} className="oar-prose" level={2} />

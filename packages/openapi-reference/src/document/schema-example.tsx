@@ -1,5 +1,6 @@
 import { type SchemaDocument, sampleOf } from "@connect-portal/openapi-document";
 import { useMemo } from "react";
+import { texts } from "../texts.ts";
 import { Code } from "../ui/code.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { jsonTokens } from "../ui/tokens.ts";
@@ -12,11 +13,11 @@ export function SchemaExample({ document: { name, schema, definitions } }: { doc
     [schema, definitions],
   );
   return (
-    <section className="oar-console" data-console aria-label={`Example of ${name}`}>
+    <section className="oar-console" data-console aria-label={texts.schema.exampleOf(name)}>
       <div className="oar-wire">
         <div className="oar-strip">
-          <span className="oar-strip-title">Example</span>
-          <CopyButton label="Copy example" text={() => text} />
+          <span className="oar-strip-title">{texts.schema.example}</span>
+          <CopyButton label={texts.responses.copyExample} text={() => text} />
         </div>
         <WireText>
           <Code tokens={jsonTokens(text)} />

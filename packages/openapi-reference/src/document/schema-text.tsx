@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { FoldableText } from "../markdown/foldable-text.tsx";
 import { Lines } from "../schema/lines.tsx";
 import { SchemaRows } from "../schema/schema-rows.tsx";
+import { texts } from "../texts.ts";
 import { Deprecated } from "../ui/deprecated.tsx";
 import { Place } from "../ui/remembered.tsx";
 import { SchemaExample } from "./schema-example.tsx";
@@ -28,7 +29,7 @@ export function SchemaText({ document, titleId }: SchemaTextProps) {
           <span data-searched>{name}</span> <Deprecated is={view.isDeprecated} />
         </h2>
         <div className="oar-path">
-          <span className="oar-kind">Schema</span>
+          <span className="oar-kind">{texts.schema.kind}</span>
           <span className="oar-type">
             <Lines lines={type} />
           </span>

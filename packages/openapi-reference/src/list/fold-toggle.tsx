@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { texts } from "../texts.ts";
 import { Deprecated } from "../ui/deprecated.tsx";
 
 interface FoldToggleProps {
@@ -23,8 +24,8 @@ export function FoldToggle({ title, titleId, isOpen, isDeprecated, before, after
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-label={isOpen ? `Collapse ${title}` : undefined}
-        title={isOpen ? "Collapse" : undefined}
+        aria-label={isOpen ? texts.actions.collapseItem(title) : undefined}
+        title={isOpen ? texts.actions.collapse : undefined}
         onClick={onToggle}
       >
         {isOpen ? null : (

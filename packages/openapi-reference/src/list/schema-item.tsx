@@ -3,6 +3,7 @@ import { useLoaded } from "../data/use-loaded.ts";
 import { SchemaText } from "../document/schema-text.tsx";
 import { Failure } from "../operation/operation-failure.tsx";
 import { useReference } from "../reference-context.ts";
+import { texts } from "../texts.ts";
 import { Place } from "../ui/remembered.tsx";
 import { FoldToggle } from "./fold-toggle.tsx";
 import type { ItemProps } from "./item-props.ts";
@@ -64,7 +65,7 @@ function LoadedSchema({ name, titleId, anchor }: LoadedSchemaProps) {
               {name}
             </h2>
             {loaded.status === "failed" ? (
-              <Failure what="This schema could not be loaded." error={loaded.error} onRetry={retry} />
+              <Failure what={texts.schema.notLoaded} error={loaded.error} onRetry={retry} />
             ) : null}
           </div>
         )}

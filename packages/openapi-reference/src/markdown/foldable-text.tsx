@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { texts } from "../texts.ts";
 import { useRemembered } from "../ui/remembered.tsx";
 import { beginningOf } from "./beginning.ts";
 import { Markdown } from "./markdown.tsx";
@@ -26,7 +27,7 @@ export function FoldableText({ name, text = "", className, lines, level, isSearc
     <>
       <Markdown text={isOpen ? text : beginning} className={className} level={level} isSearched={isSearched} />
       <button type="button" className="oar-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? "Show less" : "Show more"}
+        {isOpen ? texts.actions.showLess : texts.actions.showMore}
       </button>
     </>
   );

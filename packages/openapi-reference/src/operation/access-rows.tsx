@@ -1,6 +1,7 @@
 import { accessRow, type OperationDocument, plainRow } from "@connect-portal/openapi-document";
 import { FoldedSection } from "../document/folded-section.tsx";
 import { RowShell } from "../schema/row-shell.tsx";
+import { texts } from "../texts.ts";
 import { type Schemes, schemeOf, scopeMeaning } from "./access.ts";
 
 type Alternative = OperationDocument["security"][number];
@@ -34,11 +35,11 @@ export function AccessRows({ security, schemes }: AccessRowsProps) {
   );
 }
 
-const nothing = plainRow({ name: "nothing", kind: "rule", isNameless: true }, false, [], []);
+const nothing = plainRow({ name: texts.operation.noAccess, kind: "rule", isNameless: true }, false, [], []);
 
 function titleOf(ways: number, isOptional: boolean): string {
-  if (ways === 1) return isOptional ? "Access in detail: optional" : "Access in detail";
-  return isOptional ? `${ways} ways to authenticate, or none` : `${ways} ways to authenticate`;
+  if (ways !== 1) return texts.operation.ways(ways, isOptional);
+  return isOptional ? texts.operation.accessDetailsOptional : texts.operation.accessDetails;
 }
 
 interface AlternativeRowsProps {
@@ -57,12 +58,14 @@ function AlternativeRows({ isFirst, alternative, schemes }: AlternativeRowsProps
           const description = scopeMeaning(scheme, text);
           return description ? { text, description } : { text };
         });
-        return <RowShell key={name} row={accessRow(name, scheme, described, index > 0 ? "as well" : "")} />;
+        return (
+          <RowShell key={name} row={accessRow(name, scheme, described, index > 0 ? texts.operation.together : "")} />
+        );
       })}
     </div>
   );
 }
 
 function Or() {
-  return <p className="oar-or">or</p>;
+  return <p className="oar-or">{texts.operation.or}</p>;
 }

@@ -2,6 +2,7 @@ import type { Callback, Definitions, JsonObject } from "@connect-portal/openapi-
 import { IconChevronRight } from "@tabler/icons-react";
 import { Fact, Facts } from "../document/facts.tsx";
 import { FoldableText } from "../markdown/foldable-text.tsx";
+import { texts } from "../texts.ts";
 import { Deprecated } from "../ui/deprecated.tsx";
 import { Disclosure, Place } from "../ui/remembered.tsx";
 import { Verb } from "../ui/verb.tsx";
@@ -24,10 +25,8 @@ export function Callbacks({ callbacks, definitions, schemes }: CallbacksProps) {
   if (callbacks.length === 0) return null;
   return (
     <Place name="callbacks">
-      <h3>Callbacks</h3>
-      <p className="oar-note oar-callbacks-note">
-        The provider sends these requests to an address of yours, after you have called this operation.
-      </p>
+      <h3>{texts.callbacks.title}</h3>
+      <p className="oar-note oar-callbacks-note">{texts.callbacks.what}</p>
       <div className="oar-responses">
         {callbacks.map((callback, index) => (
           <Disclosure
@@ -71,11 +70,11 @@ function CallbackText({ callback, definitions, schemes }: CallbackTextProps) {
   return (
     <div className="oar-response oar-callback">
       <Facts>
-        <Fact name="Sent to" mono>
+        <Fact name={texts.callbacks.sentTo} mono>
           <span data-searched>{callback.expression}</span>
         </Fact>
         {callback.security ? (
-          <Fact name="Access">
+          <Fact name={texts.operation.access}>
             <AccessLine security={callback.security} schemes={schemes} />
           </Fact>
         ) : null}

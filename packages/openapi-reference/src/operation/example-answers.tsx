@@ -1,6 +1,7 @@
 import type { JsonValue, MediaType } from "@connect-portal/openapi-document";
 import { Markdown } from "../markdown/markdown.tsx";
 import { SafeLink } from "../markdown/safe-link.tsx";
+import { texts } from "../texts.ts";
 import { isJsonType } from "../try-it/media-kind.ts";
 import { Code } from "../ui/code.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -21,7 +22,7 @@ export function ExampleAnswers({ media, status }: { media: MediaType; status: st
       name="example"
       opensAtFirst={false}
       className="oar-example"
-      summary={<summary>{examples.length === 1 ? "Example" : `${examples.length} examples`}</summary>}
+      summary={<summary>{texts.responses.examples(examples.length)}</summary>}
     >
       {() => (
         <div className="oar-wire">
@@ -29,7 +30,7 @@ export function ExampleAnswers({ media, status }: { media: MediaType; status: st
             {examples.length > 1 ? (
               <select
                 className="oar-pick"
-                aria-label={`Example of the answer ${status}`}
+                aria-label={texts.responses.exampleOf(status)}
                 value={example.name}
                 onChange={(event) => setName(event.target.value)}
               >
@@ -42,7 +43,7 @@ export function ExampleAnswers({ media, status }: { media: MediaType; status: st
             ) : (
               <span className="oar-strip-title">{example.summary ?? media.type}</span>
             )}
-            {text === undefined ? null : <CopyButton label="Copy example" text={() => text} />}
+            {text === undefined ? null : <CopyButton label={texts.responses.copyExample} text={() => text} />}
           </div>
           <Markdown text={example.description} className="oar-strip-note" isSearched={false} />
           <ProblemLink contentType={media.type} body={example.value} />

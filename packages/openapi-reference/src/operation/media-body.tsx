@@ -8,6 +8,7 @@ import {
 } from "@connect-portal/openapi-document";
 import { BodyRows } from "../schema/body-rows.tsx";
 import { RowsWithParts } from "../schema/rows-with-parts.tsx";
+import { texts } from "../texts.ts";
 import { Place } from "../ui/remembered.tsx";
 
 interface MediaBodyProps {
@@ -20,7 +21,7 @@ interface MediaBodyProps {
 export function MediaBody({ media, definitions, direction }: MediaBodyProps) {
   const { schema, itemSchema } = media;
   if (schema === undefined && itemSchema === undefined) {
-    return <p className="oar-note">The document does not describe this body.</p>;
+    return <p className="oar-note">{texts.body.notDescribed}</p>;
   }
   const parts = encodingRows(media, (one) => viewOf(one, definitions));
   return (
@@ -31,14 +32,16 @@ export function MediaBody({ media, definitions, direction }: MediaBodyProps) {
       {itemSchema === undefined ? null : (
         <Place name={EACH_ITEM}>
           <p className="oar-stream">
-            A stream of <b>{itemsOf(media.type)}</b>: what follows describes each of them.
+            {texts.body.streamOf}
+            <b>{itemsOf(media.type)}</b>
+            {texts.body.streamItems}
           </p>
           <BodyRows schema={itemSchema} definitions={definitions} direction={direction} name={EACH_ITEM} />
         </Place>
       )}
       {parts.length > 0 ? (
         <>
-          <h4>{direction === "request" ? "How the parts are sent" : "How the parts are written"}</h4>
+          <h4>{direction === "request" ? texts.body.partsSent : texts.body.partsWritten}</h4>
           <RowsWithParts rows={parts} />
         </>
       ) : null}

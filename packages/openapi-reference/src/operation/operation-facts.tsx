@@ -2,6 +2,7 @@ import type { JsonObject, OperationDocument } from "@connect-portal/openapi-docu
 import type { ReactNode } from "react";
 import { Fact, Facts } from "../document/facts.tsx";
 import { ExternalDocsLink } from "../markdown/external-docs.tsx";
+import { texts } from "../texts.ts";
 import { needsExplaining } from "./access.ts";
 import { AccessLine } from "./access-line.tsx";
 import { AccessRows } from "./access-rows.tsx";
@@ -22,18 +23,18 @@ export function OperationFacts({ operation, schemes, children }: OperationFactsP
     <>
       <Facts>
         {saysAccess ? (
-          <Fact name="Access">
+          <Fact name={texts.operation.access}>
             <AccessLine security={security} schemes={schemes} />
           </Fact>
         ) : null}
         {operationId === undefined ? null : (
-          <Fact name="Operation" mono>
+          <Fact name={texts.operation.id} mono>
             <span data-searched>{operationId}</span>
           </Fact>
         )}
-        {isExampleOnly ? <Fact name="Sandbox">answers with an example</Fact> : null}
+        {isExampleOnly ? <Fact name={texts.operation.sandbox}>{texts.operation.exampleOnly}</Fact> : null}
         {externalDocs ? (
-          <Fact name="Read on">
+          <Fact name={texts.document.seeAlso}>
             <ExternalDocsLink docs={externalDocs} />
           </Fact>
         ) : null}

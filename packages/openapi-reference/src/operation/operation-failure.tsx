@@ -1,4 +1,5 @@
 import { DocumentError, type OperationEntry } from "@connect-portal/openapi-document";
+import { texts } from "../texts.ts";
 import { EntryTitle } from "./entry-title.tsx";
 
 interface OperationFailureProps {
@@ -12,7 +13,7 @@ export function OperationFailure({ entry, titleId, error, onRetry }: OperationFa
   return (
     <div data-text>
       <EntryTitle entry={entry} titleId={titleId} />
-      <Failure what="This operation could not be loaded." error={error} onRetry={onRetry} />
+      <Failure what={texts.operation.notLoaded} error={error} onRetry={onRetry} />
     </div>
   );
 }
@@ -25,7 +26,7 @@ export function Failure({ what, error, onRetry }: { what: string; error: unknown
         {what} {detailOf(error)}
       </p>
       <button type="button" className="oar-button oar-button-outline" onClick={onRetry}>
-        Try again
+        {texts.tryAgain}
       </button>
     </div>
   );
@@ -34,6 +35,6 @@ export function Failure({ what, error, onRetry }: { what: string; error: unknown
 function detailOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
   return error instanceof DocumentError && error.line !== undefined
-    ? `Line ${error.line}: ${error.message}`
+    ? texts.atLine(error.line, error.message)
     : error.message;
 }

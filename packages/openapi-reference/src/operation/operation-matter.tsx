@@ -1,6 +1,7 @@
 import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
 import { FoldableText } from "../markdown/foldable-text.tsx";
+import { texts } from "../texts.ts";
 import { Later } from "../window/chunks.tsx";
 import { Callbacks } from "./callbacks.tsx";
 import { OperationFacts } from "./operation-facts.tsx";
@@ -33,7 +34,7 @@ const ANSWER_HEIGHT = 45;
 
 /** All that is read of an operation below its title: description, facts, parameters, body, answers. */
 export function OperationMatter(props: OperationMatterProps) {
-  const { operation, schemes, bodyTitle = "Request body", bodyFirst = false, moreFacts, ofAnswers } = props;
+  const { operation, schemes, bodyTitle = texts.body.request, bodyFirst = false, moreFacts, ofAnswers } = props;
   const { parameters, requestBody, responses, callbacks, definitions } = operation;
   const parametersPart =
     parameters.length > 0 ? (

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { FoldedSection } from "../document/folded-section.tsx";
 import { useReference } from "../reference-context.ts";
 import { RowsWithParts } from "../schema/rows-with-parts.tsx";
+import { texts } from "../texts.ts";
 
 /** Said only where the operation, or its path, is served elsewhere than the rest of the document. */
 export function OperationServers({ operation }: { operation: OperationDocument }) {
@@ -16,7 +17,7 @@ export function OwnServers({ servers }: { servers: readonly Server[] }) {
   return (
     <FoldedSection
       name="servers"
-      title={servers.length === 1 ? "Served elsewhere" : `Served elsewhere, by ${servers.length} servers`}
+      title={texts.operation.ownServers(servers.length)}
       aside={servers.map(({ name, url }) => name ?? url).join(", ")}
     >
       {() => <RowsWithParts rows={servers.map(unsearchedRows)} />}

@@ -1,6 +1,7 @@
 import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
 import { Problems } from "../problems.tsx";
 import { useReference } from "../reference-context.ts";
+import { texts } from "../texts.ts";
 import { Deprecated } from "../ui/deprecated.tsx";
 import { OperationMatter } from "./operation-matter.tsx";
 import { PathTemplate } from "./path-template.tsx";
@@ -23,9 +24,7 @@ export function OperationText({ operation, schemes, titleId }: OperationTextProp
       </h2>
       <PathTemplate kind={operation.kind} method={operation.method} path={operation.path} />
       <Problems problems={operation.problems ?? []} place="operation" />
-      {operation.kind === "webhook" ? (
-        <p className="oar-webhook">Webhook: the provider sends this request to your address, and you answer it.</p>
-      ) : null}
+      {operation.kind === "webhook" ? <p className="oar-webhook">{texts.operation.webhook}</p> : null}
       <OperationMatter
         operation={operation}
         schemes={schemes}

@@ -11,6 +11,7 @@ import { OpenableRow } from "../schema/openable-row.tsx";
 import { RowShell } from "../schema/row-shell.tsx";
 import { OPENS_UP_TO } from "../schema/schema-row.tsx";
 import { SchemaRows } from "../schema/schema-rows.tsx";
+import { texts } from "../texts.ts";
 import { Place } from "../ui/remembered.tsx";
 import { Chunks } from "../window/chunks.tsx";
 
@@ -28,7 +29,7 @@ export function Parameters({ parameters, definitions }: ParametersProps) {
   if (parameters.length === 0) return null;
   return (
     <Place name="parameters">
-      <h3>Parameters</h3>
+      <h3>{texts.operation.parameters}</h3>
       <Chunks items={parameters} estimate={ROW_HEIGHT} nameOf={placeOf}>
         {(some) => (
           <ul className="oar-rows">

@@ -1,4 +1,5 @@
 import type { HttpMethod, OperationDocument } from "@connect-portal/openapi-document";
+import { texts } from "../texts.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Verb } from "../ui/verb.tsx";
 
@@ -24,7 +25,7 @@ export function PathTemplate({ kind, method, path }: PathTemplateProps) {
           ),
         )}
       </span>
-      {kind === "operation" ? <CopyButton label="Copy path" text={() => path} /> : null}
+      {kind === "operation" ? <CopyButton label={texts.operation.copyPath} text={() => path} /> : null}
     </p>
   );
 }

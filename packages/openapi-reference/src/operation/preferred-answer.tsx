@@ -1,6 +1,7 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { useId, useSyncExternalStore } from "react";
 import { useReference } from "../reference-context.ts";
+import { texts } from "../texts.ts";
 import { preferOf, preferredAnswers, withPrefer } from "../try-it/form/preferred-answers.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { useRemembered } from "../ui/remembered.tsx";
@@ -19,13 +20,12 @@ export function PreferredAnswerLine({ operation }: { operation: OperationDocumen
   return (
     <div className="oar-prefer">
       <p className="oar-note" id={id}>
-        The sandbox answers a valid call with one of these examples when the header Prefer asks for it. The call then
-        changes nothing, also where the operation keeps what it is sent.
+        {texts.preferred.what}
       </p>
       <div className="oar-prefer-choice">
         <select
           className="oar-input oar-input-dense"
-          aria-label="Answer to ask for"
+          aria-label={texts.preferred.choice}
           aria-describedby={id}
           value={chosen.prefer}
           onChange={(event) => pick(event.target.value)}
@@ -37,14 +37,14 @@ export function PreferredAnswerLine({ operation }: { operation: OperationDocumen
           ))}
         </select>
         <code className="oar-mono oar-prefer-header">Prefer: {chosen.prefer}</code>
-        <CopyButton label="Copy header" text={() => `Prefer: ${chosen.prefer}`} />
+        <CopyButton label={texts.preferred.copy} text={() => `Prefer: ${chosen.prefer}`} />
         <button
           type="button"
           className="oar-button oar-button-outline oar-button-dense"
           aria-pressed={isSent}
           onClick={() => trials.edit(operation, { headers: withPrefer(read().headers, isSent ? null : chosen.prefer) })}
         >
-          {isSent ? "Added to the call" : "Add to the call"}
+          {isSent ? texts.preferred.added : texts.preferred.add}
         </button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { RequestBody as Body, Definitions } from "@connect-portal/openapi-document";
 import { Markdown } from "../markdown/markdown.tsx";
+import { texts } from "../texts.ts";
 import { Place, useRemembered } from "../ui/remembered.tsx";
 import { MediaBody } from "./media-body.tsx";
 import { MediaTypePicker } from "./media-type-picker.tsx";
@@ -10,7 +11,7 @@ interface RequestBodyProps {
   readonly definitions: Definitions;
 }
 
-export function RequestBody({ title = "Request body", body, definitions }: RequestBodyProps) {
+export function RequestBody({ title = texts.body.request, body, definitions }: RequestBodyProps) {
   if (!body) return null;
   return (
     <Place name="request">
@@ -32,19 +33,14 @@ function RequestText({ title, body, definitions }: RequestTextProps) {
     <>
       <h3>
         {title}
-        {body.required ? null : <span className="oar-need">optional</span>}
-        <MediaTypePicker
-          label={`Media type of the ${title.toLowerCase()}`}
-          content={body.content}
-          type={type}
-          onChange={setType}
-        />
+        {body.required ? null : <span className="oar-need">{texts.body.optional}</span>}
+        <MediaTypePicker label={texts.body.mediaTypeOf(title)} content={body.content} type={type} onChange={setType} />
       </h3>
       <Markdown text={body.description} className="oar-prose oar-prose-small" />
       {media ? (
         <MediaBody key={media.type} media={media} definitions={definitions} direction="request" />
       ) : (
-        <p className="oar-note">The document names no media type for this body.</p>
+        <p className="oar-note">{texts.body.noMediaType}</p>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import {
 import { OpenableRow } from "../schema/openable-row.tsx";
 import { RowShell } from "../schema/row-shell.tsx";
 import { SchemaRows } from "../schema/schema-rows.tsx";
+import { texts } from "../texts.ts";
 import { Place } from "../ui/remembered.tsx";
 
 type Header = Response["headers"][number];
@@ -22,7 +23,7 @@ export function ResponseHeaders({ headers, definitions }: ResponseHeadersProps) 
   if (headers.length === 0) return null;
   return (
     <Place name="headers">
-      <h4>Headers</h4>
+      <h4>{texts.responses.headers}</h4>
       <div className="oar-rows">
         {headers.map((header) => (
           <HeaderRow key={header.name} header={header} definitions={definitions} />

@@ -1,5 +1,6 @@
 import { type Definitions, isBodyTitled, type Response } from "@connect-portal/openapi-document";
 import { Markdown } from "../markdown/markdown.tsx";
+import { texts } from "../texts.ts";
 import { useRemembered } from "../ui/remembered.tsx";
 import { ExampleAnswers } from "./example-answers.tsx";
 import { MediaBody } from "./media-body.tsx";
@@ -27,7 +28,7 @@ export function ResponseText({ response, definitions }: ResponseTextProps) {
             <h4>
               Body
               <MediaTypePicker
-                label={`Media type of the answer ${status}`}
+                label={texts.responses.mediaTypeOf(status)}
                 content={content}
                 type={type}
                 onChange={setType}
@@ -38,7 +39,7 @@ export function ResponseText({ response, definitions }: ResponseTextProps) {
           <ExampleAnswers key={`${media.type} examples`} media={media} status={status} />
         </>
       ) : (
-        <p className="oar-note">This answer has no body.</p>
+        <p className="oar-note">{texts.responses.noBody}</p>
       )}
       <ResponseLinks links={links} />
     </div>

@@ -2,6 +2,7 @@ import { type Definitions, describeSchema, type Response } from "@connect-portal
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Markdown } from "../markdown/markdown.tsx";
+import { texts } from "../texts.ts";
 import { Disclosure, Place } from "../ui/remembered.tsx";
 import { Chunks } from "../window/chunks.tsx";
 import { ResponseText } from "./response-text.tsx";
@@ -21,7 +22,7 @@ export function Responses({ responses, definitions, children }: ResponsesProps) 
   const opened = responses.find(({ status }) => status.startsWith("2")) ?? responses[0];
   return (
     <Place name="responses">
-      <h3>Responses</h3>
+      <h3>{texts.responses.title}</h3>
       {children}
       <div className="oar-responses">
         <Chunks items={responses} estimate={ROW_HEIGHT} nameOf={({ status }) => status}>

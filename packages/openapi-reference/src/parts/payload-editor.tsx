@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { BodyEditor } from "../console/body/body-editor.tsx";
 import { bodySchema, JsonEditor } from "../console/body/json-editor.tsx";
 import { useReference } from "../reference-context.ts";
+import { texts } from "../texts.ts";
 import { isJsonType, isXmlType } from "../try-it/media-kind.ts";
 
 interface PayloadEditorProps {
@@ -22,7 +23,7 @@ export function PayloadEditor({ operation, mediaType, text, onChange, tools }: P
   if (isJsonType(mediaType)) {
     return (
       <JsonEditor
-        label="Payload"
+        label={texts.payload.label}
         text={text}
         schema={schema}
         isRequired={operation.requestBody?.required ?? false}
@@ -34,7 +35,12 @@ export function PayloadEditor({ operation, mediaType, text, onChange, tools }: P
   }
   return (
     <>
-      <BodyEditor label="Payload" text={text} language={isXmlType(mediaType) ? "xml" : "text"} onChange={onChange} />
+      <BodyEditor
+        label={texts.payload.label}
+        text={text}
+        language={isXmlType(mediaType) ? "xml" : "text"}
+        onChange={onChange}
+      />
       <div className="oar-foot">
         <span />
         {tools}

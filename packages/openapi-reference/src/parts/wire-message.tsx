@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { texts } from "../texts.ts";
 import { durationText } from "../ui/measures.ts";
 
 /** A sentence of the page where an answer would stand; what is `strong` in it is what went wrong. */
@@ -16,7 +17,7 @@ interface NoAnswerLineProps {
 export function NoAnswerLine({ durationMs, code }: NoAnswerLineProps) {
   return (
     <p className="oar-result oar-result-bad">
-      <strong>No answer</strong>
+      <strong>{texts.payload.noResponse}</strong>
       <span>{durationText(durationMs)}</span>
       <span className="oar-result-type">{code}</span>
     </p>

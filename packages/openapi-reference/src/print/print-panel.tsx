@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { grouped } from "../document/counts.ts";
 import { useReference } from "../reference-context.ts";
+import { texts } from "../texts.ts";
 import { pagesOf } from "./pages.ts";
 import { PrintView } from "./print-view.tsx";
 import { usePrint } from "./use-print.ts";
@@ -23,19 +24,17 @@ export default function PrintPanel({ onDone }: PrintPanelProps) {
   const pages = pagesOf(count);
   return (
     <div className="oar-bar-notice" role="alert">
-      <p>
-        All {grouped(count)} operations are about {grouped(pages)} pages, and preparing them takes a while.
-      </p>
+      <p>{texts.print.long(grouped(count), grouped(pages))}</p>
       <div className="oar-bar-actions">
         <button
           type="button"
           className="oar-button oar-button-outline oar-button-dense"
           onClick={() => setAgreed(true)}
         >
-          Print all
+          {texts.print.all}
         </button>
         <button type="button" className="oar-button oar-button-quiet oar-button-dense" onClick={onDone}>
-          Cancel
+          {texts.print.cancel}
         </button>
       </div>
     </div>
@@ -67,26 +66,25 @@ function Printing({ onDone }: PrintPanelProps) {
       {state.kind === "failed" ? (
         <div className="oar-bar-notice" role="alert">
           <p>
-            The operations could not all be loaded, so nothing was printed.{" "}
-            {state.error instanceof Error ? state.error.message : ""}
+            {texts.print.failed} {state.error instanceof Error ? state.error.message : ""}
           </p>
           <div className="oar-bar-actions">
             <button type="button" className="oar-button oar-button-outline oar-button-dense" onClick={retry}>
-              Try again
+              {texts.tryAgain}
             </button>
             <button type="button" className="oar-button oar-button-quiet oar-button-dense" onClick={onDone}>
-              Cancel
+              {texts.print.cancel}
             </button>
           </div>
         </div>
       ) : (
         <div className="oar-bar-notice">
           <label className="oar-bar-progress">
-            Preparing {grouped(count)} operations
+            {texts.print.preparing(grouped(count))}
             <progress max={count} value={state.kind === "ready" ? count : state.done} />
           </label>
           <button type="button" className="oar-button oar-button-quiet oar-button-dense" onClick={onDone}>
-            Cancel
+            {texts.print.cancel}
           </button>
         </div>
       )}

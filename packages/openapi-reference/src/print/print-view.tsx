@@ -4,6 +4,7 @@ import { DocumentIntro } from "../document/intro.tsx";
 import { TagHeading } from "../document/tag-heading.tsx";
 import type { ListItem } from "../list/list-items.ts";
 import { OperationText } from "../operation/operation-text.tsx";
+import { texts } from "../texts.ts";
 import { Place, Remember } from "../ui/remembered.tsx";
 import { Whole } from "../window/chunks.tsx";
 import { openMemory } from "./open-memory.ts";
@@ -29,7 +30,7 @@ export function PrintView({ index, sheets }: PrintViewProps) {
   return (
     <Whole>
       <Remember memory={memory}>
-        <DocumentIntro index={index} title={index.title || "Untitled API"} />
+        <DocumentIntro index={index} title={index.title || texts.print.untitled} />
         {sheets.map((sheet, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets are only ever added at the end.
           <PrintedSheet key={at} sheet={sheet} index={index} />

@@ -1,4 +1,5 @@
 import type { HttpHeader, HttpRequest } from "../try-it/http-request.ts";
+import { texts } from "./texts.ts";
 
 /** A call in the shape that the languages are written from: secrets decided, content narrowed to what they can write. */
 export interface Call {
@@ -35,8 +36,7 @@ export function callOf({ method, url, headers, body }: HttpRequest): Call {
   const unsendable = headers.find(([, value]) =>
     Array.from(value).some((character) => character !== "\t" && isControl(character)),
   );
-  if (unsendable)
-    throw new UnwritableCall(`No sample: the header ${unsendable[0]} holds a character that no header can.`);
+  if (unsendable) throw new UnwritableCall(texts.none.headerCharacter(unsendable[0]));
   const content = contentOf(body, headers);
   const others = content === null ? headers : headers.filter(([name]) => name.toLowerCase() !== "content-type");
   return { method, url, headers: others, content };
@@ -81,7 +81,7 @@ function dispositionText(name: string): string {
 function mixedOf({ parts, contentType }: Multipart): CallContent {
   const written = parts.map(({ content, contentType: type, headers }) => {
     if ("file" in content) {
-      throw new UnwritableCall(`No sample: a body of type ${contentType} with files cannot be written as code here.`);
+      throw new UnwritableCall(texts.none.files(contentType));
     }
     const all: readonly HttpHeader[] = [["Content-Type", type ?? "text/plain"], ...headers];
     return `${all.map(([name, value]) => `${name}: ${value}`).join("\r\n")}\r\n\r\n${content.text}`;

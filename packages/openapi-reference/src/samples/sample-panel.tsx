@@ -12,6 +12,7 @@ import { writeClientSample } from "./client/write-client-sample.ts";
 import { languages, type SampleLanguage } from "./languages.ts";
 import { nameSecrets } from "./name-secrets.ts";
 import { SampleText } from "./sample-text.tsx";
+import { texts } from "./texts.ts";
 import { useSampleLanguage } from "./use-sample-language.ts";
 import { useSampleVariant } from "./use-sample-variant.ts";
 import { VariantSelect } from "./variant-select.tsx";
@@ -64,7 +65,7 @@ export function SamplePanel({ operation, form, request, picks }: SamplePanelProp
   return (
     <div ref={useTabInSight(language.id)} className="oar-wire oar-sample">
       <Tabs
-        label="Language"
+        label={texts.language}
         selected={language.id}
         onSelect={choose}
         tabs={tabsWith(language).map((one) => ({
@@ -76,7 +77,7 @@ export function SamplePanel({ operation, form, request, picks }: SamplePanelProp
           <>
             {choice && <VariantSelect label={choice.label} chosen={variant} onChoose={chooseVariant} />}
             <MoreLanguages chosen={language.id} onChoose={choose} />
-            <CopyButton label="Copy code" text={copied} />
+            <CopyButton label={texts.copy} text={copied} />
           </>
         }
       />
@@ -111,10 +112,10 @@ function MoreLanguages({ chosen, onChoose }: { chosen: string; onChoose: (id: st
   return (
     <span className="oar-more-languages">
       <span aria-hidden>
-        More
+        {texts.more}
         <IconChevronDown size={14} stroke={1.75} />
       </span>
-      <select aria-label="All languages" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <select aria-label={texts.allLanguages} value={chosen} onChange={(event) => onChoose(event.target.value)}>
         {languages.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

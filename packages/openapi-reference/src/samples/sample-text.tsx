@@ -5,6 +5,7 @@ import { codeTokens, shellTokens, type Token } from "../ui/tokens.ts";
 import { WireText } from "../ui/wire-text.tsx";
 import { UnwritableCall } from "./call.ts";
 import { languages, type SampleLanguage, type SampleWriter } from "./languages.ts";
+import { texts } from "./texts.ts";
 import { writeSample } from "./write-sample.ts";
 
 interface SampleTextProps {
@@ -48,7 +49,7 @@ function Written({ language, request, writer }: SampleTextProps & { readonly wri
       <WireText>
         <Code tokens={tokens} />
       </WireText>
-      {excerpt === request ? null : <p className="oar-sample-note">The body is cut here; the copy has all of it.</p>}
+      {excerpt === request ? null : <p className="oar-sample-note">{texts.bodyIsCut}</p>}
       <LostHeaders language={language} request={request} />
     </>
   );
@@ -85,16 +86,12 @@ function LostHeaders({ language, request }: SampleTextProps) {
   if (language.id === "curl" || request.body.kind !== "multipart") return null;
   const names = request.body.parts.flatMap(({ headers }) => headers.map(([name]) => name));
   if (names.length === 0) return null;
-  return (
-    <p className="oar-sample-note">
-      Not in this sample: {names.join(", ")} of a part. {language.label} has no short way to send it; curl has.
-    </p>
-  );
+  return <p className="oar-sample-note">{texts.lostHeaders(names.join(", "), language.label)}</p>;
 }
 
 function Loading({ language }: { readonly language: string }) {
   return (
-    <div className="oar-sample-loading" role="status" aria-label={`Loading the sample in ${language}`}>
+    <div className="oar-sample-loading" role="status" aria-label={texts.loading(language)}>
       <span className="oar-skeleton-line" />
       <span className="oar-skeleton-line" />
       <span className="oar-skeleton-line" />
@@ -114,7 +111,7 @@ class LoadBoundary extends Component<{ readonly language: string; readonly child
     if (!this.state.failed) return this.props.children;
     return (
       <p className="oar-sample-note" role="alert">
-        The sample in {this.props.language} could not be loaded. Choose another language, or load the page again.
+        {texts.notLoaded(this.props.language)}
       </p>
     );
   }

@@ -1,4 +1,5 @@
 import { IconChevronDown } from "@tabler/icons-react";
+import { texts } from "./texts.ts";
 import type { SampleVariant } from "./use-sample-variant.ts";
 
 interface VariantSelectProps {
@@ -13,16 +14,16 @@ export function VariantSelect({ label, chosen, onChoose }: VariantSelectProps) {
   return (
     <span className="oar-more-languages">
       <span aria-hidden>
-        {chosen === "client" ? "SDK" : "HTTP"}
+        {chosen === "client" ? texts.client.sdk : texts.client.http}
         <IconChevronDown size={14} stroke={1.75} />
       </span>
       <select
-        aria-label="HTTP or SDK"
+        aria-label={texts.client.choice}
         value={chosen}
         onChange={({ target }) => onChoose(target.value === "client" ? "client" : "http")}
       >
-        <option value="http">HTTP</option>
-        <option value="client">With the {label} SDK</option>
+        <option value="http">{texts.client.http}</option>
+        <option value="client">{texts.client.withSdk(label)}</option>
       </select>
     </span>
   );

@@ -1,3 +1,4 @@
+import { texts } from "./texts.ts";
 export interface JsonProblem {
   readonly message: string;
   /** One-based. */
@@ -32,29 +33,26 @@ export function checkJson(text: string): JsonProblem | null {
     else if (word === ":" && expecting === "colon") expecting = "value";
     else if (word.startsWith('"') && expecting.endsWith("name")) expecting = "colon";
     else if (/^["\-\dtfn]/.test(word) && expecting.endsWith("value")) expecting = afterValue();
-    else if (expecting === "end") return problem(text, at, `Nothing may follow the value, and here is ${shown(word)}`);
-    else return problem(text, at, `${wanted(expecting, open.at(-1))} is missing before ${shown(word)}`);
+    else if (expecting === "end") return problem(text, at, texts.json.afterEnd(shown(word)));
+    else return problem(text, at, texts.json.missingBefore(wanted(expecting, open.at(-1)), shown(word)));
   }
   return expecting === "end"
     ? null
-    : problem(text, text.length, `${wanted(expecting, open.at(-1))} is missing at the end`);
+    : problem(text, text.length, texts.json.missingAtEnd(wanted(expecting, open.at(-1))));
 }
 
 function wanted(expecting: Expecting, closing: string | undefined): string {
-  if (expecting === "colon") return "A colon";
-  if (expecting === "comma") return `A comma or ${closing}`;
-  if (expecting === "name") return "A name in double quotes";
-  return expecting === "first name"
-    ? "A name in double quotes or }"
-    : expecting === "value"
-      ? "A value"
-      : "A value or ]";
+  if (expecting === "colon") return texts.json.colon;
+  if (expecting === "comma") return texts.json.commaOr(closing);
+  if (expecting === "name") return texts.json.name;
+  if (expecting === "first name") return texts.json.nameOrEnd;
+  return expecting === "value" ? texts.json.value : texts.json.valueOrEnd;
 }
 
 function unreadable(rest: string): string {
-  if (rest.startsWith('"')) return "A string is not closed, or holds a line break or an unknown escape";
-  if (rest.startsWith("'")) return "Strings stand in double quotes";
-  return `${shown(rest.match(/^[^\s,:{}[\]"]+/)?.[0] ?? rest.slice(0, 1))} is not a value`;
+  if (rest.startsWith('"')) return texts.json.brokenString;
+  if (rest.startsWith("'")) return texts.json.singleQuotes;
+  return texts.json.noValue(shown(rest.match(/^[^\s,:{}[\]"]+/)?.[0] ?? rest.slice(0, 1)));
 }
 
 function shown(word: string): string {

@@ -22,8 +22,8 @@ test("a problem is placed at its value, a name that is not allowed at the name, 
   const text = '{\n  "extra": {"a": [1, 2]},\n  "notes": ["a,}", 7],\n  "reason": "found"\n}';
   expect(found(text)).toEqual([
     ['"extra"', 2, 3, "extra", '"extra" is not a property here'],
-    ["7", 3, 20, "notes[1]", "A number stands where a string has to"],
-    ['"found"', 4, 13, "reason", 'Has to be one of "lost"'],
+    ["7", 3, 20, "notes[1]", "Must be a string, not a number"],
+    ['"found"', 4, 13, "reason", 'Must be one of "lost"'],
   ]);
 });
 

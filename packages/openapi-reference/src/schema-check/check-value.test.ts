@@ -10,18 +10,18 @@ function problems(schema: Schema, value: JsonValue, definitions: Definitions = {
 const conditional = JSON.parse('{"if":{"properties":{"a":{"const":1}}},"then":{"required":["b"]}}') as Schema;
 
 test.each<[string, Schema, JsonValue, string[]]>([
-  ["type", { type: "integer" }, "1", [": A text stands where an integer has to"]],
-  ["several types", { type: ["object", "null"] }, [1], [": A list stands where an object or null has to"]],
+  ["type", { type: "integer" }, "1", [": Must be an integer, not a text"]],
+  ["several types", { type: ["object", "null"] }, [1], [": Must be an object or null, not a list"]],
   ["required", { required: ["a", "b"] }, { a: 1 }, [': "b" is missing']],
-  ["enum", { enum: ["lost", 1] }, "found", [': Has to be one of "lost", 1']],
-  ["const", { const: "x" }, "y", [': Has to be "x"']],
-  ["limits of numbers", { minimum: 1, exclusiveMaximum: 5 }, 5, [": Has to be less than 5"]],
+  ["enum", { enum: ["lost", 1] }, "found", [': Must be one of "lost", 1']],
+  ["const", { const: "x" }, "y", [': Must be "x"']],
+  ["limits of numbers", { minimum: 1, exclusiveMaximum: 5 }, 5, [": Must be less than 5"]],
   ["multiples", { multipleOf: 0.01 }, 0.001, [": Is not a multiple of 0.01"]],
   ["length", { minLength: 2, maxLength: 3 }, "abcd", [": Is longer than 3 characters"]],
   ["pattern", { pattern: "^crd_" }, "x", [": Does not match the pattern ^crd_"]],
   ["format", { format: "uuid" }, "x", [": Is not a valid uuid"]],
-  ["items", { items: { type: "string" }, uniqueItems: true }, ["a", 1], ["/1: A number stands where a string has to"]],
-  ["uniqueness", { uniqueItems: true }, ["a", "a"], [": Holds an item twice"]],
+  ["items", { items: { type: "string" }, uniqueItems: true }, ["a", 1], ["/1: Must be a string, not a number"]],
+  ["uniqueness", { uniqueItems: true }, ["a", "a"], [": Has the same item twice"]],
   ["names that are not allowed", { additionalProperties: false }, { x: 1 }, ['/x: "x" is not a property here']],
   [
     "unevaluated names",
@@ -30,12 +30,12 @@ test.each<[string, Schema, JsonValue, string[]]>([
     ['/b: "b" is not a property here'],
   ],
   ["if, then", conditional, { a: 1 }, [': "b" is missing']],
-  ["dependentRequired", { dependentRequired: { a: ["b"] } }, { a: 1 }, [': "b" is missing: it goes with "a"']],
+  ["dependentRequired", { dependentRequired: { a: ["b"] } }, { a: 1 }, [': "b" is missing: it is required with "a"']],
   [
     "a nested place",
     { properties: { "a/b": { items: { type: "string" } } } },
     { "a/b": [1] },
-    ["/a~1b/0: A number stands where a string has to"],
+    ["/a~1b/0: Must be a string, not a number"],
   ],
 ])("a value that breaks its schema is told where and how: %s", (_, schema, value, expected) => {
   expect(problems(schema, value)).toEqual(expected);
@@ -51,7 +51,7 @@ test("a valid value has no problem, through references and recursion", () => {
   const tree = { $ref: "#/components/schemas/Tree" };
   expect(problems(tree, { children: [{ children: [] }] }, definitions)).toEqual([]);
   expect(problems(tree, { children: [{ children: 1 }] }, definitions)).toEqual([
-    "/children/0/children: A number stands where an array has to",
+    "/children/0/children: Must be an array, not a number",
   ]);
 });
 
@@ -60,7 +60,7 @@ const operator = { properties: { type: { const: "operator" }, name: { type: "str
 
 test("of alternatives, only the one that was meant is told about", () => {
   const schema = { oneOf: [cardholder, operator] };
-  expect(problems(schema, { type: "operator", name: 1 })).toEqual(["/name: A number stands where a string has to"]);
+  expect(problems(schema, { type: "operator", name: 1 })).toEqual(["/name: Must be a string, not a number"]);
   expect(problems(schema, { type: "operator" })).toEqual([': "name" is missing']);
   expect(problems(schema, { type: "bank" })).toEqual([": Matches none of the alternatives"]);
 });
@@ -68,7 +68,7 @@ test("of alternatives, only the one that was meant is told about", () => {
 test("an alternative that its constants name is meant even where another constant of it is wrong", () => {
   const by = { properties: { type: { const: "bank" }, unit: { enum: ["a", "b"] } }, required: ["type"] };
   expect(problems({ oneOf: [cardholder, by] }, { type: "bank", unit: "c" })).toEqual([
-    '/unit: Has to be one of "a", "b"',
+    '/unit: Must be one of "a", "b"',
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { JsonValue } from "@connect-portal/openapi-document";
 import { pointerOf, valueAt } from "@connect-portal/openapi-document/pointer";
 import { keywordAt, pointerTokens } from "./locations.ts";
 import type { Checked, SchemaProblem } from "./schema-problem.ts";
+import { texts } from "./texts.ts";
 
 /** One finding of the validator in words for the reader. */
 export function problemText(error: OutputUnit, checked: Checked): SchemaProblem {
@@ -11,8 +12,8 @@ export function problemText(error: OutputUnit, checked: Checked): SchemaProblem 
   if (error.keyword === "false") {
     const name = tokens.at(-1);
     return name === undefined || /^\d+$/.test(name)
-      ? { pointer, message: "Nothing is allowed here" }
-      : { pointer, message: `${quoted(name)} is not a property here`, isAboutName: true };
+      ? { pointer, message: texts.nothingAllowed }
+      : { pointer, message: texts.unknownProperty(quoted(name)), isAboutName: true };
   }
   const limit = keywordAt(error.keywordLocation.replace("/dependantRequired", "/dependentRequired"), checked);
   return { pointer, message: messageOf(error, limit, valueAt(checked.value, pointer)) };
@@ -22,73 +23,66 @@ function messageOf(error: OutputUnit, limit: JsonValue | undefined, value: JsonV
   const number = typeof limit === "number" ? limit : 0;
   switch (error.keyword) {
     case "type":
-      return `${capital(kindOf(value))} stands where ${kindsOf(limit)} has to`;
+      return texts.wrongKind(kindOf(value), kindsOf(limit));
     case "required":
-      return `${firstQuoted(error.error)} is missing`;
+      return texts.missing(firstQuoted(error.error));
     case "dependentRequired": {
       const [present, absent] = error.error.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
-      return `${absent} is missing: it goes with ${present}`;
+      return texts.missingWith(absent, present);
     }
     case "const":
-      return `Has to be ${json(limit)}`;
+      return texts.mustBe(json(limit));
     case "enum":
-      return `Has to be one of ${listed(Array.isArray(limit) ? limit : [])}`;
+      return texts.mustBeOneOf(listed(Array.isArray(limit) ? limit : []));
     case "pattern":
-      return `Does not match the pattern ${limit}`;
+      return texts.pattern(String(limit));
     case "format":
-      return `Is not a valid ${limit}`;
+      return texts.format(String(limit));
     case "minLength":
-      return `Is shorter than ${counted(number, "character")}`;
+      return texts.tooShort(counted(number, "character"));
     case "maxLength":
-      return `Is longer than ${counted(number, "character")}`;
+      return texts.tooLong(counted(number, "character"));
     case "minimum":
-      return `Is less than ${limit}`;
+      return texts.tooSmall(String(limit));
     case "maximum":
-      return `Is more than ${limit}`;
+      return texts.tooLarge(String(limit));
     case "exclusiveMinimum":
-      return `Has to be more than ${limit}`;
+      return texts.mustBeMore(String(limit));
     case "exclusiveMaximum":
-      return `Has to be less than ${limit}`;
+      return texts.mustBeLess(String(limit));
     case "multipleOf":
-      return `Is not a multiple of ${limit}`;
+      return texts.notMultiple(String(limit));
     case "minItems":
-      return `Has fewer than ${counted(number, "item")}`;
+      return texts.tooFew(counted(number, "item"));
     case "maxItems":
-      return `Has more than ${counted(number, "item")}`;
+      return texts.tooMany(counted(number, "item"));
     case "uniqueItems":
-      return "Holds an item twice";
+      return texts.duplicate;
     case "minProperties":
-      return `Has fewer than ${counted(number, "property")}`;
+      return texts.tooFew(counted(number, "property"));
     case "maxProperties":
-      return `Has more than ${counted(number, "property")}`;
+      return texts.tooMany(counted(number, "property"));
     case "contains":
     case "minContains":
-      return "Lacks an item that has to be in it";
+      return texts.containsNone;
     case "maxContains":
-      return "Holds too many items of one kind";
+      return texts.containsMany;
     case "not":
-      return "Is what the schema excludes (not)";
+      return texts.excluded;
     case "anyOf":
-      return "Matches none of the alternatives";
+      return texts.noAlternative;
     case "oneOf":
-      return /\((\d+) matches\)/.exec(error.error)?.[1] === "0"
-        ? "Matches none of the alternatives"
-        : "Matches more than one alternative";
+      return /\((\d+) matches\)/.exec(error.error)?.[1] === "0" ? texts.noAlternative : texts.manyAlternatives;
     default:
-      return `Breaks ${error.keyword}`;
+      return texts.other(error.keyword);
   }
 }
 
 function kindOf(value: JsonValue | undefined): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "a list";
-  const kinds: { [type: string]: string } = {
-    string: "a text",
-    number: "a number",
-    boolean: "true or false",
-    object: "an object",
-  };
-  return kinds[typeof value] ?? "nothing";
+  if (value === null) return texts.kinds.null;
+  if (Array.isArray(value)) return texts.kinds.array;
+  const kinds: { readonly [type: string]: string } = texts.kinds;
+  return kinds[typeof value] ?? texts.kinds.nothing;
 }
 
 /** The JSON type names that the page shows as well, "integer or null". */
@@ -101,13 +95,11 @@ function kindsOf(types: JsonValue | undefined): string {
 
 function listed(values: readonly JsonValue[]): string {
   const shown = values.slice(0, 8).map(json);
-  return values.length > shown.length
-    ? `${shown.join(", ")} and ${values.length - shown.length} more`
-    : shown.join(", ");
+  return values.length > shown.length ? texts.more(shown.join(", "), values.length - shown.length) : shown.join(", ");
 }
 
 function firstQuoted(text: string): string {
-  return /"(.*)"/s.exec(text)?.[0] ?? "A property";
+  return /"(.*)"/s.exec(text)?.[0] ?? texts.aProperty;
 }
 
 function json(value: JsonValue | undefined): string {
@@ -118,10 +110,6 @@ function json(value: JsonValue | undefined): string {
 function counted(count: number, unit: string): string {
   if (count === 1) return `1 ${unit}`;
   return `${count} ${unit.endsWith("y") ? `${unit.slice(0, -1)}ies` : `${unit}s`}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function quoted(name: string): string {

@@ -1,5 +1,6 @@
 import { type Choice, type Option, optionPlace } from "@connect-portal/openapi-document";
 import { type ReactNode, useState } from "react";
+import { texts } from "../texts.ts";
 import { Place, usePlace, useRemembered } from "../ui/remembered.tsx";
 
 /** Choices inside choices open by themselves this deep; a recursive schema goes on for ever. */
@@ -31,11 +32,11 @@ export function ChoiceRows({ choice, shown, children }: ChoiceRowsProps) {
   return (
     <>
       <div className="oar-choice" data-place={place}>
-        {choice.keyword === "oneOf" ? "One of" : "Any of"}
+        {choice.keyword === "oneOf" ? texts.schema.oneOf : texts.schema.anyOf}
         <Picker choice={choice} index={index} onPick={pick} />
         {choice.discriminator === undefined ? null : (
           <span>
-            by <code>{choice.discriminator}</code>
+            {texts.schema.by} <code>{choice.discriminator}</code>
           </span>
         )}
       </div>
@@ -57,7 +58,7 @@ interface PickerProps {
 function OptionSwitch({ choice, index, onPick }: PickerProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; these buttons change what is shown.
-    <span className="oar-switch" role="group" aria-label="Variant">
+    <span className="oar-switch" role="group" aria-label={texts.schema.variant}>
       {choice.options.map(({ label }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one label; their order is fixed.
         <button key={at} type="button" data-searched aria-pressed={at === index} onClick={() => onPick(at)}>
@@ -72,11 +73,11 @@ function OptionSelect({ choice, index, onPick }: PickerProps) {
   return (
     <select
       className="oar-input oar-input-dense"
-      aria-label="Variant"
+      aria-label={texts.schema.variant}
       value={index}
       onChange={(event) => onPick(Number(event.target.value))}
     >
-      {index < 0 ? <option value={-1}>Choose</option> : null}
+      {index < 0 ? <option value={-1}>{texts.schema.choose}</option> : null}
       {choice.options.map(({ label }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one label; their order is fixed.
         <option key={at} value={at}>

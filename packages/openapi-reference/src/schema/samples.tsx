@@ -1,6 +1,7 @@
 import type { Sample } from "@connect-portal/openapi-document";
 import { Markdown } from "../markdown/markdown.tsx";
 import { SafeLink } from "../markdown/safe-link.tsx";
+import { texts } from "../texts.ts";
 import { Code } from "../ui/code.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Disclosure } from "../ui/remembered.tsx";
@@ -39,7 +40,7 @@ function SampleText({ sample: { label, value, description, externalValue } }: { 
     <div className="oar-wire">
       <div className="oar-strip">
         <span className="oar-strip-title">{label}</span>
-        <CopyButton label={`Copy ${label.toLowerCase()}`} text={() => text} />
+        <CopyButton label={texts.schema.copySample(label)} text={() => text} />
       </div>
       <Markdown text={description} className="oar-strip-note" isSearched={false} />
       {externalValue ? (
@@ -55,7 +56,7 @@ function SampleText({ sample: { label, value, description, externalValue } }: { 
 
 function titleOf(samples: readonly Sample[]): string {
   const count = samples.filter(({ label }) => label !== "Default").length;
-  const examples = count === 1 ? "Example" : `${count} examples`;
+  const examples = texts.responses.examples(count);
   if (count === samples.length) return examples;
-  return count === 0 ? "Default" : `Default and ${examples.toLowerCase()}`;
+  return count === 0 ? texts.schema.default : texts.schema.defaultAnd(examples);
 }

@@ -1,5 +1,6 @@
 import type { NamedValue } from "@connect-portal/openapi-document";
 import { Markdown } from "../markdown/markdown.tsx";
+import { texts } from "../texts.ts";
 import { useRemembered } from "../ui/remembered.tsx";
 
 const SHOWN_AT_FIRST = 24;
@@ -31,7 +32,7 @@ export function Values({ values, folds, isSearched }: ValuesProps) {
           <Markdown text={value.description} className="oar-value-text" isSearched={isSearched} />
           {value.isDeprecated ? (
             <span className="oar-deprecated" {...searched}>
-              Deprecated
+              {texts.deprecated}
             </span>
           ) : null}
         </li>
@@ -39,7 +40,7 @@ export function Values({ values, folds, isSearched }: ValuesProps) {
       {shown.length < values.length ? (
         <li>
           <button type="button" className="oar-button oar-button-quiet oar-button-dense" onClick={() => setWhole(true)}>
-            Show all {values.length}
+            {texts.schema.showAll(values.length)}
           </button>
         </li>
       ) : null}

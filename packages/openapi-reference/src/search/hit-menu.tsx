@@ -1,6 +1,7 @@
 import type { KeyboardEvent, Ref } from "react";
 import { Verb } from "../ui/verb.tsx";
 import { type HitItem, titleOf } from "./hit-list.ts";
+import { texts } from "./texts.ts";
 
 interface HitMenuProps {
   readonly ref: Ref<HTMLDivElement>;
@@ -11,8 +12,6 @@ interface HitMenuProps {
 }
 
 const SHOWN = 8;
-
-const KINDS = { intro: "About", tag: "Group", schema: "Schema" };
 
 /** The first items that have hits; choosing one leads to its first hit. */
 export function HitMenu({ ref, items, onChoose, onLeave }: HitMenuProps) {
@@ -31,29 +30,25 @@ export function HitMenu({ ref, items, onChoose, onLeave }: HitMenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside.
     <div ref={ref} className="oar-hits" onKeyDown={onKeyDown}>
-      <ul aria-label="Where it is found">
+      <ul aria-label={texts.places}>
         {shown.map((item) => (
           <li key={item.anchor}>
             <button type="button" onClick={() => onChoose(item.anchor)}>
               {item.kind === "operation" ? (
                 <Verb method={item.entry.method} />
               ) : (
-                <span className="oar-hits-kind">{KINDS[item.kind]}</span>
+                <span className="oar-hits-kind">{texts.kinds[item.kind]}</span>
               )}
               <span className="oar-hits-title">{titleOf(item)}</span>
               <span className="oar-hits-count">
                 {item.count.toLocaleString("en")}
-                <span className="oar-visually-hidden">{item.count === 1 ? " hit" : " hits"}</span>
+                <span className="oar-visually-hidden">{texts.hitsAfter(item.count)}</span>
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {items.length > SHOWN ? (
-        <p>
-          The first {SHOWN} of {items.length.toLocaleString("en")} places. Enter goes through all hits.
-        </p>
-      ) : null}
+      {items.length > SHOWN ? <p>{texts.firstPlaces(SHOWN, items.length.toLocaleString("en"))}</p> : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { HitMenu } from "./hit-menu.tsx";
 import type { ReferenceSearch } from "./reference-search.ts";
 import { SearchStatus } from "./search-status.tsx";
+import { texts } from "./texts.ts";
 import { useSearchKey } from "./use-search-key.ts";
 
 interface SearchBoxProps {
@@ -16,7 +17,7 @@ interface SearchBoxProps {
  * Looks for a text in the whole document, also in what is not on the screen. Enter goes to the next hit, Shift+Enter to
  * the one before, Escape clears, Ctrl / leads here. On a phone it is a button until it is needed.
  */
-export function SearchBox({ search, what = "this API" }: SearchBoxProps) {
+export function SearchBox({ search, what = texts.thisApi }: SearchBoxProps) {
   const { query, status, total, items } = useSyncExternalStore(search.subscribe, search.getState, search.getState);
   const [isUnfolded, setUnfolded] = useState(false);
   const [isListing, setListing] = useState(false);
@@ -70,7 +71,7 @@ export function SearchBox({ search, what = "this API" }: SearchBoxProps) {
 
   return (
     <search className="oar-search" data-unfolded={isUnfolded || query !== ""} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button type="button" className="oar-search-unfold" aria-label={`Search ${what}`} onClick={unfold}>
+      <button type="button" className="oar-search-unfold" aria-label={texts.search(what)} onClick={unfold}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
       </button>
       <div className="oar-search-row">
@@ -79,8 +80,8 @@ export function SearchBox({ search, what = "this API" }: SearchBoxProps) {
           <input
             ref={input}
             type="search"
-            placeholder={`Search ${what}`}
-            aria-label={`Search ${what}`}
+            placeholder={texts.search(what)}
+            aria-label={texts.search(what)}
             aria-describedby={`${id}-status`}
             autoComplete="off"
             spellCheck={false}
@@ -96,10 +97,10 @@ export function SearchBox({ search, what = "this API" }: SearchBoxProps) {
           <SearchStatus search={search} id={`${id}-status`} />
           {query === "" ? (
             <kbd className="oar-search-key" aria-hidden>
-              Ctrl /
+              {texts.shortcut}
             </kbd>
           ) : (
-            <button type="button" className="oar-search-button" aria-label="Clear the search" onClick={clear}>
+            <button type="button" className="oar-search-button" aria-label={texts.clear} onClick={clear}>
               <IconX size={16} stroke={1.75} aria-hidden />
             </button>
           )}
@@ -107,7 +108,7 @@ export function SearchBox({ search, what = "this API" }: SearchBoxProps) {
         <button
           type="button"
           className="oar-search-button"
-          aria-label="Previous hit"
+          aria-label={texts.previous}
           disabled={total === 0}
           onClick={() => step(-1)}
         >
@@ -116,7 +117,7 @@ export function SearchBox({ search, what = "this API" }: SearchBoxProps) {
         <button
           type="button"
           className="oar-search-button"
-          aria-label="Next hit"
+          aria-label={texts.next}
           disabled={total === 0}
           onClick={() => step(1)}
         >

@@ -6,7 +6,7 @@ test.each<[Partial<SearchState>, string]>([
   [{}, ""],
   [{ query: "c" }, "Two letters or more"],
   [{ query: "card", status: "searching" }, "Searching"],
-  [{ query: "card", status: "failed" }, "The words could not be loaded. Enter tries again."],
+  [{ query: "card", status: "failed" }, "The search could not be loaded. Press Enter to try again."],
   [{ query: "card", status: "ready" }, "No result found."],
   [{ query: "card", status: "ready", total: 1 }, "1 hit"],
   [{ query: "card", status: "ready", total: 12_345 }, "12,345 hits"],

@@ -1,5 +1,6 @@
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { texts } from "../texts.ts";
 
 /** Says for a moment that it copied; `text` is only made when it is asked for. */
 export function CopyButton({ label, text }: { label: string; text: () => string | Promise<string> }) {
@@ -14,8 +15,8 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
     <button
       type="button"
       className="oar-button oar-button-icon"
-      aria-label={isCopied ? "Copied" : label}
-      title={isCopied ? "Copied" : label}
+      aria-label={isCopied ? texts.copied : label}
+      title={isCopied ? texts.copied : label}
       onClick={() =>
         Promise.resolve(text())
           .then((copied) => navigator.clipboard.writeText(copied))

@@ -1,4 +1,5 @@
 import type { HttpMethod } from "@connect-portal/openapi-document";
+import { texts } from "../texts.ts";
 import { Verb } from "./verb.tsx";
 
 interface JumpBarProps {
@@ -14,7 +15,7 @@ export function JumpBar({ method, name, onJump }: JumpBarProps) {
       <Verb method={method} tag />
       <span className="oar-jump-path">{name}</span>
       <button type="button" className="oar-button oar-button-primary" onClick={onJump}>
-        Try it
+        {texts.tryIt}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useReference } from "../reference-context.ts";
+import { texts } from "../texts.ts";
 import { problemPage } from "../try-it/answer/problem-page.ts";
 
 /** On wire, beside a problem: the way to the page that explains it. Nothing where there is none. */
@@ -8,7 +9,7 @@ export function ProblemLink({ contentType, body }: { readonly contentType: strin
   return (
     <p className="oar-given">
       <a className="oar-link" href={page.href} target="_blank" rel="noopener noreferrer">
-        What {page.name} means
+        {texts.responses.whatMeans(page.name)}
       </a>
       {page.host === null ? null : <span>at {page.host}</span>}
     </p>

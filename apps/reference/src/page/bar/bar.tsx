@@ -1,6 +1,7 @@
 import { IconFolderOpen, IconKey } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { ColorSchemeSwitch } from "../colors/color-scheme-switch.tsx";
+import { texts } from "../texts.ts";
 import { tokenAction } from "../token/token-action.ts";
 import styles from "./bar.module.css";
 
@@ -28,7 +29,7 @@ export function Bar({ title, version, token, onToken, onOpen, children }: BarPro
       <div className={styles.search}>{children}</div>
       <button type="button" className={`button ${styles.action}`} aria-haspopup="dialog" onClick={onOpen}>
         <IconFolderOpen size={16} stroke={1.75} aria-hidden />
-        <span>Open</span>
+        <span>{texts.open.action}</span>
       </button>
       <button
         type="button"

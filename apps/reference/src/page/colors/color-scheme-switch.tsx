@@ -1,5 +1,6 @@
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useEffect } from "react";
+import { texts } from "../texts.ts";
 import { applyColorScheme, chooseColorScheme, colorScheme } from "./color-scheme.ts";
 import styles from "./color-scheme-switch.module.css";
 
@@ -14,7 +15,7 @@ export function ColorSchemeSwitch() {
     <button
       type="button"
       className="icon-button"
-      aria-label="Switch between light and dark"
+      aria-label={texts.colors}
       onClick={() => chooseColorScheme(colorScheme() === "dark" ? "light" : "dark")}
     >
       <IconMoon className={styles.toDark} size={18} stroke={1.75} aria-hidden />

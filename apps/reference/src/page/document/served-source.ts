@@ -7,6 +7,7 @@ import type {
 } from "@connect-portal/openapi-document";
 import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import { indexAt, operationAt, schemaAt, searchTextAt } from "../../served.ts";
+import { texts } from "../texts.ts";
 
 /** A document that the server has compiled; `path` as in Served. */
 export function servedSource(path: string): ReferenceSource {
@@ -21,10 +22,10 @@ export function servedSource(path: string): ReferenceSource {
 async function get<T>(address: string, signal: AbortSignal | undefined): Promise<T> {
   const response = await fetch(address, signal ? { signal } : {}).catch((error) => {
     if (signal?.aborted) throw error;
-    throw new Error("The server does not respond. Start the command again, then try again.");
+    throw new Error(texts.served.away);
   });
   if (response.ok) return parseExactJson(await response.text()) as T;
   // The server keeps the last states of a file, not all of them.
-  if (response.status === 404) throw new Error("The file has changed since. Load the page again.");
-  throw new Error(`The server responds with ${response.status}: ${await response.text()}`);
+  if (response.status === 404) throw new Error(texts.served.changed);
+  throw new Error(texts.served.failed(response.status, await response.text()));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { texts } from "../texts.ts";
 import styles from "./open-dialog.module.css";
 
 /** Takes a file that is dropped anywhere on the page. */
@@ -26,5 +27,5 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
     });
     return () => controller.abort();
   }, []);
-  return isOver ? <div className={styles.drop}>Drop an OpenAPI document</div> : null;
+  return isOver ? <div className={styles.drop}>{texts.open.dropHere}</div> : null;
 }

@@ -1,6 +1,7 @@
 import { IconFileUpload } from "@tabler/icons-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Dialog } from "../dialog.tsx";
+import { texts } from "../texts.ts";
 import styles from "./open-dialog.module.css";
 
 interface OpenDialogProps {
@@ -19,10 +20,10 @@ export function OpenDialog({ onFile, onAddress, onClose }: OpenDialogProps) {
     event.preventDefault();
     const { protocol } = URL.parse(address.trim()) ?? {};
     if (protocol === "http:" || protocol === "https:") onAddress(address.trim());
-    else setError("Enter the complete address, beginning with https:// or http://.");
+    else setError(texts.open.incomplete);
   };
   return (
-    <Dialog title="Open another document" onClose={onClose}>
+    <Dialog title={texts.open.title} onClose={onClose}>
       <div className={styles.file}>
         <input
           ref={picker}
@@ -34,18 +35,18 @@ export function OpenDialog({ onFile, onAddress, onClose }: OpenDialogProps) {
         {/* biome-ignore lint/a11y/noAutofocus: a dialog puts the focus where its work begins. */}
         <button type="button" className="button button-primary" autoFocus onClick={() => picker.current?.click()}>
           <IconFileUpload size={16} stroke={1.75} aria-hidden />
-          Choose a file
+          {texts.open.choose}
         </button>
-        <p>Or drop one anywhere on the page. It is read in this browser and sent nowhere.</p>
+        <p>{texts.open.drop}</p>
       </div>
       <form className={styles.address} onSubmit={open} noValidate>
-        <label htmlFor={id}>Address of an OpenAPI document</label>
+        <label htmlFor={id}>{texts.open.address}</label>
         <div className={styles.line}>
           <input
             id={id}
             type="url"
             className="input"
-            placeholder="https://api.example/openapi.yaml"
+            placeholder={texts.open.addressPlaceholder}
             autoComplete="off"
             spellCheck={false}
             aria-invalid={error !== undefined}
@@ -57,7 +58,7 @@ export function OpenDialog({ onFile, onAddress, onClose }: OpenDialogProps) {
             }}
           />
           <button type="submit" className="button">
-            Open
+            {texts.open.action}
           </button>
         </div>
         {error === undefined ? null : (

@@ -1,5 +1,6 @@
 import type { OperationEntry, ReferenceIndex } from "@connect-portal/openapi-document";
 import { groupOperations } from "@connect-portal/openapi-reference/group-operations";
+import { texts } from "../texts.ts";
 
 export interface OperationGroup {
   /** Unique within the document. */
@@ -13,7 +14,8 @@ export function groupsOf(index: ReferenceIndex): OperationGroup[] {
   const groups = groupOperations(index).filter(({ operations }) => operations.length > 0);
   return groups.map(({ tag, trail, kind, operations }) => {
     const title = tag ? [...trail, tag].map(({ name, summary }) => summary ?? name).join(" / ") : undefined;
-    const untitled = kind === "webhook" ? "Webhooks" : groups.length > 1 ? "Without tag" : "Operations";
+    const { label, webhooks, withoutTag } = texts.operations;
+    const untitled = kind === "webhook" ? webhooks : groups.length > 1 ? withoutTag : label;
     return { key: tag ? `tag ${tag.name}` : kind, title: title ?? untitled, entries: operations };
   });
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { texts } from "../texts.ts";
 import styles from "./operation-tree.module.css";
 import { keyOf, type Row } from "./rows.ts";
 import { TreeRow } from "./tree-row.tsx";
@@ -74,7 +75,7 @@ export function OperationTree({ rows, current, onFold, onOpen }: OperationTreePr
       ref={scroller}
       className={styles.tree}
       role="tree"
-      aria-label="Operations"
+      aria-label={texts.operations.label}
       tabIndex={0}
       aria-activedescendant={activeAt >= first && activeAt < last ? `${id}-${activeAt}` : undefined}
       onKeyDown={onKeyDown}

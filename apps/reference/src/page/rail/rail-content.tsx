@@ -2,6 +2,7 @@ import type { ReferenceIndex } from "@connect-portal/openapi-document";
 import { grouped } from "@connect-portal/openapi-reference";
 import { IconSearch } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
+import { texts } from "../texts.ts";
 import { filterGroups, groupsOf, type OperationGroup } from "./operation-groups.ts";
 import { OperationTree } from "./operation-tree.tsx";
 import styles from "./rail.module.css";
@@ -33,8 +34,8 @@ export function RailContent({ index, current, onOpen }: RailContentProps) {
         <input
           type="search"
           className={`input ${styles.filter}`}
-          aria-label="Filter operations"
-          placeholder={`Filter ${countLabel(index.operations.length)}`}
+          aria-label={texts.operations.filter}
+          placeholder={texts.operations.filterAll(countLabel(index.operations.length))}
           autoComplete="off"
           spellCheck={false}
           value={filter}
@@ -43,7 +44,7 @@ export function RailContent({ index, current, onOpen }: RailContentProps) {
       </div>
       {shown.length === 0 ? (
         <p className={styles.none} role="status">
-          {isFiltered ? "No operation matches." : "This document describes no operation."}
+          {isFiltered ? texts.operations.noMatch : texts.operations.none}
         </p>
       ) : (
         <OperationTree
@@ -59,5 +60,5 @@ export function RailContent({ index, current, onOpen }: RailContentProps) {
 }
 
 export function countLabel(count: number): string {
-  return count === 1 ? "1 operation" : `${grouped(count)} operations`;
+  return texts.operations.count(count, grouped(count));
 }

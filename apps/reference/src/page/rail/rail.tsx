@@ -1,5 +1,6 @@
 import { IconChevronDown, IconListTree, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { texts } from "../texts.ts";
 import { groupsOf } from "./operation-groups.ts";
 import styles from "./rail.module.css";
 import { countLabel, RailContent, type RailContentProps } from "./rail-content.tsx";
@@ -16,7 +17,7 @@ export function Rail({ index, isPhone, ...props }: RailProps) {
   return (
     <>
       {isNarrow ? null : (
-        <nav className={styles.rail} aria-label="Operations">
+        <nav className={styles.rail} aria-label={texts.operations.label}>
           {index ? <RailContent key={index.hash} index={index} {...props} /> : null}
         </nav>
       )}
@@ -42,7 +43,7 @@ function RailDrawer({
         onClick={() => setIsOpen(true)}
       >
         <IconListTree size={16} stroke={1.75} aria-hidden />
-        <span className={styles.here}>{entry?.title ?? "Operations"}</span>
+        <span className={styles.here}>{entry?.title ?? texts.operations.label}</span>
         {index ? <span className={styles.count}>{countLabel(index.operations.length)}</span> : null}
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </button>
@@ -74,14 +75,14 @@ function Drawer({ onClose, children }: { onClose: () => void; children: React.Re
     <dialog
       ref={ref}
       className={styles.drawer}
-      aria-label="Operations"
+      aria-label={texts.operations.label}
       onCancel={onClose}
       onClick={(event) => event.target === ref.current && onClose()}
     >
       <div className={styles.inside}>
         <div className={styles.head}>
-          <h2>Operations</h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <h2>{texts.operations.label}</h2>
+          <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
             <IconX size={18} stroke={1.75} aria-hidden />
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { Dialog } from "../dialog.tsx";
+import { texts } from "../texts.ts";
 import { tokenAction } from "./token-action.ts";
 import styles from "./token-dialog.module.css";
 
@@ -22,13 +23,10 @@ export function TokenDialog({ token, onChange, onClose }: TokenDialogProps) {
   return (
     <Dialog title={tokenAction(token)} onClose={onClose}>
       <form onSubmit={authorize}>
-        <p className={styles.what}>
-          It is sent as a bearer token with every call that you try, and kept for this document until the browser
-          closes.
-        </p>
-        {token === null ? null : <p className={styles.now}>Now in use: …{token.slice(-6)}</p>}
+        <p className={styles.what}>{texts.token.what}</p>
+        {token === null ? null : <p className={styles.now}>{texts.token.now(token.slice(-6))}</p>}
         <label className={styles.label} htmlFor={id}>
-          {token === null ? "Access token" : "Replace it with"}
+          {token === null ? texts.token.field : texts.token.fieldToReplace}
         </label>
         <textarea
           id={id}
@@ -36,7 +34,7 @@ export function TokenDialog({ token, onChange, onClose }: TokenDialogProps) {
           rows={4}
           spellCheck={false}
           autoComplete="off"
-          placeholder="Paste an access token"
+          placeholder={texts.token.placeholder}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
@@ -54,14 +52,14 @@ export function TokenDialog({ token, onChange, onClose }: TokenDialogProps) {
                 onClose();
               }}
             >
-              Forget this token
+              {texts.token.forget}
             </button>
           )}
           <button type="button" className="button" onClick={onClose}>
-            Cancel
+            {texts.token.cancel}
           </button>
           <button type="submit" className="button button-primary" disabled={wanted === ""}>
-            Authorize
+            {texts.token.authorize}
           </button>
         </div>
       </form>

@@ -11,6 +11,7 @@ import { durationText } from "../../ui/measures.ts";
 import { useRemembered } from "../../ui/remembered.tsx";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import type { TrialView } from "../send/use-trial.ts";
+import { texts } from "../texts.ts";
 import { AnswerView } from "./answer-view.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { saveFile } from "./save-file.ts";
@@ -32,15 +33,26 @@ export function AnswerPanel({ operation, trial, onRequestToken }: AnswerPanelPro
   const answer = call.kind === "answered" ? call.answer : null;
   const headers = answer?.headers ?? (call.kind === "sending" ? call.progress?.head.headers : undefined);
   const tabs: Tab[] = [
-    { id: "answer", label: "Answer", panel: <CallView call={call} trial={trial} onRequestToken={onRequestToken} /> },
+    {
+      id: "answer",
+      label: texts.response.label,
+      panel: <CallView call={call} trial={trial} onRequestToken={onRequestToken} />,
+    },
     ...(headers
-      ? [{ id: "headers", label: "Headers", count: headers.length, panel: <AnswerHeaders headers={headers} /> }]
+      ? [
+          {
+            id: "headers",
+            label: texts.response.headers,
+            count: headers.length,
+            panel: <AnswerHeaders headers={headers} />,
+          },
+        ]
       : []),
     ...(history.length > 0
       ? [
           {
             id: "history",
-            label: "History",
+            label: texts.response.history,
             count: history.length,
             panel: <HistoryPanel trial={trial} />,
           },
@@ -48,7 +60,7 @@ export function AnswerPanel({ operation, trial, onRequestToken }: AnswerPanelPro
       : []),
   ];
   return (
-    <section ref={element} className="oar-wire oar-answer" aria-label={`Answer: ${operation.title}`}>
+    <section ref={element} className="oar-wire oar-answer" aria-label={texts.response.labelOf(operation.title)}>
       <p className="oar-visually-hidden" role="status">
         {announcement(call)}
       </p>
@@ -56,7 +68,7 @@ export function AnswerPanel({ operation, trial, onRequestToken }: AnswerPanelPro
         <CallView call={call} trial={trial} onRequestToken={onRequestToken} />
       ) : (
         <Tabs
-          label="Answer"
+          label={texts.response.label}
           selected={tab}
           onSelect={setTab}
           actions={answer && tab !== "history" ? <AnswerActions answer={answer} operationId={operation.id} /> : null}
@@ -91,10 +103,9 @@ function isBegun(answer: HTMLElement): boolean {
 }
 
 function announcement(call: CallState): string | null {
-  if (call.kind === "sending") return call.progress?.log ? "Receiving" : "Sending";
+  if (call.kind === "sending") return call.progress?.log ? texts.response.receiving : texts.response.sending;
   if (call.kind !== "answered") return null;
-  const note = call.note === null ? "" : `. ${call.note}`;
-  return `Answer: ${call.answer.statusLine}, ${durationText(call.answer.durationMs)}${note}`;
+  return texts.response.announced(call.answer.statusLine, durationText(call.answer.durationMs), call.note);
 }
 
 function CallView({ call, trial, onRequestToken }: { call: CallState } & Omit<AnswerPanelProps, "operation">) {
@@ -112,10 +123,11 @@ function CallView({ call, trial, onRequestToken }: { call: CallState } & Omit<An
     <div className="oar-answer-empty">
       {call.kind === "failed" && call.failure.kind !== "cancelled" ? (
         <p role="alert">
-          <strong>{call.failure.kind === "invalid" ? "Not sent." : "The call failed."}</strong> {call.failure.message}
+          <strong>{call.failure.kind === "invalid" ? texts.response.notSent : texts.response.failed}</strong>{" "}
+          {call.failure.message}
         </p>
       ) : (
-        <p>{trial.history.length > 0 ? "The next answer stands here." : "The answer stands here after you send."}</p>
+        <p>{trial.history.length > 0 ? texts.response.emptyAgain : texts.response.empty}</p>
       )}
     </div>
   );
@@ -131,14 +143,17 @@ export function AnswerActions({ answer, operationId }: { answer: Answer; operati
       <button
         type="button"
         className="oar-button oar-button-icon"
-        aria-label={`Save answer as ${file.name}`}
-        title={`Save as ${file.name}`}
+        aria-label={texts.response.save(file.name)}
+        title={texts.response.saveShort(file.name)}
         onClick={() => saveFile(file)}
       >
         <IconDownload size={16} stroke={1.75} aria-hidden />
       </button>
       {text === null ? null : (
-        <CopyButton label="Copy answer" text={() => (isJsonType(answer.contentType) ? formatJson(text) : text)} />
+        <CopyButton
+          label={texts.response.copy}
+          text={() => (isJsonType(answer.contentType) ? formatJson(text) : text)}
+        />
       )}
     </span>
   );
@@ -151,7 +166,7 @@ function TokenNote({ note, onRequestToken }: { note: string } & Pick<AnswerPanel
       {note}
       {onRequestToken ? (
         <button type="button" className="oar-link" onClick={onRequestToken}>
-          your own token instead
+          {texts.response.ownToken}
         </button>
       ) : null}
     </p>
@@ -161,9 +176,9 @@ function TokenNote({ note, onRequestToken }: { note: string } & Pick<AnswerPanel
 function TokenOffer({ hadToken, onRequestToken }: { hadToken: boolean; onRequestToken: () => void }) {
   return (
     <div className="oar-offer">
-      <span>{hadToken ? "The access token was refused." : "This call went without an access token."}</span>
+      <span>{hadToken ? texts.response.tokenRejected : texts.response.noToken}</span>
       <button type="button" className="oar-button oar-button-on-wire oar-button-dense" onClick={onRequestToken}>
-        {hadToken ? "Reset an Access Token" : "Setting an Access Token"}
+        {hadToken ? texts.response.resetToken : texts.response.setToken}
       </button>
     </div>
   );

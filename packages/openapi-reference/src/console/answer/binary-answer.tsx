@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { sizeText } from "../../ui/measures.ts";
+import { texts } from "../texts.ts";
 
 interface BinaryAnswerProps {
   /** Null in the history. */
@@ -13,13 +14,9 @@ const SHOWN = /^image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon
 
 /** Bytes: a picture of those that are one, for the rest the way to save them. */
 export function BinaryAnswer({ bytes, size, contentType }: BinaryAnswerProps) {
-  if (!bytes) return <p className="oar-note oar-note-panel">{sizeText(size)} that the history does not keep.</p>;
+  if (!bytes) return <p className="oar-note oar-note-panel">{texts.response.binaryNotKept(sizeText(size))}</p>;
   if (SHOWN.test(contentType)) return <Picture bytes={bytes} />;
-  return (
-    <p className="oar-note oar-note-panel">
-      {sizeText(size)} that are not text. Save the answer to open it with a program of yours.
-    </p>
-  );
+  return <p className="oar-note oar-note-panel">{texts.response.binary(sizeText(size))}</p>;
 }
 
 function Picture({ bytes }: { bytes: Blob }) {
@@ -35,13 +32,11 @@ function Picture({ bytes }: { bytes: Blob }) {
     <figure className="oar-picture">
       <img
         src={url}
-        alt="What the answer shows"
+        alt={texts.response.picture}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-          setDimensions(`${naturalWidth} × ${naturalHeight} pixels`)
+          setDimensions(texts.response.pixels(naturalWidth, naturalHeight))
         }
-        onError={() =>
-          setDimensions("The bytes are not a picture that a browser can show. Save the answer to look at it.")
-        }
+        onError={() => setDimensions(texts.response.brokenPicture)}
       />
       <figcaption>{dimensions}</figcaption>
     </figure>

@@ -3,6 +3,7 @@ import type { Answer } from "../../try-it/answer/answer.ts";
 import type { PastAnswer, PastCall } from "../../try-it/kept/history.ts";
 import { durationText } from "../../ui/measures.ts";
 import type { TrialView } from "../send/use-trial.ts";
+import { texts } from "../texts.ts";
 import { AnswerView } from "./answer-view.tsx";
 
 /** The calls of this operation in this session, newest first; one of them open. */
@@ -32,14 +33,14 @@ export function HistoryPanel({ trial }: { trial: TrialView }) {
                   className="oar-button oar-button-on-wire oar-button-dense"
                   onClick={() => trial.reuse(call)}
                 >
-                  Use this request
+                  {texts.history.use}
                 </button>
                 <button
                   type="button"
                   className="oar-button oar-button-on-wire oar-button-dense"
                   onClick={() => trial.replay(call)}
                 >
-                  Send again
+                  {texts.history.again}
                 </button>
               </div>
               {call.result.kind === "failed" ? (
@@ -60,7 +61,7 @@ function Summary({ call: { at, result } }: { call: PastCall }) {
   if (result.kind === "failed") {
     return (
       <>
-        <strong className="oar-bad">Failed</strong>
+        <strong className="oar-bad">{texts.history.failed}</strong>
         <span />
         <time dateTime={new Date(at).toISOString()}>{time}</time>
       </>
@@ -87,7 +88,7 @@ function SentBody({ call: { form } }: { call: PastCall }) {
 /** A kept answer in the shape of a fresh one. */
 function shownAnswer({ text, isCut, ...head }: PastAnswer): Answer {
   if (text === null) return { ...head, body: { kind: "binary", bytes: null } };
-  if (text === "") return { ...head, body: { kind: "none", reason: "The body was empty." } };
-  const note = isCut ? "The history keeps the beginning of a long answer." : null;
+  if (text === "") return { ...head, body: { kind: "none", reason: texts.history.emptyBody } };
+  const note = isCut ? texts.history.isCut : null;
   return { ...head, body: { kind: "text", text, note, bytes: null } };
 }

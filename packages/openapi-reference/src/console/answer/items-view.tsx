@@ -3,6 +3,7 @@ import type { AnswerItem, ItemLog } from "../../try-it/answer/answer.ts";
 import { Code } from "../../ui/code.tsx";
 import { durationText } from "../../ui/measures.ts";
 import { jsonTokens } from "../../ui/tokens.ts";
+import { texts } from "../texts.ts";
 
 interface ItemsViewProps {
   readonly log: ItemLog;
@@ -34,8 +35,8 @@ export function ItemsView({ log, end }: ItemsViewProps) {
     <>
       <p className="oar-items-line">
         <span>
-          {log.total.toLocaleString("en")} {log.total === 1 ? "item" : "items"}
-          {dropped > 0 ? `, the first ${dropped.toLocaleString("en")} are not kept` : ""}
+          {texts.stream.items(log.total)}
+          {dropped > 0 ? texts.stream.dropped(dropped) : ""}
         </span>
         <span className="oar-items-end">{endText(end)}</span>
         {isFollowing || isEmpty ? null : (
@@ -44,7 +45,7 @@ export function ItemsView({ log, end }: ItemsViewProps) {
             className="oar-button oar-button-on-wire oar-button-dense"
             onClick={() => setFollowing(true)}
           >
-            Follow the end
+            {texts.stream.follow}
           </button>
         )}
       </p>
@@ -54,7 +55,7 @@ export function ItemsView({ log, end }: ItemsViewProps) {
           className="oar-items"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard.
           tabIndex={0}
-          aria-label="Items of the answer"
+          aria-label={texts.stream.label}
           onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
             setFollowing(scrollHeight - scrollTop - clientHeight < 24)
           }
@@ -69,7 +70,7 @@ export function ItemsView({ log, end }: ItemsViewProps) {
                   setShown(shown + STEP);
                 }}
               >
-                Show {Math.min(STEP, log.items.length - items.length)} earlier
+                {texts.stream.earlier(Math.min(STEP, log.items.length - items.length))}
               </button>
             </li>
           ) : null}
@@ -100,7 +101,7 @@ function Item({ item }: { item: AnswerItem }) {
         {tokens ? <Code tokens={tokens} /> : text}
         {isShort || isOpen ? null : (
           <button type="button" className="oar-item-more" onClick={() => setOpen(true)}>
-            … {(item.text.length - SHORT).toLocaleString("en")} more characters
+            {texts.stream.moreCharacters(item.text.length - SHORT)}
           </button>
         )}
       </pre>
@@ -109,7 +110,7 @@ function Item({ item }: { item: AnswerItem }) {
 }
 
 function endText(end: ItemsViewProps["end"]): string {
-  if (end === null) return "Open. Cancel ends it.";
-  if (end === "ended") return "The server ended the stream.";
-  return end === "stopped" ? "You ended the stream." : "The connection broke.";
+  if (end === null) return texts.stream.open;
+  if (end === "ended") return texts.stream.ended;
+  return end === "stopped" ? texts.stream.stopped : texts.stream.broken;
 }

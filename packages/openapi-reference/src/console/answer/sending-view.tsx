@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CallState } from "../../try-it/kept/trials.ts";
 import { durationText, sizeText } from "../../ui/measures.ts";
+import { texts } from "../texts.ts";
 import { ItemsView } from "./items-view.tsx";
 
 type Sending = Extract<CallState, { kind: "sending" }>;
@@ -11,7 +12,7 @@ export function SendingView({ call: { startedAt, progress } }: { call: Sending }
   if (!progress) {
     return (
       <div className="oar-answer-empty oar-waiting">
-        <p>Waiting for the answer</p>
+        <p>{texts.response.waiting}</p>
         <span>{durationText(elapsed)}</span>
       </div>
     );
@@ -25,7 +26,11 @@ export function SendingView({ call: { startedAt, progress } }: { call: Sending }
         <span>{sizeText(received)}</span>
         <span className="oar-result-type">{head.contentType}</span>
       </p>
-      {log ? <ItemsView log={log} end={null} /> : <p className="oar-note oar-note-panel">Receiving the answer</p>}
+      {log ? (
+        <ItemsView log={log} end={null} />
+      ) : (
+        <p className="oar-note oar-note-panel">{texts.response.receivingBody}</p>
+      )}
     </>
   );
 }

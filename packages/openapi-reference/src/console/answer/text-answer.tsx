@@ -5,6 +5,7 @@ import { isJsonType } from "../../try-it/media-kind.ts";
 import { Code } from "../../ui/code.tsx";
 import { jsonTokens } from "../../ui/tokens.ts";
 import { WireText } from "../../ui/wire-text.tsx";
+import { texts } from "../texts.ts";
 
 interface TextAnswerProps {
   readonly text: string;
@@ -53,17 +54,16 @@ function LongText({ text, isJson }: { text: string; isJson: boolean }) {
   if (isFailed) {
     return (
       <>
-        <p className="oar-answer-note">
-          The viewer for long answers could not be loaded. This is the beginning; save or copy the answer for all of it.
-        </p>
+        <p className="oar-answer-note">{texts.response.noViewer}</p>
         <WireText className="oar-answer-body">{text.slice(0, SHORT)}</WireText>
       </>
     );
   }
-  if (ready?.source !== text) return <p className="oar-note oar-note-panel">Preparing {sizeOf(text)} for reading</p>;
+  if (ready?.source !== text)
+    return <p className="oar-note oar-note-panel">{texts.response.preparing(sizeOf(text))}</p>;
   return <ready.Viewer text={ready.text} isJson={isJson} />;
 }
 
 function sizeOf(text: string): string {
-  return `${(text.length / 1e6).toFixed(1)} million characters`;
+  return texts.response.millionCharacters((text.length / 1e6).toFixed(1));
 }

@@ -10,6 +10,7 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from "@codemirror/view";
+import { texts } from "../texts.ts";
 
 /** Lines that become part of the document in one go; a text of a million would hold the page up otherwise. */
 const SLICE = 10_000;
@@ -67,7 +68,7 @@ function extensions(isJson: boolean): Extension[] {
     lineNumbers(),
     EditorState.readOnly.of(true),
     EditorView.editable.of(false),
-    EditorView.contentAttributes.of({ "aria-label": "Answer body", "aria-readonly": "true", tabindex: "0" }),
+    EditorView.contentAttributes.of({ "aria-label": texts.response.body, "aria-readonly": "true", tabindex: "0" }),
     keymap.of(standardKeymap),
     shownMatches,
     matchMarks,

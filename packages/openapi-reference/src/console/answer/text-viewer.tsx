@@ -1,6 +1,7 @@
 import type { EditorView } from "@codemirror/view";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { texts } from "../texts.ts";
 import { findMatches } from "./find-matches.ts";
 import { createTextView, showMatches } from "./text-view.ts";
 
@@ -69,8 +70,8 @@ export function TextViewer({ text: given, isJson }: TextViewerProps) {
           ref={field}
           className="oar-find-field"
           type="search"
-          aria-label="Find in the answer"
-          placeholder="Find in the answer"
+          aria-label={texts.response.find}
+          placeholder={texts.response.find}
           autoComplete="off"
           spellCheck={false}
           value={wanted}
@@ -83,10 +84,20 @@ export function TextViewer({ text: given, isJson }: TextViewerProps) {
         <span className="oar-find-count" role="status">
           {countText(sought, matches.starts.length, matches.isCut, current)}
         </span>
-        <button type="button" className="oar-button oar-button-icon" aria-label="Match before" onClick={() => step(-1)}>
+        <button
+          type="button"
+          className="oar-button oar-button-icon"
+          aria-label={texts.response.previousMatch}
+          onClick={() => step(-1)}
+        >
           <IconChevronUp size={16} stroke={1.75} aria-hidden />
         </button>
-        <button type="button" className="oar-button oar-button-icon" aria-label="Next match" onClick={() => step(1)}>
+        <button
+          type="button"
+          className="oar-button oar-button-icon"
+          aria-label={texts.response.nextMatch}
+          onClick={() => step(1)}
+        >
           <IconChevronDown size={16} stroke={1.75} aria-hidden />
         </button>
       </div>
@@ -97,8 +108,8 @@ export function TextViewer({ text: given, isJson }: TextViewerProps) {
 
 function countText(sought: string, count: number, isCut: boolean, current: number): string {
   if (sought === "") return "";
-  if (count === 0) return "Not found";
-  return `${(current + 1).toLocaleString("en")} of ${count.toLocaleString("en")}${isCut ? "+" : ""}`;
+  if (count === 0) return texts.response.notFound;
+  return texts.response.matches((current + 1).toLocaleString("en"), count.toLocaleString("en"), isCut);
 }
 
 /** The value once it has rested: looking through 20 MB with every key would be felt. */

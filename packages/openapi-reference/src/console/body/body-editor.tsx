@@ -4,6 +4,7 @@ import type { TextProblem } from "../../schema-check/check-text.ts";
 import type { KeyedSchema } from "../../schema-check/checker.ts";
 import { Code } from "../../ui/code.tsx";
 import { jsonTokens } from "../../ui/tokens.ts";
+import { texts } from "../texts.ts";
 import type { EditorLanguage, EditorSelection } from "./code-editor.tsx";
 
 type CodeEditor = typeof import("./code-editor.tsx").CodeEditor;
@@ -28,7 +29,7 @@ const COLOURED_UP_TO = 8_000;
  * page of a hundred operations holds no hundred editors.
  */
 export function BodyEditor(props: BodyEditorProps) {
-  const { label = "Request body", text, language, onChange, schema = null, problems = null } = props;
+  const { label = texts.body.label, text, language, onChange, schema = null, problems = null } = props;
   const [editor, setEditor] = useState<{ Editor: CodeEditor; selection: EditorSelection | null } | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const isAsked = useRef(false);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { bodyKind, isXmlType } from "../../try-it/media-kind.ts";
 import { chosenMedia } from "../fields/example-picker.tsx";
 import type { TrialView } from "../send/use-trial.ts";
+import { texts } from "../texts.ts";
 import { BodyEditor } from "./body-editor.tsx";
 import { FileBody } from "./file-body.tsx";
 import { FormRows } from "./form-rows.tsx";
@@ -54,7 +55,7 @@ function TextBody({ operation, media, trial, tools }: BodyProps & { media: Media
 }
 
 export function requiredText({ requestBody }: OperationDocument): string {
-  return requestBody?.required ? "The body is required." : "No body is sent while this is empty.";
+  return requestBody?.required ? texts.body.required : texts.body.notSentWhileEmpty;
 }
 
 /** Media type and reset. */
@@ -65,7 +66,7 @@ function BodyTools({ operation, trial, media }: BodyProps & { media: MediaType }
       {content.length > 1 ? (
         <select
           className="oar-pick"
-          aria-label="Media type"
+          aria-label={texts.body.mediaType}
           value={media.type}
           onChange={(event) => trial.edit({ mediaType: event.target.value, example: null })}
         >
@@ -77,7 +78,7 @@ function BodyTools({ operation, trial, media }: BodyProps & { media: MediaType }
         <span className="oar-foot-type">{media.type}</span>
       )}
       <button type="button" className="oar-button oar-button-quiet oar-button-dense" onClick={trial.reset}>
-        Reset
+        {texts.body.reset}
       </button>
     </span>
   );

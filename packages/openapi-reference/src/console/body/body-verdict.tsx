@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import type { TextProblem } from "../../schema-check/check-text.ts";
 import { Disclosure } from "../../ui/remembered.tsx";
+import { texts } from "../texts.ts";
 import type { BodyCheck } from "./use-body-check.ts";
 
 interface BodyVerdictProps {
@@ -14,14 +15,14 @@ const SHOWN = 5;
 
 /** One line about the body under its editor; several problems open below it. */
 export function BodyVerdict({ check, schemaName, isRequired }: BodyVerdictProps) {
-  if (check.kind === "empty") return <span>{isRequired ? "The body is required." : "No body is sent."}</span>;
+  if (check.kind === "empty") return <span>{isRequired ? texts.body.required : texts.body.notSent}</span>;
   const [first, ...more] = check.kind === "checked" ? check.problems : [];
   if (!first) {
     const isChecked = check.kind === "checked" && check.isAgainstSchema && schemaName !== null;
     return (
       <span className="oar-verdict">
         <IconCheck size={14} stroke={1.75} aria-hidden />
-        {isChecked ? `Valid against ${schemaName}` : "Valid JSON"}
+        {isChecked ? texts.body.validAgainst(schemaName) : texts.body.valid}
       </span>
     );
   }
@@ -29,7 +30,7 @@ export function BodyVerdict({ check, schemaName, isRequired }: BodyVerdictProps)
     <span className="oar-verdict oar-error-text">
       <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
       <ProblemText problem={first} />
-      {more.length > 0 ? <span className="oar-more-problems">and {more.length} more</span> : null}
+      {more.length > 0 ? <span className="oar-more-problems">{texts.body.more(more.length)}</span> : null}
     </span>
   );
   if (more.length === 0) return line;
@@ -51,7 +52,7 @@ export function BodyVerdict({ check, schemaName, isRequired }: BodyVerdictProps)
 function ProblemText({ problem: { path, line, column, message } }: { problem: TextProblem }) {
   return (
     <span>
-      Line {line}, column {column}
+      {texts.body.place(line, column)}
       {path === "" ? null : (
         <>
           , <code>{path}</code>

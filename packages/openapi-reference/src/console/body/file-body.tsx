@@ -2,6 +2,7 @@ import type { MediaType } from "@connect-portal/openapi-document";
 import { useId } from "react";
 import { FilePicker } from "../fields/file-picker.tsx";
 import type { TrialView } from "../send/use-trial.ts";
+import { texts } from "../texts.ts";
 
 /** A file that is the whole body. */
 export function FileBody({ media, trial }: { media: MediaType; trial: TrialView }) {
@@ -13,7 +14,7 @@ export function FileBody({ media, trial }: { media: MediaType; trial: TrialView 
     <div className="oar-fields">
       <FilePicker
         id={id}
-        label="Request body"
+        label={texts.body.label}
         accept={accept}
         isMany={false}
         files={file ? [file] : []}

@@ -5,11 +5,12 @@ import { useReference } from "../../reference-context.ts";
 import { fieldValue } from "../../try-it/form/field-value.ts";
 import { allowedTypes, type DescribedField } from "../../try-it/form/part-types.ts";
 import { typedValue } from "../../try-it/form/typed-value.ts";
-import type { BodyField, BodyFieldKind } from "../../try-it/form-state.ts";
+import type { BodyField } from "../../try-it/form-state.ts";
 import { FieldFrame } from "../fields/field-frame.tsx";
 import { FilePicker } from "../fields/file-picker.tsx";
 import { useValueCheck } from "../fields/use-value-check.ts";
 import { ValueInput } from "../fields/value-input.tsx";
+import { texts } from "../texts.ts";
 import { PartOptions } from "./part-options.tsx";
 
 interface FormRowProps {
@@ -39,7 +40,7 @@ export function FormRow({ row, described, operation, isMultipart, onChange, onRe
     row.kind === "file" ? (
       <FilePicker
         id={id}
-        label={row.name || "File"}
+        label={row.name || texts.body.file}
         accept={allowedTypes(described?.encoding).join(",") || undefined}
         isMany={described === undefined || describeSchema(schema, definitions).types.includes("array")}
         files={row.files}
@@ -70,8 +71,8 @@ export function FormRow({ row, described, operation, isMultipart, onChange, onRe
         <span className="oar-line">
           <input
             className="oar-input oar-input-dense oar-mono"
-            aria-label="Field name"
-            placeholder="Name"
+            aria-label={texts.body.fieldName}
+            placeholder={texts.body.fieldNamePlaceholder}
             autoComplete="off"
             spellCheck={false}
             value={row.name}
@@ -80,14 +81,16 @@ export function FormRow({ row, described, operation, isMultipart, onChange, onRe
           <button
             type="button"
             className="oar-button oar-button-icon"
-            aria-label={`Remove field ${row.name}`}
+            aria-label={texts.body.removeField(row.name)}
             onClick={onRemove}
           >
             <IconTrash size={16} stroke={1.75} aria-hidden />
           </button>
         </span>
         <div className="oar-stack">
-          <label className="oar-visually-hidden" htmlFor={id}>{`Value of ${row.name || "the field"}`}</label>
+          <label className="oar-visually-hidden" htmlFor={id}>
+            {texts.body.valueOf(row.name)}
+          </label>
           {input}
           {options}
         </div>
@@ -98,7 +101,7 @@ export function FormRow({ row, described, operation, isMultipart, onChange, onRe
     <FieldFrame
       id={id}
       name={row.name}
-      need={described.isRequired ? `${kindText(row.kind)}, required` : kindText(row.kind)}
+      need={texts.field.need(texts.body.needs[row.kind], described.isRequired)}
       isRequired={described.isRequired}
       problem={problem}
       hint={null}
@@ -110,8 +113,4 @@ export function FormRow({ row, described, operation, isMultipart, onChange, onRe
       {options}
     </FieldFrame>
   );
-}
-
-function kindText(kind: BodyFieldKind): string {
-  return kind === "json" ? "JSON" : kind;
 }

@@ -5,6 +5,7 @@ import { describedFields } from "../../try-it/form/part-types.ts";
 import type { BodyField } from "../../try-it/form-state.ts";
 import { bodyKind } from "../../try-it/media-kind.ts";
 import type { TrialView } from "../send/use-trial.ts";
+import { texts } from "../texts.ts";
 import { FormRow } from "./form-row.tsx";
 
 interface FormRowsProps {
@@ -38,7 +39,7 @@ export function FormRows({ operation, media, trial }: FormRowsProps) {
         onClick={() => setRows([...rows, emptyField("", "text")])}
       >
         <IconPlus size={14} stroke={1.75} aria-hidden />
-        Add a field
+        {texts.body.addField}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { allowedTypes, type DescribedField } from "../../try-it/form/part-types.
 import type { BodyField, BodyFieldKind } from "../../try-it/form-state.ts";
 import { Disclosure } from "../../ui/remembered.tsx";
 import { HeaderRows } from "../fields/header-fields.tsx";
+import { texts } from "../texts.ts";
 
 interface PartOptionsProps {
   readonly row: BodyField;
@@ -9,12 +10,7 @@ interface PartOptionsProps {
   readonly onChange: (change: Partial<BodyField>) => void;
 }
 
-const kinds: readonly { readonly kind: BodyFieldKind; readonly label: string }[] = [
-  { kind: "text", label: "Text" },
-  { kind: "list", label: "Texts, one a line" },
-  { kind: "json", label: "JSON" },
-  { kind: "file", label: "File" },
-];
+const kinds: readonly BodyFieldKind[] = ["text", "list", "json", "file"];
 
 /** How the part of a multipart body is made; closed until somebody wants it otherwise than the document says. */
 export function PartOptions({ row, described, onChange }: PartOptionsProps) {
@@ -24,31 +20,29 @@ export function PartOptions({ row, described, onChange }: PartOptionsProps) {
       name={`part ${row.name}`}
       opensAtFirst={false}
       className="oar-part"
-      summary={
-        <summary>Part: {row.contentType || allowed[0] || kinds.find(({ kind }) => kind === row.kind)?.label}</summary>
-      }
+      summary={<summary>{texts.body.part(row.contentType || allowed[0] || texts.body.kinds[row.kind])}</summary>}
     >
       {() => (
         <div className="oar-stack">
           <select
             className="oar-input oar-input-dense"
-            aria-label={`${row.name}: how it is entered`}
+            aria-label={texts.body.partKind(row.name)}
             value={row.kind}
             onChange={({ target }) => {
-              const chosen = kinds.find(({ kind }) => kind === target.value);
-              if (chosen) onChange({ kind: chosen.kind });
+              const kind = kinds.find((one) => one === target.value);
+              if (kind) onChange({ kind });
             }}
           >
-            {kinds.map(({ kind, label }) => (
+            {kinds.map((kind) => (
               <option key={kind} value={kind}>
-                {label}
+                {texts.body.kinds[kind]}
               </option>
             ))}
           </select>
           <input
             className="oar-input oar-input-dense oar-mono"
-            aria-label={`${row.name}: content type of the part`}
-            placeholder={allowed.join(", ") || "Content type by the schema"}
+            aria-label={texts.body.partType(row.name)}
+            placeholder={allowed.join(", ") || texts.body.partTypePlaceholder}
             autoComplete="off"
             spellCheck={false}
             value={row.contentType}

@@ -10,6 +10,7 @@ import { describeSchema, isObject, isSchema, listOf } from "@connect-portal/open
 import type { KeyedSchema } from "../../schema-check/checker.ts";
 import { completeJson, type Suggestion, schemasAt } from "../../schema-check/complete-json.ts";
 import { jsonContextAt } from "../../schema-check/json-context.ts";
+import { texts } from "../texts.ts";
 
 /** Names that are not there yet, and values, from the schema; also asked for with Ctrl+Space. */
 export function schemaCompletion({ schema, definitions }: KeyedSchema): Extension[] {
@@ -63,7 +64,9 @@ export function descriptionHover({ schema, definitions }: KeyedSchema): Extensio
     const { description, types, constraints, enum: values } = describeSchema(property, definitions);
     const text = [
       [types.join(" or "), ...constraints].filter(Boolean).join(", "),
-      listOf(values as never).length > 0 ? `One of ${values?.map((one) => JSON.stringify(one)).join(", ")}` : "",
+      listOf(values as never).length > 0
+        ? texts.body.oneOf(values?.map((one) => JSON.stringify(one)).join(", ") ?? "")
+        : "",
       description ?? "",
     ]
       .filter(Boolean)

@@ -4,6 +4,7 @@ import { useReference } from "../../reference-context.ts";
 import type { AskedScheme, Credential } from "../../try-it/request/access.ts";
 import { wayText, withPick } from "../../try-it/request/access-ways.ts";
 import type { TrialView } from "../send/use-trial.ts";
+import { texts } from "../texts.ts";
 
 /**
  * A token that the host gives needs no field, and ways that all take it need no choice; everything else is asked for
@@ -32,11 +33,7 @@ export function AccessFields({ trial }: { trial: TrialView }) {
           onChange={(credential) => trial.setCredential(one.name, credential)}
         />
       ))}
-      <p className="oar-hint">
-        {trial.way?.names.length === 0
-          ? "The call carries neither credentials nor the access token of this page."
-          : "Kept in this tab until you close it. Samples and the history show none of it."}
-      </p>
+      <p className="oar-hint">{trial.way?.names.length === 0 ? texts.access.none : texts.access.kept}</p>
     </div>
   );
 }
@@ -47,7 +44,7 @@ function WayPicker({ trial: { ways, way, access, setAccess } }: { trial: TrialVi
   return (
     <div className="oar-field">
       <label htmlFor={id} className="oar-field-choice">
-        Authentication
+        {texts.access.way}
       </label>
       <select
         id={id}
@@ -92,8 +89,8 @@ function SchemeFields({ asked, credential, hostGivesTokens, onChange }: SchemeFi
           <input
             {...field}
             id={id}
-            placeholder="Username"
-            aria-label={`${name}: username`}
+            placeholder={texts.access.username}
+            aria-label={texts.access.usernameOf(name)}
             value={username}
             onChange={(event) => onChange({ username: event.target.value, secret })}
           />
@@ -101,25 +98,23 @@ function SchemeFields({ asked, credential, hostGivesTokens, onChange }: SchemeFi
         {kind === "none" ? null : (
           <input
             {...field}
-            {...(kind === "basic" ? { "aria-label": `${name}: password` } : { id })}
+            {...(kind === "basic" ? { "aria-label": texts.access.passwordOf(name) } : { id })}
             type="password"
             autoComplete="new-password"
             placeholder={
               kind === "basic"
-                ? "Password"
+                ? texts.access.password
                 : kind === "key"
-                  ? "Key"
+                  ? texts.access.key
                   : hostGivesTokens
-                    ? "The access token of this page"
-                    : "Token"
+                    ? texts.access.tokenOfPage
+                    : texts.access.token
             }
             value={secret}
             onChange={(event) => onChange({ username, secret: event.target.value })}
           />
         )}
-        {scheme.in === "cookie" ? (
-          <p className="oar-hint">A page may not set cookies: the call goes without it, and the curl sample has it.</p>
-        ) : null}
+        {scheme.in === "cookie" ? <p className="oar-hint">{texts.field.noCookie}</p> : null}
       </div>
     </div>
   );
@@ -127,13 +122,11 @@ function SchemeFields({ asked, credential, hostGivesTokens, onChange }: SchemeFi
 
 function placeText(scheme: JsonObject): string {
   if (scheme.type === "apiKey") return `${scheme.in} ${scheme.name}`;
-  if (scheme.type === "http") return `HTTP ${String(scheme.scheme).toLowerCase()}`;
-  if (scheme.type === "oauth2") return "OAuth 2.0 token";
-  return scheme.type === "openIdConnect" ? "OpenID Connect token" : String(scheme.type);
+  if (scheme.type === "http") return texts.access.http(String(scheme.scheme).toLowerCase());
+  if (scheme.type === "oauth2") return texts.access.oauth2;
+  return scheme.type === "openIdConnect" ? texts.access.openIdConnect : String(scheme.type);
 }
 
 function whyNot(scheme: JsonObject): string {
-  if (scheme.type === "mutualTLS")
-    return "The browser shows its client certificate by itself, if it has one for this server.";
-  return "Add it as a header of your own.";
+  return scheme.type === "mutualTLS" ? texts.access.certificate : texts.access.otherScheme;
 }

@@ -3,6 +3,7 @@ import { withFreshMembers } from "../../try-it/form/fresh-values.ts";
 import { bodyFields, bodyText } from "../../try-it/form/initial-form.ts";
 import { bodyKind } from "../../try-it/media-kind.ts";
 import type { TrialView } from "../send/use-trial.ts";
+import { texts } from "../texts.ts";
 
 interface ExamplePickerProps {
   readonly operation: OperationDocument;
@@ -33,7 +34,7 @@ export function ExamplePicker({ operation, trial }: ExamplePickerProps) {
   return (
     <select
       className="oar-pick"
-      aria-label="Example"
+      aria-label={texts.request.example}
       value={trial.form.example ?? media.examples[0]?.name}
       onChange={(event) => choose(event.target.value)}
     >

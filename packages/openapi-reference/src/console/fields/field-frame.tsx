@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { texts } from "../texts.ts";
 
 interface FieldFrameProps {
   /** Of the input inside; the text under it is `{id}-text`. */
@@ -39,7 +40,7 @@ export function FieldFrame(props: FieldFrameProps) {
               checked={props.isSentEmpty}
               onChange={(event) => props.onSentEmpty(event.target.checked)}
             />
-            Send it empty
+            {texts.field.sendEmpty}
           </label>
         ) : null}
       </div>

@@ -3,6 +3,7 @@ import { type DragEvent, useRef } from "react";
 import { useReference } from "../../reference-context.ts";
 import type { FileReference } from "../../try-it/http-request.ts";
 import { sizeText } from "../../ui/measures.ts";
+import { texts } from "../texts.ts";
 
 interface FilePickerProps {
   /** Of the input. */
@@ -43,7 +44,7 @@ export function FilePicker({ id, label, accept, isMany, files, onChange }: FileP
           <button
             type="button"
             className="oar-button oar-button-icon"
-            aria-label={`Remove ${file.name}`}
+            aria-label={texts.files.remove(file.name)}
             onClick={() => onChange(files.filter((one) => one !== file))}
           >
             <IconX size={14} stroke={1.75} aria-hidden />
@@ -68,17 +69,17 @@ export function FilePicker({ id, label, accept, isMany, files, onChange }: FileP
       <button
         type="button"
         className="oar-button oar-button-outline oar-button-dense"
-        aria-label={`${buttonText(files, isMany)}: ${label}`}
+        aria-label={texts.files.buttonFor(buttonText(files, isMany), label)}
         onClick={() => input.current?.click()}
       >
         {buttonText(files, isMany)}
       </button>
-      {isForgotten ? <p className="oar-error-text">Choose the file again: a reload forgets its bytes.</p> : null}
+      {isForgotten ? <p className="oar-error-text">{texts.files.forgotten}</p> : null}
     </div>
   );
 }
 
 function buttonText(files: readonly FileReference[], isMany: boolean): string {
-  if (files.length === 0) return isMany ? "Choose files" : "Choose a file";
-  return isMany ? "Add files" : "Choose another file";
+  if (files.length === 0) return isMany ? texts.files.chooseMany : texts.files.choose;
+  return isMany ? texts.files.add : texts.files.replace;
 }

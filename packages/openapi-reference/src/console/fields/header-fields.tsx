@@ -5,6 +5,7 @@ import { isForbiddenHeader } from "../../try-it/request/header-line.ts";
 import { MASK } from "../../try-it/request/masked-url.ts";
 import { UnsendableRequest } from "../../try-it/request/server-url.ts";
 import type { TrialView } from "../send/use-trial.ts";
+import { texts } from "../texts.ts";
 
 /** What is sent as the form stands, and headers of the reader's own. */
 export function HeaderFields({ sent, trial }: { sent: HttpRequest | UnsendableRequest; trial: TrialView }) {
@@ -28,15 +29,13 @@ export function HeaderFields({ sent, trial }: { sent: HttpRequest | UnsendableRe
         {body?.kind === "multipart" && !own.has("content-type") ? (
           <div>
             <dt>Content-Type</dt>
-            <dd>{body.contentType}, with a boundary</dd>
+            <dd>{texts.header.withBoundary(body.contentType)}</dd>
           </div>
         ) : null}
       </dl>
       <HeaderRows headers={headers} onChange={(next) => trial.edit({ headers: next })} />
       {withheld.length > 0 ? (
-        <p className="oar-hint oar-hint-panel">
-          A page may not set {withheld.join(", ")}: the call goes without, and the curl sample has it.
-        </p>
+        <p className="oar-hint oar-hint-panel">{texts.field.noHeader(withheld.join(", "))}</p>
       ) : null}
     </div>
   );
@@ -59,22 +58,22 @@ export function HeaderRows({ headers, onChange }: HeaderRowsProps) {
         <div key={index} className="oar-header-row">
           <input
             {...field}
-            aria-label="Header name"
-            placeholder="Name"
+            aria-label={texts.header.name}
+            placeholder={texts.header.namePlaceholder}
             value={header.name}
             onChange={(event) => set(index, { name: event.target.value })}
           />
           <input
             {...field}
-            aria-label="Header value"
-            placeholder="Value"
+            aria-label={texts.header.value}
+            placeholder={texts.header.valuePlaceholder}
             value={header.value}
             onChange={(event) => set(index, { value: event.target.value })}
           />
           <button
             type="button"
             className="oar-button oar-button-icon"
-            aria-label={`Remove header ${header.name}`}
+            aria-label={texts.header.remove(header.name)}
             onClick={() => onChange(headers.filter((_, at) => at !== index))}
           >
             <IconTrash size={16} stroke={1.75} aria-hidden />
@@ -87,7 +86,7 @@ export function HeaderRows({ headers, onChange }: HeaderRowsProps) {
         onClick={() => onChange([...headers, { name: "", value: "" }])}
       >
         <IconPlus size={14} stroke={1.75} aria-hidden />
-        Add a header
+        {texts.header.add}
       </button>
     </>
   );

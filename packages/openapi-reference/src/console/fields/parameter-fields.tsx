@@ -10,6 +10,7 @@ import { isSendable } from "../../try-it/request/build-request.ts";
 import { isForbiddenHeader } from "../../try-it/request/header-line.ts";
 import { Chunks } from "../../window/chunks.tsx";
 import type { TrialView } from "../send/use-trial.ts";
+import { texts } from "../texts.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { useValueCheck } from "./use-value-check.ts";
 import { ValueInput } from "./value-input.tsx";
@@ -25,7 +26,7 @@ const FIELD_HEIGHT = 44;
 
 export function ParameterFields({ operation, trial, showMissing }: ParameterFieldsProps) {
   const parameters = operation.parameters.filter(isSendable);
-  if (parameters.length === 0) return <p className="oar-note oar-note-panel">This operation takes no parameters.</p>;
+  if (parameters.length === 0) return <p className="oar-note oar-note-panel">{texts.field.none}</p>;
   return (
     <div className="oar-fields">
       <Chunks items={parameters} estimate={FIELD_HEIGHT} nameOf={parameterKey} size={20}>
@@ -68,13 +69,13 @@ function ParameterField({ parameter, operation, trial, isMissing }: ParameterFie
     text === "" ? undefined : typedValue(valueOfText(text, shape), schema, definitions),
     isTyped,
   );
-  const problem = isMissing ? `${parameter.name} is required.` : invalid;
+  const problem = isMissing ? texts.field.required(parameter.name) : invalid;
   const hint = whyWithheld(parameter);
   return (
     <FieldFrame
       id={id}
       name={parameter.name}
-      need={parameter.required ? `${parameter.in}, required` : parameter.in}
+      need={texts.field.need(parameter.in, parameter.required)}
       isRequired={parameter.required}
       problem={problem}
       hint={hint}
@@ -104,7 +105,7 @@ function ParameterField({ parameter, operation, trial, isMissing }: ParameterFie
 }
 
 function whyWithheld({ name, in: place }: Parameter): string | null {
-  if (place === "cookie") return "A page may not set cookies: the call goes without it, and the curl sample has it.";
+  if (place === "cookie") return texts.field.noCookie;
   if (place !== "header" || !isForbiddenHeader(name)) return null;
-  return `A page may not set ${name}: the call goes without it, and the curl sample has it.`;
+  return texts.field.noHeader(name);
 }

@@ -2,6 +2,7 @@ import type { OperationDocument } from "@connect-portal/openapi-document";
 import { Fragment, useId } from "react";
 import { chosenServer } from "../../try-it/request/server-url.ts";
 import type { TrialView } from "../send/use-trial.ts";
+import { texts } from "../texts.ts";
 
 /** Shown when there is something to choose: several servers, or one with variables. */
 export function ServerFields({ operation, trial }: { operation: OperationDocument; trial: TrialView }) {
@@ -16,7 +17,7 @@ export function ServerFields({ operation, trial }: { operation: OperationDocumen
     <div className="oar-servers">
       {servers.length > 1 ? (
         <>
-          <label htmlFor={id}>Server</label>
+          <label htmlFor={id}>{texts.request.server}</label>
           <select
             id={id}
             className="oar-input oar-input-dense"

@@ -2,6 +2,7 @@ import { type Definitions, describeSchema, type Schema, valueText } from "@conne
 import { IconCalendar } from "@tabler/icons-react";
 import { useMemo, useRef, useState } from "react";
 import type { FieldShape } from "../../try-it/form/read-parameter.ts";
+import { texts } from "../texts.ts";
 
 interface ValueInputProps {
   readonly id: string;
@@ -43,7 +44,7 @@ export function ValueInput(props: ValueInputProps) {
         {...shared}
         className="oar-input oar-mono"
         rows={lines}
-        placeholder={placeholderOf(shape === "list" ? "One item a line" : "JSON", suggestion)}
+        placeholder={placeholderOf(shape === "list" ? texts.field.onePerLine : texts.field.json, suggestion)}
       />
     );
   }
@@ -58,11 +59,11 @@ export function ValueInput(props: ValueInputProps) {
         className="oar-input oar-input-dense oar-mono"
         onChange={({ target }) => (target.value === OTHER ? setFree(true) : onChange(target.value))}
       >
-        <option value="">{isRequired ? "Choose" : notSent(described.default)}</option>
+        <option value="">{isRequired ? texts.field.choose : notSent(described.default)}</option>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}
-        <option value={OTHER}>Another value…</option>
+        <option value={OTHER}>{texts.field.other}</option>
       </select>
     );
   }
@@ -80,7 +81,9 @@ export function ValueInput(props: ValueInputProps) {
         // biome-ignore lint/a11y/noAutofocus: the reader asked for this field by choosing "Another value".
         autoFocus={isFree}
         list={suggestions.length > 0 ? `${id}-examples` : undefined}
-        placeholder={described.default === undefined ? suggestion : `${valueText(described.default)} when not sent`}
+        placeholder={
+          described.default === undefined ? suggestion : texts.field.whenNotSent(valueText(described.default))
+        }
       />
       {suggestions.length > 0 ? (
         <datalist id={`${id}-examples`}>
@@ -98,7 +101,7 @@ export function ValueInput(props: ValueInputProps) {
             onChange("");
           }}
         >
-          List
+          {texts.field.list}
         </button>
       ) : null}
       {described.format === "date" ? <DatePicker value={value} onChange={onChange} /> : null}
@@ -114,7 +117,7 @@ function DatePicker({ value, onChange }: Pick<ValueInputProps, "value" | "onChan
       <button
         type="button"
         className="oar-button oar-button-icon"
-        aria-label="Choose a date"
+        aria-label={texts.field.chooseDate}
         onClick={() => picker.current?.showPicker()}
       >
         <IconCalendar size={16} stroke={1.75} aria-hidden />
@@ -132,10 +135,10 @@ function DatePicker({ value, onChange }: Pick<ValueInputProps, "value" | "onChan
 }
 
 function notSent(standard: Parameters<typeof valueText>[0] | undefined): string {
-  return standard === undefined ? "Not sent" : `Not sent (${valueText(standard)})`;
+  return standard === undefined ? texts.field.notSent : texts.field.notSentBut(valueText(standard));
 }
 
 function placeholderOf(how: string, suggestion: string): string {
   const short = suggestion.length > 120 ? "" : suggestion;
-  return short === "" ? how : `${how}, such as\n${short}`;
+  return short === "" ? how : texts.field.suchAs(how, short);
 }

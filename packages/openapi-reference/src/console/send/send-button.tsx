@@ -1,4 +1,5 @@
 import { IconSend } from "@tabler/icons-react";
+import { texts } from "../texts.ts";
 
 interface SendButtonProps {
   readonly isSending: boolean;
@@ -13,7 +14,7 @@ export function SendButton({ isSending, disabled, onSend, onCancel }: SendButton
     return (
       <button type="button" className="oar-button oar-button-outline oar-button-send" onClick={onCancel}>
         <span className="oar-spin" aria-hidden />
-        Cancel
+        {texts.request.cancel}
       </button>
     );
   }
@@ -22,11 +23,11 @@ export function SendButton({ isSending, disabled, onSend, onCancel }: SendButton
       type="button"
       className="oar-button oar-button-primary oar-button-send"
       disabled={disabled}
-      title="Ctrl+Enter"
+      title={texts.request.sendKey}
       onClick={onSend}
     >
       <IconSend size={16} stroke={1.75} aria-hidden />
-      Send
+      {texts.request.send}
     </button>
   );
 }

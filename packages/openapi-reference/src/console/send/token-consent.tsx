@@ -1,3 +1,4 @@
+import { texts } from "../texts.ts";
 import type { TrialView } from "./use-trial.ts";
 
 /** A document may name any server; the reader's token goes to a foreign one only when they say so. */
@@ -19,9 +20,8 @@ export function TokenConsent({ trial: { tokenOrigin, access, setAccess } }: { tr
         }
       />
       <span>
-        {isAllowed ? "Your access token goes to " : "Your access token would go to "}
+        {texts.access.sendTokenTo}
         <strong>{tokenOrigin.replace(/^https:\/\//, "")}</strong>
-        {isAllowed ? "." : ". Send it there?"}
       </span>
     </label>
   );

@@ -8,6 +8,7 @@ import { serverUrl } from "../../try-it/request/server-url.ts";
 import { UnwritableCall } from "../call.ts";
 import { secretPieces } from "../mask-secrets.ts";
 import { isKey } from "../run-time-values.ts";
+import { texts } from "../texts.ts";
 import type { ClientNames, ClientParameter } from "./client-names.ts";
 
 /** A call in the words of a generated client: what the reader typed, by the names that its generator wrote. */
@@ -46,7 +47,7 @@ const ofTheClient = ["accept", "content-type"];
 export function clientCallOf(names: ClientNames, { operation, form, request, baseUrl }: Typed): ClientCall {
   const all = names.parameters.map((one) => argumentOf(one, operation, form));
   for (const { wireName, place, value } of all) {
-    if (place === "path" && value === undefined) throw new UnwritableCall(`No sample yet: ${wireName} has no value.`);
+    if (place === "path" && value === undefined) throw new UnwritableCall(texts.client.noValue(wireName));
   }
   refuseKeysOfAddress(request);
   const given = all.filter(({ place, value }) => place === "header" && value !== undefined);
@@ -89,24 +90,24 @@ function typedOf(wireName: string, { parameters, definitions }: OperationDocumen
 function plain(value: JsonValue, name: string): string | readonly string[] {
   if (Array.isArray(value) && !value.some((one) => typeof one === "object")) return value.map(textOf);
   if (typeof value !== "object") return textOf(value);
-  throw new UnwritableCall(`No sample with the SDK: ${name} is an object, which has no short way there. HTTP has it.`);
+  throw new UnwritableCall(texts.client.object(name));
 }
 
 function refuseKeysOfAddress({ url, secrets }: HttpRequest) {
   if (secretPieces(url, secrets).some((piece) => typeof piece !== "string")) {
-    throw new UnwritableCall("No sample with the SDK: the client sends no key in its address. HTTP has it.");
+    throw new UnwritableCall(texts.client.queryKey);
   }
 }
 
 function bodyOf({ parameters }: ClientNames, { body }: HttpRequest): string | null {
   if (body.kind === "none") return null;
   if (body.kind !== "text" || !isJsonType(body.contentType) || !parameters.some(({ isBody }) => isBody)) {
-    throw new UnwritableCall("No sample with the SDK for a body that is not JSON. HTTP has it.");
+    throw new UnwritableCall(texts.client.notJson);
   }
   try {
     JSON.parse(body.text);
     return body.text;
   } catch {
-    throw new UnwritableCall("No sample with the SDK: the body is no JSON, which the client cannot send. HTTP has it.");
+    throw new UnwritableCall(texts.client.brokenJson);
   }
 }

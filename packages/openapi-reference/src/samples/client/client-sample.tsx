@@ -5,6 +5,7 @@ import { WireText } from "../../ui/wire-text.tsx";
 import { UnwritableCall } from "../call.ts";
 import type { ClientSamples, SampleLanguage } from "../languages.ts";
 import { tokensOf } from "../sample-text.tsx";
+import { texts } from "../texts.ts";
 import type { Typed } from "./client-call.ts";
 import type { AskClientNames, ClientNames } from "./client-names.ts";
 import type { ClientWriter } from "./client-writer.ts";
@@ -37,20 +38,19 @@ export function ClientSample({ client, syntax, typed, ask, onHttp }: ClientSampl
   if (loaded.status === "loading") {
     return (
       <p className="oar-sample-note" role="status">
-        The {client.label} client of this document is being generated; the sample takes its names. Until then HTTP has
-        the same call.
+        {texts.client.generating(client.label)}
       </p>
     );
   }
   return (
     <div className="oar-sample-note oar-sample-failure" role="alert">
-      <p>No sample with the SDK. {loaded.error instanceof Error ? loaded.error.message : ""}</p>
+      <p>{texts.client.failed(loaded.error instanceof Error ? loaded.error.message : "")}</p>
       <p>
         <button type="button" className="oar-button oar-button-dense oar-button-on-wire" onClick={retry}>
-          Try again
+          {texts.client.tryAgain}
         </button>
         <button type="button" className="oar-button oar-button-dense oar-button-on-wire" onClick={onHttp}>
-          Show HTTP
+          {texts.client.showHttp}
         </button>
       </p>
     </div>
@@ -73,9 +73,7 @@ function Written({ names, writer, typed, syntax }: WrittenProps) {
       <WireText>
         <Code tokens={tokens} />
       </WireText>
-      {program.length > LONGEST ? (
-        <p className="oar-sample-note">The sample is cut here; the copy has all of it.</p>
-      ) : null}
+      {program.length > LONGEST ? <p className="oar-sample-note">{texts.isCut}</p> : null}
     </>
   );
 }

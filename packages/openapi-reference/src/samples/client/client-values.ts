@@ -1,4 +1,5 @@
 import { UnwritableCall } from "../call.ts";
+import { texts } from "../texts.ts";
 import type { ClientArgument } from "./client-call.ts";
 
 /** How a language writes one value of a type, and a list of them. */
@@ -37,7 +38,5 @@ export function booleanText(text: string, type: string): string {
 }
 
 function unfit(text: string, type: string): UnwritableCall {
-  return new UnwritableCall(
-    `No sample with the SDK: the client takes ${type} there, which ${JSON.stringify(text)} is not. HTTP has it.`,
-  );
+  return new UnwritableCall(texts.client.wrongType(type, JSON.stringify(text)));
 }

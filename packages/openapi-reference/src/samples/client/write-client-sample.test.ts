@@ -112,16 +112,16 @@ test.each(languages.filter(([name]) => name !== "typescript"))(
     const withInteger = (one: ClientNames["parameters"][number]) =>
       one.name === "limit" ? { ...one, type: writer === java ? "Integer" : "int" } : one;
     expect(typed("25")()).toMatch(/\b25\b/);
-    expect(typed("007; exit()")).toThrow("HTTP has it.");
+    expect(typed("007; exit()")).toThrow("See the HTTP sample.");
   },
 );
 
 test.each(languages)("%s says why there is no sample", (_, writer) => {
   expect(() => written(writer, { parameters: {} })).toThrow("No sample yet: cardId has no value.");
-  expect(() => written(writer, { body: "{" })).toThrow("the body is no JSON");
+  expect(() => written(writer, { body: "{" })).toThrow("the body is not valid JSON");
   const secrets = [{ variable: "KEY", text: "k3y-of-nobody" }];
   const url = "https://api.example/cards?key=k3y-of-nobody";
-  expect(() => written(writer, { request: { url, secrets } })).toThrow("no key in its address");
+  expect(() => written(writer, { request: { url, secrets } })).toThrow("cannot send a key in the query");
 });
 
 test("TypeScript sends no number that it cannot hold", () => {

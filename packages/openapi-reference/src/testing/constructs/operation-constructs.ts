@@ -5,7 +5,7 @@ export const operationConstructs: readonly Construct[] = [
   {
     construct: "deprecated, further reading, what the path says, servers of the path",
     file: "operation.yaml",
-    press: ["Served elsewhere"],
+    press: ["This operation's server"],
     rows: [
       "cardId path, required string From the path.",
       "trace header, required string The operation's own.",
@@ -87,7 +87,7 @@ export const operationConstructs: readonly Construct[] = [
     construct: "webhooks say who sends them",
     file: "webhooks.yaml",
     rows: ["cardId optional string"],
-    texts: ["Webhook: the provider sends this request to your address, and you answer it.", "POST cardBlocked"],
+    texts: ["Webhook: the provider sends this request to your endpoint, and you respond.", "POST cardBlocked"],
   },
   {
     construct: "streams (3.2)",
@@ -98,7 +98,7 @@ export const operationConstructs: readonly Construct[] = [
       "data required string application/json",
       "amount optional integer",
     ],
-    texts: ["A stream of server-sent events: what follows describes each of them."],
+    texts: ["A stream of server-sent events. Each of them is described below."],
   },
   {
     construct: "security: alternatives, combinations, none, scopes with their meaning, each kind of scheme",

@@ -18,9 +18,9 @@ test.each<[string, Uint8Array, string, string | null]>([
 test("a wrong charset is shown all the same, and said to be wrong", () => {
   expect(decodeText(bytes(0xe9), "text/plain; charset=utf-8")).toEqual({
     text: "é",
-    note: "The bytes are not UTF-8, as the answer says. They are shown as windows-1252.",
+    note: "The bytes are not UTF-8, as the response says. They are shown as windows-1252.",
   });
-  expect(decodeText(text("a"), "text/plain; charset=klingon")?.note).toMatch(/charset klingon is not known/);
+  expect(decodeText(text("a"), "text/plain; charset=klingon")?.note).toMatch(/charset klingon is unknown/);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { isTextType } from "../media-kind.ts";
+import { texts } from "../texts.ts";
 
 export interface DecodedText {
   readonly text: string;
@@ -15,15 +16,14 @@ export function decodeText(bytes: Uint8Array, contentType: string): DecodedText 
   if (!isText && !mayBeText(bytes, contentType)) return null;
   const declared = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1];
   const decoder = declared === undefined ? null : decoderOf(declared);
-  const unknown =
-    declared !== undefined && !decoder ? `The charset ${declared} is not known here, so it is read as UTF-8.` : null;
+  const unknown = declared !== undefined && !decoder ? texts.charset.unknown(declared) : null;
   const strict = tryDecode(bytes, decoder?.encoding ?? byteOrder(bytes) ?? "utf-8");
   if (strict !== null) return { text: strict, note: unknown };
   if (!isText) return null;
   const name = (decoder?.encoding ?? "utf-8").toUpperCase();
   return {
     text: new TextDecoder("windows-1252").decode(bytes),
-    note: `The bytes are not ${name}${declared ? ", as the answer says" : ""}. They are shown as windows-1252.`,
+    note: texts.charset.wrong(name, declared !== undefined),
   };
 }
 

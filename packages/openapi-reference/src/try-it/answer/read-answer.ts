@@ -1,4 +1,5 @@
 import { essence, type ItemSyntax, itemSyntax } from "../media-kind.ts";
+import { texts } from "../texts.ts";
 import type { Answer, AnswerBody, AnswerHead, ItemLog, Progress } from "./answer.ts";
 import { decodeText } from "./decode-text.ts";
 import { emptyLog, withItems } from "./item-log.ts";
@@ -56,9 +57,9 @@ async function bodyOf(bytes: Blob, size: number, response: Response, method: str
 
 /** In place of a body that has no bytes. */
 export function whyEmpty(method: string, status: number): string {
-  if (method === "HEAD") return "An answer to HEAD has headers only.";
-  if (status === 204 || status === 205 || status === 304) return `An answer with ${status} has no body.`;
-  return "The body is empty.";
+  if (method === "HEAD") return texts.noBody.head;
+  if (status === 204 || status === 205 || status === 304) return texts.noBody.status(status);
+  return texts.noBody.empty;
 }
 
 /** A stream that the reader stops, or that breaks, keeps what came until then. */

@@ -1,4 +1,5 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
+import { texts } from "../texts.ts";
 
 /** One way to be let in: the names of the schemes that it needs together, none where the call goes without. */
 export interface AccessWay {
@@ -23,7 +24,7 @@ export function accessWays(security: OperationDocument["security"]): AccessWay[]
 }
 
 export function wayText({ names }: AccessWay): string {
-  return names.length > 0 ? names.join(" and ") : "No authentication";
+  return names.length > 0 ? texts.together(names) : texts.noAuthentication;
 }
 
 /** The one that the reader picked; all while none is. */

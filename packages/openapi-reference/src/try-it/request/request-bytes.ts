@@ -1,4 +1,5 @@
 import type { FileReference, HttpRequest, RequestPart } from "../http-request.ts";
+import { texts } from "../texts.ts";
 
 /** The bytes of a chosen file; undefined after a reload. */
 export type FileBytes = (file: FileReference) => Blob | undefined;
@@ -35,7 +36,7 @@ export function requestBytes({ body }: HttpRequest, fileBytes: FileBytes, bounda
 
 function bytesOf(file: FileReference, fileBytes: FileBytes): Blob {
   const bytes = fileBytes(file);
-  if (!bytes) throw new MissingFile(`Choose the file ${file.name} again: a reload forgets it`);
+  if (!bytes) throw new MissingFile(texts.missingFile(file.name));
   return bytes;
 }
 

@@ -1,5 +1,6 @@
 import type { Server } from "@connect-portal/openapi-document";
 import type { FormState } from "../form-state.ts";
+import { texts } from "../texts.ts";
 
 /** Thrown when a request cannot be written down at all; the message is for the reader. */
 export class UnsendableRequest extends Error {
@@ -27,9 +28,9 @@ export function serverUrl(
     return form.serverVariables[name] ?? server.variables?.[name]?.default ?? whole;
   });
   const url = URL.parse(filled, baseUrl);
-  if (!url) throw new UnsendableRequest(`The server address ${filled} is not a URL.`);
+  if (!url) throw new UnsendableRequest(texts.noUrl(filled));
   if (url.protocol !== "https:" && url.protocol !== "http:") {
-    throw new UnsendableRequest(`The server address ${filled} is not http or https.`);
+    throw new UnsendableRequest(texts.noHttp(filled));
   }
   return (url.origin + url.pathname).replace(/\/+$/, "");
 }

@@ -104,7 +104,7 @@ test("a file whose bytes a reload has forgotten is asked for again", async () =>
   const request = requestOf({ method: "POST", body: { kind: "file", file, contentType: "image/png" } });
   const outcome = await send(request, never, transportOf({ fetch: () => expect.unreachable() }));
   expect(outcome).toMatchObject({
-    failure: { kind: "invalid", message: "Choose the file card.png again: a reload forgets it." },
+    failure: { kind: "invalid", message: "Choose the file card.png again: it was lost when the page was reloaded." },
   });
 });
 

@@ -2,6 +2,7 @@ import type { Outcome, Progress } from "../answer/answer.ts";
 import { readAnswer } from "../answer/read-answer.ts";
 import type { HttpRequest } from "../http-request.ts";
 import { type FileBytes, MissingFile, requestBytes } from "../request/request-bytes.ts";
+import { texts } from "../texts.ts";
 import { type PageState, whyUnreachable } from "./why-unreachable.ts";
 
 /** What a call needs of the browser. */
@@ -51,11 +52,11 @@ export async function send(
 /** What Fetch forbids a page, said before the browser says it in its own words. */
 function browserRefusal({ method, body }: HttpRequest): string | null {
   if (method === "TRACE" || method === "CONNECT" || method === "TRACK") {
-    return `A browser may not send ${method}. The curl sample can.`;
+    return texts.cannotSend.method(method);
   }
   const hasBody = body.kind !== "none";
   if (hasBody && (method === "GET" || method === "HEAD")) {
-    return `A browser sends no body with ${method}. Empty the body, or use the curl sample.`;
+    return texts.cannotSend.bodyWith(method);
   }
   return null;
 }
@@ -79,5 +80,5 @@ function prepare(request: HttpRequest, transport: Transport): Request {
 function invalidMessage(error: unknown): string {
   if (error instanceof MissingFile) return `${error.message}.`;
   const text = error instanceof Error ? error.message.replace(/^.*?Request'?: /, "").replace(/\.$/, "") : String(error);
-  return `The browser cannot send this request: ${text}.`;
+  return texts.cannotSend.request(text);
 }

@@ -11,7 +11,7 @@ test.each([
     false,
     /api\.example.*does not allow calls from portal\.example \(CORS\)/,
   ],
-  ["the page's own host", "https://portal.example/rest", page, false, /^portal\.example did not answer.*running/],
+  ["the page's own host", "https://portal.example/rest", page, false, /^portal\.example did not respond.*running/],
   ["no network", "https://api.example/", { ...page, isOnline: false }, false, /offline/],
   ["plain http", "http://api.example/", page, false, /may not call http:\/\/api\.example \(mixed content\)/],
   ["the reader's own machine", "http://localhost:4010/", page, false, /your own machine. Start the server/],

@@ -3,6 +3,7 @@ import { NEW_UUID } from "../../languages/go.ts";
 import { literal } from "../../literal.ts";
 import { go } from "../../literal-styles.ts";
 import { runTimeLiteral } from "../../run-time-values.ts";
+import { texts } from "../../texts.ts";
 import type { ClientArgument, ClientCall } from "../client-call.ts";
 import { booleanText, integerText, numberText, type ValueForms, valueText } from "../client-values.ts";
 
@@ -107,7 +108,7 @@ const forms: ValueForms = {
     if (/^float(32|64)$/.test(type)) return numberText(value, type);
     if (type === "bool") return booleanText(value, type);
     if (type === "time.Time") return `moment(${text(value)})`;
-    if (type.startsWith("*os.")) throw new UnwritableCall("No sample with the SDK for a file. HTTP has it.");
+    if (type.startsWith("*os.")) throw new UnwritableCall(texts.client.file);
     return text(value);
   },
   list: (items, type) => `${clientType(type)}{${items.join(", ")}}`,

@@ -2,6 +2,7 @@ import { UnwritableCall } from "../../call.ts";
 import { literal } from "../../literal.ts";
 import { java } from "../../literal-styles.ts";
 import { runTimeLiteral } from "../../run-time-values.ts";
+import { texts } from "../../texts.ts";
 import type { ClientArgument, ClientCall } from "../client-call.ts";
 import { booleanText, integerText, numberText, type ValueForms, valueText } from "../client-values.ts";
 
@@ -101,7 +102,7 @@ function plainValue(value: string, type: string): string | undefined {
     case "LocalDate":
       return `java.time.${type}.parse(${text(value)})`;
     case "File":
-      throw new UnwritableCall("No sample with the SDK for a file. HTTP has it.");
+      throw new UnwritableCall(texts.client.file);
     default:
       return undefined;
   }

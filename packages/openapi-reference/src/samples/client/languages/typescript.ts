@@ -4,6 +4,7 @@ import { literal } from "../../literal.ts";
 import { javascript } from "../../literal-styles.ts";
 import { isUnseen, wellFormed } from "../../plain-characters.ts";
 import { runTimeLiteral } from "../../run-time-values.ts";
+import { texts } from "../../texts.ts";
 import type { ClientArgument, ClientCall } from "../client-call.ts";
 import { booleanText, numberText, type ValueForms, valueText } from "../client-values.ts";
 
@@ -64,9 +65,7 @@ function bodyText({ type, isModel }: ClientArgument, body: string | null): strin
 /** JSON is JavaScript, but for what no number holds and for a member that would be the object's prototype. */
 function dataText(json: string): string {
   if (hasLongDigits(json) && hasWideNumber(parseExactJson(json))) {
-    throw new UnwritableCall(
-      "No sample with the SDK: JavaScript's numbers do not hold one of the body's. HTTP has it.",
-    );
+    throw new UnwritableCall(texts.client.numberInBody);
   }
   const seen = Array.from(wellFormed(json.replaceAll("\r", "")), (character) =>
     isUnseen(character) && !/[\n\t]/.test(character) ? `\\u${hexadecimal(character)}` : character,
@@ -86,11 +85,11 @@ function hasWideNumber(value: unknown): boolean {
 const forms: ValueForms = {
   one(value, type) {
     if (type === "number" && !Number.isSafeInteger(Number(value)) && /^-?\d+$/.test(value)) {
-      throw new UnwritableCall(`No sample with the SDK: JavaScript's numbers do not hold ${value}. HTTP has it.`);
+      throw new UnwritableCall(texts.client.number(String(value)));
     }
     if (type === "number") return numberText(value, type);
     if (type === "boolean") return booleanText(value, type);
-    if (type === "Blob") throw new UnwritableCall("No sample with the SDK for a file. HTTP has it.");
+    if (type === "Blob") throw new UnwritableCall(texts.client.file);
     return type === "Date" ? `new Date(${text(value)})` : text(value);
   },
   list: (items, type) => (type.startsWith("Set<") ? `new Set([${items.join(", ")}])` : `[${items.join(", ")}]`),

@@ -1,0 +1,134 @@
+/** Every text of what is read: the document, its operations and its schemas. */
+export const texts = {
+  loading: "Loading the API document",
+  notLoaded: "The API document could not be loaded.",
+  noOperations: "This document has no operations.",
+  tryAgain: "Try again",
+  tryIt: "Try it",
+  atLine: (line: number, message: string) => `Line ${line}: ${message}`,
+  deprecated: "Deprecated",
+  copied: "Copied",
+
+  actions: {
+    expandAll: "Expand all",
+    collapseAll: "Collapse all",
+    print: "Print",
+    collapse: "Collapse",
+    collapseItem: (title: string) => `Collapse ${title}`,
+    more: "More",
+    less: "Less",
+    showMore: "Show more",
+    showLess: "Show less",
+  },
+
+  print: {
+    onPaper: "This page has only what was near the screen. To print all operations, use “Print” above the list.",
+    long: (operations: string, pages: string) =>
+      `All ${operations} operations take about ${pages} pages. Preparing them takes a while.`,
+    all: "Print all",
+    cancel: "Cancel",
+    failed: "Some operations could not be loaded, so nothing was printed.",
+    preparing: (operations: string) => `Preparing ${operations} operations`,
+    untitled: "Untitled API",
+  },
+
+  problems: {
+    inDocument: (count: number) => `${problems(count)} in this document`,
+    inOperation: (count: number) => `${problems(count)} in this operation`,
+    line: (line: number) => `Line ${line}`,
+    rest: (count: number) => `${count} more are not shown.`,
+  },
+
+  document: {
+    version: "Version",
+    openapi: "OpenAPI",
+    contact: "Contact",
+    license: "License",
+    terms: "Terms of service",
+    seeAlso: "See also",
+    servers: (count: number) => (count === 1 ? "Server" : `${count} servers`),
+    schemes: (count: number) => (count === 1 ? "Security scheme" : `${count} security schemes`),
+  },
+
+  operation: {
+    notLoaded: "This operation could not be loaded.",
+    access: "Access",
+    accessDetails: "Access details",
+    accessDetailsOptional: "Access details (optional)",
+    ways: (count: number, isOptional: boolean) => `${count} ways to authenticate${isOptional ? ", or none" : ""}`,
+    noAccess: "nothing",
+    together: "as well",
+    or: "or",
+    id: "Operation",
+    sandbox: "Sandbox",
+    exampleOnly: "responds with an example",
+    ownServers: (count: number) => (count === 1 ? "This operation's server" : `This operation's ${count} servers`),
+    webhook: "Webhook: the provider sends this request to your endpoint, and you respond.",
+    copyPath: "Copy path",
+    parameters: "Parameters",
+  },
+
+  body: {
+    request: "Request body",
+    optional: "optional",
+    mediaTypeOf: (title: string) => `Media type of the ${title.toLowerCase()}`,
+    noMediaType: "The document names no media type for this body.",
+    notDescribed: "The document does not describe this body.",
+    /** Before and after what the items are. */
+    streamOf: "A stream of ",
+    streamItems: ". Each of them is described below.",
+    partsSent: "How the parts are sent",
+    partsWritten: "How the parts are written",
+  },
+
+  responses: {
+    title: "Responses",
+    mediaTypeOf: (status: string) => `Media type of the response ${status}`,
+    noBody: "This response has no body.",
+    headers: "Headers",
+    links: "Links",
+    examples: (count: number) => (count === 1 ? "Example" : `${count} examples`),
+    exampleOf: (status: string) => `Example of the response ${status}`,
+    copyExample: "Copy example",
+    whatMeans: (name: string) => `What ${name} means`,
+  },
+
+  preferred: {
+    what: "Send the header Prefer, and the sandbox responds to a valid request with the example that you choose. The request then changes nothing.",
+    choice: "Example to return",
+    copy: "Copy header",
+    add: "Add to the request",
+    added: "Added to the request",
+  },
+
+  callbacks: {
+    title: "Callbacks",
+    what: "After you call this operation, the provider sends these requests to your endpoint.",
+    sentTo: "Sent to",
+  },
+
+  schema: {
+    kind: "Schema",
+    notLoaded: "This schema could not be loaded.",
+    example: "Example",
+    exampleOf: (name: string) => `Example of ${name}`,
+    oneOf: "One of",
+    anyOf: "Any of",
+    /** Before the name of the property that tells the options apart. */
+    by: "by",
+    variant: "Variant",
+    choose: "Choose",
+    showAll: (count: number) => `Show all ${count}`,
+    copySample: (label: string) => `Copy ${label.toLowerCase()}`,
+    /** `Default` is the label of a sample, too. */
+    default: "Default",
+    defaultAnd: (examples: string) => `Default and ${examples.toLowerCase()}`,
+  },
+
+  /** Of an event's page, which is made of the same parts. */
+  payload: { label: "Payload", noResponse: "No response" },
+};
+
+function problems(count: number): string {
+  return count === 1 ? "1 problem" : `${count} problems`;
+}
