@@ -15,7 +15,10 @@ const maxWorkers = "100%";
 /** What proves the rare has `.nightly.` in its name, and runs in .ci/nightly alone. */
 const exclude = ["**/node_modules/**", ...(isNightly ? [] : ["**/*.nightly.*"])];
 
-/** unit: no I/O, runs in `npm run verify`. component: a component in a real page, without a server. http: a whole app on an embedded database, and what reads folders (*.files.test.ts). database: both drivers. e2e: real Chromium. */
+/** Of PostgreSQL: a third less of a processor than an embedded database for each app. */
+const oneServerForAll = ["packages/database/src/testing/one-server-for-all.ts"];
+
+/** unit: no I/O, runs in `npm run verify`. component: a component in a real page, without a server. http: a whole app on a database of its own, and what reads folders (*.files.test.ts). database: both drivers. e2e: real Chromium. */
 export default defineConfig({
   test: {
     projects: [
@@ -70,6 +73,7 @@ export default defineConfig({
           isolate: false,
           include: [`${sources}/*.{http,files}.test.ts`],
           exclude,
+          globalSetup: oneServerForAll,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: patience,
@@ -79,7 +83,7 @@ export default defineConfig({
         test: {
           name: "database",
           maxWorkers,
-          globalSetup: ["packages/database/src/testing/one-server-for-all.ts"],
+          globalSetup: oneServerForAll,
           include: [`${sources}/*.database.test.ts`],
           exclude,
           testTimeout: 60_000,

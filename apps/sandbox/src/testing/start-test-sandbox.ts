@@ -39,7 +39,7 @@ export interface TestSandboxOptions {
   readonly wrap?: (database: OpenDatabase) => OpenDatabase;
 }
 
-/** The sandbox as production runs it, on an embedded database with one account and its client. */
+/** The sandbox as production runs it, on a database with one account and its client. */
 export async function startTestSandbox(
   content: Content,
   server: FastifyServerOptions = {},

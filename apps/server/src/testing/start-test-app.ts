@@ -33,7 +33,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The app as production builds it, on an embedded database of its own; with the web part alone unless `settings` say otherwise. */
+/** The app as production builds it, on a database of its own; with the web part alone unless `settings` say otherwise. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openMigratedDatabase(migrationsFolder);
   const clock = { now: options.now ?? new Date("2025-03-04T10:22:31Z") };

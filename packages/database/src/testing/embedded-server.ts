@@ -52,7 +52,9 @@ async function initialise({ initdb, owner }: Binaries, folder: string, password:
 
 async function launch({ postgres, owner }: Binaries, folder: string, port: number): Promise<ChildProcess> {
   // Durability is not what the suites test, so the server does not wait for the disk.
-  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "fsync=off"];
+  const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=4GB"];
+  // Two apps of each test file that runs, and what they listen on.
+  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=200", ...fast];
   const flags = settings.flatMap((setting) => ["-c", setting]);
   const child = spawn(postgres, ["-D", join(folder, "data"), "-p", String(port), ...flags], { ...owner, cwd: folder });
   const output = collect(child);

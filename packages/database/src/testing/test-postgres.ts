@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { Client } from "pg";
 import { startEmbeddedServer } from "./embedded-server.ts";
+import { openTestServer } from "./test-server.ts";
 
 export interface TestPostgres {
   /** URL of a new and empty database; `how` is the end of the statement that makes it. */
@@ -17,32 +16,19 @@ export interface TestPostgres {
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startEmbeddedServer();
+  const started = given ? undefined : await startEmbeddedServer();
+  const server = openTestServer(started?.url ?? String(given));
   const created: string[] = [];
-  async function create(how = ""): Promise<string> {
-    const name = `connect_portal_test_${randomBytes(6).toString("hex")}`;
-    await execute(server.url, `CREATE DATABASE ${name} ${how}`);
+  const urlOfCreated = (name: string) => {
     created.push(name);
-    const url = new URL(server.url);
-    url.pathname = `/${name}`;
-    return url.href;
-  }
+    return server.urlOf(name);
+  };
   return {
-    createDatabase: create,
-    copyDatabase: (url) => create(`TEMPLATE ${new URL(url).pathname.slice(1)}`),
+    createDatabase: async (how) => urlOfCreated(await server.create(how)),
+    copyDatabase: async (url) => urlOfCreated(await server.copy(new URL(url).pathname.slice(1))),
     stop: async () => {
-      for (const name of created) await execute(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      await server.stop();
+      for (const name of created) await server.drop(name);
+      await started?.stop();
     },
   };
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

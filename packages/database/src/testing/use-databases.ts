@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { OpenDatabase } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import { openDatabase } from "../open-database.ts";
-import { openMigratedDatabase } from "./migrated-database.ts";
+import { openMigratedInMemory } from "./migrated-database.ts";
 import { startTestPostgres, type TestPostgres } from "./test-postgres.ts";
 
 export interface TestDatabases {
@@ -40,7 +40,7 @@ export function useDatabases(migrations: string): TestDatabases {
     return openDatabase({ url: await postgres.copyDatabase(await migrated) });
   }
   const drivers = [
-    ["pglite", () => openMigratedDatabase(migrations)],
+    ["pglite", () => openMigratedInMemory(migrations)],
     ["postgres", openCopy],
   ] as const;
   return { drivers, createUrl, openPostgres };
