@@ -37,7 +37,7 @@ test("a newcomer registers, is activated, signs in, resets the password from the
   await page.getByRole("button", { name: "Create account" }).click();
   const welcome = page.getByRole("dialog", { name: "Welcome" });
   await welcome.getByText("User Account created with success", { exact: true }).waitFor();
-  await welcome.getByText(`We activate it and write to ${newcomer.email}`).waitFor();
+  await welcome.getByText(`We’ll review it and email you at ${newcomer.email}`).waitFor();
   await welcome.getByRole("button").last().click();
   await arrivesAt(page, "Sign in");
 
@@ -178,7 +178,7 @@ test("a password that is guessed soon is said under the field, holds no button, 
   const { page } = visit;
   await page.goto("/register");
   await fillRegistration(page, { username: "weak-one", email: "weak@bank.example", password: "password123" });
-  await page.getByText("One of the passwords that are tried first. Choose another one.", { exact: true }).waitFor();
+  await page.getByText("This is a common password. Choose another one.", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Create account" }).click();
   const why =
     "Choose another password: at least 12 characters, or 8 that are hard to guess. Common passwords are rejected.";

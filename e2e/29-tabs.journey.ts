@@ -78,7 +78,7 @@ test("signing out in one tab ends all of them, and nothing of what was typed is 
   await signOutIn(page);
   await registerIn(page).waitFor();
   await second.waitForURL((url) => url.pathname === "/");
-  await second.getByText("You have signed out in another tab.").waitFor();
+  await second.getByText("You signed out in another tab.").waitFor();
   await registerIn(home).waitFor();
   expect(new URL(home.url()).pathname).toBe("/about");
   for (const tab of [page, second, home]) {
@@ -225,7 +225,7 @@ test("without channels between tabs the storage speaks, and without storage a ta
   await denied.getByRole("button", { name: "Sign in" }).click();
   await denied
     .getByRole("alert")
-    .getByText(/keeps no data/)
+    .getByText(/blocks the portal/)
     .waitFor();
   expect(new URL(denied.url()).pathname).toBe("/login");
 });

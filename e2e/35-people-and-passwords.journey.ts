@@ -125,7 +125,7 @@ test("a validity range that decides is seen in the list, on the page and at sign
 test("the form of a new account says its rules while it is filled in, and what is marked holds nothing", async () => {
   const { page } = visit;
   await page.goto(`${portal.url}/register`);
-  await page.getByText("Your address at work. Not accepted: gmail.com", { exact: false }).waitFor();
+  await page.getByText("Your work email. Not accepted: gmail.com", { exact: false }).waitFor();
   await page.getByLabel("Username").fill("two words");
   await page.getByText("A username has 1 to 60 letters, digits, or . _ - @", { exact: false }).waitFor();
   await page.getByLabel("Username").fill("fintech-south");
@@ -133,9 +133,9 @@ test("the form of a new account says its rules while it is filled in, and what i
   const password = page.getByLabel("Password", { exact: true });
   await page.getByText("12 characters or more, or 8 that are hard to guess.", { exact: true }).waitFor();
   for (const [typed, words] of [
-    ["Winter2026!", "Easy to guess. Make it 12 characters, such as a few words."],
-    ["passwordpassword", "One of the passwords that are tried first. Choose another one."],
-    ["Fintech-South", "Your username or email address is tried first. Choose another one."],
+    ["Winter2026!", "Easy to guess. Use 12 characters or more, such as a few words."],
+    ["passwordpassword", "This is a common password. Choose another one."],
+    ["Fintech-South", "This is too close to your username or email address. Choose another one."],
     ["k7q-mz2P", "Good: hard to guess."],
     ["lanes and strokes", "Good: hard to guess."],
     ["seven77", "12 characters or more, or 8 that are hard to guess."],
@@ -165,11 +165,11 @@ test("a password is typed as before when its judge does not come", async () => {
 test("a link that is used up says so at once, without an accessibility violation", async () => {
   const { page } = visit;
   await page.goto(`${portal.url}/changePassword?token=made-up`);
-  await page.getByRole("heading", { name: "This link does not work any more" }).waitFor();
+  await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   expect(await page.getByLabel("New password").count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.reload();
-  await page.getByRole("heading", { name: "Open the link in our mail" }).waitFor();
+  await page.getByRole("heading", { name: "Open the link in our email" }).waitFor();
 });
 
 test("the list says that the device is offline, and goes on by itself", async () => {

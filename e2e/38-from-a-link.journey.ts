@@ -61,7 +61,7 @@ test("from a link in a chat to a card, its event and out again, with nothing lef
   await bar(webhooks).getByRole("button", { name: "Sign out" }).click();
   await webhooks.waitForURL(isHome);
   await page.waitForURL(isHome);
-  await page.getByText("You have signed out in another tab.").waitFor();
+  await page.getByText("You signed out in another tab.").waitFor();
   for (const [tab, session] of [
     [webhooks, {}],
     // Why it is here, and not where from.

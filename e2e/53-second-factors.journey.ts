@@ -72,23 +72,23 @@ test("an integrator sets up an app and a passkey, and signs in with each, with a
 
   const { secret, codes } = await setUpApp(page, integrator);
   expect(codes).toHaveLength(10);
-  await page.getByText("10 are left.", { exact: true }).waitFor();
+  await page.getByText("10 left.", { exact: true }).waitFor();
 
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const adding = page.getByRole("dialog", { name: "Add a passkey" });
   await adding.getByLabel("Name").fill("Laptop");
   await adding.getByLabel("Current password", { exact: true }).fill("wrong");
-  await adding.getByRole("button", { name: "Go on" }).click();
+  await adding.getByRole("button", { name: "Continue" }).click();
   await adding.getByText("The current password is not correct.", { exact: true }).waitFor();
   await adding.getByLabel("Current password", { exact: true }).fill(integrator.password);
-  await adding.getByRole("button", { name: "Go on" }).click();
+  await adding.getByRole("button", { name: "Continue" }).click();
   await adding.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Remove Laptop" }).waitFor();
   await expectCleanOnEveryScreen(page, "an app and a passkey");
 
   await signOut(page);
   await signIn(page, integrator);
-  await page.getByRole("heading", { name: "One step more" }).waitFor();
+  await page.getByRole("heading", { name: "One more step" }).waitFor();
   await expectCleanOnEveryScreen(page, "the second step");
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -113,7 +113,7 @@ test("an integrator sets up an app and a passkey, and signs in with each, with a
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.waitForURL("**/select-product");
   await openSecurity(page);
-  await page.getByText("9 are left.", { exact: true }).waitFor();
+  await page.getByText("9 left.", { exact: true }).waitFor();
 });
 
 test("an administrator is led to set one up before anything else, goes on from there, and removes somebody's", async () => {
@@ -121,10 +121,10 @@ test("an administrator is led to set one up before anything else, goes on from t
   await page.goto(`${url}/users`);
   await signInHere(page, administrator);
   await page.waitForURL("**/sign-in-and-security");
-  await page.getByText("Administrators need a second factor here.", { exact: false }).waitFor();
+  await page.getByText("Administrators need a second factor.", { exact: false }).waitFor();
   await expectCleanOnEveryScreen(page, "a second factor is needed");
   await setUpApp(page, administrator);
-  await page.getByRole("link", { name: "Go on" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
   await page.waitForURL((url) => url.pathname === "/users");
   await page.getByRole("link", { name: "demo", exact: true }).click();
   await page.getByText("Has an authenticator app and passkeys.", { exact: true }).waitFor();
@@ -186,13 +186,13 @@ async function setUpApp(page: Page, { password }: Account) {
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
   const asking = page.getByRole("dialog", { name: "Set up an authenticator app" });
   await asking.getByLabel("Current password", { exact: true }).fill(password);
-  await asking.getByRole("button", { name: "Go on" }).click();
+  await asking.getByRole("button", { name: "Continue" }).click();
   const dialog = page.getByRole("dialog", { name: "Scan with your authenticator app" });
   const secret = (await dialog.locator("code").innerText()).replaceAll(" ", "");
-  await dialog.getByLabel("Code that the app shows").fill("000000");
+  await dialog.getByLabel("Code from the app").fill("000000");
   await dialog.getByRole("button", { name: "Set up" }).click();
   await dialog.getByText("This code is wrong", { exact: false }).waitFor();
-  await dialog.getByLabel("Code that the app shows").fill(codeOf(secret));
+  await dialog.getByLabel("Code from the app").fill(codeOf(secret));
   await dialog.getByRole("button", { name: "Set up" }).click();
   const stored = page.getByRole("dialog", { name: "Store your recovery codes now" });
   await stored.getByRole("listitem").last().waitFor();

@@ -5,6 +5,7 @@ import styles from "../../shared/form/form.module.css";
 import { SubmitButton } from "../../shared/form/submit-button.tsx";
 import { changePassword } from "./change-password.ts";
 import { NewPasswordFields, useNewPassword } from "./new-password-fields.tsx";
+import { texts } from "./texts.ts";
 
 interface ChangePasswordFormProps {
   readonly token: string;
@@ -58,11 +59,11 @@ export function ChangePasswordForm({ token, onChanged }: ChangePasswordFormProps
       )}
       <div className={styles.foot}>
         <SubmitButton size="lg" busy={busy} disabled={!fields.isFilled}>
-          Change
+          {texts.change}
         </SubmitButton>
         {error !== null && (
           <Link className="link" to="/forgotPassword">
-            Ask for a new link
+            {texts.newLink}
           </Link>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { NewPasswordField } from "../../shared/form/new-password-field.tsx";
 import { PasswordField } from "../../shared/form/password-field.tsx";
-import { PASSWORDS_DIFFER, shallSayThatTheyDiffer } from "./passwords-differ.ts";
+import { shallSayThatTheyDiffer } from "./passwords-differ.ts";
+import { texts } from "./texts.ts";
 
 /** The new password, twice; on the page of the link and in the dialog of the profile menu. */
 export function useNewPassword() {
@@ -13,7 +14,7 @@ export function useNewPassword() {
     confirmation,
     isFilled: password !== "" && confirmation !== "",
     areEqual: password === confirmation,
-    error: shallSayThatTheyDiffer(password, confirmation, isTyped) ? PASSWORDS_DIFFER : null,
+    error: shallSayThatTheyDiffer(password, confirmation, isTyped) ? texts.differ : null,
     setPassword,
     setConfirmation,
     /** The second one has been left, or the form sent. */
@@ -35,7 +36,7 @@ export function NewPasswordFields({ state, size = "lg", username = "", onEdit }:
     <>
       <NewPasswordField
         size={size}
-        label="New password"
+        label={texts.newPassword}
         name="password"
         owner={{ username, email: "" }}
         value={state.password}
@@ -47,7 +48,7 @@ export function NewPasswordFields({ state, size = "lg", username = "", onEdit }:
       />
       <PasswordField
         size={size}
-        label="Confirm password"
+        label={texts.confirmPassword}
         name="confirmation"
         autoComplete="new-password"
         value={state.confirmation}

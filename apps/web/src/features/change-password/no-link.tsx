@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Empty } from "../../shared/ui/empty.tsx";
 import styles from "./no-link.module.css";
+import { texts } from "./texts.ts";
 
 /** The link of the mail has been used, or is too old. */
 export function DeadLink() {
   return (
-    <Instead title="This link does not work any more" action="Ask for a new link">
-      {accountErrors.link_not_valid.text} Each works once, for 30 minutes; a password that was changed meanwhile ends
-      it, too.
+    <Instead title={texts.deadLink.title} action={texts.newLink}>
+      {accountErrors.link_not_valid.text} {texts.deadLink.more}
     </Instead>
   );
 }
@@ -18,9 +18,8 @@ export function DeadLink() {
 /** Somebody came here without the link of the mail. */
 export function NoLink() {
   return (
-    <Instead title="Open the link in our mail" action="Ask for a link">
-      This page changes a password with the link that we send by e-mail, and the address you opened has none. Ask for a
-      link, then open it on this device.
+    <Instead title={texts.noLink.title} action={texts.noLink.ask}>
+      {texts.noLink.text}
     </Instead>
   );
 }

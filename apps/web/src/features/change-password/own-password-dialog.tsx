@@ -8,6 +8,7 @@ import { SubmitButton } from "../../shared/form/submit-button.tsx";
 import { changeOwnPassword } from "./change-password.ts";
 import { NewPasswordFields, useNewPassword } from "./new-password-fields.tsx";
 import dialog from "./own-password-dialog.module.css";
+import { texts } from "./texts.ts";
 
 const FORM = "own-password";
 
@@ -36,30 +37,32 @@ export default function OwnPasswordDialog({ username, onClose }: OwnPasswordDial
     else setChanged(true);
   }
 
-  if (changed)
-    return <MessageDialog opened title="Thank you" message="Password changed with success." onClose={onClose} />;
+  if (changed) {
+    const { title, message } = texts.changed;
+    return <MessageDialog opened title={title} message={message} onClose={onClose} />;
+  }
   const isCurrentWrong = refusal?.code === "current_password_wrong";
   return (
     <Dialog
       opened
       onClose={onClose}
-      title="Change password"
+      title={texts.title}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {texts.own.cancel}
           </Button>
           <SubmitButton form={FORM} busy={busy} disabled={current === "" || !fields.isFilled}>
-            Change
+            {texts.change}
           </SubmitButton>
         </>
       }
     >
-      <p>Your other sessions end, this one stays.</p>
+      <p>{texts.own.lead}</p>
       <form id={FORM} method="post" className={dialog.form} onSubmit={submit} aria-busy={busy}>
         <input hidden name="username" autoComplete="username" value={username} readOnly />
         <PasswordField
-          label="Current password"
+          label={texts.own.current}
           name="current"
           data-autofocus
           autoComplete="current-password"

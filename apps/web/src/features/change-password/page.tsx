@@ -10,6 +10,7 @@ import { isDeadLink } from "./change-password.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { keepLinkToken, readLinkToken } from "./link-token.ts";
 import { DeadLink, NoLink } from "./no-link.tsx";
+import { texts } from "./texts.ts";
 
 /** /changePassword?token={token}: where the link in the mail leads. */
 export default function ChangePasswordPage() {
@@ -40,7 +41,7 @@ export default function ChangePasswordPage() {
   }, [token]);
 
   return (
-    <FormScreen title="Change password" lead={<p>All your other sessions end when it is changed.</p>}>
+    <FormScreen title={texts.title} lead={<p>{texts.lead}</p>}>
       <PageMeta page={pages.changePassword} path="/changePassword" />
       {token === null && <NoLink />}
       {isDead && <DeadLink />}
@@ -57,9 +58,9 @@ export default function ChangePasswordPage() {
       )}
       {changed && (
         <LazyMessageDialog
-          title="Thank you"
-          message="Password changed with success."
-          closeLabel="Sign in"
+          title={texts.changed.title}
+          message={texts.changed.message}
+          closeLabel={texts.changed.signIn}
           onClose={() => navigate("/login")}
         />
       )}

@@ -1,6 +1,3 @@
-/** Under both fields, when they differ. */
-export const PASSWORDS_DIFFER = "The two passwords differ.";
-
 /**
  * Whether to say that the passwords differ. While the second is a beginning of the first it is still being typed, and
  * nothing is said before it is left or the form is sent.

@@ -8,6 +8,7 @@ import { TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";
 import { HumanCheckLane, type SendingPhase } from "../../shared/human-check/human-check-lane.tsx";
 import { resetPassword } from "./reset-password.ts";
+import { texts } from "./texts.ts";
 
 /** The address to which the link goes. */
 export function ForgotPasswordForm({ onAnswered }: { readonly onAnswered: (email: string) => void }) {
@@ -39,7 +40,7 @@ export function ForgotPasswordForm({ onAnswered }: { readonly onAnswered: (email
       aria-busy={phase !== "idle"}
     >
       <TextField
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         maxLength={EMAIL_LENGTH}
@@ -57,12 +58,12 @@ export function ForgotPasswordForm({ onAnswered }: { readonly onAnswered: (email
       )}
       <div className={form.foot}>
         <SubmitButton size="lg" busy={phase !== "idle"} disabled={email === ""}>
-          RESET PASSWORD
+          {texts.send}
         </SubmitButton>
         <HumanCheckLane phase={phase} />
         {phase === "idle" && (
           <Link className="link" to="/login">
-            Sign in
+            {texts.signIn}
           </Link>
         )}
       </div>

@@ -6,6 +6,7 @@ import { currentSessionState } from "../../shared/session/store/session-store.ts
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { useSite } from "../../shared/site/use-site.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+import { texts } from "./texts.ts";
 
 /** /forgotPassword: the answer is the same whether the address is known or not. */
 export default function ForgotPasswordPage() {
@@ -19,18 +20,15 @@ export default function ForgotPasswordPage() {
   }, [navigate]);
 
   return (
-    <FormScreen
-      title="Forgot password"
-      lead={<p>We send a link with which you choose a new one. It works once, for 30 minutes.</p>}
-    >
+    <FormScreen title={texts.title} lead={<p>{texts.lead}</p>}>
       <PageMeta page={pages.forgotPassword} path="/forgotPassword" />
       <ForgotPasswordForm onAnswered={setAnswered} />
       {answered !== null && (
         <LazyMessageDialog
-          title="Thank you"
-          message="An email has been sent to with instructions for resetting your password."
-          more={`It goes to ${answered}, if that is the address of an account. The link works once, for 30 minutes.`}
-          closeLabel="Sign in"
+          title={texts.sent.title}
+          message={texts.sent.message}
+          more={texts.sent.more(answered)}
+          closeLabel={texts.signIn}
           onClose={() => navigate("/login")}
         />
       )}

@@ -1,6 +1,3 @@
-/** an address of a domain that is not accepted. */
-export const INVALID_EMAIL = "Invalid email address.";
-
 /** Whether the address is of one of the domains (lower case) or below one, in whatever case and script it is written. */
 export function isRejectedEmail(email: string, domains: readonly string[]): boolean {
   const at = email.lastIndexOf("@");

@@ -6,6 +6,7 @@ import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { useSite } from "../../shared/site/use-site.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { whatComesNext } from "./registration-rules.ts";
+import { texts } from "./texts.ts";
 import { useFormRules } from "./use-form-rules.ts";
 
 /** /register. */
@@ -17,20 +18,20 @@ export default function RegisterPage() {
   const isOwners = activation === "email";
   return (
     <FormScreen
-      title="Create an account"
+      title={texts.title}
       lead={
         <>
-          <p>One account opens the reference, the sandbox and its client SDKs.</p>
+          <p>{texts.lead}</p>
           <p>
-            <Link to="/login">Sign in with your existing account</Link>
+            <Link to="/login">{texts.signIn}</Link>
           </p>
         </>
       }
       aside={
-        <ol aria-label="What happens next">
-          <li>You fill in the form; the account is created at once.</li>
-          <li>{isOwners ? "You open the link that we mail you." : "We activate it and tell you by e-mail."}</li>
-          <li>You sign in and call the sandbox.</li>
+        <ol aria-label={texts.next.title}>
+          <li>{texts.next.fillIn}</li>
+          <li>{isOwners ? texts.next.byEmail : texts.next.byUs}</li>
+          <li>{texts.next.signIn}</li>
         </ol>
       }
     >
@@ -38,8 +39,8 @@ export default function RegisterPage() {
       <RegistrationForm rejectedDomains={rejectedEmailDomains} onCreated={setCreated} />
       {created !== null && (
         <LazyMessageDialog
-          title="Welcome"
-          message="User Account created with success"
+          title={texts.welcome.title}
+          message={texts.welcome.message}
           more={whatComesNext(created, isOwners)}
           onClose={() => navigate("/login")}
         />

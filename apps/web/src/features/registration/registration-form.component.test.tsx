@@ -14,7 +14,7 @@ async function fillIn() {
 
 test("what is missing is said beside the button, which is disabled so long", async ({ render }) => {
   render(<RegistrationForm rejectedDomains={[]} onCreated={nobody} />);
-  await expect.element(page.getByText("Still to fill in: username, email, password, confirm password.")).toBeVisible();
+  await expect.element(page.getByText("Fill in: username, email, password, confirm password.")).toBeVisible();
   await expect.element(create).toBeDisabled();
   await fillIn();
   await expect.element(create).toBeEnabled();
@@ -49,7 +49,7 @@ test("a refusal stands at its field until that is changed", async ({ portal, ren
   await fillIn();
   await create.click();
   await expect.element(field(/^Username/)).toHaveAttribute("aria-invalid", "true");
-  await expect.element(page.getByText("Still to fill in")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Fill in")).not.toBeInTheDocument();
   await field(/^Username/).fill("fintech-south");
   await expect.element(field(/^Username/)).not.toHaveAttribute("aria-invalid");
 });

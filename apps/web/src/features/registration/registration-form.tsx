@@ -10,9 +10,12 @@ import { SubmitButton } from "../../shared/form/submit-button.tsx";
 import { TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";
 import { HumanCheckLane, type SendingPhase } from "../../shared/human-check/human-check-lane.tsx";
-import { INVALID_EMAIL, isRejectedEmail } from "./email-domain.ts";
+import { isRejectedEmail } from "./email-domain.ts";
 import { type RegisterOutcome, register } from "./register.ts";
 import { emailHint, usernameError, whatIsMissing, whatMayBeAsked } from "./registration-rules.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.form;
 
 const kept = ["username", "fullName", "email", "phone"] as const;
 
@@ -69,7 +72,7 @@ export function RegistrationForm({ rejectedDomains, onCreated }: RegistrationFor
       aria-busy={phase !== "idle"}
     >
       <TextField
-        label="Username"
+        label={words.username}
         name="username"
         required
         maxLength={USERNAME_LENGTH}
@@ -77,14 +80,12 @@ export function RegistrationForm({ rejectedDomains, onCreated }: RegistrationFor
         autoCapitalize="none"
         spellCheck={false}
         value={username}
-        description={
-          usernameError(username) === null && "Letters, digits and . _ - @, beginning with a letter or digit."
-        }
+        description={usernameError(username) === null && words.usernameHint}
         error={refusedAt("username") ?? usernameError(username)}
         onChange={edit(draft.set("username"))}
       />
       <TextField
-        label="Fullname"
+        label={words.fullName}
         name="fullName"
         required="marked"
         maxLength={LINE_LENGTH}
@@ -93,7 +94,7 @@ export function RegistrationForm({ rejectedDomains, onCreated }: RegistrationFor
         onChange={edit(draft.set("fullName"))}
       />
       <TextField
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
         required
@@ -101,14 +102,20 @@ export function RegistrationForm({ rejectedDomains, onCreated }: RegistrationFor
         autoComplete="email"
         value={email}
         description={emailHint(rejectedDomains)}
-        error={isRejectedEmail(email, rejectedDomains) ? INVALID_EMAIL : refusedAt("email")}
+        error={isRejectedEmail(email, rejectedDomains) ? texts.invalidEmail : refusedAt("email")}
         onChange={edit(draft.set("email"))}
       />
-      <PhoneField label="Phone" name="phone" required="marked" value={phone} onChange={edit(draft.set("phone"))} />
+      <PhoneField
+        label={words.phone}
+        name="phone"
+        required="marked"
+        value={phone}
+        onChange={edit(draft.set("phone"))}
+      />
       <RequiredMark>
         <NewPasswordField
           size="lg"
-          label="Password"
+          label={words.password}
           name="password"
           required
           withAsterisk={false}
@@ -120,7 +127,7 @@ export function RegistrationForm({ rejectedDomains, onCreated }: RegistrationFor
       <RequiredMark>
         <PasswordField
           size="lg"
-          label="Confirm password"
+          label={words.confirmPassword}
           name="confirmation"
           required
           withAsterisk={false}
@@ -136,7 +143,7 @@ export function RegistrationForm({ rejectedDomains, onCreated }: RegistrationFor
       )}
       <div className={form.foot}>
         <SubmitButton size="lg" busy={phase !== "idle"} disabled={missing !== null}>
-          Create account
+          {words.create}
         </SubmitButton>
         <HumanCheckLane phase={phase} />
         {said !== null && <p>{said}</p>}

@@ -19,21 +19,21 @@ test.each([
   ["username", "username"],
   ["email", "email"],
 ] as const)("an empty %s keeps it disabled, and says so", (field, label) => {
-  expect(missing({ [field]: "" })).toBe(`Still to fill in: ${label}.`);
+  expect(missing({ [field]: "" })).toBe(`Fill in: ${label}.`);
 });
 
 test("everything that is missing is named, in the order of the form", () => {
   expect(missing({ username: "", email: "", password: "", confirmation: "" })).toBe(
-    "Still to fill in: username, email, password, confirm password.",
+    "Fill in: username, email, password, confirm password.",
   );
 });
 
 test("two passwords that differ, even by a space, keep it disabled", () => {
-  expect(missing({ confirmation: "p" })).toBe("Type the same password twice to go on.");
+  expect(missing({ confirmation: "p" })).toBe("The two passwords must be the same.");
 });
 
 test("an email error keeps it disabled", () => {
-  expect(missing({ email: "someone@GMAIL.com" })).toBe("Correct the email address to go on.");
+  expect(missing({ email: "someone@GMAIL.com" })).toBe("Correct the email address to continue.");
 });
 
 test("one character is password enough: there is no rule of length", () => {
@@ -41,8 +41,8 @@ test("one character is password enough: there is no rule of length", () => {
 });
 
 test.each([
-  [{ fullName: "", phone: "" }, "Still empty: fullname, phone. You can create the account without; we may ask for it."],
-  [{ fullName: " ", phone: "49" }, "Still empty: fullname. You can create the account without; we may ask for it."],
+  [{ fullName: "", phone: "" }, "Still empty: fullname, phone. You can continue without; we may ask for it later."],
+  [{ fullName: " ", phone: "49" }, "Still empty: fullname. You can continue without; we may ask for it later."],
   [{ fullName: "Anna", phone: "49" }, null],
 ])("what is marked required and holds nothing is said as it is: %j", (fields, sentence) => {
   expect(whatMayBeAsked(fields)).toBe(sentence);
@@ -57,20 +57,18 @@ test.each([" ", "two words", ".dot", "ünal", "A".repeat(61)])("as the server wi
 });
 
 test.each([
-  [[], "We write to it when the account is active."],
-  [["gmail.com"], "Your address at work. Not accepted: gmail.com."],
-  [["gmail.com", "aol.com"], "Your address at work. Not accepted: gmail.com, aol.com."],
-  [["gmail.com", "aol.com", "a.b", "c.d"], "Your address at work. Not accepted: gmail.com, aol.com and 2 like them."],
+  [[], "We email you here when your account is active."],
+  [["gmail.com"], "Your work email. Not accepted: gmail.com."],
+  [["gmail.com", "aol.com"], "Your work email. Not accepted: gmail.com, aol.com."],
+  [["gmail.com", "aol.com", "a.b", "c.d"], "Your work email. Not accepted: gmail.com, aol.com and 2 similar."],
 ])("which addresses are not accepted is said before one is typed: %j", (domains, hint) => {
   expect(emailHint(domains)).toBe(hint);
 });
 
 test("what comes next names the address, and is true when it has an account already", () => {
-  const both = "If the address has an account already, the mail says so.";
-  expect(whatComesNext("a@b.example", false)).toBe(
-    `We activate it and write to a@b.example; then you can sign in. ${both}`,
-  );
+  const both = "If this address already has an account, the email says so.";
+  expect(whatComesNext("a@b.example", false)).toBe(`We’ll review it and email you at a@b.example. ${both}`);
   expect(whatComesNext("a@b.example", true)).toBe(
-    `We have written to a@b.example: open the link in that mail to activate it. ${both}`,
+    `We sent an email to a@b.example. Open its link to activate your account. ${both}`,
   );
 });

@@ -1,5 +1,6 @@
 import { accountErrors, USERNAME_PATTERN } from "@connect-portal/contract";
 import { isRejectedEmail } from "./email-domain.ts";
+import { texts } from "./texts.ts";
 
 export interface RegistrationFields {
   readonly username: string;
@@ -10,30 +11,24 @@ export interface RegistrationFields {
   readonly confirmation: string;
 }
 
-const needed = [
-  ["username", "username"],
-  ["email", "email"],
-  ["password", "password"],
-  ["confirmation", "confirm password"],
-] as const;
+const words = texts.missing;
+const needed = ["username", "email", "password", "confirmation"] as const;
 
 /**
  * What keeps 'Create account' disabled, in words that stand beside it; null when it is enabled. R-5.3: username,
  * email, both passwords filled, the passwords equal, no email error; fullname and phone do not count.
  */
 export function whatIsMissing(fields: RegistrationFields, rejectedDomains: readonly string[]): string | null {
-  if (isRejectedEmail(fields.email, rejectedDomains)) return "Correct the email address to go on.";
-  const empty = needed.filter(([field]) => fields[field] === "").map(([, label]) => label);
-  if (empty.length > 0) return `Still to fill in: ${empty.join(", ")}.`;
-  return fields.password === fields.confirmation ? null : "Type the same password twice to go on.";
+  if (isRejectedEmail(fields.email, rejectedDomains)) return words.email;
+  const empty = needed.filter((field) => fields[field] === "").map((field) => words.fields[field]);
+  if (empty.length > 0) return words.empty(empty.join(", "));
+  return fields.password === fields.confirmation ? null : words.passwordsDiffer;
 }
 
 /** What is marked required and holds nothing (R-5.3), said as it is; null when all of it is there. */
 export function whatMayBeAsked({ fullName, phone }: Pick<RegistrationFields, "fullName" | "phone">): string | null {
-  const empty = [fullName.trim() === "" && "fullname", phone === "" && "phone"].filter((name) => name !== false);
-  return empty.length === 0
-    ? null
-    : `Still empty: ${empty.join(", ")}. You can create the account without; we may ask for it.`;
+  const empty = [fullName.trim() === "" && words.fields.fullName, phone === "" && words.fields.phone].filter(Boolean);
+  return empty.length === 0 ? null : words.optional(empty.join(", "));
 }
 
 /**
@@ -41,10 +36,8 @@ export function whatMayBeAsked({ fullName, phone }: Pick<RegistrationFields, "fu
  * `isOwners` when the owner of the address activates the account.
  */
 export function whatComesNext(email: string, isOwners: boolean): string {
-  const mail = isOwners
-    ? `We have written to ${email}: open the link in that mail to activate it.`
-    : `We activate it and write to ${email}; then you can sign in.`;
-  return `${mail} If the address has an account already, the mail says so.`;
+  const { byEmail, byUs, existing } = texts.welcome;
+  return `${isOwners ? byEmail(email) : byUs(email)} ${existing}`;
 }
 
 const usernamePattern = new RegExp(USERNAME_PATTERN);
@@ -57,7 +50,7 @@ export function usernameError(username: string): string | null {
 /** Under the address, before a domain is refused. */
 export function emailHint(rejectedDomains: readonly string[]): string {
   const [first, second, ...others] = rejectedDomains;
-  if (first === undefined) return "We write to it when the account is active.";
+  if (first === undefined) return texts.emailHint.any;
   const named = second === undefined ? first : `${first}, ${second}`;
-  return `Your address at work. Not accepted: ${named}${others.length === 0 ? "" : ` and ${others.length} like them`}.`;
+  return texts.emailHint.notAccepted(others.length === 0 ? named : texts.emailHint.andOthers(named, others.length));
 }

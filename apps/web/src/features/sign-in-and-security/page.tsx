@@ -15,7 +15,10 @@ import styles from "./page.module.css";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { RecoverySection } from "./recovery-section.tsx";
+import { texts } from "./texts.ts";
 import { TotpSection } from "./totp-section.tsx";
+
+const { sections } = texts;
 
 /** What proves the account besides its password. */
 export default function SignInAndSecurityPage() {
@@ -33,14 +36,11 @@ export default function SignInAndSecurityPage() {
 
   return (
     <>
-      <DocumentTitle>Sign-in and security</DocumentTitle>
-      <Subbar ordinary trail={[{ label: "Home", to: "/home" }, { label: "Sign-in and security" }]} />
+      <DocumentTitle>{texts.title}</DocumentTitle>
+      <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: texts.title }]} />
       <div className={`page ${styles.page}`}>
-        <PageHead
-          title="Sign-in and security"
-          lead="With a second factor nobody signs in who has found out your password."
-        />
-        <Loaded query={useQuery(options)} what="your second factors">
+        <PageHead title={texts.title} lead={texts.lead} />
+        <Loaded query={useQuery(options)} what={texts.loading}>
           {(factors) => <Factors factors={factors} onChanged={changed} />}
         </Loaded>
       </div>
@@ -59,24 +59,20 @@ function Factors({ factors, onChanged }: FactorsProps) {
     <>
       {factors.isRequired && <Required isMet={hasFactor(factors)} />}
       <div className={styles.sections}>
-        <Section name="Authenticator app" note="One of an account.">
+        <Section name={sections.totp} note={sections.totpNote}>
           <TotpSection totp={factors.totp} onChanged={onChanged} />
         </Section>
-        <Section name="Passkeys" note="One for each of your devices.">
+        <Section name={sections.passkeys} note={sections.passkeysNote}>
           <PasskeysSection factors={factors} onChanged={onChanged} />
         </Section>
         {hasFactor(factors) && (
-          <Section
-            name="Recovery codes"
-            note="For when app and passkeys are lost."
-            warned={factors.recoveryCodes === 0}
-          >
+          <Section name={sections.recovery} note={sections.recoveryNote} warned={factors.recoveryCodes === 0}>
             <RecoverySection left={factors.recoveryCodes} onChanged={onChanged} />
           </Section>
         )}
-        <Section name="Signed in" note="Where your account is open now.">
+        <Section name={sections.sessions} note={sections.sessionsNote}>
           <Link className="link" to="/credentials">
-            Your sessions
+            {sections.sessionsLink}
           </Link>
         </Section>
       </div>
@@ -91,14 +87,10 @@ function Required({ isMet }: { readonly isMet: boolean }) {
   if (isMet && from === null) return null;
   return (
     <div className={styles.required} data-met={isMet || undefined} role="status">
-      <p>
-        {isMet
-          ? "Your account has a second factor now."
-          : "Administrators need a second factor here. Set one up, and everything else opens."}
-      </p>
+      <p>{isMet ? texts.required.isMet : texts.required.isLacking}</p>
       {isMet && from !== null && (
         <Button component={Link} to={from} size="sm">
-          Go on
+          {texts.required.goOn}
         </Button>
       )}
     </div>

@@ -9,6 +9,9 @@ import { LastUsed } from "./last-used.tsx";
 import styles from "./page.module.css";
 import { whyNoPasskeys } from "./passkey-place.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.passkeys;
 
 interface PasskeysSectionProps {
   readonly factors: SecondFactorsAnswer;
@@ -40,23 +43,23 @@ export function PasskeysSection({ factors: { passkeys, passkeyOrigin }, onChange
               <p>
                 <b>{passkey.name}</b>
                 <span className={styles.quiet}>
-                  added <Moment at={passkey.createdAt} />, <LastUsed at={passkey.lastUsedAt} />
+                  {words.added}
+                  <Moment at={passkey.createdAt} />, <LastUsed at={passkey.lastUsedAt} />
                 </span>
               </p>
               <Button size="xs" variant="default" onClick={() => setRemoved(passkey)}>
-                Remove<span className="visually-hidden"> {passkey.name}</span>
+                {texts.dialog.remove}
+                <span className="visually-hidden"> {passkey.name}</span>
               </Button>
             </li>
           ))}
         </ul>
       )}
       <div className={`${styles.line} ${passkeys.length > 0 ? styles.foot : ""}`}>
-        {passkeys.length === 0 && (
-          <p>None. Your device, or a security key, proves you with a touch; there is nothing to type.</p>
-        )}
+        {passkeys.length === 0 && <p>{words.none}</p>}
         {why === null ? (
           <Button variant="default" onClick={() => setAdding(true)}>
-            Add a passkey
+            {words.add}
           </Button>
         ) : (
           <p className={styles.quiet}>{why}</p>
@@ -64,17 +67,17 @@ export function PasskeysSection({ factors: { passkeys, passkeyOrigin }, onChange
       </div>
       {isAdding && (
         <PasswordDialog
-          title="Add a passkey"
-          text="Your browser asks for it next. With your first second factor your other sessions end; this one stays."
-          action="Go on"
+          title={words.add}
+          text={words.addText}
+          action={texts.dialog.goOn}
           isFilled={name.trim() !== ""}
           run={add}
           onClose={() => setAdding(false)}
         >
           <TextField
             size="sm"
-            label="Name"
-            description="To tell it from others, such as the device that has it."
+            label={words.name}
+            description={words.nameHint}
             data-autofocus
             maxLength={PASSKEY_NAME_LENGTH}
             value={name}
@@ -84,9 +87,9 @@ export function PasskeysSection({ factors: { passkeys, passkeyOrigin }, onChange
       )}
       {removed && (
         <PasswordDialog
-          title={`Remove ${removed.name}?`}
-          text="It signs in no more. If it is your only second factor, your recovery codes go too, and the password alone signs in."
-          action="Remove"
+          title={words.removeTitle(removed.name)}
+          text={words.removeText}
+          action={texts.dialog.remove}
           isFinal
           run={async (currentPassword) => {
             await callPortal("removePasskey", { params: { id: removed.id }, body: { currentPassword } });

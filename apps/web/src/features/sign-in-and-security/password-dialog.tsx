@@ -8,6 +8,7 @@ import { SubmitButton } from "../../shared/form/submit-button.tsx";
 import { passkeyFailureText } from "../../shared/passkeys/passkey-failure.ts";
 import { useUsername } from "../../shared/session/use-session.ts";
 import styles from "./dialogs.module.css";
+import { texts } from "./texts.ts";
 
 interface PasswordDialogProps {
   readonly title: string;
@@ -57,7 +58,7 @@ export function PasswordDialog({ title, text, action, isFinal = false, ...dialog
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {texts.dialog.cancel}
           </Button>
           <SubmitButton form={id} busy={busy} disabled={password === "" || !isFilled}>
             {action}
@@ -70,7 +71,7 @@ export function PasswordDialog({ title, text, action, isFinal = false, ...dialog
         <input hidden name="username" autoComplete="username" value={username} readOnly />
         {children}
         <PasswordField
-          label="Current password"
+          label={texts.dialog.current}
           name="current"
           data-autofocus={children === undefined || undefined}
           autoComplete="current-password"

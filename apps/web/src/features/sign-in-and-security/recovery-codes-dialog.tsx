@@ -3,6 +3,9 @@ import { Dialog } from "../../shared/dialog/dialog.tsx";
 import { saveFile } from "../../shared/files/save-file.ts";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import styles from "./dialogs.module.css";
+import { texts } from "./texts.ts";
+
+const words = texts.codes;
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
@@ -16,31 +19,28 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <Dialog
       opened
       onClose={() => undefined}
-      title="Store your recovery codes now"
+      title={words.title}
       tone="waiting"
       actions={
         <Button data-autofocus onClick={onClose}>
-          I have stored them
+          {words.stored}
         </Button>
       }
     >
-      <p>
-        Each signs you in once, in place of a code or passkey, if you lose those. They are shown this once. Keep them
-        where your phone is not.
-      </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <p>{words.text}</p>
+      <ul className={styles.codes} aria-label={words.name}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={styles.keep}>
-        <CopyButton label="Copy" text={text} />
+        <CopyButton label={words.copy} text={text} />
         <Button
           size="xs"
           variant="subtle"
           onClick={() => saveFile(new Blob([`${text()}\n`], { type: "text/plain" }), "recovery-codes.txt")}
         >
-          Save as a file
+          {words.save}
         </Button>
       </div>
     </Dialog>

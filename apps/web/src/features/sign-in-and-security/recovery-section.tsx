@@ -4,6 +4,9 @@ import { callPortal } from "../../shared/api-client/call-portal.ts";
 import type { FactorsChanged } from "./factors-changed.ts";
 import styles from "./page.module.css";
 import { PasswordDialog } from "./password-dialog.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.recovery;
 
 interface RecoverySectionProps {
   /** How many are left. */
@@ -16,16 +19,16 @@ export function RecoverySection({ left, onChanged }: RecoverySectionProps) {
   return (
     <>
       <div className={styles.line}>
-        <p>{left === 0 ? "None is left." : `${left} ${left === 1 ? "is" : "are"} left.`}</p>
+        <p>{words.left(left)}</p>
         <Button variant="default" onClick={() => setAsking(true)}>
-          Make new recovery codes
+          {words.renew}
         </Button>
       </div>
       {isAsking && (
         <PasswordDialog
-          title="Make new recovery codes?"
-          text="The old ones are void at once."
-          action="Make new ones"
+          title={words.renewTitle}
+          text={words.renewText}
+          action={words.renewNow}
           run={async (currentPassword) => {
             const { recoveryCodes } = await callPortal("renewRecoveryCodes", { body: { currentPassword } });
             setAsking(false);

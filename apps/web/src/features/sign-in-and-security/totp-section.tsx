@@ -7,6 +7,9 @@ import type { FactorsChanged } from "./factors-changed.ts";
 import { LastUsed } from "./last-used.tsx";
 import styles from "./page.module.css";
 import { PasswordDialog } from "./password-dialog.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.totp;
 
 const TotpSetupDialog = lazy(() => import("./totp-setup-dialog.tsx"));
 
@@ -23,21 +26,22 @@ export function TotpSection({ totp, onChanged }: TotpSectionProps) {
     <>
       <div className={styles.line}>
         {totp === null ? (
-          <p>None. An app on your phone shows a code that you type after your password.</p>
+          <p>{words.none}</p>
         ) : (
           <p>
-            Set up <Moment at={totp.createdAt} />, <LastUsed at={totp.lastUsedAt} />
+            {words.setUpAt}
+            <Moment at={totp.createdAt} />, <LastUsed at={totp.lastUsedAt} />
           </p>
         )}
         <Button variant="default" onClick={() => setAsking(totp === null ? "add" : "remove")}>
-          {totp === null ? "Set up an authenticator app" : "Remove the authenticator app"}
+          {totp === null ? words.add : words.remove}
         </Button>
       </div>
       {asking === "add" && (
         <PasswordDialog
-          title="Set up an authenticator app"
-          text="Have the app at hand. With your first second factor your other sessions end; this one stays."
-          action="Go on"
+          title={words.add}
+          text={words.addText}
+          action={texts.dialog.goOn}
           run={async (currentPassword) => {
             setMade(await callPortal("beginTotp", { body: { currentPassword } }));
             close();
@@ -47,9 +51,9 @@ export function TotpSection({ totp, onChanged }: TotpSectionProps) {
       )}
       {asking === "remove" && (
         <PasswordDialog
-          title="Remove the authenticator app?"
-          text="Its codes are asked for no more. If it is your only second factor, your recovery codes go too, and the password alone signs in."
-          action="Remove"
+          title={words.removeTitle}
+          text={words.removeText}
+          action={texts.dialog.remove}
           isFinal
           run={async (currentPassword) => {
             await callPortal("removeTotp", { body: { currentPassword } });

@@ -9,7 +9,9 @@ import { TextField } from "../../shared/form/text-field.tsx";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import styles from "./dialogs.module.css";
 import { QrCode } from "./qr-code.tsx";
+import { texts } from "./texts.ts";
 
+const words = texts.totpSetup;
 const FORM = "totp-setup";
 
 interface TotpSetupDialogProps {
@@ -41,28 +43,28 @@ export default function TotpSetupDialog({ made: { secret, uri }, onAdded, onClos
     <Dialog
       opened
       onClose={onClose}
-      title="Scan with your authenticator app"
+      title={words.title}
       tone={error === null ? "done" : "failed"}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {texts.dialog.cancel}
           </Button>
           <SubmitButton form={FORM} busy={busy} disabled={code.trim() === ""}>
-            Set up
+            {words.setUp}
           </SubmitButton>
         </>
       }
     >
-      <QrCode text={uri} label="QR code for your authenticator app" />
+      <QrCode text={uri} label={words.qrCode} />
       <div className={styles.secret}>
         <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
-        <CopyButton label="Copy the key" text={() => secret} />
+        <CopyButton label={words.copyKey} text={() => secret} />
       </div>
       <form id={FORM} method="post" className={styles.form} onSubmit={submit} aria-busy={busy}>
         <TextField
           size="sm"
-          label="Code that the app shows"
+          label={words.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

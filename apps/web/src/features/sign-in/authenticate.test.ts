@@ -94,7 +94,7 @@ test("a browser that keeps nothing says what to do, and nobody is signed in", as
   vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 0 });
   expect(await authenticate({ username: "admin", password: "p" })).toEqual({
     kind: "refused",
-    message: "This browser keeps no data of the portal. Allow its site data, and sign in again.",
+    message: "This browser blocks the portal’s site data. Allow it, and sign in again.",
   });
   expect(sessionToken.read()).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { MessageDialog } from "../../shared/dialog/message-dialog.tsx";
+import { texts } from "./texts.ts";
 
 /** The dialog of, in a file of its own: few people meet it, so it is loaded when it is needed. */
 export default function InactiveAccountDialog({ onClose }: { readonly onClose: () => void }) {
@@ -6,9 +7,9 @@ export default function InactiveAccountDialog({ onClose }: { readonly onClose: (
     <MessageDialog
       opened
       onClose={onClose}
-      title="Inactive Account"
+      title={texts.inactive.title}
       tone="waiting"
-      message="Your Sandbox Account has not been activated yet."
+      message={texts.inactive.message}
     />
   );
 }

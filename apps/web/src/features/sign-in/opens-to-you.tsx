@@ -1,16 +1,19 @@
 import { useSite } from "../../shared/site/use-site.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.opens;
 
 /** What an account is good for. */
 export function OpensToYou({ className }: { readonly className?: string | undefined }) {
   const { platform } = useSite();
   const opens = [
-    { what: "API reference and try-it", detail: "OpenAPI 3.1.0" },
-    { what: "Card sandbox", detail: platform.sandboxVersion },
-    { what: "Reference data", detail: "30 lookups" },
+    { what: words.reference, detail: words.referenceDetail },
+    { what: words.sandbox, detail: platform.sandboxVersion },
+    { what: words.data, detail: words.dataDetail },
   ];
   return (
     <div className={className}>
-      <h2>Opens to you</h2>
+      <h2>{words.heading}</h2>
       <ul>
         {opens.map(({ what, detail }) => (
           <li key={what}>

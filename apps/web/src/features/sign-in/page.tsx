@@ -16,6 +16,7 @@ import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SingleSignOn } from "./single-sign-on.tsx";
+import { texts } from "./texts.ts";
 import { TraceIn, TraceLanes, TraceOut } from "./trace.tsx";
 
 const InactiveAccountDialog = lazy(() => import("./inactive-account-dialog.tsx"));
@@ -42,7 +43,7 @@ export default function SignInPage() {
     <section className={styles.page} aria-labelledby="sign-in" data-outcome={outcome?.kind}>
       <PageMeta page={pages.login} path="/login" />
       <h1 className={styles.before} id="sign-in">
-        Sign in
+        {texts.title}
       </h1>
       <p className={styles.after} aria-hidden>
         {asked === null ? "/select-product" : new URL(asked, "https://portal.invalid").pathname}
@@ -58,7 +59,8 @@ export default function SignInPage() {
         <EmailConfirmation />
         {asked !== null && (
           <p className={styles.asked}>
-            To read <strong>{pageWords(asked)}</strong>
+            {texts.toRead}
+            <strong>{pageWords(asked)}</strong>
           </p>
         )}
         {left?.why === "expired" && left.isIdle && <p className={styles.asked}>{commonErrors.session_idle.text}</p>}
@@ -74,9 +76,9 @@ export default function SignInPage() {
       </div>
 
       <div className={styles.more}>
-        <p>No account yet? Register one; we activate it, and the sandbox is yours.</p>
+        <p>{texts.noAccount}</p>
         <Button variant="default" component={Link} to="/register">
-          Create an account
+          {texts.createAccount}
         </Button>
       </div>
       <OpensToYou className={styles.opens} />

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { sendPasskeyAlone } from "../../shared/session/second-step/send-proof.ts";
 import { keepSession, type SignInOutcome } from "./authenticate.ts";
 import styles from "./other-way.module.css";
+import { texts } from "./texts.ts";
 
 /** Passkeys belong to names: IPv4 and IPv6 addresses have none. */
 const ADDRESS = /^[\d.]+$|:/;
@@ -29,7 +30,7 @@ export function PasskeySignIn({ onOutcome }: { readonly onOutcome: (outcome: Sig
   return (
     <div className={styles.way} data-known={isKnown}>
       <Button className={styles.bare} variant="subtle" loading={busy} onClick={use}>
-        Use a passkey
+        {texts.passkey}
       </Button>
       {error !== null && (
         <p className={styles.said} role="alert">

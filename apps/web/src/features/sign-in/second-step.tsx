@@ -2,6 +2,7 @@ import type { SignInChallenge } from "@connect-portal/contract";
 import { lazy, Suspense } from "react";
 import { keepSession, type SignInOutcome } from "./authenticate.ts";
 import styles from "./sign-in-form.module.css";
+import { texts } from "./texts.ts";
 
 const SecondStepForm = lazy(() => import("../../shared/session/second-step/second-step-form.tsx"));
 
@@ -15,7 +16,7 @@ interface SecondStepProps {
 export function SecondStep({ asked, onOutcome, onBack }: SecondStepProps) {
   return (
     <div className={styles.form}>
-      <h2>One step more</h2>
+      <h2>{texts.secondStep}</h2>
       <Suspense>
         <SecondStepForm
           asked={asked}

@@ -1,10 +1,14 @@
 import { TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { describedBy } from "../../shared/form/described-by.ts";
 import { PasswordField } from "../../shared/form/password-field.tsx";
 import { SubmitButton } from "../../shared/form/submit-button.tsx";
 import { authenticate, type SignInOutcome } from "./authenticate.ts";
 import styles from "./sign-in-form.module.css";
+import { texts } from "./texts.ts";
+
+const words = texts.form;
 
 interface SignInFormProps {
   /** Why the password is asked for again. */
@@ -51,13 +55,13 @@ export function SignInForm({ said = null, onOutcome }: SignInFormProps) {
     >
       <TextInput
         size="lg"
-        label="Username"
+        label={words.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         value={username}
-        aria-describedby={described}
+        {...describedBy(described)}
         onChange={(event) => {
           setUsername(event.currentTarget.value);
           setError(null);
@@ -65,11 +69,11 @@ export function SignInForm({ said = null, onOutcome }: SignInFormProps) {
       />
       <PasswordField
         size="lg"
-        label="Password"
+        label={words.password}
         name="password"
         autoComplete="current-password"
         value={password}
-        aria-describedby={described}
+        {...describedBy(described)}
         onChange={(event) => {
           setPassword(event.currentTarget.value);
           setError(null);
@@ -82,10 +86,10 @@ export function SignInForm({ said = null, onOutcome }: SignInFormProps) {
       )}
       <div className={styles.last}>
         <SubmitButton size="lg" busy={busy} disabled={username === "" || password === ""}>
-          Sign in
+          {words.signIn}
         </SubmitButton>
         <Link className="link" to="/forgotPassword">
-          Forgot password ?
+          {words.forgot}
         </Link>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import type { SignInOutcome } from "./authenticate.ts";
 import styles from "./other-way.module.css";
 import { providerLabel, takeSignIn } from "./sign-in-elsewhere.ts";
+import { texts } from "./texts.ts";
 
 /** Under the form, where the portal knows an identity provider: leads there, and takes what comes back. */
 export function SingleSignOn({ onOutcome }: { readonly onOutcome: (outcome: SignInOutcome) => void }) {
@@ -36,7 +37,7 @@ export function SingleSignOn({ onOutcome }: { readonly onOutcome: (outcome: Sign
       )}
       {label !== null && (
         <Button variant="default" component="a" href={paths.beginSingleSignOn}>
-          Sign in with {label}
+          {texts.singleSignOn(label)}
         </Button>
       )}
     </div>

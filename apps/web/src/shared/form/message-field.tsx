@@ -1,5 +1,6 @@
 import { MESSAGE_LENGTH } from "@connect-portal/contract";
 import { InputBase } from "@mantine/core";
+import { texts } from "./texts.ts";
 
 interface MessageFieldProps {
   readonly label: string;
@@ -13,7 +14,7 @@ interface MessageFieldProps {
 export function messageError(message: string): string | null {
   if (message.length <= MESSAGE_LENGTH) return null;
   const count = (number: number) => number.toLocaleString("en");
-  return `This text has ${count(message.length)} characters; at most ${count(MESSAGE_LENGTH)} can be sent.`;
+  return texts.message.tooLong(count(message.length), count(MESSAGE_LENGTH));
 }
 
 /** Several lines. Mantine's own Textarea would bring a script for growing that no form here needs. */

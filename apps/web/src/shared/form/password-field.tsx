@@ -2,6 +2,7 @@ import { Button, TextInput, type TextInputProps } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { helpBelow } from "./below.ts";
+import { texts } from "./texts.ts";
 
 /** A password with a button, with its word, that shows and hides what was typed. */
 export function PasswordField(props: Omit<TextInputProps, "type" | "rightSection">) {
@@ -20,11 +21,11 @@ export function PasswordField(props: Omit<TextInputProps, "type" | "rightSection
           variant="subtle"
           size="xs"
           aria-pressed={shown}
-          aria-label="Show password"
+          aria-label={texts.password.showName}
           leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
           onClick={() => setShown(!shown)}
         >
-          {shown ? "Hide" : "Show"}
+          {shown ? texts.password.hide : texts.password.show}
         </Button>
       }
     />

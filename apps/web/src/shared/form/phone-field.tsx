@@ -1,9 +1,9 @@
 import { type ComponentProps, useId, useState } from "react";
+import { describedBy } from "./described-by.ts";
 import { digitsOf, leftOut } from "./digits.ts";
 import styles from "./phone-field.module.css";
 import { TextField } from "./text-field.tsx";
-
-const HINT = "Digits only, with the country code.";
+import { texts } from "./texts.ts";
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "description" | "inputMode">;
 
@@ -16,7 +16,7 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
   const hint = useId();
 
   function take(text: string) {
-    const said = leftOut(text, HINT);
+    const said = leftOut(text);
     setRefused(({ times }) => (said === null ? { said: "", times: 0 } : { said, times: times + 1 }));
     onChange(digitsOf(text));
   }
@@ -29,19 +29,19 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
         type="tel"
         inputMode="numeric"
         value={value}
-        aria-describedby={hint}
+        {...describedBy(hint)}
         onChange={take}
         onBeforeInput={(event) => {
           // Typed one by one the caret stays where it is; what comes at once is filtered when it has arrived.
           const { data } = event as unknown as InputEvent;
           if (data?.length !== 1 || digitsOf(data) !== "") return;
           event.preventDefault();
-          const said = leftOut(data, HINT) ?? "";
+          const said = leftOut(data) ?? "";
           setRefused(({ times }) => ({ said, times: times + 1 }));
         }}
       />
       <p id={hint} className={styles.hint} data-refused={refused.times > 0 || undefined}>
-        {HINT}
+        {texts.phone.hint}
       </p>
       <p className="visually-hidden" role="status">
         {/* The same text is said again only when it differs. */}

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import styles from "./submit-button.module.css";
+import { texts } from "./texts.ts";
 
 export interface SubmitButtonProps extends Pick<ButtonProps, "size" | "disabled"> {
   readonly busy: boolean;
@@ -12,7 +13,7 @@ export interface SubmitButtonProps extends Pick<ButtonProps, "size" | "disabled"
 export function SubmitButton({ busy, children, ...button }: SubmitButtonProps) {
   return (
     <Button {...button} type="submit" className={styles.submit} aria-disabled={busy || undefined}>
-      {busy && <span className={styles.spinner} role="status" aria-label="Please wait" />}
+      {busy && <span className={styles.spinner} role="status" aria-label={texts.wait} />}
       {children}
     </Button>
   );

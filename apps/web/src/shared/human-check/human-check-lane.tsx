@@ -1,4 +1,5 @@
 import styles from "./human-check-lane.module.css";
+import { texts } from "./texts.ts";
 
 export type SendingPhase = "idle" | "checking" | "sending";
 
@@ -6,8 +7,8 @@ export type SendingPhase = "idle" | "checking" | "sending";
 export function HumanCheckLane({ phase }: { readonly phase: SendingPhase }) {
   return (
     <div className={styles.human} role="status">
-      {phase === "checking" && "Checking that you are human"}
-      {phase === "sending" && <span className="visually-hidden">Sending</span>}
+      {phase === "checking" && texts.checking}
+      {phase === "sending" && <span className="visually-hidden">{texts.sending}</span>}
       {phase !== "idle" && <span className={styles.lane} data-phase={phase} aria-hidden />}
     </div>
   );

@@ -3,9 +3,9 @@ import { CallFailure } from "../api-client/call-failure.ts";
 import { passkeyFailureText } from "./passkey-failure.ts";
 
 test.each([
-  ["NotAllowedError", "No passkey was used. Try again, or use another way."],
-  ["InvalidStateError", "This device has a passkey for the account already."],
-  ["SecurityError", "Passkeys work at the portal’s own address only."],
+  ["NotAllowedError", "No passkey was used. Try again, or use another method."],
+  ["InvalidStateError", "This device already has a passkey for your account."],
+  ["SecurityError", "Passkeys work only at the portal’s own address."],
 ])("a %s of the browser is said in words", (name, text) => {
   expect(passkeyFailureText(new DOMException("internal", name))).toBe(text);
 });

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useSessionValue } from "../../storage/use-session-value.ts";
+import { texts } from "../texts.ts";
 import { useSession } from "../use-session.ts";
 import { forgetLeftPage, type LeftPage, leftPageValue, readLeftPage } from "./left-page.ts";
 import styles from "./left-page-notice.module.css";
@@ -29,11 +30,12 @@ interface NoticeProps {
 }
 
 function noticeOf(left: LeftPage, username: string | null): NoticeProps | null {
-  const signIn = { to: "/login", label: "Sign in" };
+  const signIn = { to: "/login", label: texts.signIn };
   if (left.why === "asked" && username === null) {
     const words = (
       <>
-        Sign in to read <strong>{pageWords(left.path)}</strong>
+        {texts.leftPage.signInToRead}
+        <strong>{pageWords(left.path)}</strong>
       </>
     );
     return { words, action: signIn, isPassing: false };
@@ -41,14 +43,14 @@ function noticeOf(left: LeftPage, username: string | null): NoticeProps | null {
   if (left.why === "refused" && left.username === username) {
     const words = (
       <>
-        <strong>{atStart(pageWords(left.path))}</strong> is open to administrators only. You are signed in as {username}
-        .
+        <strong>{atStart(pageWords(left.path))}</strong>
+        {texts.leftPage.administratorsOnly(username)}
       </>
     );
-    return { words, action: { to: "/select-product", label: "Products" }, isPassing: true };
+    return { words, action: { to: "/select-product", label: texts.leftPage.products }, isPassing: true };
   }
   if (left.why === "ended" && username === null) {
-    return { words: "You have signed out in another tab.", action: signIn, isPassing: true };
+    return { words: texts.leftPage.signedOutElsewhere, action: signIn, isPassing: true };
   }
   return null;
 }

@@ -1,3 +1,7 @@
+import { texts } from "../texts.ts";
+
+const { pages } = texts;
+
 /** Longest part of an address that is said, in characters: a link may come from anybody. */
 const LONGEST = 60;
 
@@ -7,27 +11,27 @@ export function pageWords(path: string): string {
   const [page = "", first = "", second = "", third = ""] = pathname.split("/").slice(1).map(textOf);
   switch (page) {
     case "select-product":
-      return "our APIs";
+      return pages.products;
     case "select-version":
-      return "the releases of a product";
+      return pages.releases;
     case "select-solution":
-      return "the solutions of a release";
+      return pages.solutions;
     case "select-module":
-      return second === "" ? "the modules of a solution" : `the modules of ${second}`;
+      return second === "" ? pages.modules : pages.modulesOf(second);
     case "swagger-ui":
-      return `${tidy(searchParams.get("api") ?? "") || spaced(third)} · ${first}`;
+      return pages.reference(tidy(searchParams.get("api") ?? "") || spaced(third), first);
     case "webhooks-ui":
-      return `the webhooks of ${spaced(third)} · ${first}`;
+      return pages.webhooks(spaced(third), first);
     case "users":
-      return first === "" ? "the list of users" : `user ${first}`;
+      return first === "" ? pages.users : pages.user(first);
     case "sign-in-and-security":
-      return "your sign-in and security";
+      return pages.security;
     case "system":
-      return "the status of the portal";
+      return pages.system;
     case "audit":
-      return `the activity log of ${first}`;
+      return pages.activityLog(first);
     default:
-      return `your ${spaced(page).toLowerCase()}`;
+      return pages.other(spaced(page).toLowerCase());
   }
 }
 

@@ -1,9 +1,13 @@
 import type { SignInChallenge } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { describedBy } from "../../form/described-by.ts";
 import { TextField } from "../../form/text-field.tsx";
+import { texts } from "../texts.ts";
 import styles from "./second-step-form.module.css";
 import { type ProofOutcome, sendCode, sendPasskey } from "./send-proof.ts";
+
+const words = texts.secondStep;
 
 interface SecondStepFormProps {
   readonly asked: SignInChallenge;
@@ -44,16 +48,17 @@ export default function SecondStepForm({ asked, size = "lg", onProved, onOver, o
       {takesCode && (
         <TextField
           size={size}
-          label={totp ? "Code" : "Recovery code"}
+          label={totp ? words.code : words.recoveryCode}
           name="code"
-          description={totp ? "Six digits of your authenticator app, or a recovery code." : "When the passkey is lost."}
+          description={totp ? words.codeHint : words.recoveryHint}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
           autoFocus={totp}
           value={code}
-          aria-describedby={described}
+          descriptionProps={{ id: "second-step-hint" }}
+          {...describedBy(described, "second-step-hint")}
           onChange={(value) => {
             setCode(value);
             setError(null);
@@ -74,7 +79,7 @@ export default function SecondStepForm({ asked, size = "lg", onProved, onOver, o
             disabled={code.trim() === ""}
             loading={busy === "code"}
           >
-            Continue
+            {words.send}
           </Button>
         )}
         {passkey && (
@@ -86,11 +91,11 @@ export default function SecondStepForm({ asked, size = "lg", onProved, onOver, o
             loading={busy === "passkey"}
             onClick={() => run("passkey", () => sendPasskey(asked.challenge, passkey))}
           >
-            Use your passkey
+            {words.passkey}
           </Button>
         )}
         <Button variant="subtle" onClick={onBack}>
-          Back
+          {words.back}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import type { SignInChallenge } from "@connect-portal/contract";
 import { callPortal } from "../../api-client/call-portal.ts";
 import { failureText } from "../../form/failure-text.ts";
 import { sessionToken } from "../store/session-store.ts";
+import { texts } from "../texts.ts";
 import { sendCredentials } from "./send-credentials.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -19,7 +20,7 @@ export async function renewSession(username: string, password: string): Promise<
   try {
     const answer = await sendCredentials({ username, password });
     if (answer?.accountNonLocked === false) {
-      return { kind: "refused", message: "Your Sandbox Account has not been activated yet." };
+      return { kind: "refused", message: texts.start.notActive };
     }
     if (answer?.secondFactor) return { kind: "asked", asked: answer.secondFactor };
     return keepRenewed(answer?.jwt ?? "");

@@ -4,10 +4,12 @@ import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Dialog } from "../../dialog/dialog.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
 import { SubmitButton } from "../../form/submit-button.tsx";
+import { texts } from "../texts.ts";
 import { keepRenewed, type RenewOutcome, renewSession } from "./renew-session.ts";
 
 const SecondStepForm = lazy(() => import("../second-step/second-step-form.tsx"));
 
+const words = texts.again;
 const FORM = "sign-in-again";
 
 interface SignInAgainDialogProps {
@@ -43,8 +45,8 @@ export default function SignInAgainDialog({ username, onClose }: SignInAgainDial
 
   if (asked !== null) {
     return (
-      <Dialog opened onClose={onClose} title="Sign in again" actions={null}>
-        <p>As {username}, on this page. What you have typed stays.</p>
+      <Dialog opened onClose={onClose} title={words.title} actions={null}>
+        <p>{words.lead(username)}</p>
         <Suspense>
           <SecondStepForm
             asked={asked}
@@ -62,24 +64,24 @@ export default function SignInAgainDialog({ username, onClose }: SignInAgainDial
     <Dialog
       opened
       onClose={onClose}
-      title="Sign in again"
+      title={words.title}
       tone={error === null ? "done" : "failed"}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <SubmitButton form={FORM} busy={busy} disabled={password === ""}>
-            Sign in
+            {texts.signIn}
           </SubmitButton>
         </>
       }
     >
-      <p>As {username}, on this page. What you have typed stays.</p>
+      <p>{words.lead(username)}</p>
       <form id={FORM} method="post" onSubmit={submit} aria-busy={busy}>
         <input hidden name="username" autoComplete="username" value={username} readOnly />
         <PasswordField
-          label="Password"
+          label={words.password}
           name="password"
           data-autofocus
           autoComplete="current-password"

@@ -2,11 +2,12 @@ import { forgetAccessToken, isFetchedToken } from "../access-token.ts";
 import { writeMark } from "../browser-mark.ts";
 import { readClaims, type Session } from "../store/claims.ts";
 import { accessToken, sessionToken } from "../store/session-store.ts";
+import { texts } from "../texts.ts";
 
 /** The sign-in was right, and this browser does not let the page keep it. */
 export class NotKeptFailure extends Error {
   constructor(cause: unknown) {
-    super("This browser keeps no data of the portal. Allow its site data, and sign in again.", { cause });
+    super(texts.start.notKept, { cause });
     this.name = "NotKeptFailure";
   }
 }
