@@ -197,7 +197,7 @@ export const texts = {
     /** After `save`, for a screen reader. */
     saveWhat: " body",
     truncated: (kept: string, size: string) => `The inbox kept the first ${kept} of ${size}.`,
-    bytes: (size: string) => `${size} that are not text. Save the body to open it in another program.`,
+    bytes: (size: string) => `${size} of binary data. Save the body to open it in another application.`,
     outcome: (attempt: string, status: number) => `Attempt ${attempt}. Response: ${status}.`,
   },
 

@@ -13,5 +13,10 @@ export function useSingleMutation<Data, Variables = void>(options: UseMutationOp
     };
     mutation.mutate(variables, { onSettled });
   }
-  return { ...mutation, mutate };
+  /** Nothing is told any more of what is under way, so the next may begin. */
+  function reset() {
+    isRunning.current = false;
+    mutation.reset();
+  }
+  return { ...mutation, mutate, reset };
 }

@@ -1,8 +1,9 @@
 import { HOOK_TIMEOUT, type InboxAnswer } from "@connect-portal/contract";
 import { Button, Textarea, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { callPortal } from "../../../../shared/api-client/call-portal.ts";
+import { useSingleMutation } from "../../../../shared/api-client/use-single-mutation.ts";
 import { Dialog } from "../../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../../shared/form/failure-text.ts";
 import { SubmitButton } from "../../../../shared/form/submit-button.tsx";
@@ -26,7 +27,7 @@ export default function AnswerDialog({ current, onClose }: AnswerDialogProps) {
   const { queryKey } = inboxQuery(useUsername());
   const [form, setForm] = useState(formOf(current));
   const [errors, setErrors] = useState<AnswerErrors>({});
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: (body: InboxAnswer) => callPortal("changeInboxAnswer", { body }),
     onSuccess(inbox) {
       client.setQueryData(queryKey, inbox);
@@ -41,7 +42,6 @@ export default function AnswerDialog({ current, onClose }: AnswerDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (save.isPending) return;
     const read = answerOf(form);
     if ("errors" in read) setErrors(read.errors);
     else save.mutate(read.answer);

@@ -1,8 +1,8 @@
 import { type CheckSignatureBody, HOOK_PAYLOAD_LIMIT, type SignatureVerdict } from "@connect-portal/contract";
 import { Button, SegmentedControl, Textarea, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { callPortal } from "../../../../shared/api-client/call-portal.ts";
+import { useSingleMutation } from "../../../../shared/api-client/use-single-mutation.ts";
 import { Dialog } from "../../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../../shared/form/failure-text.ts";
 import { SubmitButton } from "../../../../shared/form/submit-button.tsx";
@@ -33,7 +33,7 @@ export default function CheckDialog({ request, onClose }: CheckDialogProps) {
   const [whose, setWhose] = useState<"own" | "other">("own");
   const [secret, setSecret] = useState("");
   const [errors, setErrors] = useState<{ request?: string; secret?: string }>({});
-  const check = useMutation({
+  const check = useSingleMutation({
     mutationFn: async (body: CheckSignatureBody): Promise<Checked> => ({
       verdict: await callPortal("checkSignature", { body }),
       body: body.body,
@@ -47,7 +47,6 @@ export default function CheckDialog({ request, onClose }: CheckDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (check.isPending) return;
     // A text field turns CR LF into LF: what was not touched is sent as it came.
     const pasted = request && text === given ? { request } : parseRequest(text);
     const secretError = whose === "other" && secret.trim() === "" ? texts.check.secretMissing : undefined;
