@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { paths } from "@connect-portal/contract";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { commandEnvironment } from "./testing/command-environment.ts";
 
 const processes: { readonly child: ChildProcess; readonly ended: Promise<unknown> }[] = [];
 let dataDir: string;
@@ -23,7 +24,7 @@ afterEach(async () => {
 /** Runs the server as `npm start` does, with nothing in its environment but these settings. */
 function start(settings: Record<string, string>, readyLine = "Ready on ") {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "fatal", ...settings },
+    env: { ...commandEnvironment, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "fatal", ...settings },
   });
   let stdout = "";
   let stderr = "";

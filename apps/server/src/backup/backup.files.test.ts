@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { migrate, openDatabase, readArchive } from "@connect-portal/database";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { writeThreeDays } from "../modules/audit/testing/audit-log.ts";
+import { commandEnvironment } from "../testing/command-environment.ts";
 import { migrationsFolder } from "../testing/index.ts";
 import { runCli } from "./testing/run-cli.ts";
 
@@ -40,7 +41,7 @@ const refusal = (stderr: string) => ({ code: 1, stdout: "", stderr });
 /** Starts the command and kills it as soon as the folder has an entry that begins so. */
 async function killWhenThere(command: "backup" | "restore", DATA_DIR: string, name: string, argument: string) {
   const script = join(import.meta.dirname, `cli/${command}.ts`);
-  const child = spawn(process.execPath, [script, argument], { env: { PATH: process.env.PATH, DATA_DIR } });
+  const child = spawn(process.execPath, [script, argument], { env: { ...commandEnvironment, DATA_DIR } });
   const isThere = async () => (await readdir(DATA_DIR).catch(() => [])).some((entry) => entry.startsWith(name));
   await expect.poll(isThere, { interval: 1 }).toBe(true);
   child.kill("SIGKILL");

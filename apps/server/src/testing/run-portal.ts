@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { commandEnvironment } from "./command-environment.ts";
 
-const root = join(import.meta.dirname, "../../../..");
-const main = join(root, "apps/server/src/main.ts");
-/** As scripts/start.js has it: the starts of all tests compile the same. */
-const NODE_COMPILE_CACHE = join(root, "node_modules/.cache/compiled");
+const main = join(import.meta.dirname, "../main.ts");
 
 export interface RunningPortal {
   readonly url: string;
@@ -15,8 +13,7 @@ export interface RunningPortal {
 
 /** The portal in a process of its own, as `npm start` runs it. @throws Error with what it said when it does not start */
 export async function runPortal(settings: Record<string, string>): Promise<RunningPortal> {
-  const { PATH } = process.env;
-  const child = spawn(process.execPath, [main], { env: { PATH, NODE_COMPILE_CACHE, PORT: "0", ...settings } });
+  const child = spawn(process.execPath, [main], { env: { ...commandEnvironment, PORT: "0", ...settings } });
   const ended = once(child, "exit");
   return {
     url: await urlOf(child),

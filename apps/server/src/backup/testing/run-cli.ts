@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { commandEnvironment } from "../../testing/command-environment.ts";
 
 export interface Ended {
   readonly code: number;
@@ -14,7 +15,7 @@ export function runCli(
   ...args: readonly string[]
 ): Promise<Ended> {
   const script = join(import.meta.dirname, `../cli/${command}.ts`);
-  const env = { PATH: process.env.PATH, ...settings };
+  const env = { ...commandEnvironment, ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr });

@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { totpFactors } from "../../modules/second-factors/second-factors.tables.ts";
 import { createSecretBox } from "../../modules/second-factors/totp/secret-box.ts";
+import { commandEnvironment } from "../../testing/command-environment.ts";
 import { migrationsFolder } from "../../testing/index.ts";
 
 let DATA_DIR: string;
@@ -43,7 +44,7 @@ async function stored(): Promise<string[]> {
 
 /** Runs the command as `npm run keys:rotate` does, and answers with what it said. */
 function rotate(settings: Record<string, string>, ...args: readonly string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, ...settings };
+  const env = { ...commandEnvironment, ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, [join(import.meta.dirname, "rotate.ts"), ...args], { env }, (error, stdout, stderr) => {
       resolve(`${error ? error.code : 0} ${stdout}${stderr}`);

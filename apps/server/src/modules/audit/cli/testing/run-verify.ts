@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { commandEnvironment } from "../../../../testing/command-environment.ts";
 
 export interface Ended {
   readonly code: number;
@@ -14,7 +15,7 @@ export function runVerify(settings: Record<string, string>, ...args: readonly st
     execFile(
       process.execPath,
       [script, ...args],
-      { env: { PATH: process.env.PATH, ...settings } },
+      { env: { ...commandEnvironment, ...settings } },
       (error, stdout, stderr) => {
         resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
       },
