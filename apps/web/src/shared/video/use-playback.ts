@@ -70,7 +70,8 @@ export function usePlayback(element: RefObject<HTMLVideoElement | null>, source:
     },
     events: {
       onPlaying: () => setState("playing"),
-      onPause: () => setState("paused"),
+      // One that fails is paused, too.
+      onPause: () => setState((now) => (now === "failed" ? now : "paused")),
       onTimeUpdate: ({ currentTarget }) => setTime(currentTarget.currentTime),
       onWaiting: () => setState((now) => (now === "playing" ? "loading" : now)),
       onError: () => {
