@@ -1,0 +1,68 @@
+import { vi } from "vitest";
+import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import { administrator, expect, integrator, page, test } from "../../testing/component-test.tsx";
+import { FailedPage } from "../failed-page.tsx";
+import { Colophon } from "./colophon.tsx";
+import OrdinaryLayout from "./ordinary-layout.tsx";
+import { SessionNotice } from "./session-notice.tsx";
+
+const linksOf = (name: string) =>
+  page
+    .getByRole("navigation", { name })
+    .getByRole("link")
+    .elements()
+    .map((link) => link.textContent);
+
+test("the foot leads a visitor on, and says which versions this is", async ({ render }) => {
+  const notices = [{ name: "privacy", title: "Privacy", description: "What we keep.", html: "" }] as const;
+  render(<Colophon />, { site: { notices: notices.slice() } });
+  await expect.poll(() => linksOf("Build")).toEqual(["Explore our APIs", "Create an account", "Sign in"]);
+  expect(linksOf("Company")).toEqual(["About", "Upcoming events", "Videos", "Press releases"]);
+  expect(linksOf("Talk to us")).toEqual(["Request a Demo", "Contact"]);
+  expect(linksOf("Notices")).toEqual(["Privacy"]);
+  await expect.element(page.getByText("Sandbox version 2.3.3, last updated February 28, 2025")).toBeVisible();
+  await expect.element(page.getByText("PWC version 4.2.4")).toBeVisible();
+});
+
+test("whoever is signed in needs no account; without a notice there is no list of them", async ({ render }) => {
+  render(<Colophon />, { session: integrator });
+  await expect.poll(() => linksOf("Build")).toEqual(["Explore our APIs"]);
+  await expect.element(page.getByRole("navigation", { name: "Notices" })).not.toBeInTheDocument();
+});
+
+test("the first stop of the keyboard leads past the bar", async ({ render }) => {
+  render(<OrdinaryLayout />);
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect.element(skip).toBeInTheDocument();
+  (skip.element() as HTMLElement).focus();
+  await expect.element(skip).toBeInViewport();
+  await expect.element(skip).toHaveAttribute("href", `#${page.getByRole("main").element().id}`);
+});
+
+test.for([
+  ["a call that failed", new CallFailure(500, undefined, { requestId: "order-17" }), true],
+  ["a script that could not be loaded", new TypeError("Failed to fetch"), false],
+] as const)("%s: the page says so and offers two ways on", async ([, failure, hasReference], { render }) => {
+  render(<FailedPage failure={failure} />);
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Internal error please try again later.");
+  await expect.element(page.getByText("Reload this page or go to the home page.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "go to the home page" })).toHaveAttribute("href", "/");
+  expect(page.getByText("Reference: order-17").elements()).toHaveLength(hasReference ? 1 : 0);
+});
+
+test("a session that is about to end says when, and leads to signing in again", async ({ render }) => {
+  const hour = 3_600_000;
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - hour + 180_000 });
+  render(<SessionNotice />, { session: administrator });
+  vi.useRealTimers();
+  await expect
+    .element(page.getByRole("status"))
+    .toMatchTextContent(/^Your session ends .+\. Sign in again before then to keep what you typed\./);
+  await page.getByRole("button", { name: "Sign in again now" }).click();
+  await expect.element(page.getByRole("dialog").getByLabelText("Password", { exact: true })).toHaveFocus();
+});
+
+test("one that has an hour left is not mentioned", async ({ render }) => {
+  render(<SessionNotice />, { session: administrator });
+  await expect.element(page.getByRole("status")).toBeEmptyDOMElement();
+});
