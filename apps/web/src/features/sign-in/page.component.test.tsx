@@ -59,7 +59,7 @@ test("who is signed in already is led to the home page", async ({ renderPage }) 
 });
 
 test.for([
-  ["nowhere", () => undefined, undefined, "/select-product"],
+  ["nowhere", (): void => undefined, undefined, "/select-product"],
   [
     "a page that was asked for",
     () => rememberAsked("/swagger-ui/4.2.4/issuing/cards?api=Create%20card"),

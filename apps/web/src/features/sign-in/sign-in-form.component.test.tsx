@@ -54,7 +54,7 @@ test("when somebody guesses at the account, the human check runs by itself", asy
   portal.refuse("authenticate", "human_check_required");
   portal.answerWith("getHumanCheck", () => {
     portal.answer("authenticate", { jwt: tokenOf(administrator), accountNonLocked: true });
-    return { provider: "off" };
+    return { provider: "off" as const };
   });
   render(<SignInForm onOutcome={(outcome) => outcomes.push(outcome)} />);
   await username.fill("admin");
