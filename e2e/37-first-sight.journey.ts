@@ -28,22 +28,6 @@ test("a returning user stands before the module of last time in one click, and t
   expect(await next.getByRole("link", { name: /^Continue with/ }).count()).toBe(0);
 });
 
-test("cards of products and releases stand in the order of the content, and say whole words", async () => {
-  const { page } = visit;
-  await signInByForm(page, inject("accounts").integrator);
-  const titles = page.getByRole("main").getByRole("heading", { level: 2 });
-  await page.getByRole("link", { name: "Select PowerCard V4" }).waitFor();
-  expect(await titles.allTextContents()).toEqual(["PowerCard V4", "V4", "PowerCard 3.5"]);
-  await page.getByRole("link", { name: "Select PowerCard V4" }).click();
-  await page.getByRole("link", { name: "Learn More about release 4.2.4" }).waitFor();
-  expect(await titles.allTextContents()).toEqual(["4.2.4", "4.1.0", "4.0.2", "4.3.0"].map((name) => `Release ${name}`));
-  for (const release of ["/select-solution/424", "/select-solution/410"]) {
-    await page.goto(release);
-    await page.getByRole("link", { name: "Explore Issuing" }).waitFor();
-    expect(await page.getByRole("main").textContent()).not.toContain("...");
-  }
-});
-
 test("public pages have their words and their look before any script or style sheet is there", async () => {
   const page = await visit.context.newPage();
   await page.route(/\.(js|css)$/, (route) => route.abort());
@@ -61,12 +45,6 @@ test("public pages have their words and their look before any script or style sh
   }
 });
 
-test("whoever opens the sign-in page can type at once", async () => {
-  const { page } = visit;
-  await page.goto("/login");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("username");
-});
-
 test("a page of members shows its bar and a skeleton before any script, and nothing of what is closed", async () => {
   const page = await visit.context.newPage();
   await page.route(/\.js$/, (route) => route.abort());
@@ -76,15 +54,13 @@ test("a page of members shows its bar and a skeleton before any script, and noth
   expect(await page.content()).not.toContain("Create card");
 });
 
-test.each([
-  ["", "Create card", 0],
-  ["?api=Update%20card", "Update card", 1],
-])(
-  "a signed-in reader has the operation of %s before any script, and the live page takes its place",
-  async (query, title, below) => {
-    const { page, context } = visit;
-    await signInByForm(page, inject("accounts").integrator);
-
+test("a signed-in reader has the operation of the address before any script, and the live page takes its place", async () => {
+  const { page, context } = visit;
+  await signInByForm(page, inject("accounts").integrator);
+  for (const [query, title, isBelow] of [
+    ["", "Create card", false],
+    ["?api=Update%20card", "Update card", true],
+  ] as const) {
     const still = await context.newPage();
     await still.route(/\.js$/, (route) => route.abort());
     await still.goto(CARDS + query);
@@ -101,33 +77,44 @@ test.each([
     await heading.waitFor();
     // What is read stays where it is.
     await expect.poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - (early?.y ?? 0))).toBeLessThan(12);
-    expect(await live.evaluate(() => scrollY > 0)).toBe(below === 1);
+    expect(await live.evaluate(() => scrollY > 0)).toBe(isBelow);
     await live.getByRole("button", { name: "Sign out" }).waitFor();
-  },
-);
+  }
+});
 
-test.each([
-  ["/select-product", "PowerCard V4"],
-  ["/select-version/2", "Release 4.2.4"],
-  ["/select-solution/424", "Issuing"],
-  ["/select-module/42401/Issuing", "Card Management"],
-])("a signed-in reader has the cards of %s before any script, and they stay where they are", async (path, words) => {
+test("a signed-in reader has the catalogue's cards before any script, and they stay where they are", async () => {
   const { page, context } = visit;
   await signInByForm(page, inject("accounts").integrator);
-  const placeIn = async (tab: Page) =>
-    (await tab.locator("li").getByText(words, { exact: true }).first().boundingBox())?.y;
-
   const still = await context.newPage();
   await still.route(/\.js$/, (route) => route.abort());
-  await still.goto(path);
-  const early = await placeIn(still);
-  expect(await still.getByRole("navigation", { name: "Breadcrumbs" }).textContent()).toContain("Products");
-
   const live = await context.newPage();
-  await live.goto(path);
-  await live.locator("first-screen").waitFor({ state: "detached" });
-  await expect.poll(async () => Math.abs(((await placeIn(live)) ?? 0) - (early ?? 0))).toBeLessThan(2);
-  await live.getByRole("button", { name: "Sign out" }).waitFor();
+  for (const [path, words] of [
+    ["/select-product", "PowerCard V4"],
+    ["/select-version/2", "Release 4.2.4"],
+    ["/select-solution/424", "Issuing"],
+    ["/select-module/42401/Issuing", "Card Management"],
+  ] as const) {
+    const placeIn = async (tab: Page) =>
+      (await tab.locator("li").getByText(words, { exact: true }).first().boundingBox())?.y;
+    await still.goto(path);
+    const early = await placeIn(still);
+    expect(await still.getByRole("navigation", { name: "Breadcrumbs" }).textContent()).toContain("Products");
+    await live.goto(path);
+    await live.locator("first-screen").waitFor({ state: "detached" });
+    await expect
+      .poll(async () => Math.abs(((await placeIn(live)) ?? 0) - (early ?? 0)), { message: path })
+      .toBeLessThan(2);
+    await live.getByRole("button", { name: "Sign out" }).waitFor();
+    expect(await live.getByRole("main").textContent(), path).not.toContain("...");
+    // In the order of the content.
+    const titles = live.getByRole("main").getByRole("heading", { level: 2 });
+    if (path === "/select-product")
+      expect(await titles.allTextContents()).toEqual(["PowerCard V4", "V4", "PowerCard 3.5"]);
+    if (path === "/select-version/2") {
+      const names = ["4.2.4", "4.1.0", "4.0.2", "4.3.0"].map((name) => `Release ${name}`);
+      expect(await titles.allTextContents()).toEqual(names);
+    }
+  }
 });
 
 test("on a phone nothing moves when the fonts come", async () => {
@@ -142,7 +129,7 @@ test("on a phone nothing moves when the fonts come", async () => {
   expect(Math.abs((await placeOf(/\.woff2$/)) - (await placeOf(null)))).toBeLessThan(2);
 });
 
-test("an address with a fragment shows no other operation than it names", async () => {
+test("an address with a fragment shows no other operation than it names, and nothing once the session has ended", async () => {
   const { page, context } = visit;
   await signInByForm(page, inject("accounts").integrator);
   const still = await context.newPage();
@@ -153,11 +140,7 @@ test("an address with a fragment shows no other operation than it names", async 
   const live = await context.newPage();
   await live.goto(`${CARDS}#operation/getCard`);
   await live.getByRole("heading", { level: 2, name: "Get card" }).waitFor();
-});
 
-test("once the session has ended the page's HTML says nothing of the module any more", async () => {
-  const { page, context } = visit;
-  await signInByForm(page, inject("accounts").integrator);
   const html = async () =>
     (await context.request.get(sharedPortal().url + CARDS, { headers: { accept: "text/html" } })).text();
   expect(await html()).toContain("Create card");
