@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Reference } from "../ui/reference.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
+import { texts } from "./texts.ts";
 
 export interface MessageDialogProps extends Pick<DialogProps, "opened" | "onClose" | "title" | "tone" | "form"> {
   readonly message: string;
@@ -16,7 +17,7 @@ export function MessageDialog({
   message,
   more,
   reference = null,
-  closeLabel = "Close",
+  closeLabel = texts.close,
   ...dialog
 }: MessageDialogProps) {
   return (

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import type { FormOutcome } from "../form/form-outcome.ts";
 import { LazyMessageDialog } from "./lazy-message-dialog.tsx";
+import { texts } from "./texts.ts";
 
 interface OutcomeDialogProps {
   /** Null until an answer has come. */
@@ -14,9 +15,11 @@ interface OutcomeDialogProps {
 /** How a public form was sent: thanks, or why it was not. */
 export function OutcomeDialog({ outcome, thanks, form, onClose }: OutcomeDialogProps) {
   if (outcome?.kind === "sent") {
-    return <LazyMessageDialog title="Thank you" message={thanks} form={form} onClose={onClose} />;
+    return <LazyMessageDialog title={texts.thanks} message={thanks} form={form} onClose={onClose} />;
   }
   if (outcome?.kind !== "failed") return null;
   const { message, reference } = outcome;
-  return <LazyMessageDialog title="Sorry!" tone="failed" message={message} reference={reference} onClose={onClose} />;
+  return (
+    <LazyMessageDialog title={texts.sorry} tone="failed" message={message} reference={reference} onClose={onClose} />
+  );
 }

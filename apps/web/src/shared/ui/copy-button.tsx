@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import wire from "./on-wire.module.css";
+import { texts } from "./texts.ts";
 
 interface CopyButtonProps {
   /** What it is called, such as "Copy as curl". */
@@ -17,7 +18,7 @@ interface CopyButtonProps {
 /** Copies, and says for a moment that it did; also that it could not, as on a page that came without TLS. */
 export function CopyButton({ label, text, isIcon = false, onWire = false }: CopyButtonProps) {
   const { copy, copied, error } = useClipboard({ timeout: 1600 });
-  const said = error ? "The browser does not let this page copy" : copied ? "Copied" : label;
+  const said = error ? texts.notCopied : copied ? texts.copied : label;
   const sign = copied ? (
     <IconCheck size={16} stroke={1.75} aria-hidden />
   ) : (

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import styles from "./crumbs.module.css";
+import { texts } from "./texts.ts";
 
 export interface Crumb {
   readonly label: string;
@@ -10,7 +11,7 @@ export interface Crumb {
 /** The way from the home page to this one. */
 export function Crumbs({ trail }: { readonly trail: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={texts.breadcrumbs}>
       <ol className={styles.crumbs}>
         {trail.map(({ label, to }, position) => (
           <li key={to ?? label} aria-current={position === trail.length - 1 ? "page" : undefined}>

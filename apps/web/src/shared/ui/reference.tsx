@@ -1,15 +1,16 @@
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./reference.module.css";
+import { texts } from "./texts.ts";
 
 /** What to name to support, so that they find the request in the log; nothing without one. */
 export function Reference({ id }: { readonly id: string | null }) {
   if (id === null) return null;
   return (
     <p className={styles.reference}>
-      Reference:
+      {texts.reference}
       <span>
         <code>{id}</code>
-        <CopyButton label="Copy reference" text={() => id} isIcon />
+        <CopyButton label={texts.copyReference} text={() => id} isIcon />
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import styles from "./skeleton.module.css";
+import { texts } from "./texts.ts";
 
 interface SkeletonBarProps {
   /** CSS lengths. */
@@ -26,7 +27,7 @@ export function Waiting({ what, spinner = false, children }: WaitingProps) {
     <div className={styles.waiting} aria-busy="true">
       <p className={spinner ? styles.shown : styles.said} role="status">
         {spinner && <span className={styles.spinner} aria-hidden />}
-        Loading {what}
+        {texts.loading(what)}
       </p>
       <div aria-hidden="true">{children}</div>
     </div>
