@@ -1,4 +1,3 @@
-import { paths } from "@connect-portal/contract";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { expectAccessibleInBothSchemes } from "./support/accessibility.ts";
@@ -50,21 +49,4 @@ test("a reader chooses the Java SDK by keyboard, and reads the call by its names
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await variant.selectOption("HTTP");
   await program.getByText("HttpClient").first().waitFor();
-});
-
-test("where there are no names, the sample says why and leads to HTTP", async () => {
-  const { page } = visit;
-  const detail = "Java is missing. Install a Java development kit, version 11 or newer.";
-  const problem = { status: 503, code: "sdk_unavailable", errorMessage: "No SDKs can be generated now.", detail };
-  await page.route(`**${paths.clientCall}?*`, (route) =>
-    route.fulfill({ status: 503, contentType: "application/problem+json", body: JSON.stringify(problem) }),
-  );
-  await page.goto(REFERENCE);
-  const operation = await openConsole(page);
-  await operation.getByRole("tab", { name: "Python" }).click();
-  await operation.getByRole("combobox", { name: "HTTP or SDK" }).selectOption("With the Python SDK");
-  await operation.getByRole("alert").getByText(detail).waitFor();
-  await expectAccessibleInBothSchemes(page, "a sample without names", '[data-operation="getCard"]');
-  await operation.getByRole("button", { name: "Show HTTP" }).click();
-  await operation.getByText("import requests").waitFor();
 });
