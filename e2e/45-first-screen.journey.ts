@@ -33,53 +33,25 @@ const titleOf = async (page: Page, within: string, title: string) =>
 describe.each(devices)("on %s", (_name, device) => {
   const visit = useBrowser(device);
   beforeEach(() => startSession(visit.page, inject("accounts").integrator));
+  const isWide = device.viewport.width > 760;
 
-  test.each([
-    ["Renew card", "renewCard"],
-    ["Activate card", "activateCard"],
-  ])("a link to “%s” shows it before the page's script is there, and there it stays", async (title, id) => {
+  test("what a link names, and what a reader has scrolled, stays where it is when the page's script comes", async () => {
     const { page } = visit;
-    const letScriptCome = await openWithoutScript(page, `${LIFECYCLE}#operation/${id}`);
-    await page.locator("first-screen").getByRole("heading", { name: title, includeHidden: true }).first().waitFor();
-    const read = await titleOf(page, "first-screen", title);
-    letScriptCome();
-    await page.locator("first-screen").waitFor({ state: "detached" });
-    expect(Math.abs((await titleOf(page, `[data-operation="${id}"]`, title)) - read)).toBeLessThan(1);
-    expect(new URL(page.url()).hash).toBe(`#operation/${id}`);
-  });
+    for (const [title, id] of [
+      ["Renew card", "renewCard"],
+      ["Activate card", "activateCard"],
+    ] as const) {
+      // Another fragment alone would load nothing.
+      await page.goto("/robots.txt");
+      const letScriptCome = await openWithoutScript(page, `${LIFECYCLE}#operation/${id}`);
+      await page.locator("first-screen").getByRole("heading", { name: title, includeHidden: true }).first().waitFor();
+      const read = await titleOf(page, "first-screen", title);
+      letScriptCome();
+      await page.locator("first-screen").waitFor({ state: "detached" });
+      expect(Math.abs((await titleOf(page, `[data-operation="${id}"]`, title)) - read), title).toBeLessThan(1);
+      expect(new URL(page.url()).hash).toBe(`#operation/${id}`);
+    }
 
-  test("another address in the same tab is opened at its top, and loading a page anew keeps its place", async () => {
-    const { page } = visit;
-    const scrolled = () => page.evaluate(() => scrollY);
-    await page.goto(`${CARDS}?api=Renew+card`);
-    await page.locator("first-screen").waitFor({ state: "detached" });
-    await expect.poll(scrolled).toBeGreaterThan(500);
-    await page.goto(CARDS);
-    await page.locator("first-screen").waitFor({ state: "detached" });
-    expect(await scrolled()).toBe(0);
-    await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
-    await page.reload();
-    await page.locator("first-screen").waitFor({ state: "detached" });
-    await expect.poll(scrolled).toBe(400);
-  });
-
-  test("a wide window asks for the font of code before it is laid out, a phone leaves the network to the words", async () => {
-    const { page } = visit;
-    await openWithoutScript(page, CARDS);
-    await page.evaluate(() => document.fonts.ready);
-    const preloaded = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === "link")
-        .map(({ name }) => name),
-    );
-    const isWide = device.viewport.width > 760;
-    expect(preloaded.some((name) => name.includes("/jetbrains-mono-"))).toBe(isWide);
-    expect(preloaded.some((name) => name.includes("/inter-"))).toBe(true);
-  });
-
-  test("what is read stays where it is when the page's script comes, for whoever has scrolled", async () => {
-    const { page } = visit;
     const letScriptCome = await openWithoutScript(page, CARDS);
     await page.locator("first-screen").getByText("Issues a card.").first().waitFor();
     await page.evaluate(() => scrollBy({ top: 180, behavior: "instant" }));
@@ -91,16 +63,36 @@ describe.each(devices)("on %s", (_name, device) => {
     await page.locator('[data-operation="createCard"]').getByRole("heading", { name: "Parameters" }).waitFor();
     expect(Math.abs((await titleOf(page, '[data-operation="createCard"]', "Create card")) - read)).toBeLessThan(1);
   });
-});
 
-describe("on a desktop, where an SDK can be chosen at the head", () => {
-  const visit = useBrowser();
-  beforeEach(() => startSession(visit.page, inject("accounts").integrator));
-
-  test("its language has its name before the page's script is there", async () => {
+  test("the first screen asks for the fonts that it needs; another address is opened at its top, a reload keeps its place", async () => {
     const { page } = visit;
-    await openWithoutScript(page, CARDS);
-    const options = page.locator('first-screen select[aria-label="Language of the SDK"] option');
-    expect(await options.allTextContents()).toEqual(["Java"]);
+    const letScriptCome = await openWithoutScript(page, CARDS);
+    await page.evaluate(() => document.fonts.ready);
+    const preloaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === "link")
+        .map(({ name }) => name),
+    );
+    // A phone leaves the network to the words.
+    expect(preloaded.some((name) => name.includes("/jetbrains-mono-"))).toBe(isWide);
+    expect(preloaded.some((name) => name.includes("/inter-"))).toBe(true);
+    if (isWide) {
+      const options = page.locator('first-screen select[aria-label="Language of the SDK"] option');
+      expect(await options.allTextContents()).toEqual(["Java"]);
+    }
+    letScriptCome();
+
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.goto(`${CARDS}?api=Renew+card`);
+    await page.locator("first-screen").waitFor({ state: "detached" });
+    await expect.poll(scrolled).toBeGreaterThan(500);
+    await page.goto(CARDS);
+    await page.locator("first-screen").waitFor({ state: "detached" });
+    expect(await scrolled()).toBe(0);
+    await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
+    await page.reload();
+    await page.locator("first-screen").waitFor({ state: "detached" });
+    await expect.poll(scrolled).toBe(400);
   });
 });
