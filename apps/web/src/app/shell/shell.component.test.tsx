@@ -1,7 +1,9 @@
 import { vi } from "vitest";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { administrator, expect, integrator, page, test } from "../../testing/component-test.tsx";
 import { FailedPage } from "../failed-page.tsx";
+import { Arrival } from "./arrival.tsx";
 import { Colophon } from "./colophon.tsx";
 import OrdinaryLayout from "./ordinary-layout.tsx";
 import { SessionNotice } from "./session-notice.tsx";
@@ -37,6 +39,21 @@ test("the first stop of the keyboard leads past the bar", async ({ render }) => 
   (skip.element() as HTMLElement).focus();
   await expect.element(skip).toBeInViewport();
   await expect.element(skip).toHaveAttribute("href", `#${page.getByRole("main").element().id}`);
+});
+
+test("after a step within the site the new matter has the focus, and its title is said", async ({ render }) => {
+  const { address } = render(
+    <>
+      <DocumentTitle>About</DocumentTitle>
+      <Arrival />
+      <OrdinaryLayout />
+    </>,
+  );
+  const links = page.getByRole("navigation", { name: "Main" });
+  await links.getByRole("link", { name: "About" }).click();
+  await expect.poll(address).toBe("/about");
+  await expect.element(page.getByRole("main")).toHaveFocus();
+  await expect.element(page.getByRole("status").getByText("About: Connect Portal")).toBeInTheDocument();
 });
 
 test.for([
