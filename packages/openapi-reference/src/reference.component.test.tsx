@@ -77,6 +77,27 @@ test("a document that cannot be loaded says why, and is loaded again", async ({ 
   await expect.element(page.getByText("cardholder").first()).toBeVisible();
 });
 
+test("an operation that cannot be loaded says why in its place, and is loaded again", async ({ renderOperation }) => {
+  const whole = compiledSource(compileDocument(constructFiles["const.yaml"] ?? ""));
+  let isDown = true;
+  const source: typeof whole = {
+    ...whole,
+    operation: (id, signal) =>
+      isDown ? Promise.reject(new Error("The server is away.")) : whole.operation(id, signal),
+  };
+  renderOperation("GET /cards", {}, { source });
+  const alert = page.getByRole("alert");
+  await expect.element(alert).toMatchTextContent("This operation could not be loaded. The server is away.");
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("cardholder").first()).toBeVisible();
+});
+
+test("a document without operations says so", async ({ renderDocument }) => {
+  renderDocument('{"openapi":"3.1.0","info":{"title":"Cards","version":"1"},"paths":{}}');
+  await expect.element(page.getByText("This document has no operations.")).toBeVisible();
+});
+
 test("collapsed, an operation is a row, also after a reload; opened alone, it keeps the focus", async ({
   renderDocument,
 }) => {
