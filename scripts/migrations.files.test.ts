@@ -55,6 +55,11 @@ test("each migration has its row in docs/upgrade.md, in order", () => {
   expect([...rows.keys()]).toEqual(migrations.map(({ name }) => name));
 });
 
+test("from 0029 on, a migration says whether the version before goes on, as its row does", () => {
+  const said = migrations.slice(28).map(({ name, sql }) => [name, sql.startsWith("-- The version before goes on")]);
+  expect(said).toEqual(said.map(([name]) => [name, rows.get(String(name))?.beside === "yes"]));
+});
+
 test("a migration that takes away what the version before uses says that this has to be stopped first", () => {
   const silent = migrations.filter(({ name, sql }) => takesAway(sql) && !rows.get(name)?.beside.startsWith("no: "));
   expect(silent.map(({ name }) => name)).toEqual([]);

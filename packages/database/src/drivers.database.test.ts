@@ -105,6 +105,18 @@ describe.each(Object.entries(drivers))("%s", (_name, open) => {
     );
   });
 
+  test("a version goes on with migrations that it does not know when each of them says that it may", async () => {
+    const known = { "0001_things.sql": CREATE_THINGS };
+    const added = "-- The version before goes on beside it.\nALTER TABLE things ADD COLUMN note text;";
+    const beside = await migrationsOf({ ...known, "0002_note.sql": added });
+    expect(await migrate(database, beside)).toEqual(["0002_note.sql"]);
+    expect(await migrate(database, await migrationsOf(known))).toEqual([]);
+    const taken = { ...known, "0002_note.sql": added, "0003_no_note.sql": "ALTER TABLE things DROP COLUMN note;" };
+    await migrate(database, await migrationsOf(taken));
+    await expect(migrate(database, await migrationsOf(known))).rejects.toThrow("has migration 0003_no_note.sql");
+    await database.db.execute(sql`DELETE FROM schema_migrations WHERE number > 1`);
+  });
+
   test("a transaction that rejects leaves nothing behind", async () => {
     const work = database.db.transaction(async (tx) => {
       await tx.insert(things).values({ name: "gone" });

@@ -10,13 +10,15 @@ const HISTORY = `CREATE TABLE schema_migrations (
   number integer PRIMARY KEY,
   name text NOT NULL,
   checksum text NOT NULL,
-  applied_at timestamptz NOT NULL DEFAULT now()
+  applied_at timestamptz NOT NULL DEFAULT now(),
+  beside boolean NOT NULL DEFAULT false
 )`;
 
 /**
  * Applies the migrations of `folder` that the database does not have yet, each in its own transaction, one process at
  * a time. Returns the names of those that it applied.
- * @throws DatabaseError for a failing migration, a changed or unknown applied one, and what readMigrations refuses.
+ * @throws DatabaseError for a failing migration, a changed applied one, an unknown one that versions before do not survive,
+ *   and what readMigrations refuses.
  */
 export async function migrate(database: OpenDatabase, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -67,6 +69,7 @@ interface HistoryRow {
   readonly number: number;
   readonly name: string;
   readonly checksum: string;
+  readonly beside: boolean;
 }
 
 function underLock<T>(database: OpenDatabase, work: (session: Session) => Promise<T>): Promise<T> {
@@ -77,13 +80,18 @@ function underLock<T>(database: OpenDatabase, work: (session: Session) => Promis
 }
 
 function readHistory(session: Session): Promise<HistoryRow[]> {
-  return session.query<HistoryRow>("SELECT number, name, checksum FROM schema_migrations ORDER BY number");
+  // A database that was made before migration 0029 has no such column yet.
+  return session.query<HistoryRow>(
+    `SELECT number, name, checksum, coalesce((to_jsonb(row)->>'beside')::boolean, false) AS beside
+     FROM schema_migrations row ORDER BY number`,
+  );
 }
 
 function pendingOf(migrations: readonly Migration[], history: readonly HistoryRow[]): Migration[] {
   for (const row of history) {
     const file = migrations[row.number - 1];
     if (!file) {
+      if (row.beside) continue;
       throw new DatabaseError(
         `The database has migration ${row.name}, which this version does not know`,
         "Start the version that applied it, or a newer one",
@@ -123,4 +131,7 @@ async function apply(session: Session, migration: Migration): Promise<void> {
     migration.name,
     migration.checksum,
   ]);
+  if (migration.beside) {
+    await session.query("UPDATE schema_migrations SET beside = true WHERE number = $1", [migration.number]);
+  }
 }

@@ -11,8 +11,11 @@ export interface Migration {
   readonly sql: string;
   /** Hex SHA-256 of the text. */
   readonly checksum: string;
+  /** Versions that do not know it work with a database that has it: it says so in its first line. */
+  readonly beside: boolean;
 }
 
+const BESIDE = "-- The version before goes on beside it.\n";
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 /** Reads `NNNN_name.sql` files in their order. @throws DatabaseError for a gap, a duplicate or a name of another form. */
@@ -34,7 +37,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
       );
     }
     const sql = await readFile(join(folder, name), "utf8");
-    migrations.push({ number, name, sql, checksum: createHash("sha256").update(sql).digest("hex") });
+    const checksum = createHash("sha256").update(sql).digest("hex");
+    migrations.push({ number, name, sql, checksum, beside: sql.startsWith(BESIDE) });
   }
   return migrations;
 }
