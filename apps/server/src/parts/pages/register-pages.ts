@@ -11,6 +11,8 @@ import { screenOf, withFirstScreen } from "./first-screen/put-into-page.ts";
 import { loadWriters } from "./first-screen/writers.ts";
 import { type HtmlPages, readHtmlPages } from "./html-pages.ts";
 import { type PageData, readPageData, registerPageData } from "./page-data.ts";
+import { keepPageFiles } from "./page-files/keep-page-files.ts";
+import { findPageFile } from "./page-files/page-files.repository.ts";
 import { createMadeTextSender, createTextSender } from "./send-html.ts";
 import { showSite } from "./site/show-site.ts";
 import { isOfCurrentMedia, registerSiteMedia } from "./site/site-media.ts";
@@ -18,6 +20,16 @@ import { wantsPage } from "./wants-page.ts";
 
 /** Vite puts a hash of the content into every name in this folder, so an answer from it is right for ever. */
 const HASHED = "/assets/";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const FONT = ".woff2";
+/** The frame of a static page has no origin of its own, and browsers fetch fonts by CORS. */
+const forAnyOrigin = { "access-control-allow-origin": "*" };
+/** What a page asks for, by the ending of its name. */
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "application/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  [FONT]: "font/woff2",
+};
 /** What is answered in another way, or lies beside the file that it is a form of. */
 const UNSERVED = [".html", ".data", ".br", ".gz", ".map"];
 
@@ -63,9 +75,8 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(`${webDirectory}${HASHED}`) || isOfCurrentMedia(reply.request.url, site.shown());
-      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-      // The frame of a static page has no origin of its own, and browsers fetch fonts by CORS.
-      if (path.endsWith(".woff2")) reply.header("access-control-allow-origin", "*");
+      reply.header("cache-control", hashed ? IMMUTABLE : "no-cache");
+      if (path.endsWith(FONT)) reply.headers(forAnyOrigin);
     },
   });
   await registerHashedFiles(app, webDirectory);
@@ -76,13 +87,31 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
   answerWithPages(app, current, writers && firstScreensForReaders(writers));
 }
 
-/** One route for all of them: a start would spend a twentieth of its time on two for each of some hundred files. */
+/**
+ * Those of this release from its folder, those of others from the database. One route for all of them: a start would spend
+ * a twentieth of its time on two for each of some hundred files.
+ */
 async function registerHashedFiles(app: FastifyInstance, webDirectory: string): Promise<void> {
-  const files = await readdir(join(webDirectory, HASHED)).catch(() => []);
+  const { database, now } = app.services;
+  const folder = join(webDirectory, HASHED);
+  const files = await readdir(folder).catch(() => []);
   const served = new Set(files.filter((name) => !name.startsWith(".") && !UNSERVED.includes(extname(name))));
-  app.get<{ Params: { name: string } }>(`${HASHED}:name`, async ({ params: { name } }, reply) =>
-    served.has(name) ? reply.sendFile(`${HASHED.slice(1)}${name}`) : reply.callNotFound(),
-  );
+  app.addHook("onReady", async () => {
+    const names = [...served].filter((name) => extname(name) in TYPES);
+    try {
+      await keepPageFiles(database.db, folder, names, now());
+    } catch (error) {
+      app.log.warn(error, "processes of another release cannot serve this one's scripts and styles");
+    }
+  });
+  app.get<{ Params: { name: string } }>(`${HASHED}:name`, async ({ params: { name } }, reply) => {
+    if (served.has(name)) return reply.sendFile(`${HASHED.slice(1)}${name}`);
+    const type = TYPES[extname(name)];
+    const content = type && (await findPageFile(database.db, name));
+    if (!content) return reply.callNotFound();
+    if (name.endsWith(FONT)) reply.headers(forAnyOrigin);
+    return reply.type(type).header("cache-control", IMMUTABLE).send(content);
+  });
 }
 
 type FirstScreens = ReturnType<typeof firstScreensForReaders>;
