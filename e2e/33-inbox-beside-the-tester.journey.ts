@@ -1,7 +1,7 @@
 import { paths } from "@connect-portal/contract";
 import type { Locator, Page } from "playwright-core";
-import { beforeEach, describe, expect, inject, test } from "vitest";
-import { expectCleanOnEveryScreen, sidewaysScroll, violations } from "./support/accessibility.ts";
+import { beforeEach, expect, inject, test } from "vitest";
+import { sidewaysScroll, violations } from "./support/accessibility.ts";
 import { useBrowser } from "./support/browser.ts";
 import { SESSION_KEY, startSession } from "./support/session.ts";
 
@@ -33,170 +33,73 @@ function isInSight(element: Locator): Promise<boolean> {
   });
 }
 
-describe("the inbox stands beside the tester", () => {
-  test.each([
+test("an event that is sent is seen to arrive on each screen and in another tab, and opens with one click", async () => {
+  const { page, context } = visit;
+  await openTester(page);
+  const answer = page.getByRole("region", { name: "Response of the endpoint" }).getByText("200 OK", { exact: true });
+  const row = arrivals(page).getByRole("listitem").first().getByRole("link");
+  for (const [sent, size] of [
     { width: 1280, height: 800 },
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
-  ])("at $width × $height an event that is sent is seen to arrive, and opens with one click", async (size) => {
-    const { page } = visit;
+  ].entries()) {
     await page.setViewportSize(size);
-    await openTester(page);
+    await page.evaluate(() => scrollTo(0, 0));
     // Nothing is typed: the hook URL is the inbox.
     await sendButton(page).click();
-    const row = arrivals(page).getByRole("link", { name: /card\.blocked\s*signature verified/ });
-    await row.waitFor();
-    const answer = page.getByRole("region", { name: "Response of the endpoint" }).getByText("200 OK", { exact: true });
+    await arrivals(page)
+      .getByRole("link", { name: sent === 0 ? "1 request" : `All ${sent + 1} requests` })
+      .waitFor();
     await expect.poll(() => isInSight(row)).toBe(true);
     expect(await isInSight(answer)).toBe(true);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 
     await row.click();
-    await inbox(page).getByText("Signature verified with").waitFor();
-    const opened = inbox(page).locator("tbody button[aria-expanded=true]");
+    const opened = inbox(page).locator("tbody button[aria-expanded=true]").first();
     await expect.poll(() => opened.evaluate((button) => button === document.activeElement)).toBe(true);
     await expect.poll(() => isInSight(opened)).toBe(true);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).hash).toBe("");
-  });
-
-  test("the newest stands first, and a signature that is not good says why", async () => {
-    const { page } = visit;
-    await openTester(page);
-    await sendButton(page).click();
-    await arrivals(page).getByText("signature verified").waitFor();
-    await page.getByLabel("Header name").fill("webhook-signature");
-    await page.getByLabel("Header value").fill(`v1,${"A".repeat(43)}=`);
-    await page.getByRole("button", { name: "Add header" }).click();
-    await sendButton(page).click();
-    await arrivals(page).getByText("wrong secret").waitFor();
-    const words = await arrivals(page).getByRole("listitem").allInnerTexts();
-    expect(words.map((text) => /signature verified|wrong secret/.exec(text)?.[0])).toEqual([
-      "wrong secret",
-      "signature verified",
-    ]);
-    await arrivals(page).getByRole("link", { name: "All 2 requests" }).click();
-    await expect.poll(() => isInSight(inbox(page).getByRole("heading", { name: "Inbox" }))).toBe(true);
-  });
-
-  test("another tab of the browser shows it, too", async () => {
-    const { page, context } = visit;
-    await openTester(page);
-    const other = await context.newPage();
-    await other.goto(BLOCKED);
-    await arrivals(other).getByText("Live", { exact: true }).waitFor();
-    await sendButton(page).click();
-    await arrivals(other).getByText("signature verified").waitFor();
-    await other.close();
-  });
-
-  test("keeps WCAG 2.2 AA in light and dark, wide and narrow", { timeout: 180_000 }, async () => {
-    const { page } = visit;
-    await openTester(page);
-    await sendButton(page).click();
-    await arrivals(page).getByText("signature verified").waitFor();
-    await expectCleanOnEveryScreen(page, "an event has arrived");
-  });
-});
-
-test("webhooks of a module that is not there say what the server says, and nobody is signed out", async () => {
-  const { page } = visit;
-  await page.goto("/webhooks-ui/9.9.9/issuing/card-management");
-  await page.getByRole("heading", { name: "does not exist or is not open to you" }).waitFor();
-  await page.getByRole("main").getByRole("link", { name: "Products" }).click();
-  await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
-});
-
-describe("the palette", () => {
-  /** Opens it from the products, types, and waits for a row. */
-  async function search(page: Page, text: string, row: string | RegExp) {
-    await page.keyboard.press("ControlOrMeta+k");
-    await palette(page).getByRole("combobox").fill(text);
-    const option = palette(page).getByRole("option", { name: row }).first();
-    await option.waitFor();
-    return option;
   }
-  const chosen = (page: Page) => palette(page).getByRole("option", { selected: true });
+  await arrivals(page).getByRole("link", { name: "All 3 requests" }).click();
+  await expect.poll(() => isInSight(inbox(page).getByRole("heading", { name: "Inbox" }))).toBe(true);
 
-  beforeEach(async () => {
-    await visit.page.goto("/select-product");
-    await visit.page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
-  });
+  const other = await context.newPage();
+  await other.goto(BLOCKED);
+  await arrivals(other).getByText("Live", { exact: true }).waitFor();
+  await sendButton(page).click();
+  await arrivals(other).getByRole("link", { name: "All 4 requests" }).waitFor();
+  await other.close();
+});
 
-  test("the newest release comes first, is chosen, and says its verb and where it is", async () => {
-    const { page } = visit;
-    await search(page, "currency table", /Currency table.*Issuing 4\.2\.4/s);
-    await expect
-      .poll(() =>
-        palette(page)
-          .getByText(/^\d+ results?$/)
-          .count(),
-      )
-      .toBe(1);
-    const first = palette(page).getByRole("option").first();
-    expect(await first.getAttribute("aria-selected")).toBe("true");
-    expect((await first.innerText()).split("\n")).toEqual(expect.arrayContaining(["POST", "Issuing 4.2.4"]));
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/swagger-ui/4.2.4/issuing/reference-data**");
-  });
-
-  test("a status, a code, a field and an event are found, each under its heading", async () => {
-    const { page } = visit;
-    const error = await search(page, "409", /^409.*Issuing 4\.2\.4$/s);
-    expect(await error.innerText()).toMatch(/^409\n[a-z_]+\n/);
-    await palette(page)
-      .getByRole("group", { name: /^Errors/ })
-      .waitFor();
-    await palette(page).getByRole("combobox").fill("parameterColumnList");
-    await palette(page).getByRole("option", { name: "parameterColumnList" }).first().waitFor();
-    await palette(page)
-      .getByRole("group", { name: /^Fields/ })
-      .waitFor();
-    expect(await violations(page)).toEqual([]);
-    await palette(page).getByRole("combobox").fill("card.issued");
-    await palette(page)
-      .getByRole("option", { name: /card\.issued.*Issuing 4\.2\.4/s })
-      .waitFor();
-    await palette(page)
-      .getByRole("group", { name: /^Webhook events/ })
-      .waitFor();
-    expect(await chosen(page).innerText()).toContain("card.issued");
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: "card.issued" }).waitFor();
-  });
-
-  test("an error of the portal is explained in place, with cause and mend", async () => {
-    const { page } = visit;
-    await search(page, "session_expired", "session_expired");
-    await palette(page).getByText("1 result", { exact: true }).waitFor();
-    await page.keyboard.press("Enter");
-    const explained = palette(page).getByRole("region", { name: "Error session_expired" });
-    await explained.getByText("Sign in again.").waitFor();
-    expect(await violations(page)).toEqual([]);
-    await explained.getByRole("button", { name: "Back to the results" }).click();
-    await palette(page).getByRole("option", { name: "session_expired" }).waitFor();
-  });
-
-  test("what is nowhere is said in a sentence", async () => {
-    const { page } = visit;
-    await page.keyboard.press("ControlOrMeta+k");
-    await palette(page).getByRole("combobox").fill("zzqqxx");
-    await palette(page)
-      .getByText("Nothing in any API or page is called “zzqqxx”. Try fewer letters or part of a path.")
-      .waitFor();
-  });
-
-  test("over an open dialog it does not open", async () => {
-    const { page } = visit;
-    await openTester(page);
-    await inbox(page).getByRole("button", { name: "New address" }).click();
-    await page.getByRole("dialog", { name: "Replace the address of the inbox?" }).waitFor();
-    await page.keyboard.press("ControlOrMeta+k");
-    await page.keyboard.press("Escape");
-    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-    await page.keyboard.press("ControlOrMeta+k");
-    await palette(page).getByRole("combobox").waitFor();
-  });
+test("the palette finds operations, errors, fields and events of the catalogue, the newest release first", async () => {
+  const { page } = visit;
+  await page.goto("/select-product");
+  await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
+  await page.keyboard.press("ControlOrMeta+k");
+  const field = palette(page).getByRole("combobox");
+  const option = (name: string | RegExp) => palette(page).getByRole("option", { name }).first();
+  await field.fill("currency table");
+  await option(/Currency table.*Issuing 4\.2\.4/s).waitFor();
+  const first = palette(page).getByRole("option").first();
+  await expect
+    .poll(async () => (await first.innerText()).split("\n"))
+    .toEqual(expect.arrayContaining(["POST", "Issuing 4.2.4"]));
+  expect(await first.getAttribute("aria-selected")).toBe("true");
+  await field.fill("409");
+  await option(/^409.*Issuing 4\.2\.4$/s).waitFor();
+  await field.fill("parameterColumnList");
+  await option("parameterColumnList").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await field.fill("session_expired");
+  await option("session_expired").waitFor();
+  await page.keyboard.press("Enter");
+  await palette(page).getByRole("region", { name: "Error session_expired" }).getByText("Sign in again.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await field.fill("card.issued");
+  await option(/card\.issued.*Issuing 4\.2\.4/s).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "card.issued" }).waitFor();
 });
 
 test("a static guide has the portal's font and the reader's theme", async () => {
