@@ -78,8 +78,3 @@ test("a session that is about to end says when, and leads to signing in again", 
   await page.getByRole("button", { name: "Sign in again now" }).click();
   await expect.element(page.getByRole("dialog").getByLabelText("Password", { exact: true })).toHaveFocus();
 });
-
-test("one that has an hour left is not mentioned", async ({ render }) => {
-  render(<SessionNotice />, { session: administrator });
-  await expect.element(page.getByRole("status")).toBeEmptyDOMElement();
-});

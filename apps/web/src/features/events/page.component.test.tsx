@@ -68,3 +68,15 @@ test.for([
   await page.getByRole("link", { name: "Request a Demo" }).click();
   await expect.poll(address).toBe("/help");
 });
+
+test("a calendar file that cannot be made is said", async ({ renderPage, onTestFinished }) => {
+  const make = vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
+    throw new Error("no room");
+  });
+  onTestFinished(() => make.mockRestore());
+  renderPage(eventsPage, { site: { events: [forum], writtenOn: "2027-01-01" } });
+  await add.click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent("The file could not be created. Reload the page, then press Add.");
+});
