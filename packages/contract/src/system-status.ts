@@ -35,6 +35,16 @@ export const AuditStreamStatus = Type.Object({
 });
 export type AuditStreamStatus = Static<typeof AuditStreamStatus>;
 
+/** What the last check of the whole activity log found. */
+export const AuditChainStatus = Type.Object({
+  /** Something was changed or removed. */
+  isBroken: Type.Boolean(),
+  checked: seconds("Since the check"),
+  /** The check of last night is missing. */
+  isLate: Type.Boolean(),
+});
+export type AuditChainStatus = Static<typeof AuditChainStatus>;
+
 /** Work that is tried no more. What it was about is not shown. */
 export const FailedJob = Type.Object({
   id: Type.String({ format: "uuid" }),
@@ -73,6 +83,8 @@ export const SystemStatusAnswer = Type.Object({
   queues: Type.Array(QueueStatus),
   /** Only where the activity log is streamed. */
   auditStream: Type.Optional(AuditStreamStatus),
+  /** Left out when the activity log has never been checked. */
+  auditChain: Type.Optional(AuditChainStatus),
   /** The latest twenty. */
   failedJobs: Type.Array(FailedJob),
 });

@@ -1,5 +1,6 @@
 import { Server } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
+import { insertCheck } from "../modules/audit/chain/chain-checks.repository.ts";
 import { writeRecord } from "../modules/audit/testing/audit-log.ts";
 import { createUser, signIn, startTestApp, type TestApp, type TestAppOptions } from "../testing/index.ts";
 import { type MetricsServer, startMetricsServer } from "./metrics-server.ts";
@@ -55,7 +56,7 @@ test("a scrape says how the process and what it needs are", async () => {
   const values = await scrape();
   expect(values).toMatchObject({
     portal_database_up: 1,
-    portal_database_connections_max: 1,
+    portal_database_connections_max: portal.database.pool.options.max,
     portal_storage_full: 0,
     portal_event_streams: 0,
     portal_sdk_engines: 0,
@@ -78,6 +79,16 @@ test("a scrape says how far the receiver of the activity log is, where there is 
     portal_audit_stream_behind_records: 1,
     portal_audit_stream_behind_seconds: expect.closeTo((Date.now() - Date.parse("2025-02-28T10:00:00Z")) / 1000, -3),
   });
+});
+
+test("a scrape says whether the activity log was found broken, and when it was checked", async () => {
+  await start();
+  const unchecked = await scrape();
+  expect(Object.keys(unchecked).filter((name) => name.startsWith("portal_audit_chain"))).toEqual([]);
+  const broken = { day: "2025-02-28", position: 3, reason: "Record 3 of 2025-02-28 is missing." };
+  const checkedAt = new Date(portal.clock.now.getTime() - 90_000);
+  await insertCheck(portal.database.db, checkedAt, { records: 6, days: 1, broken });
+  expect(await scrape()).toMatchObject({ portal_audit_chain_broken: 1, portal_audit_chain_checked_seconds: 90 });
 });
 
 test("a scrape says what waits for the worker, and since when", async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
+import { checkChain } from "../modules/audit/chain/check-chain.ts";
 import { createUser, signIn, startTestApp, type TestApp } from "../testing/index.ts";
 import { type MetricsServer, startMetricsServer } from "./metrics-server.ts";
 import { type Prometheus, prometheusFolder, startPrometheus } from "./testing/start-prometheus.ts";
@@ -50,6 +51,8 @@ beforeAll(async () => {
     },
   });
   await portal.app.backgroundWork?.start();
+  // A log that was never checked has no figures.
+  await checkChain(portal.database, () => portal.clock.now);
   const started = await startMetricsServer(portal.app);
   if (!started) throw new Error("There is no port of metrics");
   server = started;

@@ -1,5 +1,6 @@
 import fp from "fastify-plugin";
 import { streamTarget } from "../modules/audit-stream/stream-target.ts";
+import { auditChainFigures } from "./audit-chain-figures.ts";
 import { auditStreamFigures } from "./audit-stream-figures.ts";
 import { backlogFigures } from "./backlog-figures.ts";
 import type { Exposition } from "./exposition.ts";
@@ -36,6 +37,7 @@ export const metrics = fp(async (app) => {
   app.addHook("onClose", async () => ofProcess.close());
   figures.add(ofProcess);
   figures.add(backlogFigures(app.services.database));
+  figures.add(auditChainFigures(app.services));
   const target = streamTarget(app.services.settings);
   if (target) figures.add(auditStreamFigures(app.services.database, target));
   // The worker part says later whether it is in this process.

@@ -228,6 +228,14 @@ export const alarmTexts = {
     what: "The activity log stream has failed for more than 15 minutes",
     mend: `Check the receiver of AUDIT_STREAM_URL. Its last error: ${failure}. When it accepts records again, the waiting ones are sent by themselves.`,
   }),
+  logBroken: {
+    what: "The activity log is broken: records were changed or removed",
+    mend: "Make a backup as evidence, then run npm run audit:verify: it says which record.",
+  },
+  logUnchecked: {
+    what: "The activity log has not been checked since yesterday",
+    mend: "Check that a worker runs, and search its log for check-audit-chain: it checks the log every night.",
+  },
 } as const;
 
 export function alarmMail(portal: string, { what, mend }: { what: string; mend: string }, since: Date): MailContent {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { readBacklog } from "../../metrics/backlog.repository.ts";
 import { roomWhereIs } from "../../metrics/room-where-is.ts";
 import { portalVersion } from "../../process/version.ts";
+import { readLastCheck, UNCHECKED } from "../audit/chain/read-last-check.ts";
 import { readStreamBacklog } from "../audit-stream/audit-stream.repository.ts";
 import { streamTarget } from "../audit-stream/stream-target.ts";
 import { readReadiness } from "../health/readiness.ts";
@@ -15,12 +16,13 @@ const JOBS_SHOWN = 20;
 export async function readSystemStatus(app: FastifyInstance) {
   const { database, settings, now } = app.services;
   const target = streamTarget(settings);
-  const [readiness, backlog, failedJobs, disk, stream] = await Promise.all([
+  const [readiness, backlog, failedJobs, disk, stream, check] = await Promise.all([
     readReadiness(app),
     readBacklog(database.db),
     listFailedJobs(database.db, JOBS_SHOWN),
     roomWhereIs(settings.DATA_DIR),
     target && readStreamBacklog(database.db, target.id),
+    readLastCheck(database.db, now()),
   ]);
   return {
     ...readiness,
@@ -28,6 +30,7 @@ export async function readSystemStatus(app: FastifyInstance) {
     failedJobs,
     disk,
     ...(target && stream && { auditStream: { target, ...stream } }),
+    ...(check && { auditChain: { ...check, isLate: check.age > UNCHECKED } }),
     checkedAt: now(),
     startedAt: new Date(Date.now() - process.uptime() * 1000),
     version: portalVersion(),

@@ -1,6 +1,7 @@
 import { paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
+import { insertCheck } from "../audit/chain/chain-checks.repository.ts";
 import { writeRecord } from "../audit/testing/audit-log.ts";
 import { streamTarget } from "../audit-stream/stream-target.ts";
 
@@ -23,7 +24,11 @@ const retry = (id: string) => portal.app.inject({ method: "POST", url: paths.ret
 test("200: before the first worker nothing waits, and that none was seen is said", async () => {
   expect(await status()).toMatchObject({
     checkedAt: portal.clock.now.toISOString(),
-    process: { version: expect.stringMatching(/^\d+\.\d+\.\d+/), database: "pglite", parts: ["web", "worker"] },
+    process: {
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      database: portal.database.driver,
+      parts: ["web", "worker"],
+    },
     isReady: false,
     checks: { database: "ok", storage: "ok", queues: "starting", content: "ok" },
     worker: { state: "never seen" },
@@ -32,6 +37,17 @@ test("200: before the first worker nothing waits, and that none was seen is said
     failedJobs: [],
   });
   expect((await retry("00000000-0000-4000-8000-000000000001")).statusCode).toBe(404);
+});
+
+test("200: what the last check of the activity log found, and when", async () => {
+  expect((await status()).auditChain).toBeUndefined();
+  const { database, clock } = portal;
+  const hoursAgo = (hours: number) => new Date(clock.now.getTime() - hours * 3_600_000);
+  await insertCheck(database.db, hoursAgo(37), { records: 7, days: 1, broken: null });
+  expect((await status()).auditChain).toEqual({ isBroken: false, checked: 37 * 3_600, isLate: true });
+  const broken = { day: "2025-02-28", position: 3, reason: "Record 3 of 2025-02-28 is missing." };
+  await insertCheck(database.db, hoursAgo(1), { records: 6, days: 1, broken });
+  expect((await status()).auditChain).toEqual({ isBroken: true, checked: 3_600, isLate: false });
 });
 
 test("200: where the log is streamed, how far its receiver is, and why it takes nothing", async () => {

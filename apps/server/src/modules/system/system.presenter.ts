@@ -1,4 +1,4 @@
-import type { AuditStreamStatus, SystemStatusAnswer } from "@connect-portal/contract";
+import type { AuditChainStatus, AuditStreamStatus, SystemStatusAnswer } from "@connect-portal/contract";
 import { isLow } from "../../metrics/room-where-is.ts";
 import { type SystemStatus, WORKER_GONE } from "./read-system-status.ts";
 
@@ -21,6 +21,7 @@ export function presentSystemStatus(status: SystemStatus): SystemStatusAnswer {
       oldest,
     })),
     ...(status.auditStream && { auditStream: presentAuditStream(status.auditStream) }),
+    ...(status.auditChain && { auditChain: presentAuditChain(status.auditChain) }),
     failedJobs: status.failedJobs.map(({ id, queue, failedAt, reason }) => ({
       id,
       queue,
@@ -28,6 +29,10 @@ export function presentSystemStatus(status: SystemStatus): SystemStatusAnswer {
       reason: reason ?? "See the log.",
     })),
   };
+}
+
+function presentAuditChain({ isBroken, age, isLate }: NonNullable<SystemStatus["auditChain"]>): AuditChainStatus {
+  return { isBroken, checked: age, isLate };
 }
 
 function presentAuditStream(stream: NonNullable<SystemStatus["auditStream"]>): AuditStreamStatus {

@@ -33,6 +33,10 @@ test("nothing is said of what is well", () => {
   expect(found({})).toEqual([]);
 });
 
+test("a log that was checked last night and holds is no finding", () => {
+  expect(found({ auditChain: { isBroken: false, checked: 3_600, isLate: false } })).toEqual([]);
+});
+
 test("a stream of the log that is behind is no finding as long as its records are taken", () => {
   const { failing: _, ...behind } = auditStream;
   expect(found({ auditStream: behind })).toEqual([]);
@@ -51,6 +55,14 @@ test.each<[Partial<SystemStatusAnswer>, string]>([
   [{ mails: { ...well.mails, failed: 1 } }, "1 email could not be delivered."],
   [{ queues: [{ ...well.queues[0], oldest: 601 } as never] }, "Work in deliver-mail has been waiting for 10 min."],
   [{ auditStream }, "The receiver of the activity log has accepted nothing for 20 min."],
+  [
+    { auditChain: { isBroken: true, checked: 60, isLate: false } },
+    "The activity log is broken. Records were changed or removed.",
+  ],
+  [
+    { auditChain: { isBroken: false, checked: 172_800, isLate: true } },
+    "The activity log was last checked 2 days ago.",
+  ],
   [{ failedJobs: [job, job] }, "2 jobs failed and will not be retried."],
 ])("%j is a finding", (change, what) => {
   expect(found(change)).toEqual([what]);

@@ -16,10 +16,11 @@ const MAIL_LATE = 900;
 
 /** All that is wrong, the worst first; empty when all is well. */
 export function findingsOf(status: SystemStatusAnswer): Finding[] {
-  const { checks, worker, disk, mails, queues, failedJobs, auditStream } = status;
+  const { checks, worker, disk, mails, queues, failedJobs, auditStream, auditChain } = status;
   const late = queues.filter(({ oldest }) => oldest > WORK_LATE);
   return [
     ...when(checks.storage === "full", words.diskFull, words.freeSpace),
+    ...when(auditChain?.isBroken === true, words.logBroken, words.saveEvidence),
     ...when(
       worker.state !== "ok",
       worker.seen === undefined ? words.noWorker : words.workerGone(durationText(worker.seen)),
@@ -32,6 +33,7 @@ export function findingsOf(status: SystemStatusAnswer): Finding[] {
       words.receiverFails(durationText(auditStream?.failing?.since ?? 0)),
       words.receiverSaid(auditStream?.failing?.reason ?? ""),
     ),
+    ...when(auditChain?.isLate === true, words.logUnchecked(durationText(auditChain?.checked ?? 0)), words.checkLog),
     ...late.flatMap(({ name, oldest }) => when(true, words.workLate(name, durationText(oldest)), words.readWorkerLog)),
     ...when(mails.failed > 0, words.emailsFailed(mails.failed), words.sendAgain),
     ...when(failedJobs.length > 0, words.jobsFailed(failedJobs.length), words.tryAgain),

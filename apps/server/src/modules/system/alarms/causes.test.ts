@@ -22,9 +22,16 @@ test.each<[string, Parameters<typeof causesOf>, string[]]>([
   ["mails wait", [backlog({ workerSeen: 1, mails: { ...mails, oldest: 901 } }), room], ["mail server"]],
   ["mails wait for the worker", [backlog({ workerSeen: 999, mails: { ...mails, oldest: 901 } }), room], ["worker"]],
   ["the disk fills", [backlog({}), { ...room, freeBytes: 4e9 }], ["disk"]],
-  ["the receiver of the log takes nothing", [backlog({}), room, { ...stream, failingSeconds: 901 }], ["audit stream"]],
-  ["it takes nothing for a moment", [backlog({}), room, { ...stream, failingSeconds: 900 }], []],
-  ["it has much to take", [backlog({}), room, { ...stream, failingSeconds: null }], []],
+  [
+    "the receiver of the log takes nothing",
+    [backlog({}), room, { stream: { ...stream, failingSeconds: 901 } }],
+    ["audit stream"],
+  ],
+  ["it takes nothing for a moment", [backlog({}), room, { stream: { ...stream, failingSeconds: 900 } }], []],
+  ["it has much to take", [backlog({}), room, { stream: { ...stream, failingSeconds: null } }], []],
+  ["the log is broken", [backlog({}), room, { check: { isBroken: true, age: 60 } }], ["activity log"]],
+  ["the log was not checked", [backlog({}), room, { check: { isBroken: false, age: 129_601 } }], ["activity log"]],
+  ["the log was checked and holds", [backlog({}), room, { check: { isBroken: false, age: 129_600 } }], []],
   ["a small disk is half empty", [backlog({}), { freeBytes: 4e9, sizeBytes: 8e9 }], []],
 ])("%s", (_what, given, names) => {
   expect(namesOf(...given)).toEqual(names);

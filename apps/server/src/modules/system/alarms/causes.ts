@@ -1,12 +1,13 @@
 import type { Backlog } from "../../../metrics/backlog.repository.ts";
 import { isLow, type Room } from "../../../metrics/room-where-is.ts";
+import { type LastCheck, UNCHECKED } from "../../audit/chain/read-last-check.ts";
 import type { StreamBacklog } from "../../audit-stream/audit-stream.repository.ts";
 import { alarmTexts } from "../../mail/texts.ts";
 import { WORKER_GONE } from "../read-system-status.ts";
 
 /** What an administrator is told of by email. */
 export interface Cause {
-  readonly name: "worker" | "mail server" | "disk" | "audit stream";
+  readonly name: "worker" | "mail server" | "disk" | "audit stream" | "activity log";
   /** As the subject of the email. */
   readonly what: string;
   readonly mend: string;
@@ -17,7 +18,11 @@ const MAIL_LATE = 900;
 const STREAM_FAILS = 900;
 
 /** A worker that has never been seen may be one that nobody wants: a portal without mails. */
-export function causesOf({ workerSeen, mails }: Backlog, disk: Room | undefined, stream?: StreamBacklog): Cause[] {
+export function causesOf(
+  { workerSeen, mails }: Backlog,
+  disk: Room | undefined,
+  { stream, check }: { readonly stream?: StreamBacklog | undefined; readonly check?: LastCheck | undefined } = {},
+): Cause[] {
   const causes: Cause[] = [];
   if (workerSeen !== undefined && workerSeen > WORKER_GONE) {
     causes.push({ name: "worker", ...alarmTexts.worker });
@@ -28,5 +33,7 @@ export function causesOf({ workerSeen, mails }: Backlog, disk: Room | undefined,
   if (stream && (stream.failingSeconds ?? 0) > STREAM_FAILS) {
     causes.push({ name: "audit stream", ...alarmTexts.stream(stream.failure) });
   }
+  if (check?.isBroken) causes.push({ name: "activity log", ...alarmTexts.logBroken });
+  else if (check && check.age > UNCHECKED) causes.push({ name: "activity log", ...alarmTexts.logUnchecked });
   return causes;
 }

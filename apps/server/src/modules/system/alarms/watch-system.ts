@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { readBacklog } from "../../../metrics/backlog.repository.ts";
 import { roomWhereIs } from "../../../metrics/room-where-is.ts";
+import { readLastCheck } from "../../audit/chain/read-last-check.ts";
 import { readStreamBacklog } from "../../audit-stream/audit-stream.repository.ts";
 import { streamTarget } from "../../audit-stream/stream-target.ts";
 import { createAlarmWatch } from "./alarm-watch.ts";
@@ -16,11 +17,10 @@ export function watchSystem(app: FastifyInstance): void {
   const target = streamTarget(settings);
   const watch = createAlarmWatch(
     async () =>
-      causesOf(
-        await readBacklog(database.db),
-        await roomWhereIs(settings.DATA_DIR),
-        target && (await readStreamBacklog(database.db, target.id)),
-      ),
+      causesOf(await readBacklog(database.db), await roomWhereIs(settings.DATA_DIR), {
+        stream: target && (await readStreamBacklog(database.db, target.id)),
+        check: await readLastCheck(database.db, now()),
+      }),
     tellAdministrators(app),
     now,
   );
