@@ -173,6 +173,19 @@ test("more than fifty are paged to; a failure is said, and tried again", async (
   await expect.element(button("Older")).not.toBeInTheDocument();
 });
 
+test("as many pages as were shown stand there again after a reload, and the rows that were open", async ({
+  portal,
+  render,
+}) => {
+  declareInbox(portal, [line(1)]);
+  portal.answer("getInboxRequest", request(1));
+  render(ofOneUser, options);
+  sessionStorage.setItem("connect-portal.hook-inbox.pages", "2");
+  sessionStorage.setItem("connect-portal.hook-inbox.opened", "1");
+  await expect.element(page.getByText("Attempt 1. Response: 200.")).toBeVisible();
+  expect(portal.asked("listInboxRequests").map(({ query }) => query.page)).toEqual(["0", "1"]);
+});
+
 test("an inbox that cannot be loaded is tried again", async ({ portal, render }) => {
   declareInbox(portal, [line(1)]);
   portal.fail("getInbox");
