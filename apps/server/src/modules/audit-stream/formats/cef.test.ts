@@ -71,6 +71,17 @@ test.each([
   expect(cefEvent(recordOf({ action, data }), "1.2.3")).not.toMatch(/ (src|c6a2)=/);
 });
 
+test.each([
+  ["Call API", { recordedBy: "page" }],
+  ["Call API", {}],
+  ["Select ConnectAPI Module", { recordedBy: "server" }],
+])("what a page reports with %s %j is nobody's target, and has no outcome", (action, by) => {
+  const forged = { username: "admin", userId: 1, status: 200, requestId: "r", durationMs: 1, ...by };
+  const event = cefEvent(recordOf({ action, data: JSON.stringify(forged) }), "1.2.3");
+  expect(event).not.toMatch(/ (duser|duid|cn2|cn3|cs5)=/);
+  if (action === "Call API") expect(event).not.toContain(" outcome=");
+});
+
 test("nobody's text ends the line or begins a field", () => {
   const hostile = "x|y\\ duser=root\nCEF:0|Forged|\u2028<110>1 ] cs2=0";
   const text = cefEvent(

@@ -100,8 +100,9 @@ test("a call says what was asked, by whom, from where, and how it ended", () => 
     data: '{"status":503,"recordedBy":"page"}',
   });
   expect(received(elsewhere)).toMatchObject({
-    status_id: 2,
-    status: "Failure",
+    // A page's own word.
+    status_id: 0,
+    status: "Unknown",
     http_request: { url: { url_string: "https://api.bank.example/x" } },
   });
 });

@@ -17,10 +17,11 @@ export interface RecordFacts {
 
 const COMPONENT = /^(?:([A-Z]{1,20}) )?(.*)$/s;
 
-/** The data of a page's record is whatever its user sent, so that nothing of it is believed to have a form. */
+/** The data of a page's record is whatever its user sent: none of it becomes a fact. */
 export function factsOf({ action, webService, data }: StreamedRecord): RecordFacts {
   const [, method, address = ""] = COMPONENT.exec(webService) ?? [];
-  const said = membersOf(data);
+  const all = membersOf(data);
+  const said = isOfServer(action, all) ? all : {};
   const { userId, username, status } = said;
   return {
     method,
@@ -28,14 +29,14 @@ export function factsOf({ action, webService, data }: StreamedRecord): RecordFac
     status: isWhole(status) && status >= 100 && status <= 599 ? status : undefined,
     durationMs: isWhole(said.durationMs) ? said.durationMs : undefined,
     requestId: typeof said.requestId === "string" ? said.requestId : undefined,
-    client: isOfServer(action, said) ? addressOf(said) : undefined,
+    client: addressOf(said),
     target: typeof username === "string" ? { userId: isWhole(userId) ? userId : undefined, username } : undefined,
   };
 }
 
-/** A page's record of a call says that a page has made it, and of other kinds it may say anything. */
+/** Pages report what is selected, and calls, of which each record says who has made it. */
 function isOfServer(action: string, { recordedBy }: Record<string, unknown>): boolean {
-  return action === "Login" || (action === "Call API" && recordedBy === "server");
+  return action === "Call API" ? recordedBy === "server" : !action.startsWith("Select ");
 }
 
 function addressOf({ address }: Record<string, unknown>): string | undefined {
