@@ -65,7 +65,7 @@ async function sent(server: { respond(key: string, respond: () => Response): voi
 
 test("what breaks the schema is said, with its place, and sent as it is typed", async ({ server, renderOperation }) => {
   renderOperation(CREATE, { requestBody: orders }, {}, withOrder);
-  await body.hover();
+  await body.click();
   await expect.element(page.getByText("Valid against Order")).toBeVisible();
   const text = '{\n  "reason": "found",\n  "fee": 10\n}';
   await type(text);
