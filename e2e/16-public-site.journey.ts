@@ -132,6 +132,9 @@ describe("with script", () => {
     await page.waitForURL("**/press-release?release=portal-opens");
     await page.goBack();
     await release.waitFor({ state: "hidden" });
+    await page.goto("/press-release?release=<script>alert(1)</script>");
+    expect(await page.getByRole("heading", { level: 1, name: "Press releases" }).isVisible()).toBe(true);
+    expect(await page.locator("details[open]").count()).toBe(0);
   });
 
   test("a press release that is opened before the page's script runs stays open, and gets its address", async () => {
