@@ -26,12 +26,25 @@ export const administrationActions = [
 /** What owners change of how their account is proved, recorded by the server. */
 export const factorActions = ["Add second factor", "Remove second factor", "Renew recovery codes"] as const;
 
+/** Who could not get into an account, and how its password was changed, recorded by the server. */
+export const accessActions = ["Failed login", "Change password", "Reset password"] as const;
+
 /** Everything that stands in the activity log. */
-export type RecordedAction = AuditAction | (typeof administrationActions)[number] | (typeof factorActions)[number];
+export type RecordedAction =
+  | AuditAction
+  | (typeof administrationActions)[number]
+  | (typeof factorActions)[number]
+  | (typeof accessActions)[number];
 
 /** Asked for instead of an action: everything but Login, which is half of what most people do. */
 export const WITHOUT_LOGINS = "-Login";
-export const activityFilters = [...auditActions, ...administrationActions, ...factorActions, WITHOUT_LOGINS] as const;
+export const activityFilters = [
+  ...auditActions,
+  ...administrationActions,
+  ...factorActions,
+  ...accessActions,
+  WITHOUT_LOGINS,
+] as const;
 export type ActivityFilter = (typeof activityFilters)[number];
 
 /** Longest `data` of a trace in characters, as text or as JSON. */

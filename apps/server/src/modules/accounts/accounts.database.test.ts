@@ -105,14 +105,18 @@ describe.each(databases.drivers)("%s", (_name, open) => {
   test("one link that is used many times at once: one password wins", async () => {
     const { id } = await makeUser();
     const token = await issueLink(database.db, "reset-password", id, now);
-    const attempts = Array.from({ length: 6 }, (_, i) => changePassword(setup, { token, password: `new phrase ${i}` }));
+    const attempts = Array.from({ length: 6 }, (_, i) =>
+      changePassword(setup, { token, password: `new phrase ${i}` }, "192.0.2.1"),
+    );
     expect(await outcomes(attempts)).toEqual(["done", ...Array(5).fill("link_not_valid")]);
   });
 
   test("two links of one account at once: one password wins, and nothing locks up", async () => {
     const { id } = await makeUser();
     const tokens = await Promise.all([1, 2, 3].map(() => issueLink(database.db, "reset-password", id, now)));
-    const attempts = tokens.map((token, i) => changePassword(setup, { token, password: `new phrase ${i}` }));
+    const attempts = tokens.map((token, i) =>
+      changePassword(setup, { token, password: `new phrase ${i}` }, "192.0.2.1"),
+    );
     expect(await outcomes(attempts)).toEqual(["done", "link_not_valid", "link_not_valid"]);
     const hash = (await findUserById(database.db, id))?.passwordHash ?? "";
     const matching = await Promise.all([0, 1, 2].map((i) => verifyPassword(hash, `new phrase ${i}`)));
@@ -132,7 +136,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     const signIns = await authentication();
     const browser = { device: "", address: "" };
     const attempts = Array.from({ length: 8 }, () => authenticate(signIns, { username, password: "old" }, browser));
-    await Promise.allSettled([...attempts, changePassword(setup, { token, password: "a new phrase" })]);
+    await Promise.allSettled([...attempts, changePassword(setup, { token, password: "a new phrase" }, "192.0.2.1")]);
     const open = await database.db.select().from(sessions).where(eq(sessions.userId, id));
     expect(open.filter(({ endedAt }) => endedAt === null)).toEqual([]);
   });

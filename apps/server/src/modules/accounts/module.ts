@@ -6,13 +6,14 @@ import { registrationRoutes } from "./registration/registration-routes.ts";
 import { sessionRoutes } from "./sessions/session-routes.ts";
 import { sessionsRoutes } from "./sessions/sessions-routes.ts";
 import type { AccountsSetup } from "./setup.ts";
+import { createFailedLoginRecorder } from "./sign-in/record-failed-login.ts";
 import { createSignInLimit } from "./sign-in/sign-in-limit.ts";
 
 /** Who has an account, and how they get in. */
 const accounts: FastifyPluginAsync = async (app) => {
   const { database, now } = app.services;
   const setup: AccountsSetup = { db: database.db, now, portal: () => portalAddress(app) };
-  const signInLimit = createSignInLimit(app.limits);
+  const signInLimit = createSignInLimit(app.limits, createFailedLoginRecorder(app));
   const humanCheck = await createHumanCheck(app);
   await app.register(sessionRoutes, { setup, humanCheck, signInLimit });
   await app.register(sessionsRoutes);

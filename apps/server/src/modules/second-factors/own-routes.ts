@@ -4,6 +4,7 @@ import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { needsFactor, sessionRules } from "../accounts/sessions/session-rules.ts";
 import type { AccountsSetup } from "../accounts/setup.ts";
+import { createFailedLoginRecorder } from "../accounts/sign-in/record-failed-login.ts";
 import { createSignInLimit } from "../accounts/sign-in/sign-in-limit.ts";
 import type { CodeLimit } from "./code-limit.ts";
 import { listFactors } from "./list-factors.ts";
@@ -25,7 +26,7 @@ interface OwnOptions {
 /** What an owner does with the second factors of the own account. No answer may be kept: secrets are in them. */
 export const ownRoutes: FastifyPluginAsync<OwnOptions> = async (app, { setup, box, codeLimit }) => {
   const rules = sessionRules(app.services.settings);
-  const signInLimit = createSignInLimit(app.limits);
+  const signInLimit = createSignInLimit(app.limits, createFailedLoginRecorder(app));
   app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
 
   function ownOf(request: FastifyRequest): OwnFactors {
@@ -38,7 +39,7 @@ export const ownRoutes: FastifyPluginAsync<OwnOptions> = async (app, { setup, bo
   /** A password that is asked for again is guessed no faster than at the sign-in. */
   function guarded<T>(request: FastifyRequest, work: (own: OwnFactors) => Promise<T>): Promise<T> {
     const own = ownOf(request);
-    return signInLimit.guard(request.ip, own.principal.username, () => work(own));
+    return signInLimit.guard(request.ip, own.principal.username, String(request.routeOptions.url), () => work(own));
   }
 
   serveCall(app, "getSecondFactors", async (request) => {

@@ -6,6 +6,7 @@ import { readSessionCookie, setSessionCookie } from "../accounts/sessions/sessio
 import { deviceOf } from "../accounts/sessions/session-device.ts";
 import { sessionRules } from "../accounts/sessions/session-rules.ts";
 import type { AccountsSetup } from "../accounts/setup.ts";
+import { createFailedLoginRecorder } from "../accounts/sign-in/record-failed-login.ts";
 import type { CodeLimit } from "./code-limit.ts";
 import { signInWithCode } from "./sign-in/sign-in-with-code.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "./sign-in/sign-in-with-passkey.ts";
@@ -30,6 +31,7 @@ export const signInRoutes: FastifyPluginAsync<SignInOptions> = async (app, optio
     keys,
     lifetimeHours: settings.SESSION_LIFETIME,
     rules: sessionRules(settings),
+    recordFailure: createFailedLoginRecorder(app),
     ...options,
   };
 

@@ -65,7 +65,7 @@ async function signInUser(
   if (!accountIsUsable(user, now)) return { refused: "account_outside_validity" };
   const { secret } = await openSession(tx, setup, user, browser, {
     webService: paths.finishSingleSignOn,
-    data: JSON.stringify({ method: "OpenID Connect", issuer }),
+    data: { method: "OpenID Connect", issuer },
     identityProvider: issuer,
   });
   return { secret };

@@ -37,7 +37,7 @@ describe("the first sign-in", () => {
     const [login, granted, made] = await activityOf("mara");
     expect([made.action, granted.action, login.action]).toEqual(["Create account", "Update user", "Login"]);
     expect(login.webService).toBe("/public/v1/single-sign-on/callback");
-    expect(JSON.parse(login.data)).toEqual({ method: "OpenID Connect", issuer: portal.provider.issuer });
+    expect(JSON.parse(login.data)).toMatchObject({ method: "OpenID Connect", issuer: portal.provider.issuer });
   });
 
   test("of the same person again is a sign-in to the same account, whatever they are called now", async () => {

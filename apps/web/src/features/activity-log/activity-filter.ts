@@ -1,5 +1,6 @@
 import {
   type ActivityFilter,
+  accessActions,
   activityFilters,
   administrationActions,
   auditActions,
@@ -22,6 +23,7 @@ export const filterChoices = [
     ...auditActions.filter((action) => action !== "Call API"),
     ...administrationActions,
     ...factorActions,
+    ...accessActions,
   ].map((action) => ({
     value: action,
     label: action,

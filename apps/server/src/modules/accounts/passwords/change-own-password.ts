@@ -1,10 +1,11 @@
-import { ApiError, type OwnPasswordBody } from "@connect-portal/contract";
+import { ApiError, type OwnPasswordBody, paths } from "@connect-portal/contract";
 import type { Principal } from "../../../context.ts";
 import { endSessionsOfUser } from "../sessions/sessions.repository.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { findUserById, replacePassword } from "../users.repository.ts";
 import { afterPasswordChange } from "./change-password.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { recordPasswordChange } from "./record-password-change.ts";
 import { refuseWeakPassword } from "./refuse-weak-password.ts";
 
 /**
@@ -16,6 +17,7 @@ export async function changeOwnPassword(
   setup: AccountsSetup,
   { userId, sessionId }: Principal,
   { currentPassword, password }: OwnPasswordBody,
+  address: string,
 ): Promise<void> {
   const { db, now } = setup;
   const before = await findUserById(db, userId);
@@ -30,5 +32,7 @@ export async function changeOwnPassword(
     if (!user) throw new ApiError("current_password_wrong");
     await endSessionsOfUser(tx, userId, now(), sessionId);
     await afterPasswordChange(setup, tx, user);
+    const change = { action: "Change password", webService: paths.ownPassword, address } as const;
+    await recordPasswordChange(tx, now(), user, change);
   });
 }

@@ -1,4 +1,4 @@
-import { ApiError, type ChangePasswordBody } from "@connect-portal/contract";
+import { ApiError, type ChangePasswordBody, paths } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { deleteLinksOfUser, findUserOfLink, takeLink } from "../../account-links/account-links.repository.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
@@ -7,6 +7,7 @@ import { endSessionsOfUser } from "../sessions/sessions.repository.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { findUserById, replacePassword, type UserRow } from "../users.repository.ts";
 import { hashPassword } from "./password.ts";
+import { recordPasswordChange } from "./record-password-change.ts";
 import { refuseWeakPassword } from "./refuse-weak-password.ts";
 
 /**
@@ -14,7 +15,11 @@ import { refuseWeakPassword } from "./refuse-weak-password.ts";
  * @throws ApiError link_not_valid for an unknown, used or expired link, and for the second of two at once;
  * password_not_accepted, after which the link still works.
  */
-export async function changePassword(setup: AccountsSetup, { token, password }: ChangePasswordBody): Promise<void> {
+export async function changePassword(
+  setup: AccountsSetup,
+  { token, password }: ChangePasswordBody,
+  address: string,
+): Promise<void> {
   const { db, now } = setup;
   // Looked up first, so that hashing is not to be had for nothing.
   const userId = await findUserOfLink(db, "reset-password", token, now());
@@ -30,6 +35,11 @@ export async function changePassword(setup: AccountsSetup, { token, password }: 
     if (!user || taken === undefined) throw new ApiError("link_not_valid");
     await endSessionsOfUser(tx, user.id, now());
     await afterPasswordChange(setup, tx, user);
+    await recordPasswordChange(tx, now(), user, {
+      action: "Reset password",
+      webService: paths.changePassword,
+      address,
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+import { paths } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { limitedBy } from "../../../limits/refuse.ts";
 import { contextOf } from "../../../plugins/request-context.ts";
@@ -38,7 +39,7 @@ export const passwordRoutes: FastifyPluginAsync<PasswordOptions> = async (app, o
   );
 
   serveCall(app, "changePassword", async (request) => {
-    await changePassword(setup, request.body);
+    await changePassword(setup, request.body, request.ip);
     return { message: "Password changed with success." };
   });
 
@@ -54,7 +55,9 @@ export const passwordRoutes: FastifyPluginAsync<PasswordOptions> = async (app, o
 
   serveCall(app, "changeOwnPassword", async (request) => {
     const { principal } = contextOf(request);
-    await signInLimit.guard(request.ip, principal.username, () => changeOwnPassword(setup, principal, request.body));
+    await signInLimit.guard(request.ip, principal.username, paths.ownPassword, () =>
+      changeOwnPassword(setup, principal, request.body, request.ip),
+    );
     return { message: "Password changed with success." };
   });
 };

@@ -37,7 +37,7 @@ export interface SessionSetup {
 export interface SignInMethod {
   /** Path of the call. */
   readonly webService: string;
-  readonly data?: string;
+  readonly data?: Readonly<Record<string, string>>;
   /** What was shown besides a password. */
   readonly secondFactor?: FactorKind;
   /** The issuer, when it was no password. */
@@ -75,7 +75,7 @@ export async function openSession(
     actor: { userId: user.id, username: user.username },
     action: "Login",
     webService,
-    ...(data === undefined ? {} : { data }),
+    data: JSON.stringify({ ...data, address, session: session.id }),
   });
   const roles = await listRolesOfUser(tx, user.id);
   return { claims: sessionClaims(session, user, roles, rules.idleMinutes), secret };

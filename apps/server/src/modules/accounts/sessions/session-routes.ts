@@ -1,5 +1,5 @@
 import { openSigningKeys } from "@connect-portal/access-tokens";
-import { ApiError, HUMAN_CHECK_HEADER } from "@connect-portal/contract";
+import { ApiError, HUMAN_CHECK_HEADER, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../../plugins/request-context.ts";
 import { serveCall } from "../../../serve-call.ts";
@@ -48,7 +48,7 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
       address: request.ip,
       secret: readSessionCookie(request),
     };
-    const { answer, secret } = await signInLimit.guard(request.ip, username, () =>
+    const { answer, secret } = await signInLimit.guard(request.ip, username, paths.authenticate, () =>
       watch.guard(username, proof, () => authenticate(setup, request.body, browser)),
     );
     reply.header("cache-control", "no-store");

@@ -2,15 +2,21 @@ import { ApiError } from "@connect-portal/contract";
 import { expect, test } from "vitest";
 import { limitsOn } from "../../../limits/limits.ts";
 import { createMemoryCounter } from "../../../limits/memory-counter.ts";
+import type { FailedLogin } from "./record-failed-login.ts";
 import { createSignInLimit, type SignInLimit } from "./sign-in-limit.ts";
 
-const start = () => createSignInLimit(limitsOn(createMemoryCounter(), () => new Date("2025-03-04T10:00:00Z")));
+const failures: FailedLogin[] = [];
+const start = () =>
+  createSignInLimit(
+    limitsOn(createMemoryCounter(), () => new Date("2025-03-04T10:00:00Z")),
+    (failed) => void failures.push(failed),
+  );
 const wrong = new ApiError("invalid_credentials");
 
 /** The code of what came of it. */
 async function outcome(limit: SignInLimit, address: string, username: string, failure?: Error): Promise<string> {
   try {
-    return await limit.guard(address, username, async () => {
+    return await limit.guard(address, username, "/sign-in", async () => {
       if (failure) throw failure;
       return "in";
     });

@@ -2,6 +2,7 @@ import type { Limits } from "../../../limits/limits.ts";
 import { refuseFor } from "../../../limits/refuse.ts";
 import { canonicalUsername } from "../registration/username.ts";
 import { isGuess } from "./is-guess.ts";
+import type { RecordFailedLogin } from "./record-failed-login.ts";
 
 /** Seconds. */
 const WINDOW = 15 * 60;
@@ -13,14 +14,14 @@ export interface SignInLimit {
    * Counts the attempt before the work tries it, so that many at once cannot slip through, and takes it back unless it
    * was a wrong guess. @throws ApiError too_many_requests, and what the work throws
    */
-  guard<T>(address: string, username: string, work: () => Promise<T>): Promise<T>;
+  guard<T>(address: string, username: string, webService: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**
  * Slows down who guesses passwords. An account is only ever limited together with a network, so that a stranger cannot
  * lock its owner out.
  */
-export function createSignInLimit(limits: Limits): SignInLimit {
+export function createSignInLimit(limits: Limits, recordFailure: RecordFailedLogin): SignInLimit {
   const pairs = limits.perNetwork({ name: "sign-in", calls: FAILURES_OF_ACCOUNT_IN_NETWORK, seconds: WINDOW });
   const networks = limits.perNetwork({ name: "sign-in-network", calls: FAILURES_OF_NETWORK, seconds: WINDOW });
 
@@ -32,15 +33,19 @@ export function createSignInLimit(limits: Limits): SignInLimit {
   }
 
   return {
-    guard: async (address, typed, work) => {
+    guard: async (address, typed, webService, work) => {
       const username = canonicalUsername(typed);
-      refuseFor(await attempt(address, username));
+      const failed = { username, address, webService };
+      const wait = await attempt(address, username);
+      if (wait > 0) recordFailure({ ...failed, reason: "too_many_requests" });
+      refuseFor(wait);
       try {
         const result = await work();
         await Promise.all([networks.giveBack(address), pairs.forget(address, username)]);
         return result;
       } catch (error) {
-        if (!isGuess(error)) await Promise.all([networks.giveBack(address), pairs.giveBack(address, username)]);
+        if (isGuess(error)) recordFailure({ ...failed, reason: error.code });
+        else await Promise.all([networks.giveBack(address), pairs.giveBack(address, username)]);
         throw error;
       }
     },

@@ -56,6 +56,12 @@ test("a change of an account says whose, and from where only when that is known"
   expect(cefEvent(recordOf({ data: client }), "1.2.3")).toContain(" outcome=failure ");
 });
 
+test("a failed login has failed, and says from where", () => {
+  const data = '{"reason":"invalid_credentials","address":"192.0.2.7"}';
+  const event = cefEvent(recordOf({ action: "Failed login", webService: "/v1/authenticate", data }), "1.2.3");
+  expect(event).toContain(" suser=bank-a suid=7 src=192.0.2.7 request=/v1/authenticate outcome=failure ");
+});
+
 test("a sign-in says from where only when its record does", () => {
   const signIn = (data: string) =>
     cefEvent(recordOf({ action: "Login", webService: "/v1/authenticate", data }), "1.2.3");

@@ -1,7 +1,7 @@
 import { isIPv4 } from "node:net";
 import { recordHash, recordId, recordTime, type StreamedRecord } from "../streamed-record.ts";
 import { cefHeader, cefValue } from "./cef-escape.ts";
-import { eventCode, PRODUCT } from "./event-names.ts";
+import { eventCode, FAILED, PRODUCT } from "./event-names.ts";
 import { factsOf } from "./record-facts.ts";
 
 /** Of 0 to 10, as all are alike: a receiver judges what is grave. */
@@ -64,8 +64,9 @@ function clientFields(client: string | undefined): Field[] {
   ];
 }
 
-/** Everything but a call is recorded when it has succeeded. */
+/** Everything but a call says how it ended by its name. */
 function outcomeOf(action: string, status: number | undefined): string | undefined {
+  if (action === FAILED) return "failure";
   if (action !== "Call API") return "success";
   return status === undefined ? undefined : status < 400 ? "success" : "failure";
 }

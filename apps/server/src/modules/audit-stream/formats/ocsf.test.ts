@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { administrationActions, auditActions, factorActions } from "@connect-portal/contract";
+import { accessActions, administrationActions, auditActions, factorActions } from "@connect-portal/contract";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import type { StreamedRecord } from "../streamed-record.ts";
@@ -39,6 +39,9 @@ test.each([
   ["Add second factor", "{}", 3001, 10],
   ["Remove second factor", "{}", 3001, 11],
   ["Renew recovery codes", "{}", 3001, 99],
+  ["Failed login", '{"reason":"invalid_credentials","address":"192.0.2.7"}', 3002, 1],
+  ["Change password", '{"address":"192.0.2.7"}', 3001, 3],
+  ["Reset password", '{"address":"192.0.2.7"}', 3001, 4],
   ["Select ConnectAPI Product", "3", 6001, 2],
   ["Select ConnectAPI Version", "3", 6001, 2],
   ["Select ConnectAPI Solution", "3", 6001, 2],
@@ -60,7 +63,9 @@ test.each([
 });
 
 test("the table above has every action", () => {
-  for (const action of [...auditActions, ...administrationActions, ...factorActions]) received(recordOf({ action }));
+  for (const action of [...auditActions, ...administrationActions, ...factorActions, ...accessActions]) {
+    received(recordOf({ action }));
+  }
 });
 
 test.each([
@@ -105,6 +110,12 @@ test("a call says what was asked, by whom, from where, and how it ended", () => 
     status: "Unknown",
     http_request: { url: { url_string: "https://api.bank.example/x" } },
   });
+});
+
+test("a failed login has failed, and says from where", () => {
+  const data = '{"reason":"invalid_credentials","address":"192.0.2.7"}';
+  const event = received(recordOf({ action: "Failed login", webService: "/v1/authenticate", data }));
+  expect(event).toMatchObject({ status_id: 2, status: "Failure", src_endpoint: { ip: "192.0.2.7" } });
 });
 
 test("a sign-in says from where only when its record does", () => {

@@ -1,5 +1,5 @@
 import { recordHash, recordId, recordTime, type StreamedRecord } from "../streamed-record.ts";
-import { eventCode, PRODUCT } from "./event-names.ts";
+import { eventCode, FAILED, PRODUCT } from "./event-names.ts";
 import { type OcsfKind, ocsfClasses, ocsfKind } from "./ocsf-classes.ts";
 import { factsOf, type RecordFacts } from "./record-facts.ts";
 
@@ -38,7 +38,7 @@ export function ocsfEvent(record: StreamedRecord, version: string): object {
       original_time: time.toISOString(),
     },
     actor: { user: actorOf(record) },
-    ...outcomeOf(kind, facts),
+    ...outcomeOf(record, kind, facts),
     ...subjectOf(kind, record, facts),
     unmapped: {
       action: record.action,
@@ -86,8 +86,9 @@ function requestOf({ method, address }: RecordFacts): object {
   return { http_method: method, url: address.startsWith("/") ? ofPath : { url_string: address } };
 }
 
-/** Everything but a call is recorded when it has succeeded; a call without a status has none that is known. */
-function outcomeOf({ class: of }: OcsfKind, { status }: RecordFacts): object {
+/** Everything but a call says how it ended by its name; a call without a status has none that is known. */
+function outcomeOf({ action }: StreamedRecord, { class: of }: OcsfKind, { status }: RecordFacts): object {
+  if (action === FAILED) return { status_id: 2, status: "Failure" };
   if (of !== "api") return { status_id: 1, status: "Success" };
   if (status === undefined) return { status_id: 0, status: "Unknown" };
   const outcome = status < 400 ? { status_id: 1, status: "Success" } : { status_id: 2, status: "Failure" };

@@ -1,12 +1,16 @@
 import type { SigningKeys } from "@connect-portal/access-tokens";
-import { ApiError, type FactorKind } from "@connect-portal/contract";
+import { ApiError, type ErrorCode, type FactorKind } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { refuseOutsideValidity } from "../../accounts/refuse-outside-validity.ts";
 import { type Browser, openSession } from "../../accounts/sessions/open-session.ts";
 import type { SessionRules } from "../../accounts/sessions/session-rules.ts";
 import { signSessionToken } from "../../accounts/sessions/session-token.ts";
+import type { RecordFailedLogin } from "../../accounts/sign-in/record-failed-login.ts";
 import { lockUser, type UserRow } from "../../accounts/users.repository.ts";
 import { type ChallengeRow, isOfPassword, takeChallenge } from "../challenges.repository.ts";
+
+/** What is shown and is no proof. */
+const REFUSED: readonly ErrorCode[] = ["code_not_accepted", "passkey_not_accepted"];
 
 export interface SignInSetup {
   readonly db: Database;
@@ -15,6 +19,7 @@ export interface SignInSetup {
   readonly lifetimeHours: number;
   readonly rules: SessionRules;
   readonly portal: () => string;
+  readonly recordFailure: RecordFailedLogin;
 }
 
 interface Finish {
@@ -37,17 +42,25 @@ export async function finishSignIn(
   setup: SignInSetup,
   { userId, token, browser, webService, prove }: Finish,
 ): Promise<{ readonly jwt: string; readonly secret: string }> {
-  const { claims, secret } = await setup.db.transaction(async (tx) => {
+  let username = "";
+  const finish = setup.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
+    username = user?.username ?? "";
     const challenge = await takeChallenge(tx, token, setup.now());
     if (!user?.isActive || !challenge || !isFor(challenge, user)) throw new ApiError("sign_in_over");
     refuseOutsideValidity(user, setup.now());
     const factor = await prove(tx, user, challenge);
     return openSession(tx, setup, user, browser, {
       webService,
-      data: JSON.stringify({ secondFactor: factor }),
+      data: { secondFactor: factor },
       secondFactor: factor,
     });
+  });
+  const { claims, secret } = await finish.catch((error: unknown) => {
+    if (error instanceof ApiError && REFUSED.includes(error.code)) {
+      setup.recordFailure({ username, address: browser.address, webService, reason: error.code });
+    }
+    throw error;
   });
   return { jwt: await signSessionToken(await setup.keys.signing(), claims), secret };
 }

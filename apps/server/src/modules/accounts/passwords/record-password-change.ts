@@ -1,0 +1,23 @@
+import type { Database } from "@connect-portal/database";
+import { insertAuditEvent } from "../../audit/audit.repository.ts";
+import type { UserRow } from "../users.repository.ts";
+
+interface PasswordChange {
+  /** Reset is by a link that was mailed. */
+  readonly action: "Change password" | "Reset password";
+  /** Path of the call. */
+  readonly webService: string;
+  /** Of whoever did it. */
+  readonly address: string;
+}
+
+/** Belongs at the end of its transaction. */
+export async function recordPasswordChange(
+  tx: Database,
+  occurredAt: Date,
+  { id: userId, username }: UserRow,
+  { action, webService, address }: PasswordChange,
+): Promise<void> {
+  const actor = { userId, username };
+  await insertAuditEvent(tx, { occurredAt, actor, action, webService, data: JSON.stringify({ address }) });
+}
