@@ -86,7 +86,7 @@ export const test = componentTest
 
 /** The providers of app/root.tsx and app/guards/signed-in.tsx, without bar and foot. */
 function AroundPages() {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient(0));
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

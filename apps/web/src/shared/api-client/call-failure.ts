@@ -7,12 +7,14 @@ interface FailureDetails {
   readonly code?: string | undefined;
   readonly detail?: string | undefined;
   readonly requestId?: string | null | undefined;
+  readonly retryAfter?: number | null | undefined;
   readonly cause?: unknown;
 }
 
 /**
  * A call that did not succeed. `status` is 0 when no answer came. `code` is the catalogue's and `detail` says more for
  * this one case; both are null when the answer has none. `requestId` names the request to whoever reads the server's log.
+ * `retryAfter` is in how many seconds to call again, null when nothing was said of it.
  */
 export class CallFailure extends Error {
   readonly status: number;
@@ -20,9 +22,10 @@ export class CallFailure extends Error {
   readonly code: string | null;
   readonly detail: string | null;
   readonly requestId: string | null;
+  readonly retryAfter: number | null;
 
   constructor(status: number, errorMessage: string = INTERNAL_ERROR, details: FailureDetails = {}) {
-    const { code, detail, requestId, cause } = details;
+    const { code, detail, requestId, retryAfter, cause } = details;
     super(errorMessage, { cause });
     this.name = "CallFailure";
     this.status = status;
@@ -30,17 +33,29 @@ export class CallFailure extends Error {
     this.code = code ?? null;
     this.detail = detail ?? null;
     this.requestId = requestId ?? null;
+    this.retryAfter = retryAfter ?? null;
   }
 }
 
 /** Parses the text of a failed answer as JSON and takes its `errorMessage` (R-8.1). */
-export function failureOf(status: number, text: string, requestId: string | null = null): CallFailure {
+export function failureOf(
+  status: number,
+  text: string,
+  requestId: string | null = null,
+  retryAfter: number | null = null,
+): CallFailure {
   const body = parseObject(text);
   return new CallFailure(status, nonEmpty(body.errorMessage), {
     code: nonEmpty(body.code),
     detail: nonEmpty(body.detail),
     requestId,
+    retryAfter,
   });
+}
+
+/** Nobody was refused: the network, a proxy or a process that starts was in the way, and the next try may succeed. */
+export function isPassing(failure: unknown): failure is CallFailure {
+  return failure instanceof CallFailure && [0, 502, 503, 504].includes(failure.status);
 }
 
 /** What to name to support; null for a refusal, which says itself what to mend, and where no answer came. */

@@ -34,7 +34,8 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
     signal: signal ?? null,
   }).catch(unlessAborted(signal));
   if (!response.ok) {
-    throw failureOf(response.status, await response.text().catch(() => ""), requestIdOf(response));
+    const text = await response.text().catch(() => "");
+    throw failureOf(response.status, text, requestIdOf(response), retryAfterOf(response));
   }
   return response;
 }
@@ -76,6 +77,12 @@ export async function callText(path: string, options: CallOptions = {}): Promise
 /** Of every answer of the portal, also of one whose body says nothing. */
 export function requestIdOf({ headers }: Response): string | null {
   return headers.get("x-request-id");
+}
+
+/** Seconds; null for a date, which no answer of the portal has. */
+function retryAfterOf({ headers }: Response): number | null {
+  const text = headers.get("retry-after") ?? "";
+  return /^\d+$/.test(text) ? Number(text) : null;
 }
 
 /** A call that its caller gave up is not a failure to show. */

@@ -1,12 +1,24 @@
 import { QueryClient } from "@tanstack/react-query";
-import { CallFailure } from "./call-failure.ts";
+import { isPassing } from "./call-failure.ts";
 
-/** An answer of the server stands; only a call that got none is tried once more. */
-export function createQueryClient(): QueryClient {
+/** After the first one. */
+const TRIES = 3;
+/** Milliseconds of a wait at most: with three of them nobody waits for more than 15 seconds. */
+const LONGEST_WAIT = 5_000;
+
+/**
+ * An answer of the server stands. A call that a restart, a proxy or the network was in the way of is made again, when the
+ * answer says or after 1, 2 and 4 seconds; meanwhile it is pending.
+ */
+export function createQueryClient(longestWait = LONGEST_WAIT): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, failure) => failures < 1 && failure instanceof CallFailure && failure.status === 0,
+        retry: (failures, failure) => failures < TRIES && isPassing(failure),
+        retryDelay: (failures, failure) => {
+          const said = isPassing(failure) ? failure.retryAfter : null;
+          return Math.min(said === null ? 1000 * 2 ** failures : said * 1000, longestWait);
+        },
         staleTime: 60_000,
         refetchOnWindowFocus: false,
       },

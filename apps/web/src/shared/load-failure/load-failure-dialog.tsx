@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { CallFailure, referenceOf } from "../api-client/call-failure.ts";
+import { CallFailure, isPassing, referenceOf } from "../api-client/call-failure.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { isIdleEnd, loadFailureText } from "../session/end/load-failure-text.ts";
 import { signOut } from "../session/end/sign-out.ts";
@@ -19,11 +20,17 @@ interface LoadFailureDialogProps {
   readonly expired?: Session | undefined;
 }
 
-/** Shown when a page could not be loaded. Closing it signs the user out and goes to /login. */
+/**
+ * Shown when a page could not be loaded. Closing it signs the user out and goes to /login (R-4.4). What may succeed now is
+ * loaded again on request.
+ */
 export function LoadFailureDialog({ failure, expired }: LoadFailureDialogProps) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [isHere, setHere] = useState(false);
+  const queries = useQueryClient();
+  const isFetching = useIsFetching();
+  const loadAgain = () => queries.refetchQueries({ predicate: ({ state }) => state.status === "error" });
 
   function leave() {
     const state = currentSessionState();
@@ -49,6 +56,11 @@ export function LoadFailureDialog({ failure, expired }: LoadFailureDialogProps) 
       tone="failed"
       actions={
         <>
+          {isPassing(failure) && (
+            <Button variant="default" loading={isFetching > 0} onClick={loadAgain}>
+              {texts.tryAgain}
+            </Button>
+          )}
           {expired && (
             <Button variant="default" onClick={() => setHere(true)}>
               {texts.stay}

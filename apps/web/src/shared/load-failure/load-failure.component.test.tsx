@@ -20,6 +20,11 @@ function Version() {
   );
 }
 
+function Sessions() {
+  const { data, error } = useQuery({ queryKey: ["sessions"], queryFn: () => callPortal("listSessions") });
+  return error ? <LoadFailure failure={error} /> : <p>{data?.sessions.length} sessions</p>;
+}
+
 test("a section waits, fails in its place, and is tried again", async ({ portal, render }) => {
   const held = portal.hold("listSessions");
   render(<Version />, at);
@@ -61,6 +66,20 @@ test("any other failure is the dialog, and closing it signs out", async ({ porta
   await expect.element(dialog.getByRole("button", { name: "Stay on this page" })).not.toBeInTheDocument();
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await expect.poll(address).toBe("/login");
+});
+
+test("what a restart was in the way of is loaded again on request, and nobody is signed out", async ({
+  portal,
+  render,
+}) => {
+  portal.fail("listSessions");
+  const { address } = render(<Sessions />, at);
+  await expect.element(dialog).toMatchTextContent("Internal error please try again later.");
+  portal.answer("listSessions", { sessions: [] });
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("0 sessions")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(address()).toBe("/credentials?tab=keys");
 });
 
 test("whose session expires over open work may sign in here, and can go back to the dialog", async ({ render }) => {
