@@ -15,12 +15,12 @@ afterEach(() => portal.close());
 
 const answered = () => lines.filter(({ msg }) => msg === "request answered");
 
-test("a call is one line: who called what, what came of it, and the trace that it is in", async () => {
+test("a call is one line: who called what from where, what came of it, and the trace that it is in", async () => {
   await start();
   const user = await createUser(portal);
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
   const headers = { ...(await signIn(portal, user)), traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
-  const { headers: answer } = await portal.app.inject({ url: paths.profile, headers });
+  const { headers: answer } = await portal.app.inject({ url: paths.profile, headers, remoteAddress: "192.0.2.7" });
   expect(answered()).toEqual([
     expect.objectContaining({
       level: 30,
@@ -29,6 +29,7 @@ test("a call is one line: who called what, what came of it, and the trace that i
       status: 200,
       part: "web",
       userId: user.id,
+      client: "192.0.2.7",
       trace_id: traceId,
       requestId: answer["x-request-id"],
       ms: expect.any(Number),

@@ -4,8 +4,8 @@ import { isWatching, partOf, routeOf } from "../metrics/route-of.ts";
 import { readTraceParent } from "./trace-parent.ts";
 
 /**
- * One line for each call, the sandbox's included. It names the route, never the address: a path or a query may hold a
- * card number, or a link that opens an account.
+ * One line for each call, the sandbox's included, with who made it and from where. It names the route, never the URL: a
+ * path or a query may hold a card number, or a link that opens an account.
  */
 export const requestLog = fp(async (app) => {
   const level = app.services.settings.ACCESS_LOG ? "info" : "debug";
@@ -21,6 +21,7 @@ export const requestLog = fp(async (app) => {
         ms: Math.round(reply.elapsedTime * 10) / 10,
         part: partOf(request),
         userId: userIdOf(request),
+        client: request.ip,
         requestId: request.id,
         trace_id: request.step?.traceId ?? readTraceParent(request.headers.traceparent)?.traceId,
       },
