@@ -41,5 +41,5 @@ test("bytes that are no text can be saved as they came", async () => {
 
 test("an empty body says why", () => {
   const empty = { ...json, status: 204, body: { text: "", encoding: "utf-8", size: 0, truncated: false } } as const;
-  expect(answerOf(delivery, empty).body).toEqual({ kind: "none", reason: "An answer with 204 has no body." });
+  expect(answerOf(delivery, empty).body).toEqual({ kind: "none", reason: "A response with 204 has no body." });
 });
