@@ -12,6 +12,8 @@ import { listen } from "./listen.ts";
 /** Connections for sessions; each is opened when it is needed. */
 const SESSIONS = 3;
 const USUAL_SIZE = 10;
+/** Milliseconds. */
+const START = 60_000;
 
 const ofPortal = { ...KEEP_ALIVE, application_name: "connect-portal" };
 const UTC = "-c timezone=UTC";
@@ -35,7 +37,7 @@ export async function openServer(
     await Promise.all([endPool(pool), endPool(sessions)]);
   };
   try {
-    await pool.query("SELECT 1");
+    await awaitAnswer(pool);
   } catch (cause) {
     await close();
     throw new DatabaseError(
@@ -62,6 +64,22 @@ export async function openServer(
     },
     close,
   };
+}
+
+/**
+ * A connection that runs out of time is made again for a minute: while a process starts, it may be busier than the server,
+ * and see an answer that has long been there only when its own time is up.
+ */
+async function awaitAnswer(pool: SlotPool): Promise<void> {
+  const end = performance.now() + START;
+  for (;;) {
+    try {
+      await pool.query("SELECT 1");
+      return;
+    } catch (error) {
+      if (!/\btimeout\b/.test(reasonOf(error)) || performance.now() > end) throw error;
+    }
+  }
 }
 
 function poolOf(config: PoolConfig & { readonly max: number }, setting: string): SlotPool {
