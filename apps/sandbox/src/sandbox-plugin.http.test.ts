@@ -72,13 +72,13 @@ describe("answers from the document", () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, body]);
   });
 
-  test("an example that does not exist is 501 and names those that do", async () => {
-    const problem = await expectProblem(
-      { url: CARD, headers: { ...authorized, prefer: "example=nope" } },
-      "no_example",
-      501,
-    );
-    expect(problem.detail).toContain("normal, blocked");
+  test.each([
+    ["example=nope", "There is no example of this name. There are: normal, blocked."],
+    ["code=999", "The operation has no response 999."],
+    ["code=nonsense", "The operation has no response nonsense."],
+  ])("Prefer: %s is 400 and says why", async (prefer, detail) => {
+    const problem = await expectProblem({ url: CARD, headers: { ...authorized, prefer } }, "preference_unknown", 400);
+    expect(problem.detail).toContain(detail);
   });
 
   test("bytes of which the document holds none are none", async () => {

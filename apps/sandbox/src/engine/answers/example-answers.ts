@@ -29,7 +29,7 @@ interface WrittenExample extends ExampleAnswer {
 
 /**
  * Finds the example that answers a request; `path` holds its path parameters.
- * @throws ApiError no_example, or not_acceptable
+ * @throws ApiError no_example, preference_unknown, or not_acceptable
  */
 export type AnswerFromExample = (
   preference: Preference | undefined,
@@ -62,13 +62,14 @@ function build(document: OperationDocument, preference: Preference, accept: stri
   const { status, response } = select(document, preference);
   const headers = exampleHeaders(response, document);
   if (response.content.length === 0) {
-    if (preference.example !== undefined) throw noExample(`The response ${status} has no content.`);
+    if (preference.example !== undefined) throw unknownPreference(`The response ${status} has no content.`);
     return { status, headers, body: undefined };
   }
   const mediaType = negotiate(contentWith(preference.example, response), status, accept);
   const example = exampleOf(mediaType, document, preference.example);
   const body = textOf(mediaType, example, document);
-  if (body === undefined) throw noExample(`The response ${status} has no example as ${mediaType.type}.`);
+  if (body === undefined)
+    throw new ApiError("no_example", { detail: `The response ${status} has no example as ${mediaType.type}.` });
   const write =
     example !== undefined && isJson(essenceOf(mediaType.type)) ? askedForIn(example, status, document) : undefined;
   return {
@@ -85,7 +86,8 @@ function select(document: OperationDocument, { code, example }: Preference): Sel
       ? responseFor(code, document.responses)
       : (responseWithExample(document, example) ?? successfulResponse(document.responses));
   if (found) return found;
-  throw noExample(code === undefined ? "The operation has no response." : `The operation has no response ${code}.`);
+  if (code === undefined) throw new ApiError("no_example", { detail: "The operation has no response." });
+  throw unknownPreference(`The operation has no response ${code}.`);
 }
 
 /** An example may be asked for by name alone: it stands with only one response as a rule. */
@@ -117,7 +119,8 @@ function exampleOf(mediaType: MediaType, document: OperationDocument, name: stri
   const withValue = mediaType.examples.filter(({ value }) => value !== undefined);
   if (name !== undefined) {
     const named = withValue.find((example) => example.name === name);
-    if (!named) throw noExample(`There is no example of this name. There are: ${namesOf(withValue) || "none"}.`);
+    if (!named)
+      throw unknownPreference(`There is no example of this name. There are: ${namesOf(withValue) || "none"}.`);
     return named.value;
   }
   if (withValue[0]) return withValue[0].value;
@@ -153,6 +156,7 @@ function namesOf(examples: readonly { readonly name: string }[]): string {
   return examples.map(({ name }) => name).join(", ");
 }
 
-function noExample(detail: string): ApiError {
-  return new ApiError("no_example", { detail });
+/** Of the header Prefer. */
+function unknownPreference(detail: string): ApiError {
+  return new ApiError("preference_unknown", { detail });
 }
