@@ -8,6 +8,7 @@ import type { Services } from "./context.ts";
 import { createLimits } from "./limits/limits.ts";
 import { metrics } from "./metrics/metrics.ts";
 import { callRecording } from "./modules/audit/calls/call-recording.ts";
+import { watchSystem } from "./modules/system/alarms/watch-system.ts";
 import { registerParts } from "./parts/index.ts";
 import { everyAnswer } from "./plugins/every-answer.ts";
 import { oneHost } from "./plugins/one-host.ts";
@@ -76,6 +77,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   await app.register(shedding);
   await app.register(plainBodies);
   await app.register(callRecording);
+  watchSystem(app);
   await registerParts(app, services, options.startsWork ?? false);
   return app;
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import Value from "typebox/value";
+import { refuseAlarmSettings } from "./refuse-alarm-settings.ts";
 import { refuseAuditStreamSettings } from "./refuse-audit-stream-settings.ts";
 import { refuseMailSettings } from "./refuse-mail-settings.ts";
 import { refuseSingleSignOnSettings } from "./refuse-single-sign-on-settings.ts";
@@ -20,6 +21,8 @@ const secret: ReadonlySet<SettingName> = new Set([
   "SMTP_PASSWORD",
   "AUDIT_STREAM_URL",
   "AUDIT_STREAM_AUTHORIZATION",
+  "ALARM_WEBHOOK_URL",
+  "ALARM_WEBHOOK_SECRET",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
   "OTEL_EXPORTER_OTLP_HEADERS",
@@ -43,6 +46,7 @@ export function readSettings(environment: Environment, root: string): Settings {
   refuseHumanCheckWithoutKeys(values);
   refuseSingleSignOnSettings(values);
   refuseAuditStreamSettings(values);
+  refuseAlarmSettings(values);
   return {
     ...values,
     DATA_DIR: resolve(root, values.DATA_DIR),

@@ -1,6 +1,7 @@
 import { USERNAME_PATTERN } from "@connect-portal/contract";
 import Type, { type Static } from "typebox";
 import { accountsSettings } from "./accounts-settings.ts";
+import { alarmSettings } from "./alarm-settings.ts";
 import { auditSettings } from "./audit-settings.ts";
 import { availabilitySettings } from "./availability-settings.ts";
 import { databaseSettings } from "./database-settings.ts";
@@ -135,6 +136,7 @@ export const SettingsSchema = Type.Object({
   ...retentionSettings,
   ...singleSignOnSettings,
   ...auditSettings,
+  ...alarmSettings,
   ...tracesSettings,
 });
 

@@ -228,6 +228,10 @@ export const alarmTexts = {
     what: "The activity log stream has failed for more than 15 minutes",
     mend: `Check the receiver of AUDIT_STREAM_URL. Its last error: ${failure}. When it accepts records again, the waiting ones are sent by themselves.`,
   }),
+  database: {
+    what: "The database does not respond",
+    mend: "Check the database server, and that the portal reaches it. Calls get 503 until it responds.",
+  },
   logBroken: {
     what: "The activity log is broken: records were changed or removed",
     mend: "Make a backup as evidence, then run npm run audit:verify: it says which record.",

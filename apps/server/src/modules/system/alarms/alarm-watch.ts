@@ -30,10 +30,12 @@ export function createAlarmWatch(
       ]);
       for (const [name, one] of seen) if (last.has(name) && !untold.has(name)) untold.set(name, one);
       last = new Map(seen);
+      const failures: unknown[] = [];
       for (const [name, { cause, since }] of untold) {
-        await tell(cause, since);
-        untold.delete(name);
+        const told = tell(cause, since).then(() => untold.delete(name));
+        await told.catch((error: unknown) => failures.push(error));
       }
+      if (failures.length > 0) throw failures[0];
     },
   };
 }

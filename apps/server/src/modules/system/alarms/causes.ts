@@ -5,9 +5,9 @@ import type { StreamBacklog } from "../../audit-stream/audit-stream.repository.t
 import { alarmTexts } from "../../mail/texts.ts";
 import { WORKER_GONE } from "../read-system-status.ts";
 
-/** What an administrator is told of by email. */
+/** What operators are told of. */
 export interface Cause {
-  readonly name: "worker" | "mail server" | "disk" | "audit stream" | "activity log";
+  readonly name: "worker" | "mail server" | "disk" | "audit stream" | "activity log" | "database";
   /** As the subject of the email. */
   readonly what: string;
   readonly mend: string;
@@ -16,6 +16,9 @@ export interface Cause {
 /** Seconds; ops/alerts.yaml says the same. */
 const MAIL_LATE = 900;
 const STREAM_FAILS = 900;
+
+/** While it is away, nothing else is known. */
+export const databaseAway: Cause = { name: "database", ...alarmTexts.database };
 
 /** A worker that has never been seen may be one that nobody wants: a portal without mails. */
 export function causesOf(
