@@ -28,6 +28,10 @@ test.each(Object.entries(expectations))("%s", async (route, expectation) => {
     const headers = await headersOf(portal, accounts, caller);
     const answer = await portal.app.inject({ ...(await requestOf(route, expectation)), headers });
     statuses[caller] = answer.statusCode;
+    const isForSomebody = expectation.statuses.anonymous === 401;
+    if (isForSomebody && answer.statusCode < 300) {
+      expect(answer.headers["cache-control"], caller).toMatch(/\b(no-store|private)\b/);
+    }
   }
   expect(statuses).toEqual(expectation.statuses);
 });

@@ -26,6 +26,10 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
 
 async function registerCalls(calls: FastifyInstance): Promise<void> {
   await calls.register(access);
+  // What a signed-in user is answered is theirs: a response that says nothing else is kept nowhere.
+  calls.addHook("onSend", async (request, reply) => {
+    if (request.principal && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
   await calls.register(shallowBodies);
   await calls.register(nulBytes);
   for (const module of await loadModules()) await calls.register(module);
