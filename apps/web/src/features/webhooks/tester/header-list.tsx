@@ -2,6 +2,7 @@ import type { HeaderLine } from "@connect-portal/contract";
 import { ActionIcon, Button, Input } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { describedBy } from "../../../shared/form/described-by.ts";
 import { texts } from "../texts.ts";
 import { addHeader } from "./add-header.ts";
 import styles from "./header-list.module.css";
@@ -52,7 +53,7 @@ export function HeaderList({ headers, refusal, onChange }: HeaderListProps) {
     autoCapitalize: "off",
     spellCheck: false,
     classNames: { input: styles.input ?? "" },
-    "aria-describedby": said === null ? undefined : `${id}-said`,
+    ...describedBy(said === null ? undefined : `${id}-said`),
   } as const;
   return (
     <section className={styles.headers} aria-label={texts.headers.label}>

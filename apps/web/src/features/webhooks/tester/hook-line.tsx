@@ -1,6 +1,7 @@
 import { SendButton } from "@connect-portal/openapi-reference/parts";
 import { Input } from "@mantine/core";
 import { useId, useRef } from "react";
+import { describedBy } from "../../../shared/form/described-by.ts";
 import { texts } from "../texts.ts";
 import styles from "./hook-line.module.css";
 import { QuietButton } from "./quiet-button.tsx";
@@ -55,7 +56,7 @@ export function HookLine(props: HookLineProps) {
           classNames={{ input: styles.input ?? "" }}
           error={refusal !== null}
           aria-invalid={refusal !== null || undefined}
-          aria-describedby={refusal === null ? undefined : `${id}-error`}
+          {...describedBy(refusal === null ? undefined : `${id}-error`)}
           value={url}
           onChange={({ currentTarget: { value } }) => onChange(value)}
           onKeyDown={(pressed) => {

@@ -213,6 +213,7 @@ test("an address that is refused is said under its field until it is changed", a
     .element(tester.getByRole("alert"))
     .toHaveTextContent("The portal does not send to this address. It is within this network.");
   await expect.element(hookUrl).toHaveAttribute("aria-invalid", "true");
+  await expect.element(hookUrl).toHaveAccessibleDescription(/^The portal does not send to this address\./);
   await hookUrl.fill("https://hooks.bank.example/");
   await expect.element(tester.getByRole("alert")).not.toBeInTheDocument();
   await expect.element(hookUrl).not.toHaveAttribute("aria-invalid");
@@ -226,6 +227,8 @@ test("a header that is refused is said below the headers", async ({ portal, rend
   await expect
     .element(tester.getByRole("region", { name: "Headers" }).getByRole("status"))
     .toHaveTextContent("The portal sets Host itself.");
+  const name = tester.getByRole("region", { name: "Headers" }).getByRole("textbox", { name: "Header name" });
+  await expect.element(name).toHaveAccessibleDescription("The portal sets Host itself.");
 });
 
 test("too many webhooks, or no network: not sent, and why", async ({ portal, renderPage }) => {
