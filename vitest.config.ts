@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumOptions } from "./bench/support/chromium-options.ts";
@@ -98,8 +97,8 @@ export default defineConfig({
           include: ["e2e/*.journey.ts"],
           exclude,
           globalSetup: ["e2e/global-setup.ts"],
-          // Each worker has a portal of its own, which its files share. A journey waits more than it computes.
-          maxWorkers: Math.ceil(1.5 * availableParallelism()),
+          // Each worker has a portal of its own, which its files share.
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: patience,
