@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { OpenDatabase } from "@connect-portal/database";
-import { openMigratedDatabase } from "@connect-portal/database/testing";
+import { openMigratedInMemory } from "@connect-portal/database/testing";
 import { sql } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -18,7 +18,8 @@ let present: Date;
 let verifier: AccessTokenVerifier;
 
 beforeAll(async () => {
-  database = await openMigratedDatabase(join(import.meta.dirname, "../../../apps/server/migrations"));
+  // What it notifies is heard at once; a server takes a moment.
+  database = await openMigratedInMemory(join(import.meta.dirname, "../../../apps/server/migrations"));
 });
 
 afterAll(() => database.close());
