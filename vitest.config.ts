@@ -39,7 +39,9 @@ export default defineConfig({
           alias: { "virtual:site-content": `${import.meta.dirname}/apps/web/src/testing/site-content.ts` },
         },
         // All that components import, not only what the tests do so far: a package that Vite meets later reloads the page.
-        optimizeDeps: { entries: ["apps/web/src/{app,features,shared}/**/*.tsx", "packages/*/src/**/*.tsx"] },
+        optimizeDeps: {
+          entries: ["apps/web/src/{app,features,shared}/**/*.{tsx,worker.ts}", "packages/*/src/**/*.{tsx,worker.ts}"],
+        },
         test: {
           name: "component",
           maxWorkers,
