@@ -42,7 +42,9 @@ function start(settings: Record<string, string>, readyLine = "Ready on ") {
   return { child, ended, ready: Promise.race([ready, ended.then((end) => JSON.stringify(end))]) };
 }
 
-test("the first start shows accounts that open, and ends with Ready; a second process is turned away, SIGTERM ends it", async () => {
+test("the first start shows accounts that open, and ends with Ready; a second process is turned away, SIGTERM ends it", {
+  timeout: 180_000,
+}, async () => {
   const first = start({});
   const shown =
     /^These accounts were made.*\n {2}Administrator: user name admin, password (\S{16})\n {2}Demo integrator: user name demo, password (\S{16})\nReady on (http:\/\/127\.0\.0\.1:\d+)\n$/;
