@@ -26,13 +26,13 @@ test("the tree opens an API whose operations stand expanded, its file downloads 
   expect(new URL(page.url()).searchParams.get("sub")).toBe("Block card");
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download api.yaml" }).click();
+  await page.getByRole("button", { name: "Download lifecycle.yaml" }).click();
   const file = await (await download).path();
   const published = path.resolve(
     import.meta.dirname,
-    "../content/hps/4.2.4/issuing/card-management/api/schemas/api.yaml",
+    "../content/hps/4.2.4/issuing/card-management/api/schemas/lifecycle.yaml",
   );
-  expect((await download).suggestedFilename()).toBe("api.yaml");
+  expect((await download).suggestedFilename()).toBe("lifecycle.yaml");
   expect(await readFile(file, "utf8")).toBe(await readFile(published, "utf8"));
 
   await page.getByRole("tree").getByText("Card events").click();

@@ -78,7 +78,9 @@ test("a key is saved in three forms; two windows rotate once, and what was encry
   expect((await decrypt(fresh)).body).toEqual({ encryptedData: "mine" });
 
   const second = await visit.context.newPage();
-  await openKeys(second, "rotator");
+  // Of the same session: signing in again would end it, and the token with it.
+  await second.goto(`${portal.url}/encryption-keys`);
+  await second.getByRole("heading", { name: "Retired keys" }).waitFor();
   await rotate(page);
   await page.getByText(`Keys rotated. ${next.kid} is now current.`).waitFor();
   await section(page, "Current key").getByText(next.kid, { exact: true }).first().waitFor();
