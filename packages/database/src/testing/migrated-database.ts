@@ -25,7 +25,8 @@ async function openCopy(serverUrl: string, folder: string): Promise<OpenDatabase
   const server = openTestServer(serverUrl);
   const template = await migratedTemplate(server, folder);
   const name = await server.copy(template);
-  const database = await openDatabase({ url: server.urlOf(name) });
+  // One connection, as the embedded one has: what is asked first is done first.
+  const database = await openDatabase({ url: server.urlOf(name) }, { poolSize: 1 });
   const close = async () => {
     await database.close();
     await server.drop(name);
