@@ -42,9 +42,7 @@ function start(settings: Record<string, string>, readyLine = "Ready on ") {
   return { child, ended, ready: Promise.race([ready, ended.then((end) => JSON.stringify(end))]) };
 }
 
-test("the first start shows accounts that open, and ends with Ready; a second process is turned away, SIGTERM ends it", {
-  timeout: 180_000,
-}, async () => {
+test("the first start shows accounts that open, and ends with Ready; a second process is turned away, SIGTERM ends it", async () => {
   const first = start({});
   const shown =
     /^These accounts were made.*\n {2}Administrator: user name admin, password (\S{16})\n {2}Demo integrator: user name demo, password (\S{16})\nReady on (http:\/\/127\.0\.0\.1:\d+)\n$/;
@@ -73,7 +71,7 @@ test("the first start shows accounts that open, and ends with Ready; a second pr
   expect(await health.json()).toEqual({ status: "ok" });
   later.child.kill("SIGINT");
   expect(await later.ended).toMatchObject({ code: 0, stderr: "" });
-}, 60_000);
+}, 180_000);
 
 test("with LOG_FORMAT=json every line is one of JSON, the first and the last included, and none holds a password", async () => {
   const folder = join(dataDir, "json");
@@ -107,7 +105,7 @@ test("with LOG_FORMAT=json every line is one of JSON, the first and the last inc
     level: 60,
     msg: 'Cannot start: PORT is "eighty". Set it to a whole number from 0 to 65535.',
   });
-}, 60_000);
+}, 120_000);
 
 test("what the server writes is for its own user only", async () => {
   const folder = join(dataDir, "own");
@@ -119,7 +117,7 @@ test("what the server writes is for its own user only", async () => {
   const modes = await Promise.all(paths.map(async (path) => ({ path, mode: (await stat(path)).mode & 0o077 })));
   expect(modes.length).toBeGreaterThan(10);
   expect(modes.filter(({ mode }) => mode !== 0)).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test("a port that is in use is one line with the mend", async () => {
   const holder = createServer().listen(0, "127.0.0.1");
