@@ -34,10 +34,13 @@ test("a connection that runs out of time is made again", async () => {
   }).listen(0, "127.0.0.1");
   await once(slow, "listening");
   const { port } = slow.address() as AddressInfo;
+  const warnings: string[] = [];
+  const log = { info: () => {}, warn: (_: object, text: string) => void warnings.push(text) };
   const limits = { ...POOL_LIMITS, connectionTimeoutMillis: 300 };
-  const database = await openServer({ url: Object.assign(new URL(url), { port }).href }, {}, limits);
+  const database = await openServer({ url: Object.assign(new URL(url), { port }).href }, { log }, limits);
   await expect(database.ping()).resolves.toBeUndefined();
   expect(sockets.length).toBeGreaterThan(1);
+  expect(warnings).toEqual(["the database server does not respond yet: tried again for a minute"]);
   await database.close();
   for (const socket of sockets) socket.destroy();
   slow.close();

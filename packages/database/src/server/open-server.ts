@@ -1,5 +1,5 @@
 import type { PoolConfig } from "pg";
-import { DatabaseError, type DatabaseOptions, type OpenDatabase } from "../database.ts";
+import { DatabaseError, type DatabaseLog, type DatabaseOptions, type OpenDatabase } from "../database.ts";
 import { databaseOn, preparedDatabaseOn } from "../pool/database-on.ts";
 import { endPool } from "../pool/end-pool.ts";
 import { ping } from "../pool/ping.ts";
@@ -23,7 +23,7 @@ const NO_LIMITS = `${UTC} -c statement_timeout=0 -c lock_timeout=0 -c idle_in_tr
 /** A pool of connections to a PostgreSQL server. Rejects when the server does not answer. */
 export async function openServer(
   { url, directUrl = url }: { readonly url: string; readonly directUrl?: string | undefined },
-  { poolSize = USUAL_SIZE }: DatabaseOptions,
+  { poolSize = USUAL_SIZE, log }: DatabaseOptions,
   limits = POOL_LIMITS,
 ): Promise<OpenDatabase> {
   const ofPool = { ...ofPortal, ...limits, connectionString: url, options: UTC, max: poolSize };
@@ -37,7 +37,7 @@ export async function openServer(
     await Promise.all([endPool(pool), endPool(sessions)]);
   };
   try {
-    await awaitAnswer(pool);
+    await awaitAnswer(pool, log);
   } catch (cause) {
     await close();
     throw new DatabaseError(
@@ -70,14 +70,15 @@ export async function openServer(
  * A connection that runs out of time is made again for a minute: while a process starts, it may be busier than the server,
  * and see an answer that has long been there only when its own time is up.
  */
-async function awaitAnswer(pool: SlotPool): Promise<void> {
+async function awaitAnswer(pool: SlotPool, log: DatabaseLog | undefined): Promise<void> {
   const end = performance.now() + START;
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     try {
       await pool.query("SELECT 1");
       return;
     } catch (error) {
       if (!/\btimeout\b/.test(reasonOf(error)) || performance.now() > end) throw error;
+      if (attempt === 1) log?.warn({}, "the database server does not respond yet: tried again for a minute");
     }
   }
 }
