@@ -30,7 +30,12 @@ test("of what a limited network goes on trying, ten attempts are recorded", asyn
   for (let i = 0; i < 10; i++) await outcome(limit, "198.51.100.20", "guessed", wrong);
   failures.length = 0;
   for (let i = 0; i < 30; i++) expect(await outcome(limit, "198.51.100.20", "guessed")).toBe("too_many_requests");
-  const refused = { username: "guessed", address: "198.51.100.20", webService: "/sign-in", reason: "too_many_requests" };
+  const refused = {
+    username: "guessed",
+    address: "198.51.100.20",
+    webService: "/sign-in",
+    reason: "too_many_requests",
+  };
   expect(failures).toEqual(Array(10).fill(refused));
 });
 

@@ -19,7 +19,9 @@ const nothingWaits: Backlog = { queues: [], mails: { waiting: 0, queued: 0, unan
 export function watchSystem(app: FastifyInstance): void {
   const watch = createAlarmWatch(() => readCauses(app), tellBoth(app), app.services.now);
   const timer = setInterval(() => {
-    watch.look().catch((err: unknown) => app.log.warn({ err }, "an alarm was not told by every way: tried again in a minute"));
+    watch
+      .look()
+      .catch((err: unknown) => app.log.warn({ err }, "an alarm was not told by every way: tried again in a minute"));
   }, LOOK);
   timer.unref();
   app.addHook("onClose", async () => clearInterval(timer));
