@@ -32,6 +32,8 @@ export const AuditStreamStatus = Type.Object({
   ),
   /** Since when it takes nothing, and what it said last; left out while it does. */
   failing: Type.Optional(Type.Object({ since: seconds("For how long"), reason: Type.String() })),
+  /** The log lacks what the receiver acknowledged, or has it otherwise: a sentence. */
+  difference: Type.Optional(Type.String()),
 });
 export type AuditStreamStatus = Static<typeof AuditStreamStatus>;
 
@@ -42,6 +44,8 @@ export const AuditChainStatus = Type.Object({
   checked: seconds("Since the check"),
   /** The check of last night is missing. */
   isLate: Type.Boolean(),
+  /** Why digests cannot be written to AUDIT_DIGEST_DIR; left out when they can. */
+  digestFailure: Type.Optional(Type.String()),
 });
 export type AuditChainStatus = Static<typeof AuditChainStatus>;
 

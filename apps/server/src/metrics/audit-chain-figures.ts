@@ -11,6 +11,7 @@ export function auditChainFigures({ database, now }: Services): FigureSource {
         help: "1 when the last check of the activity log found something changed or removed.",
       },
       portal_audit_chain_checked_seconds: { type: "gauge", help: "Since the whole activity log was last checked." },
+      portal_audit_digests_failing: { type: "gauge", help: "1 when digests cannot be written to AUDIT_DIGEST_DIR." },
     },
     async read() {
       const check = await readLastCheck(database.db, now());
@@ -18,6 +19,7 @@ export function auditChainFigures({ database, now }: Services): FigureSource {
       return {
         portal_audit_chain_broken: check.isBroken ? 1 : 0,
         portal_audit_chain_checked_seconds: check.age,
+        portal_audit_digests_failing: check.digestFailure === null ? 0 : 1,
       };
     },
   };

@@ -12,10 +12,18 @@ export function auditStreamFigures({ db }: OpenDatabase, { id }: StreamTarget): 
         help: "Records of the activity log that its receiver has never acknowledged.",
       },
       portal_audit_stream_behind_seconds: { type: "gauge", help: "Age of the oldest of them." },
+      portal_audit_stream_differs: {
+        type: "gauge",
+        help: "1 when the activity log is not what its receiver acknowledged.",
+      },
     },
     async read() {
-      const { records, oldest } = await readStreamBacklog(db, id);
-      return { portal_audit_stream_behind_records: records, portal_audit_stream_behind_seconds: oldest };
+      const { records, oldest, difference } = await readStreamBacklog(db, id);
+      return {
+        portal_audit_stream_behind_records: records,
+        portal_audit_stream_behind_seconds: oldest,
+        portal_audit_stream_differs: difference === null ? 0 : 1,
+      };
     },
   };
 }

@@ -22,9 +22,12 @@ export async function addReceiver(db: Database, receiver: string, from: "first" 
       sql`SELECT receiver FROM audit_streams WHERE receiver <> ${receiver} ORDER BY sent_at DESC NULLS LAST LIMIT 1`,
     );
     const places = before
-      ? sql`SELECT ${receiver}, day, sent FROM audit_stream_days WHERE receiver = ${before.receiver}`
-      : sql`SELECT ${receiver}, day, events FROM audit_days`;
-    await tx.execute(sql`INSERT INTO audit_stream_days (receiver, day, sent) ${places}`);
+      ? sql`SELECT ${receiver}, day, sent, acknowledged, acknowledged_hash FROM audit_stream_days
+          WHERE receiver = ${before.receiver}`
+      : sql`SELECT ${receiver}, day, events, events, head FROM audit_days`;
+    await tx.execute(
+      sql`INSERT INTO audit_stream_days (receiver, day, sent, acknowledged, acknowledged_hash) ${places}`,
+    );
   });
 }
 
@@ -89,16 +92,23 @@ export async function listRecordsAfter(
     .limit(limit);
 }
 
+export interface Acknowledged {
+  readonly day: string;
+  readonly position: number;
+  /** Of that record; null when the log does not have it. */
+  readonly hash: Uint8Array | null;
+}
+
 /**
  * Moves the receiver's place behind the record. Returns false when another worker has taken over: then it has not moved.
- * What is sent once more does not move `sent_position` back within its day: it says what was ever acknowledged.
+ * What is sent once more does not move back what was ever acknowledged.
  */
 export async function acknowledge(
   db: Database,
   { receiver, owner }: Sender,
-  day: string,
-  position: number,
+  { day, position, hash }: Acknowledged,
 ): Promise<boolean> {
+  const digits = hash === null ? null : Buffer.from(hash).toString("hex");
   const moved = await rowsOf(
     db,
     sql`WITH mine AS (
@@ -107,9 +117,13 @@ export async function acknowledge(
             sent_position = greatest(${position}::integer, CASE WHEN sent_day = ${day}::date THEN sent_position END)
           WHERE receiver = ${receiver} AND owner = ${owner}::uuid RETURNING receiver
         )
-        INSERT INTO audit_stream_days AS days (receiver, day, sent)
-        SELECT receiver, ${day}::date, ${position}::integer FROM mine
-        ON CONFLICT (receiver, day) DO UPDATE SET sent = greatest(days.sent, excluded.sent)
+        INSERT INTO audit_stream_days AS days (receiver, day, sent, acknowledged, acknowledged_hash)
+        SELECT receiver, ${day}::date, ${position}::integer, ${position}::integer, decode(${digits}, 'hex') FROM mine
+        ON CONFLICT (receiver, day) DO UPDATE SET
+          sent = greatest(days.sent, excluded.sent),
+          acknowledged = greatest(days.acknowledged, excluded.acknowledged),
+          acknowledged_hash = CASE WHEN days.acknowledged > excluded.acknowledged THEN days.acknowledged_hash
+            ELSE excluded.acknowledged_hash END
         RETURNING days.sent`,
   );
   return moved.length > 0;
@@ -152,6 +166,8 @@ export interface StreamBacklog {
   /** Seconds since it takes nothing; null while it does. */
   readonly failingSeconds: number | null;
   readonly failure: string | null;
+  /** What the log lacks or has otherwise than the receiver; null when nothing was found, or somebody has looked into it. */
+  readonly difference: string | null;
 }
 
 /** How far the receiver is, in one statement. */
@@ -172,7 +188,7 @@ export async function readStreamBacklog(db: Database, receiver: string): Promise
             ORDER BY audit_events.position LIMIT 1
           ), 0))::float8 AS oldest,
           streams.sent_day AS "sentDay", streams.sent_position AS "sentPosition", streams.failure,
-          extract(epoch FROM now() - streams.sent_at)::float8 AS "sentSeconds",
+          streams.difference, extract(epoch FROM now() - streams.sent_at)::float8 AS "sentSeconds",
           extract(epoch FROM now() - streams.failing_since)::float8 AS "failingSeconds"
         FROM (SELECT 1) AS one LEFT JOIN audit_streams AS streams ON streams.receiver = ${receiver}`,
   );

@@ -18,7 +18,8 @@ test("what the log has not is named and passed, also where nothing is left", () 
   expect(nextBatch(records(3, 5, 9), begun, write)).toEqual({
     events: ["3", "5", "9"],
     last: 9,
+    hash: recordOf().hash,
     missing: ["4", "6-8"],
   });
-  expect(nextBatch([], begun, write)).toEqual({ events: [], last: 9, missing: ["3-9"] });
+  expect(nextBatch([], begun, write)).toEqual({ events: [], last: 9, hash: null, missing: ["3-9"] });
 });

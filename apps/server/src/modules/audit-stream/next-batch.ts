@@ -8,6 +8,8 @@ export interface Batch {
   readonly events: readonly string[];
   /** Number behind which the receiver stands when it has them. */
   readonly last: number;
+  /** Of that record; null when the log does not have it. */
+  readonly hash: Uint8Array | null;
   /** Numbers that the log has not, such as "12" and "14-20": somebody has removed records. */
   readonly missing: readonly string[];
 }
@@ -21,6 +23,7 @@ export function nextBatch(
   const events: string[] = [];
   const missing: string[] = [];
   let last = sent;
+  let hash: Uint8Array | null = null;
   let octets = 0;
   for (const record of records) {
     const event = write(record);
@@ -29,9 +32,10 @@ export function nextBatch(
     if (record.position > last + 1) missing.push(range(last + 1, record.position - 1));
     events.push(event);
     last = record.position;
+    hash = record.hash;
   }
-  if (records.length > 0) return { events, last, missing };
-  return { events, last: written, missing: [range(sent + 1, written)] };
+  if (records.length > 0) return { events, last, hash, missing };
+  return { events, last: written, hash, missing: [range(sent + 1, written)] };
 }
 
 function range(first: number, last: number): string {

@@ -41,6 +41,7 @@ describe.each(drivers)("%s", (_name, open) => {
     running.push(followed.stream);
     return followed;
   }
+  const at = (day: string, position: number) => ({ day, position, hash: null });
   const backlog = () => readStreamBacklog(database.db, target.id);
   /** Seconds since a moment in UTC, give or take some minutes. */
   const secondsSince = (at: string) => expect.closeTo((Date.now() - Date.parse(`${at}Z`)) / 1000, -3);
@@ -132,20 +133,20 @@ describe.each(drivers)("%s", (_name, open) => {
     await addReceiver(database.db, target.id, "first");
     const sender = { receiver: target.id, owner: "00000000-0000-4000-8000-000000000001" };
     await claim(database.db, sender, 60);
-    await acknowledge(database.db, sender, "2025-02-27", 3);
-    await acknowledge(database.db, sender, "2025-02-28", 4);
+    await acknowledge(database.db, sender, at("2025-02-27", 3));
+    await acknowledge(database.db, sender, at("2025-02-28", 4));
     const waiting = { records: 3, oldest: secondsSince("2025-02-28T04:00:00") };
     expect(await backlog()).toMatchObject(waiting);
     await noteFailure(database.db, sender, "read ECONNRESET", 500);
     expect(await findUnsentDay(database.db, target.id)).toMatchObject({ day: "2025-02-28", sent: 0 });
     expect(await backlog()).toMatchObject(waiting);
     // A part is there again, and then it fails anew.
-    await acknowledge(database.db, sender, "2025-02-28", 2);
+    await acknowledge(database.db, sender, at("2025-02-28", 2));
     expect(await findUnsentDay(database.db, target.id)).toMatchObject({ day: "2025-02-28", sent: 2 });
     expect(await backlog()).toMatchObject(waiting);
     await noteFailure(database.db, sender, "read ECONNRESET", 500);
     expect(await backlog()).toMatchObject(waiting);
-    await acknowledge(database.db, sender, "2025-02-28", 5);
+    await acknowledge(database.db, sender, at("2025-02-28", 5));
     expect(await backlog()).toMatchObject({ records: 2, oldest: secondsSince("2025-03-01T00:00:00") });
   });
 
@@ -184,10 +185,10 @@ describe.each(drivers)("%s", (_name, open) => {
     const claims = [await claim(database.db, sender("1"), 0.05), await claim(database.db, sender("2"), 60)];
     expect(claims.map(({ isMine }) => isMine)).toEqual([true, false]);
     await expect.poll(async () => (await claim(database.db, sender("2"), 60)).isMine).toBe(true);
-    expect(await acknowledge(database.db, sender("1"), "2025-02-27", 3)).toBe(false);
+    expect(await acknowledge(database.db, sender("1"), at("2025-02-27", 3))).toBe(false);
     await noteFailure(database.db, sender("1"), "It is late", 0);
     expect(await backlog()).toMatchObject({ records: 10, sentDay: null, failingSeconds: null });
-    expect(await acknowledge(database.db, sender("2"), "2025-02-27", 2)).toBe(true);
+    expect(await acknowledge(database.db, sender("2"), at("2025-02-27", 2))).toBe(true);
     expect(await backlog()).toMatchObject({ records: 8, sentDay: "2025-02-27", sentPosition: 2 });
   });
 

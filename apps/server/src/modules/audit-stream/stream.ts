@@ -12,6 +12,7 @@ import {
   release,
   type UnsentDay,
 } from "./audit-stream.repository.ts";
+import { beginAgain, findDifference } from "./difference.repository.ts";
 import { nextBatch } from "./next-batch.ts";
 import type { OpenReceiver } from "./receivers/open-receiver.ts";
 import type { StreamTarget } from "./stream-target.ts";
@@ -90,17 +91,28 @@ export function startStream({
   /** Resolves with the milliseconds to wait. */
   async function pass(): Promise<number> {
     if (!(await own())) return pace.other;
+    const difference = await findDifference(db, target.id);
+    if (difference) {
+      if (!(await beginAgain(db, sender, difference))) {
+        ownedUntil = 0;
+        return pace.other;
+      }
+      log.error(
+        { receiver: target.name, difference },
+        "the activity log is not what its receiver acknowledged, and is sent again from that day: see docs/audit.md",
+      );
+    }
     const unsent = await findUnsentDay(db, target.id);
     if (!unsent) return pace.look;
     const records = await listRecordsAfter(db, unsent, BATCH[driver]);
-    const { events, last, missing } = nextBatch(records, unsent, receiver.write);
+    const { events, last, hash, missing } = nextBatch(records, unsent, receiver.write);
     try {
       if (events.length > 0) await receiver.deliver(events, signal);
     } catch (error) {
       if (signal.aborted) return 0;
       return await fail(error);
     }
-    if (!(await acknowledge(db, sender, unsent.day, last))) {
+    if (!(await acknowledge(db, sender, { day: unsent.day, position: last, hash }))) {
       ownedUntil = 0;
       return pace.other;
     }

@@ -48,4 +48,5 @@ export const auditChecks = pgTable("audit_checks", {
   brokenDay: date("broken_day", { mode: "string" }),
   brokenPosition: integer("broken_position"),
   brokenReason: text("broken_reason"),
+  digestFailure: text("digest_failure"),
 });

@@ -3,7 +3,7 @@ import { streamTarget } from "../audit-stream/stream-target.ts";
 import type { Job } from "../job.ts";
 import { endOfKeeping } from "../retention.ts";
 import { checkChain } from "./chain/check-chain.ts";
-import { writeDigests } from "./digests/write-digests.ts";
+import { keepDigests } from "./digests/keep-digests.ts";
 
 /** Every night: what was changed or removed yesterday is known today, and yesterday is sealed. */
 const checkAuditChain: Job = {
@@ -18,14 +18,7 @@ const checkAuditChain: Job = {
     const { unsentDay } = found;
     if (unsentDay)
       log.warn({ unsentDay }, "old records of the activity log stay until AUDIT_STREAM_URL has taken them");
-    const { AUDIT_DIGEST_DIR: folder } = settings;
-    if (folder === undefined) return;
-    await writeDigests(database.db, folder, now()).catch((err: unknown) =>
-      log.error(
-        { err, folder },
-        "digests of the activity log cannot be written to AUDIT_DIGEST_DIR: tried again tomorrow",
-      ),
-    );
+    await keepDigests({ database, settings, now }, log);
   },
 };
 

@@ -236,6 +236,14 @@ export const alarmTexts = {
     what: "The activity log is broken: records were changed or removed",
     mend: "Make a backup as evidence, then run npm run audit:verify: it says which record.",
   },
+  logDiffers: (difference: string) => ({
+    what: "The activity log is not what its receiver acknowledged",
+    mend: `${difference} Make a backup as evidence, and compare the log with what the receiver of AUDIT_STREAM_URL has. It gets all records from that day on again.`,
+  }),
+  digests: (failure: string) => ({
+    what: "Digests of the activity log cannot be written",
+    mend: `Check the folder AUDIT_DIGEST_DIR of the worker. Its last error: ${failure}. Digests that wait are written by themselves within the hour.`,
+  }),
   logUnchecked: {
     what: "The activity log has not been checked since yesterday",
     mend: "Check that a worker runs, and search its log for check-audit-chain: it checks the log every night.",

@@ -1,7 +1,7 @@
 import { paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
-import { insertCheck } from "../audit/chain/chain-checks.repository.ts";
+import { insertCheck, noteDigestFailure } from "../audit/chain/chain-checks.repository.ts";
 import { writeRecord } from "../audit/testing/audit-log.ts";
 import { streamTarget } from "../audit-stream/stream-target.ts";
 
@@ -45,6 +45,8 @@ test("200: what the last check of the activity log found, and when", async () =>
   const hoursAgo = (hours: number) => new Date(clock.now.getTime() - hours * 3_600_000);
   await insertCheck(database.db, hoursAgo(37), { records: 7, days: 1, broken: null });
   expect((await status()).auditChain).toEqual({ isBroken: false, checked: 37 * 3_600, isLate: true });
+  await noteDigestFailure(database.db, "EACCES: permission denied");
+  expect((await status()).auditChain).toMatchObject({ digestFailure: "EACCES: permission denied" });
   const broken = { day: "2025-02-28", position: 3, reason: "Record 3 of 2025-02-28 is missing." };
   await insertCheck(database.db, hoursAgo(1), { records: 6, days: 1, broken });
   expect((await status()).auditChain).toEqual({ isBroken: true, checked: 3_600, isLate: false });
@@ -64,8 +66,9 @@ test("200: where the log is streamed, how far its receiver is, and why it takes 
   const before = await stream();
   expect(before).toEqual({ ...where, waiting: expect.any(Number) });
   await streaming.database.pool.query(
-    `INSERT INTO audit_streams (receiver, sent_day, sent_position, sent_at, failing_since, failure)
-      VALUES ($1, '2025-02-28', 1, now() - interval '90 seconds', now() - interval '60 seconds', 'It answers 403')`,
+    `INSERT INTO audit_streams (receiver, sent_day, sent_position, sent_at, failing_since, failure, difference)
+      VALUES ($1, '2025-02-28', 1, now() - interval '90 seconds', now() - interval '60 seconds', 'It answers 403',
+        'The day 2025-02-27 was removed.')`,
     [streamTarget(settings)?.id],
   );
   await streaming.database.pool.query("INSERT INTO audit_stream_days SELECT receiver, sent_day, 1 FROM audit_streams");
@@ -74,6 +77,7 @@ test("200: where the log is streamed, how far its receiver is, and why it takes 
     waiting: before.waiting - 1,
     last: { day: "2025-02-28", number: 1, ago: expect.closeTo(90, -1) },
     failing: { since: expect.closeTo(60, -1), reason: "It answers 403" },
+    difference: "The day 2025-02-27 was removed.",
   });
   await streaming.close();
 });

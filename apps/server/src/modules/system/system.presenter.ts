@@ -31,12 +31,13 @@ export function presentSystemStatus(status: SystemStatus): SystemStatusAnswer {
   };
 }
 
-function presentAuditChain({ isBroken, age, isLate }: NonNullable<SystemStatus["auditChain"]>): AuditChainStatus {
-  return { isBroken, checked: age, isLate };
+function presentAuditChain(chain: NonNullable<SystemStatus["auditChain"]>): AuditChainStatus {
+  const { isBroken, age, isLate, digestFailure } = chain;
+  return { isBroken, checked: age, isLate, ...(digestFailure !== null && { digestFailure }) };
 }
 
 function presentAuditStream(stream: NonNullable<SystemStatus["auditStream"]>): AuditStreamStatus {
-  const { target, records, oldest, sentDay, sentPosition, sentSeconds, failingSeconds, failure } = stream;
+  const { target, records, oldest, sentDay, sentPosition, sentSeconds, failingSeconds, failure, difference } = stream;
   const last = sentDay !== null && sentPosition !== null && { day: sentDay, number: sentPosition };
   return {
     receiver: target.name,
@@ -45,6 +46,7 @@ function presentAuditStream(stream: NonNullable<SystemStatus["auditStream"]>): A
     oldest,
     ...(last && { last: { ...last, ago: Math.max(0, sentSeconds ?? 0) } }),
     ...(failingSeconds !== null && { failing: { since: Math.max(0, failingSeconds), reason: failure ?? "" } }),
+    ...(difference !== null && { difference }),
   };
 }
 

@@ -27,6 +27,7 @@ const auditStream: AuditStreamStatus = {
   oldest: 1_300,
   failing: { since: 1_200, reason: "It answers 403 Forbidden" },
 };
+const { failing: _failing, ...received } = auditStream;
 const job = { id: "", queue: "purge-sessions", failedAt: "", reason: "" };
 
 test("nothing is said of what is well", () => {
@@ -38,8 +39,7 @@ test("a log that was checked last night and holds is no finding", () => {
 });
 
 test("a stream of the log that is behind is no finding as long as its records are taken", () => {
-  const { failing: _, ...behind } = auditStream;
-  expect(found({ auditStream: behind })).toEqual([]);
+  expect(found({ auditStream: received })).toEqual([]);
 });
 
 test.each<[Partial<SystemStatusAnswer>, string]>([
@@ -58,6 +58,19 @@ test.each<[Partial<SystemStatusAnswer>, string]>([
   [
     { auditChain: { isBroken: true, checked: 60, isLate: false } },
     "The activity log is broken. Records were changed or removed.",
+  ],
+  [
+    {
+      auditStream: {
+        ...received,
+        difference: "The last records of 2026-11-27 were removed: it had 232, and 224 are left.",
+      },
+    },
+    "The activity log is not what its receiver acknowledged.",
+  ],
+  [
+    { auditChain: { isBroken: false, checked: 60, isLate: false, digestFailure: "EACCES: permission denied" } },
+    "Digests of the activity log cannot be written.",
   ],
   [
     { auditChain: { isBroken: false, checked: 172_800, isLate: true } },

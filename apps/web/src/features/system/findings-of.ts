@@ -21,6 +21,7 @@ export function findingsOf(status: SystemStatusAnswer): Finding[] {
   return [
     ...when(checks.storage === "full", words.diskFull, words.freeSpace),
     ...when(auditChain?.isBroken === true, words.logBroken, words.saveEvidence),
+    ...when(auditStream?.difference !== undefined, words.logDiffers, words.compareLog(auditStream?.difference ?? "")),
     ...when(
       worker.state !== "ok",
       worker.seen === undefined ? words.noWorker : words.workerGone(durationText(worker.seen)),
@@ -34,6 +35,11 @@ export function findingsOf(status: SystemStatusAnswer): Finding[] {
       words.receiverSaid(auditStream?.failing?.reason ?? ""),
     ),
     ...when(auditChain?.isLate === true, words.logUnchecked(durationText(auditChain?.checked ?? 0)), words.checkLog),
+    ...when(
+      auditChain?.digestFailure !== undefined,
+      words.digestsUnwritten,
+      words.checkFolder(auditChain?.digestFailure ?? ""),
+    ),
     ...late.flatMap(({ name, oldest }) => when(true, words.workLate(name, durationText(oldest)), words.readWorkerLog)),
     ...when(mails.failed > 0, words.emailsFailed(mails.failed), words.sendAgain),
     ...when(failedJobs.length > 0, words.jobsFailed(failedJobs.length), words.tryAgain),

@@ -17,6 +17,11 @@ export const texts = {
     diskLow: (left: string) => `The disk has ${left} left.`,
     logBroken: "The activity log is broken. Records were changed or removed.",
     saveEvidence: "Make a backup as evidence, then run npm run audit:verify: it says which record.",
+    logDiffers: "The activity log is not what its receiver acknowledged.",
+    compareLog: (difference: string) =>
+      `${difference} Make a backup as evidence, and compare the log with what the receiver has. It gets all records from that day on again.`,
+    digestsUnwritten: "Digests of the activity log cannot be written.",
+    checkFolder: (failure: string) => `Check the folder AUDIT_DIGEST_DIR of the worker. Last error: ${failure}`,
     logUnchecked: (ago: string) => `The activity log was last checked ${ago} ago.`,
     checkLog: "Check that a worker runs: it checks the log every night.",
     noWorker: "No worker has ever run. Emails and jobs are waiting.",

@@ -1,5 +1,5 @@
 import type { Database } from "@connect-portal/database";
-import { desc, lte, sql } from "drizzle-orm";
+import { desc, eq, lte, sql } from "drizzle-orm";
 import { auditChecks } from "../audit.tables.ts";
 import type { ChainOutcome } from "./verify-chain.ts";
 
@@ -28,6 +28,15 @@ export async function insertCheck(db: Database, checkedAt: Date, outcome: ChainO
       .limit(1);
     await tx.delete(auditChecks).where(lte(auditChecks.id, sql`${oldest}`));
   });
+}
+
+/** Says of the latest check why digests cannot be written; null when they can. */
+export async function noteDigestFailure(db: Database, failure: string | null): Promise<void> {
+  const latest = db.select({ id: auditChecks.id }).from(auditChecks).orderBy(desc(auditChecks.id)).limit(1);
+  await db
+    .update(auditChecks)
+    .set({ digestFailure: failure })
+    .where(eq(auditChecks.id, sql`(${latest})`));
 }
 
 export async function findLatestCheck(db: Database): Promise<CheckRow | undefined> {

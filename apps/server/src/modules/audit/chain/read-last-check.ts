@@ -9,6 +9,8 @@ export interface LastCheck {
   readonly isBroken: boolean;
   /** Seconds since the whole log was checked. */
   readonly age: number;
+  /** Why digests cannot be written to AUDIT_DIGEST_DIR; null when they can. */
+  readonly digestFailure: string | null;
 }
 
 /** What the last check of the whole activity log found; undefined when there was none. */
@@ -18,5 +20,6 @@ export async function readLastCheck(db: Database, now: Date): Promise<LastCheck 
   return {
     isBroken: check.brokenDay !== null,
     age: Math.max(0, (now.getTime() - check.checkedAt.getTime()) / 1000),
+    digestFailure: check.digestFailure,
   };
 }

@@ -5,6 +5,8 @@ import { migrate, openDatabase } from "@connect-portal/database";
 import { startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrationsFolder } from "../../../testing/index.ts";
+import { addReceiver, claim } from "../../audit-stream/audit-stream.repository.ts";
+import { beginAgain } from "../../audit-stream/difference.repository.ts";
 import { tamper, tamperings, writeRecord, writeThreeDays } from "../testing/audit-log.ts";
 import { runVerify } from "./testing/run-verify.ts";
 
@@ -91,6 +93,23 @@ test.each([
   expect(stderr).toContain(`The activity log is broken: ${reason}\n`);
   expect(code).toBe(1);
   expect(await readFile(file, "utf8")).toBe(kept);
+});
+
+test("a log that is shorter than what its receiver acknowledged is broken, until somebody accepts what was found", async () => {
+  await using log = await openLog();
+  await addReceiver(log.db, "siem", "next");
+  await tamper(log.db, ...tamperings.removedAtTheEndWithAllCounts);
+  const reason = "The last records of 2025-03-01 were removed: it had 2, and 1 is left.";
+  expect(await runVerify(log.settings)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`The activity log is broken: ${reason}\n`),
+  });
+  const sender = { receiver: "siem", owner: "00000000-0000-4000-8000-000000000001" };
+  await claim(log.db, sender, 60);
+  await beginAgain(log.db, sender, { day: "2025-03-01", position: 2, reason });
+  expect(await runVerify(log.settings)).toMatchObject({ code: 1, stderr: expect.stringContaining(reason) });
+  const accepted = await runVerify(log.settings, "--accept-difference");
+  expect(accepted).toMatchObject({ code: 0, stdout: expect.stringContaining(`Accepted: ${reason}\n`) });
 });
 
 test("hashes that cannot be kept: the log holds, and the exit code is 1 all the same", async () => {

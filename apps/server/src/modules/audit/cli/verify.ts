@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { AuditDigest } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { loadSettings } from "../../../settings/load-settings.ts";
+import { acceptDifferences, findAnyDifference } from "../../audit-stream/difference.repository.ts";
 import { chainOf } from "../chain/chain.repository.ts";
 import type { ListedDay } from "../chain/chain-source.ts";
 import type { DayHead } from "../chain/day-heads.ts";
@@ -13,7 +14,7 @@ import { readHeads, writeHeads } from "./heads-file.ts";
 import { openLog } from "./open-log.ts";
 
 /**
- * `npm run audit:verify -- [--against file.json] [--heads file.json] [--digest file-or-folder]…`: exit code 0 when the activity log holds, 1 when it
+ * `npm run audit:verify -- [--against file.json] [--heads file.json] [--digest file-or-folder]… [--accept-difference]`: exit code 0 when the activity log holds, 1 when it
  * does not, cannot be verified, or its hashes cannot be kept. docs/audit.md describes it.
  */
 const home = process.env.PORTAL_HOME ?? join(import.meta.dirname, "../../../../../..");
@@ -24,7 +25,12 @@ const PROGRESS_PAUSE = 2_000;
 
 try {
   const { values } = parseArgs({
-    options: { against: { type: "string" }, heads: { type: "string" }, digest: { type: "string", multiple: true } },
+    options: {
+      against: { type: "string" },
+      heads: { type: "string" },
+      digest: { type: "string", multiple: true },
+      "accept-difference": { type: "boolean" },
+    },
   });
   const against = values.against === undefined ? [] : await readHeads(values.against);
   const files = await readDigestFiles(values.digest ?? []);
@@ -39,7 +45,9 @@ try {
         return digests.meet(day, listed);
       };
       const outcome = await verifyChain(chainOf(db, PAGE_SIZE), { against, onProgress: progressPrinter(), onDay });
-      return { ...outcome, broken: outcome.broken ?? digests.left() };
+      if (values["accept-difference"])
+        for (const reason of await acceptDifferences(db)) console.log(`Accepted: ${reason}`);
+      return { ...outcome, broken: outcome.broken ?? digests.left() ?? (await findAnyDifference(db)) };
     })
     .finally(() => database.close());
   const found = amountOf(walked, (performance.now() - began) / 1000);

@@ -7,6 +7,8 @@ import { calculateJwkThumbprint, compactVerify, importJWK } from "jose";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../../../testing/index.ts";
+import writeAuditDigests from "../../audit-digests/job.ts";
+import { readLastCheck } from "../chain/read-last-check.ts";
 import checkAuditChain from "../job.ts";
 import { writeThreeDays } from "../testing/audit-log.ts";
 
@@ -81,9 +83,16 @@ test("a folder that cannot be written is an error in the log, and the digests ar
   const taken = join(folder, "taken");
   await writeFile(taken, "");
   expect((await night(taken)).join()).toContain("digests of the activity log cannot be written to AUDIT_DIGEST_DIR");
+  const { database, settings, now } = portal.app.services;
+  const check = () => readLastCheck(database.db, now());
+  expect(await check()).toMatchObject({ digestFailure: expect.stringContaining("EEXIST") });
   await rm(taken);
-  expect(await night(taken)).toEqual([]);
+  await writeAuditDigests.run(
+    { ...portal.app.services, settings: { ...settings, AUDIT_DIGEST_DIR: taken } },
+    portal.app.log,
+  );
   expect(await readdir(taken)).toHaveLength(2);
+  expect(await check()).toMatchObject({ digestFailure: null });
 });
 
 test("404: a day without a digest; 400: what is no day", async () => {

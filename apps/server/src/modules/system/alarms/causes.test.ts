@@ -11,6 +11,7 @@ const stream = {
   sentPosition: null,
   sentSeconds: null,
   failure: "It answers 403 Forbidden",
+  difference: null,
 };
 const room = { freeBytes: 6e9, sizeBytes: 100e9 };
 const namesOf = (...given: Parameters<typeof causesOf>) => causesOf(...given).map(({ name }) => name);
@@ -29,9 +30,31 @@ test.each<[string, Parameters<typeof causesOf>, string[]]>([
   ],
   ["it takes nothing for a moment", [backlog({}), room, { stream: { ...stream, failingSeconds: 900 } }], []],
   ["it has much to take", [backlog({}), room, { stream: { ...stream, failingSeconds: null } }], []],
-  ["the log is broken", [backlog({}), room, { check: { isBroken: true, age: 60 } }], ["activity log"]],
-  ["the log was not checked", [backlog({}), room, { check: { isBroken: false, age: 129_601 } }], ["activity log"]],
-  ["the log was checked and holds", [backlog({}), room, { check: { isBroken: false, age: 129_600 } }], []],
+  [
+    "the log is not what its receiver acknowledged",
+    [backlog({}), room, { stream: { ...stream, failingSeconds: null, difference: "The day 2025-02-28 was removed." } }],
+    ["acknowledged log"],
+  ],
+  [
+    "digests cannot be written",
+    [backlog({}), room, { check: { isBroken: false, age: 60, digestFailure: "EACCES: permission denied" } }],
+    ["digests"],
+  ],
+  [
+    "the log is broken",
+    [backlog({}), room, { check: { isBroken: true, age: 60, digestFailure: null } }],
+    ["activity log"],
+  ],
+  [
+    "the log was not checked",
+    [backlog({}), room, { check: { isBroken: false, age: 129_601, digestFailure: null } }],
+    ["activity log"],
+  ],
+  [
+    "the log was checked and holds",
+    [backlog({}), room, { check: { isBroken: false, age: 129_600, digestFailure: null } }],
+    [],
+  ],
   ["a small disk is half empty", [backlog({}), { freeBytes: 4e9, sizeBytes: 8e9 }], []],
 ])("%s", (_what, given, names) => {
   expect(namesOf(...given)).toEqual(names);

@@ -7,7 +7,15 @@ import { WORKER_GONE } from "../read-system-status.ts";
 
 /** What operators are told of. */
 export interface Cause {
-  readonly name: "worker" | "mail server" | "disk" | "audit stream" | "activity log" | "database";
+  readonly name:
+    | "worker"
+    | "mail server"
+    | "disk"
+    | "audit stream"
+    | "activity log"
+    | "acknowledged log"
+    | "digests"
+    | "database";
   /** As the subject of the email. */
   readonly what: string;
   readonly mend: string;
@@ -36,6 +44,8 @@ export function causesOf(
   if (stream && (stream.failingSeconds ?? 0) > STREAM_FAILS) {
     causes.push({ name: "audit stream", ...alarmTexts.stream(stream.failure) });
   }
+  if (stream?.difference) causes.push({ name: "acknowledged log", ...alarmTexts.logDiffers(stream.difference) });
+  if (check?.digestFailure) causes.push({ name: "digests", ...alarmTexts.digests(check.digestFailure) });
   if (check?.isBroken) causes.push({ name: "activity log", ...alarmTexts.logBroken });
   else if (check && check.age > UNCHECKED) causes.push({ name: "activity log", ...alarmTexts.logUnchecked });
   return causes;
