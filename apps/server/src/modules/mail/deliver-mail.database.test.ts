@@ -106,6 +106,15 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     expect(await row()).toMatchObject({ state: "failed", lastError: expect.stringContaining("probably arrived") });
   });
 
+  test("one with a link that expires goes again at once: late is worse than twice", async () => {
+    const id = await queued({ kind: "reset-password" });
+    await dieAfterHandingOver(id);
+    const send = vi.fn(async () => {});
+    await deliverMail(startProcess(send).delivery, id, attempt);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(await row()).toMatchObject({ state: "sent" });
+  });
+
   test("such a mail goes again when an administrator wants it", async () => {
     const id = await queued();
     await dieAfterHandingOver(id);

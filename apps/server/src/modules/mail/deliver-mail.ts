@@ -13,6 +13,7 @@ import {
   markUnanswered,
 } from "./mails.repository.ts";
 import { persist } from "./persist.ts";
+import { kindsThatExpire } from "./queue-mail.ts";
 import type { ServerWatch } from "./watch-server.ts";
 
 export interface Delivery {
@@ -57,7 +58,7 @@ async function tryMail(delivery: Delivery, id: string, { isLast }: Attempt, deta
   const mail = await findQueuedMail(db, id);
   // An earlier attempt has sent it, and the queue did not hear of that.
   if (!mail) return;
-  if (mail.handedOverAt) {
+  if (mail.handedOverAt && !kindsThatExpire.includes(mail.kind)) {
     log.warn(
       { id, kind: mail.kind },
       "a mail's receipt was lost with its process; it is listed as failed, not sent twice",

@@ -1,15 +1,23 @@
 import type { Database } from "@connect-portal/database";
-import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { mails } from "./mails.tables.ts";
+import { kindsThatExpire } from "./queue-mail.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Lets mails wait anew that were handed over before `before` and whose process has not said since how that ended. */
-export async function takeBackUnanswered(tx: Database, before: Date): Promise<void> {
+/**
+ * Lets mails wait anew that were handed over before `before` and whose process has not said since how that ended; those
+ * with a link that expires when that was before `beforeExpiring`.
+ */
+export async function takeBackUnanswered(tx: Database, before: Date, beforeExpiring: Date): Promise<void> {
+  const isLate = or(
+    lt(mails.handedOverAt, before),
+    and(inArray(mails.kind, [...kindsThatExpire]), lt(mails.handedOverAt, beforeExpiring)),
+  );
   await tx
     .update(mails)
     .set({ state: "waiting", handedOverAt: null })
-    .where(and(eq(mails.state, "unanswered"), lt(mails.handedOverAt, before)));
+    .where(and(eq(mails.state, "unanswered"), isLate));
 }
 
 /** Marks up to `limit` waiting mails as queued, oldest first, and returns their ids. Others that do the same get other mails. */

@@ -18,6 +18,13 @@ export type MailKind =
   | "second-factor-guessed"
   | "system-alarm";
 
+/** Their link opens something for 30 minutes or a day: one that comes twice does no harm, and one that comes late does. */
+export const kindsThatExpire: readonly string[] = [
+  "confirm-email",
+  "account-exists",
+  "reset-password",
+] satisfies MailKind[];
+
 export interface NewMail {
   readonly kind: MailKind;
   /** One address. */

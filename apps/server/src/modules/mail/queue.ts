@@ -27,6 +27,8 @@ const TIMEOUT = 1_800;
 
 /** Milliseconds: the ten minutes for a receipt, and one to store that it did not come. */
 const UNANSWERED = 660_000;
+/** The same with a link that expires, which waits two minutes for its receipt. */
+const UNANSWERED_EXPIRING = 180_000;
 
 /** Milliseconds in which what was cut short by stopping has to be stored. */
 const LAST_WORDS = 1_000;
@@ -47,7 +49,8 @@ export function createMailQueue({ retry = patience, pauses = usualPauses, smtp }
       return {
         take: async (tx, limit) => {
           if (!server.isUp()) return [];
-          await takeBackUnanswered(tx, new Date(now().getTime() - UNANSWERED));
+          const at = now().getTime();
+          await takeBackUnanswered(tx, new Date(at - UNANSWERED), new Date(at - UNANSWERED_EXPIRING));
           return takeWaitingMails(tx, limit, now());
         },
         work: (id, attempt) => deliverMail(delivery, id, attempt),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { useDatabases } from "../../testing/databases.ts";
 import { mails } from "./mails.tables.ts";
 import type { MailQueueOptions } from "./queue.ts";
-import { queueMail } from "./queue-mail.ts";
+import { type MailKind, queueMail } from "./queue-mail.ts";
 import { mailRow } from "./testing/mail-row.ts";
 import { mailServices, startMailWorker } from "./testing/start-mail-worker.ts";
 import { type SmtpServer, startSmtpServer, type Verdict } from "./testing/start-smtp-server.ts";
@@ -52,10 +52,10 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     return worker;
   }
 
-  async function write(count: number): Promise<void> {
+  async function write(count: number, kind: MailKind = "contact"): Promise<void> {
     const content = { subject: "Hello", paragraphs: ["One."] };
     for (let index = 0; index < count; index++) {
-      await queueMail(database.db, { kind: "contact", to: `reader-${index}@bank.example`, content }, now);
+      await queueMail(database.db, { kind, to: `reader-${index}@bank.example`, content }, now);
     }
   }
 
@@ -97,6 +97,22 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     expect(await rows()).toMatchObject([{ attempts: 2, queuedAt: now }]);
   });
 
+  test("a link that expires does not wait as long: its mail goes again on another connection, as the same message", async () => {
+    let hanging = 2;
+    const ids: string[] = [];
+    const server = await startServer(({ mailId }) => {
+      ids.push(mailId);
+      return hanging-- > 0 ? never : undefined;
+    });
+    await write(1);
+    await write(1, "reset-password");
+    await work(server, { smtp: { limits: { ...limits, expiringReceipt: 500 } } });
+    await settled("sent", 1);
+    expect(await count("unanswered")).toBe(1);
+    expect((await rows()).find(({ state }) => state === "sent")).toMatchObject({ kind: "reset-password", attempts: 2 });
+    expect(ids.filter((id) => id === server.received[0]?.mailId)).toHaveLength(2);
+  });
+
   test("stopping hangs up on what is not confirmed, and the next worker sends it", async () => {
     let hanging = 3;
     const server = await startServer(() => (hanging-- > 0 ? never : undefined));
@@ -115,10 +131,16 @@ describe.each(databases.drivers)("%s", (_name, open) => {
   test("the process died while a mail was not confirmed for long: it goes again when no receipt can come", async () => {
     const server = await startServer();
     const handedOverAt = new Date(now.getTime() - 600_000);
-    await database.db.insert(mails).values(mailRow({ state: "unanswered", handedOverAt, queuedAt: handedOverAt }));
-    await write(1);
+    const unanswered = { state: "unanswered", handedOverAt, queuedAt: handedOverAt } as const;
+    await database.db
+      .insert(mails)
+      .values([
+        mailRow(unanswered),
+        mailRow({ ...unanswered, kind: "confirm-email", id: "4b0e8d2e-6d0c-4f7e-9d6c-2f9a4a1f1c12" }),
+      ]);
     await work(server);
     await settled("sent", 1);
+    expect((await rows()).find(({ state }) => state === "sent")?.kind).toBe("confirm-email");
     expect(await count("unanswered")).toBe(1);
     clock.now = new Date(now.getTime() + 61_000);
     await settled("sent", 2);

@@ -6,6 +6,7 @@ import { composeMessage } from "./compose-message.ts";
 import { type LaneLimits, openLanes } from "./lanes.ts";
 import type { MailTransport, SendEvents } from "./mail-transport.ts";
 import type { MailRow } from "./mails.repository.ts";
+import { kindsThatExpire } from "./queue-mail.ts";
 
 /** Milliseconds. */
 export interface SmtpLimits extends LaneLimits {
@@ -15,9 +16,19 @@ export interface SmtpLimits extends LaneLimits {
   readonly silence: number;
   /** For the receipt at all. Who hangs up before it gets the mail delivered twice: RFC 5321 section 4.5.3.2.6. */
   readonly receipt: number;
+  /** The same where the mail has a link that expires: it is sent once more on another connection, as the same message. */
+  readonly expiringReceipt: number;
 }
 
-const usualLimits: SmtpLimits = { usual: 5, spare: 5, pause: 20_000, text: 60_000, silence: 20_000, receipt: 600_000 };
+const usualLimits: SmtpLimits = {
+  usual: 5,
+  spare: 5,
+  pause: 20_000,
+  text: 60_000,
+  silence: 20_000,
+  receipt: 600_000,
+  expiringReceipt: 120_000,
+};
 
 /** Milliseconds. A server that does not even greet is given up soon; the limits above are shorter than the last one. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 660_000 } as const;
@@ -56,6 +67,7 @@ export function openSmtpTransport(
   async function converse(mail: MailRow, events?: SendEvents): Promise<void> {
     const lane = await lanes.enter();
     const late = new AbortController();
+    const receipt = kindsThatExpire.includes(mail.kind) ? limits.expiringReceipt : limits.receipt;
     const signal = AbortSignal.any([late.signal, closing.signal]);
     const timers = [endAfter(late, limits.text, "The mail server did not accept the text in time.")];
     let isHandedOver = false;
@@ -65,7 +77,7 @@ export function openSmtpTransport(
         throw error;
       });
       timers.forEach(clearTimeout);
-      timers.push(endAfter(late, limits.receipt, "The mail server did not confirm the email."));
+      timers.push(endAfter(late, receipt, "The mail server did not confirm the email."));
       timers.push(setTimeout(onSilence, limits.silence));
       isHandedOver = true;
       lane.handOver();
