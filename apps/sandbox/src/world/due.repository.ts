@@ -21,6 +21,21 @@ export async function selectDue(db: Database, world: number, { until, after, lim
   return rows.map(({ kind, subject, at }) => ({ kind, subject, at: new Date(at) }));
 }
 
+/** When one falls due; undefined when it does not. */
+export async function selectDueAt(
+  db: Database,
+  world: number,
+  kind: string,
+  subject: string,
+): Promise<Date | undefined> {
+  const [row] = await send<{ at: string | Date }>(
+    db,
+    "SELECT at FROM sandbox_due WHERE world = $1 AND kind = $2 AND subject = $3",
+    [world, kind, subject],
+  );
+  return row && new Date(row.at);
+}
+
 export async function upsertDue(db: Database, world: number, due: readonly Due[]): Promise<void> {
   await send(
     db,

@@ -2,6 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { clockOf } from "./clock.ts";
 import { cursorOf, idOfCursor } from "./cursor.ts";
+import { selectDueAt } from "./due.repository.ts";
 import { selectEvents } from "./events.repository.ts";
 import { selectBalance, selectEntries } from "./ledger.repository.ts";
 import type { Thing, ThingKind } from "./thing-kind.ts";
@@ -49,6 +50,7 @@ export function readWorld(db: Database, row: WorldRow, realNow: Date): ReadWorld
     versionOf: async (kind, id) => (await load(kind, id))?.version ?? 0,
     balanceOf: (account) => selectBalance(db, row.id, account),
     entries: (query) => selectEntries(db, row.id, query),
+    scheduledAt: (kind, subject) => selectDueAt(db, row.id, kind, subject),
     events: (query) => selectEvents(db, row.id, query),
   };
 }

@@ -6,6 +6,8 @@ export interface Schedule {
   remove(kind: string, subject: string): void;
   /** Whether the database's row, if it has one, counts no more. */
   overrides(due: Due): boolean;
+  /** When it is to happen by what was scheduled or taken off here; undefined when neither was. */
+  find(kind: string, subject: string): { readonly at: Date | undefined } | undefined;
   /** The earliest of what was scheduled here. */
   first(): Due | undefined;
   changes(): { readonly kept: readonly Due[]; readonly gone: readonly Omit<Due, "at">[] };
@@ -23,6 +25,10 @@ export function schedule(): Schedule {
       items.set(nameOf({ kind, subject }), { kind, subject, due: null });
     },
     overrides: (due) => items.has(nameOf(due)),
+    find: (kind, subject) => {
+      const item = items.get(nameOf({ kind, subject }));
+      return item && { at: item.due?.at };
+    },
     first: () => {
       for (let top = heap.peek(); top; top = heap.peek()) {
         if (items.get(nameOf(top))?.due === top) return top;

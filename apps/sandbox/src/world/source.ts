@@ -1,5 +1,5 @@
 import type { Database } from "@connect-portal/database";
-import { selectDue } from "./due.repository.ts";
+import { selectDue, selectDueAt } from "./due.repository.ts";
 import { type EventQuery, type EventRow, selectEvents } from "./events.repository.ts";
 import { selectBalance, selectEntries } from "./ledger.repository.ts";
 import type { Thing, ThingKind } from "./thing-kind.ts";
@@ -14,6 +14,7 @@ export interface Source {
   entries(query: EntryQuery): Promise<Entry[]>;
   events(query: EventQuery): Promise<EventRow[]>;
   due(until: Date, after: Due | undefined, limit: number): Promise<Due[]>;
+  dueAt(kind: string, subject: string): Promise<Date | undefined>;
 }
 
 /** A world as the transaction's database has it. */
@@ -25,6 +26,7 @@ export function storedWorld(tx: Database, world: number): Source {
     entries: (query) => selectEntries(tx, world, query),
     events: (query) => selectEvents(tx, world, query),
     due: (until, after, limit) => selectDue(tx, world, { until, after, limit }),
+    dueAt: (kind, subject) => selectDueAt(tx, world, kind, subject),
   };
 }
 
@@ -36,4 +38,5 @@ export const emptyWorld: Source = {
   entries: async () => [],
   events: async () => [],
   due: async () => [],
+  dueAt: async () => undefined,
 };

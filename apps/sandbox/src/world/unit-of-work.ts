@@ -114,6 +114,10 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
     hold: ledger.hold,
     book: (booking) => ledger.book(booking, now()),
     entries: ledger.entriesOf,
+    scheduledAt: async (kind, subject) => {
+      const known = scheduled.find(kind, subject);
+      return known ? known.at : source.dueAt(kind, subject);
+    },
     events: source.events,
     emit: (event) => {
       if (pastIds) return;

@@ -47,6 +47,8 @@ export interface ReadWorld {
   balanceOf(account: string): Promise<Balance | undefined>;
   /** Entries of an account or of what they were booked for. */
   entries(query: EntryQuery): Promise<Entry[]>;
+  /** When something is to happen; undefined when it is not. */
+  scheduledAt(kind: string, subject: string): Promise<Date | undefined>;
   /** Events that have been written, the oldest first: none of those that a change has emitted itself. */
   events(query: EventQuery): Promise<EventRow[]>;
 }

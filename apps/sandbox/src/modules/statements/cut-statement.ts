@@ -6,8 +6,9 @@ import { wholeUnits } from "../../simulator/money/currencies.ts";
 import { addDays, dayOf, endOf, GRACE_DAYS } from "../../simulator/statements/calendar.ts";
 import { cashAfter, dailyBalances } from "../../simulator/statements/daily-balances.ts";
 import { interestOf } from "../../simulator/statements/interest.ts";
+import { limitTo, sumOf } from "../../simulator/statements/minima.ts";
 import { minimumDueOf } from "../../simulator/statements/minimum-due.ts";
-import { isFreeOfInterest } from "../../simulator/statements/settlement.ts";
+import { isFreeOfInterest, lastFallenDue } from "../../simulator/statements/settlement.ts";
 import type { Statement } from "../../simulator/statements/statement.ts";
 import { totalsOf } from "../../simulator/statements/totals.ts";
 import type { Entry, World } from "../../world/world.ts";
@@ -17,10 +18,11 @@ import { charge } from "../accounts/charge.ts";
 import { billParts } from "../instalments/bill-parts.ts";
 import { instalmentPlans } from "../instalments/instalment-plans.ts";
 import { transactions } from "../transactions/transactions.ts";
-import { latestStatement } from "./latest-statement.ts";
+import { keepMinima, openMinima } from "./open-minima.ts";
 import { presentStatement } from "./present-statement.ts";
-import { scheduleCycle } from "./schedule-cycle.ts";
+import { scheduleNextCut } from "./schedule-cycle.ts";
 import { statements } from "./statements.ts";
+import { statementsOf } from "./statements-of.ts";
 
 /** Transactions that are written together. */
 const AT_ONCE = 1_000;
@@ -32,12 +34,16 @@ export async function cutStatement(world: World, accountId: string, id = world.n
   const product = findAccountProduct(account.productCode);
   if (!product) throw new ApiError("account_state_conflict", { detail: "The account's product is not offered now." });
 
-  const previous = await latestStatement(world, accountId);
+  const earlier = await statementsOf(world, accountId);
+  const [previous] = earlier;
+  const lastDue = lastFallenDue(earlier, world.now);
   const afterEntry = previous?.lastEntry ?? null;
-  const entries = await entriesAfter(world, accountId, afterEntry);
+  const since = lastDue ? lastDue.lastEntry : afterEntry;
+  const booked = await entriesAfter(world, accountId, since);
+  const entries = booked.filter(({ id: entry }) => afterEntry === null || entry > afterEntry);
   const plans = await world.by(instalmentPlans, { account_id: accountId });
   const periodStart = previous ? dayOf(new Date(previous.cutAt)) : account.openedAt.slice(0, 10);
-  const isInterestFree = isFreeOfInterest(previous, entries, world.now);
+  const isInterestFree = isFreeOfInterest(lastDue, booked);
 
   const days = dailyBalances({
     from: periodStart,
@@ -57,7 +63,7 @@ export async function cutStatement(world: World, accountId: string, id = world.n
   await chargeOverLimit(world, account, product, id);
 
   const all = [...entries, ...(await entriesAfter(world, accountId, entries.at(-1)?.id ?? afterEntry))];
-  const statement = figuresOf(account, product, {
+  const figures = figuresOf(account, {
     id,
     previous,
     entries: all,
@@ -67,14 +73,16 @@ export async function cutStatement(world: World, accountId: string, id = world.n
     now: world.now,
     plans: await world.by(instalmentPlans, { account_id: accountId, status: "active" }),
   });
+  const minima = limitTo(await openMinima(world, account), figures.payInFull);
+  await keepMinima(world, account, minima);
+  const statement = withMinimum(figures, product, sumOf(minima));
   world.put(statements, statement);
   await nameStatement(world, statement);
   world.emit({ type: "statement.ready", subject: accountId, before: null, after: presentStatement(statement) });
-  supersede(world, previous);
   if (statement.minimumDue > 0) {
     world.schedule({ kind: "statement.due", subject: id, at: endOf(statement.dueDate) });
   }
-  scheduleCycle(world, account);
+  scheduleNextCut(world, account);
   return statement;
 }
 
@@ -101,7 +109,9 @@ interface Cut {
   readonly now: Date;
 }
 
-function figuresOf(account: Account, product: AccountProduct, cut: Cut): Statement {
+type Figures = Omit<Statement, "status" | "overdue" | "minimumDue" | "unpaid">;
+
+function figuresOf(account: Account, cut: Cut): Figures {
   const { id, previous, entries, plans, instalmentsDue, isInterestFree, periodStart, now } = cut;
   const opening = previous?.closing ?? 0;
   let closing = opening;
@@ -111,19 +121,15 @@ function figuresOf(account: Account, product: AccountProduct, cut: Cut): Stateme
     cashOwed = cashAfter(cashOwed, entry, closing);
   }
   const owed = Math.max(0, -closing);
-  const { currencyCode, arrears } = account;
   const unbilledPrincipal = Math.min(
     owed,
     plans.reduce((sum, plan) => sum + unbilledOf(plan), 0),
   );
-  const overdue = arrears.overdueAmount;
-  const minimumDue = minimumDueOf(product, { owed, unbilledPrincipal, instalmentsDue, overdue, currencyCode });
   return {
     id,
     accountId: account.id,
     sequence: (previous?.sequence ?? 0) + 1,
-    currencyCode,
-    status: minimumDue > 0 ? "open" : "settled",
+    currencyCode: account.currencyCode,
     periodStart,
     periodEnd: dayOf(new Date(now.getTime() - 1)),
     cutAt: now.toISOString(),
@@ -134,8 +140,6 @@ function figuresOf(account: Account, product: AccountProduct, cut: Cut): Stateme
     cashOwed,
     unbilledPrincipal,
     instalmentsDue,
-    overdue,
-    minimumDue,
     payInFull: owed - unbilledPrincipal,
     paid: 0,
     isInterestFree,
@@ -144,17 +148,19 @@ function figuresOf(account: Account, product: AccountProduct, cut: Cut): Stateme
   };
 }
 
+/** With what it asks for: what earlier ones have asked for and is not paid is taken over. */
+function withMinimum(figures: Figures, product: AccountProduct, overdue: number): Statement {
+  const { payInFull, unbilledPrincipal, instalmentsDue, currencyCode } = figures;
+  const owed = payInFull + unbilledPrincipal;
+  const minimumDue = minimumDueOf(product, { owed, unbilledPrincipal, instalmentsDue, overdue, currencyCode });
+  const status = minimumDue > 0 ? "open" : "settled";
+  return { ...figures, status, overdue, minimumDue, unpaid: minimumDue - overdue };
+}
+
 /** Says on each transaction of the period which statement it stands on. */
 async function nameStatement(world: World, { id, accountId }: Pick<Statement, "id" | "accountId">): Promise<void> {
   const where = { account_id: accountId, statement_id: null };
   const open = await world.by(transactions, where, { order: "oldest", limit: AT_ONCE });
   for (const transaction of open) world.put(transactions, { ...transaction, statementId: id });
   if (open.length === AT_ONCE) await nameStatement(world, { id, accountId });
-}
-
-/** What of the one before was still open is asked for by the new one. */
-function supersede(world: World, previous: Statement | undefined): void {
-  if (previous?.status !== "open") return;
-  world.put(statements, { ...previous, status: "superseded" });
-  world.unschedule("statement.due", previous.id);
 }

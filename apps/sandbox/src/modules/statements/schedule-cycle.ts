@@ -1,14 +1,33 @@
 import type { Account } from "../../simulator/accounts/account.ts";
-import { nextCut } from "../../simulator/statements/calendar.ts";
+import { nextStep } from "../../simulator/statements/arrears.ts";
+import { addDays, cutAfter, dayOf, daysBetween, nextCut } from "../../simulator/statements/calendar.ts";
 import type { World } from "../../world/world.ts";
 
-/** Has the account's next statement cut on its cycle day; nothing for an account without one. */
+/** Has an account's first statement cut on its cycle day; nothing for an account without one. */
 export function scheduleCycle(world: World, { id, cycleDay }: Account): void {
-  if (cycleDay !== null) world.schedule({ kind: "statement.cut", subject: id, at: nextCut(world.now, cycleDay) });
+  if (cycleDay !== null) world.schedule({ kind: CUT, subject: id, at: nextCut(world.now, cycleDay) });
+}
+
+/** Has the next statement cut after one that was cut just now. */
+export function scheduleNextCut(world: World, { id, cycleDay }: Account): void {
+  if (cycleDay !== null) world.schedule({ kind: CUT, subject: id, at: cutAfter(world.now, cycleDay) });
+}
+
+/** Kind of what falls due when a statement is to be cut. */
+export const CUT = "statement.cut";
+const AGE = "arrears.age";
+
+/** When arrears get older next: by the oldest due date of which something is missing. */
+export function scheduleAging(world: World, { id, arrears: { overdueSince } }: Account): void {
+  world.unschedule(AGE, id);
+  if (overdueSince === null) return;
+  const step = nextStep(daysBetween(overdueSince, dayOf(world.now)));
+  if (step === undefined) return;
+  world.schedule({ kind: AGE, subject: id, at: new Date(addDays(overdueSince, step)) });
 }
 
 /** For an account that has ended: nothing is cut, and nothing ages. */
 export function unscheduleCycle(world: World, { id }: Account): void {
-  world.unschedule("statement.cut", id);
-  world.unschedule("arrears.age", id);
+  world.unschedule(CUT, id);
+  world.unschedule(AGE, id);
 }

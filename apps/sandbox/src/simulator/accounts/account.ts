@@ -37,10 +37,21 @@ export interface Account {
   readonly closedAt: string | null;
 }
 
-/** What an authorization may still use, in minor units. */
-export function availableOf(
-  account: Pick<Account, "creditLimit">,
+/** What the funds of an account are, whatever its status: in minor units. */
+export function fundsOf(
+  { creditLimit }: Pick<Account, "creditLimit">,
   { balance, held }: { readonly balance: number; readonly held: number },
 ): number {
-  return balance + account.creditLimit - held;
+  return balance + creditLimit - held;
+}
+
+const unusable: readonly AccountStatus[] = ["blocked", "charged_off", "closed"];
+
+/** What an authorization may still use, in minor units: nothing of an account that is blocked or has ended. */
+export function availableOf(
+  account: Pick<Account, "creditLimit" | "status">,
+  stands: { readonly balance: number; readonly held: number },
+): number {
+  const funds = fundsOf(account, stands);
+  return unusable.includes(account.status) ? Math.min(0, funds) : funds;
 }

@@ -1,38 +1,44 @@
 import { endOf } from "./calendar.ts";
+import { limitTo, type OpenMinimum } from "./minima.ts";
 import type { Statement } from "./statement.ts";
 
 interface BookedEntry {
+  readonly id: string;
   readonly kind: string;
   readonly amount: number;
   readonly bookedAt: Date;
 }
 
+type Billed = Pick<Statement, "dueDate" | "payInFull" | "lastEntry">;
+
 /** What came in after a statement, until its due date: payments and all other credits. */
-export function creditsUntilDue({ dueDate }: Pick<Statement, "dueDate">, entries: readonly BookedEntry[]) {
-  const inTime = entries.filter(({ amount, kind, bookedAt }) => {
+export function creditsUntilDue({ dueDate, lastEntry }: Billed, entries: readonly BookedEntry[]): number {
+  return entries.reduce((sum, { id, amount, kind, bookedAt }) => {
+    const isInTime = (lastEntry === null || id > lastEntry) && bookedAt < endOf(dueDate);
     // A conversion into instalments is booked to and fro: nobody has paid anything.
-    return amount > 0 && kind !== "instalment" && bookedAt < endOf(dueDate);
-  });
-  const sum = (wanted: (kind: string) => boolean) =>
-    inTime.reduce((total, { kind, amount }) => total + (wanted(kind) ? amount : 0), 0);
-  return { payments: sum((kind) => kind === "payment"), others: sum((kind) => kind !== "payment") };
+    return isInTime && amount > 0 && kind !== "instalment" ? sum + amount : sum;
+  }, 0);
 }
 
-/** Whether purchases after a statement are free of interest: it was paid in full in time, or there is time left. */
-export function isFreeOfInterest(
-  previous: Pick<Statement, "dueDate" | "payInFull"> | undefined,
-  entries: readonly BookedEntry[],
-  now: Date,
-): boolean {
-  if (!previous || now < endOf(previous.dueDate)) return true;
-  const { payments, others } = creditsUntilDue(previous, entries);
-  return payments + others >= previous.payInFull;
+/** The latest of those that are due before a moment; the statements come the newest first. */
+export function lastFallenDue<T extends Pick<Statement, "dueDate">>(statements: readonly T[], at: Date) {
+  const due = statements.filter(({ dueDate }) => endOf(dueDate) <= at);
+  return due.toSorted((one, other) => Date.parse(other.dueDate) - Date.parse(one.dueDate))[0];
 }
 
-/** What of the minimum is missing when the due date is over: credits lower what there is to pay, payments pay it. */
-export function missingOf(
-  { minimumDue, payInFull }: Pick<Statement, "minimumDue" | "payInFull">,
-  { payments, others }: { readonly payments: number; readonly others: number },
-): number {
-  return Math.max(0, Math.min(minimumDue, payInFull - others) - payments);
+/**
+ * Whether the purchases of a period that ends are free of interest: the last statement that has fallen due was paid in
+ * full by its due date, or none has fallen due yet.
+ */
+export function isFreeOfInterest(lastDue: Billed | undefined, entries: readonly BookedEntry[]): boolean {
+  return lastDue === undefined || creditsUntilDue(lastDue, entries) >= lastDue.payInFull;
+}
+
+/** What is left of the minimums up to a statement's when its due date is over: never more than what it was about. */
+export function leftAtDue(
+  { payInFull }: Pick<Statement, "payInFull">,
+  credits: number,
+  minima: readonly OpenMinimum[],
+): OpenMinimum[] {
+  return limitTo(minima, Math.max(0, payInFull - credits));
 }

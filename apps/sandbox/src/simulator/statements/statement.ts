@@ -1,4 +1,7 @@
-/** `superseded`: another was cut before it fell due, and took over what was open. */
+/**
+ * `superseded` is of worlds before each due date stood for itself: another was cut before it fell due, and took over what
+ * was open. Nothing gets it now.
+ */
 export const statementStatuses = ["open", "minimum_met", "settled", "overdue", "superseded"] as const;
 export type StatementStatus = (typeof statementStatuses)[number];
 
@@ -30,14 +33,28 @@ export interface Statement {
   readonly unbilledPrincipal: number;
   /** Parts of instalment plans that this statement asks for, with their interest. */
   readonly instalmentsDue: number;
+  /** What earlier statements have asked for and is not paid, whether it has fallen due or not. */
   readonly overdue: number;
   readonly minimumDue: number;
+  /** What is not paid of the minimum, without `overdue`; left out in statements of worlds before it was kept. */
+  readonly unpaid?: number;
   /** Who pays so much until the due date pays no interest on purchases. */
   readonly payInFull: number;
+  /** Since it was cut, and while it is the latest or has not fallen due. */
   readonly paid: number;
   /** Whether purchases of the period were free of interest. */
   readonly isInterestFree: boolean;
   /** The ledger's entries of the period: those after the first, up to and with the second. */
   readonly afterEntry: string | null;
   readonly lastEntry: string | null;
+}
+
+/** Sorts statements by their due dates, and those of one day by their cuts. */
+export function orderOf({ dueDate, cutAt, id }: Pick<Statement, "dueDate" | "cutAt" | "id">): string {
+  return `${dueDate} ${cutAt} ${id}`;
+}
+
+/** What is still missing of a statement's own minimum: payments went to what it took over first. */
+export function unpaidOf({ unpaid, status, minimumDue, overdue, paid }: Statement): number {
+  return unpaid ?? (status === "open" ? Math.max(0, minimumDue - Math.max(overdue, paid)) : 0);
 }

@@ -2,11 +2,12 @@ import { array, assert, constantFrom, integer, property, record } from "fast-che
 import { describe, expect, test } from "vitest";
 import { findAccountProduct } from "../accounts/account-products.ts";
 import { bucketOf, nextStep } from "./arrears.ts";
-import { addDays, daysBetween, nextCut } from "./calendar.ts";
+import { addDays, cutAfter, cutOnNewDay, daysBetween, nextCut } from "./calendar.ts";
 import { cashAfter, dailyBalances } from "./daily-balances.ts";
 import { interestOf } from "./interest.ts";
+import { arrearsOn, limitTo, payOldest } from "./minima.ts";
 import { minimumDueOf } from "./minimum-due.ts";
-import { isFreeOfInterest, missingOf } from "./settlement.ts";
+import { isFreeOfInterest, lastFallenDue, leftAtDue } from "./settlement.ts";
 import { totalsOf } from "./totals.ts";
 
 const none = () => 0;
@@ -20,6 +21,27 @@ describe("the calendar", () => {
     ["2024-02-28T12:00:00Z", 28, "2024-03-28"],
   ])("after %s, the statement of day %i is cut on %s", (now, cycleDay, day) => {
     expect(nextCut(new Date(now), cycleDay).toISOString()).toBe(`${day}T00:00:00.000Z`);
+  });
+
+  test.each([
+    ["2025-03-05T00:00:00Z", 5, "2025-04-05"],
+    ["2025-03-09T15:00:00Z", 10, "2025-04-10"],
+    ["2025-02-06T00:00:00Z", 28, "2025-02-28"],
+    ["2025-02-07T00:00:00Z", 28, "2025-03-28"],
+  ])("after a cut at %s, the next on day %i does not overtake its due date: %s", (cutAt, cycleDay, day) => {
+    expect(cutAfter(new Date(cutAt), cycleDay).toISOString()).toBe(`${day}T00:00:00.000Z`);
+  });
+
+  test.each([
+    ["a month later", "2025-03-12T09:00:00Z", "2025-03-10", 25, "2025-04-25"],
+    ["not sooner", "2025-03-12T09:00:00Z", "2025-03-10", 4, "2025-05-04"],
+    ["after 28 days", "2025-03-12T09:00:00Z", "2025-03-10", 7, "2025-04-07"],
+    ["not put off for ever", "2025-05-02T09:00:00Z", "2025-03-10", 1, undefined],
+    ["in a first period", "2025-03-12T09:00:00Z", undefined, 15, "2025-03-15"],
+  ])("another cycle day counts %s", (_, now, lastCut, cycleDay, day) => {
+    const [last, opened] = [lastCut === undefined ? undefined : new Date(lastCut), new Date("2025-03-04T10:00:00Z")];
+    const cut = cutOnNewDay(new Date(now), last, opened, cycleDay);
+    expect(cut?.toISOString().slice(0, 10)).toBe(day);
   });
 
   test("days are counted over months, leap days and years", () => {
@@ -141,8 +163,9 @@ describe("the minimum due", () => {
 });
 
 describe("whether a statement was paid", () => {
-  const statement = { dueDate: "2025-03-26", payInFull: 1_000, minimumDue: 300 };
+  const statement = { dueDate: "2025-03-26", payInFull: 1_000, lastEntry: "led_1" };
   const credit = (amount: number, bookedAt: string, kind = "payment") => ({
+    id: "led_2",
     kind,
     amount,
     bookedAt: new Date(bookedAt),
@@ -159,23 +182,40 @@ describe("whether a statement was paid", () => {
     ],
     ["by a conversion to and fro", [credit(1_000, "2025-03-20T00:00:00Z", "instalment")], false],
   ])("%s", (_, entries, isFree) => {
-    expect(isFreeOfInterest(statement, entries, new Date("2025-04-05"))).toBe(isFree);
+    expect(isFreeOfInterest(statement, entries)).toBe(isFree);
   });
 
-  test("there is time left until the due date is over, and before the first statement", () => {
-    expect(isFreeOfInterest(statement, [], new Date("2025-03-26T12:00:00Z"))).toBe(true);
-    expect(isFreeOfInterest(undefined, [], new Date("2025-03-26T12:00:00Z"))).toBe(true);
+  test("before any has fallen due, nothing bears interest", () => {
+    const all = [{ dueDate: "2025-04-26" }, { dueDate: "2025-03-26" }];
+    expect(lastFallenDue(all, new Date("2025-03-26T23:59:59Z"))).toBeUndefined();
+    expect(lastFallenDue(all, new Date("2025-04-05"))).toEqual({ dueDate: "2025-03-26" });
+    expect(isFreeOfInterest(undefined, [])).toBe(true);
   });
 
+  const minimum = { statementId: "stm_1", dueDate: "2025-03-26", order: "2025-03-26", isOverdue: false };
   test.each([
-    [{ payments: 0, others: 0 }, 300],
-    [{ payments: 299, others: 0 }, 1],
-    [{ payments: 300, others: 0 }, 0],
-    [{ payments: 0, others: 500 }, 300],
-    [{ payments: 0, others: 900 }, 100],
-    [{ payments: 0, others: 1_000 }, 0],
-  ])("with %o, %i of the minimum is missing", (credits, missing) => {
-    expect(missingOf(statement, credits)).toBe(missing);
+    [300, 0, 300],
+    [1, 299, 1],
+    [300, 500, 300],
+    [300, 900, 100],
+    [300, 1_000, 0],
+  ])("of a minimum of which %i is open %i of other credits leave %i", (unpaid, credits, left) => {
+    expect(leftAtDue(statement, credits, [{ ...minimum, unpaid }])).toEqual([{ ...minimum, unpaid: left }]);
+  });
+
+  test("the oldest minimum is paid first, and says how old the arrears are", () => {
+    const minima = [
+      { ...minimum, unpaid: 300, isOverdue: true },
+      { ...minimum, dueDate: "2025-04-26", order: "2025-04-26", unpaid: 200, isOverdue: true },
+      { ...minimum, dueDate: "2025-05-26", order: "2025-05-26", unpaid: 100 },
+    ];
+    const today = "2025-05-20";
+    const arrearsAfter = (amount: number) => arrearsOn(today, payOldest(minima, amount));
+    expect(arrearsAfter(299)).toEqual({ overdueAmount: 201, overdueSince: "2025-03-26", bucket: "30" });
+    expect(arrearsAfter(300)).toEqual({ overdueAmount: 200, overdueSince: "2025-04-26", bucket: "1-29" });
+    expect(arrearsAfter(500)).toEqual({ overdueAmount: 0, overdueSince: null, bucket: "current" });
+    expect(payOldest(minima, 550).map(({ unpaid }) => unpaid)).toEqual([0, 0, 50]);
+    expect(limitTo(minima, 250).map(({ unpaid }) => unpaid)).toEqual([0, 150, 100]);
   });
 });
 
