@@ -182,3 +182,36 @@ test("nothing is available of an account that is blocked, was charged off or clo
   await system.call("closeAccount", at(closed));
   expect((await read("getBalances", closed)).available).toEqual(mad(0));
 });
+
+test("what was written off is recovered by payments, up to what was lost", async () => {
+  const account = await open();
+  await buy(account, 100_000);
+  await advance("2025-09-27");
+  const entries = async () => (await read("listLedgerEntries", account)).items;
+  const lost = (await entries())[0].amount.amount as number;
+  expect((await entries())[0]).toMatchObject({ kind: "charge_off", direction: "credit" });
+
+  expect(await pay(account, lost + 1)).toMatchObject({
+    status: 422,
+    body: { code: "amount_invalid", errors: [{ pointer: "/amount/amount", message: `must be at most ${lost}` }] },
+  });
+  const first = await pay(account, 30_000);
+  expect([first.status, first.body.kind]).toEqual([201, "payment"]);
+  expect((await entries()).slice(0, 2)).toMatchObject([
+    { kind: "recovery", direction: "debit", amount: mad(30_000), against: "int_write_off", balanceAfter: mad(0) },
+    { kind: "payment", direction: "credit", amount: mad(30_000), against: "int_cash" },
+  ]);
+  expect((await pay(account, lost - 30_000 + 1)).body.code).toBe("amount_invalid");
+  expect((await pay(account, lost - 30_000)).status).toBe(201);
+  expect((await pay(account, 1)).body.code).toBe("amount_invalid");
+  expect((await arrearsOf(account))[0]).toBe("charged_off");
+  expect((await read("getBalances", account)).balance).toEqual(mad(0));
+
+  const events = await system.read((world) => world.events({ after: 0, limit: 200, subject: account }));
+  expect(events.slice(-4).map(({ type }) => type)).toEqual([
+    "payment.received",
+    "account.adjusted",
+    "payment.received",
+    "account.adjusted",
+  ]);
+});

@@ -50,6 +50,7 @@ export const bookingKinds = [
   "reserve",
   "payout",
   "charge_off",
+  "recovery",
   "transfer",
 ] as const;
 export type BookingKind = (typeof bookingKinds)[number];
