@@ -5,7 +5,7 @@ import {
   defaultAccountProduct,
   findAccountProduct,
 } from "../../simulator/accounts/account-products.ts";
-import { isCurrency, wholeUnits } from "../../simulator/money/currencies.ts";
+import { fromDirhams, hasTerms } from "../../simulator/money/terms.ts";
 import type { World } from "../../world/world.ts";
 import { customers } from "../customers/customers.ts";
 import { scheduleCycle } from "../statements/schedule-cycle.ts";
@@ -40,7 +40,7 @@ export async function openAccount(world: World, input: NewAccount): Promise<Acco
   if (customer.status !== "active") {
     throw new ApiError("customer_state_conflict", { detail: `The customer is ${customer.status}.` });
   }
-  if (!isCurrency(input.currencyCode)) {
+  if (!hasTerms(input.currencyCode)) {
     throw refusal("currency_invalid", "/currencyCode", "is not a currency for accounts");
   }
   const product = productOf(input);
@@ -79,14 +79,14 @@ function productOf({ kind, productCode }: NewAccount): AccountProduct {
 }
 
 function creditLimitOf(product: AccountProduct, { creditLimit, currencyCode }: NewAccount): number {
-  if (creditLimit === undefined) return wholeUnits(product.defaultCreditLimit, currencyCode);
+  if (creditLimit === undefined) return fromDirhams(product.defaultCreditLimit, currencyCode);
   assertCreditLimit(product, creditLimit, currencyCode);
   return creditLimit;
 }
 
 /** @throws ApiError amount_invalid when the product does not grant so much */
 export function assertCreditLimit(product: AccountProduct, creditLimit: number, currencyCode: string): void {
-  const most = wholeUnits(product.mostCreditLimit, currencyCode);
+  const most = fromDirhams(product.mostCreditLimit, currencyCode);
   if (creditLimit >= 0 && creditLimit <= most) return;
   throw refusal("amount_invalid", "/creditLimit/amount", `must be between 0 and ${most} for ${product.code}`);
 }

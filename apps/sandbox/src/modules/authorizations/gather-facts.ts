@@ -7,6 +7,7 @@ import type { Card } from "../../simulator/cards/card.ts";
 import { effectiveLimits } from "../../simulator/cards/limits.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import type { Money } from "../../simulator/money/money.ts";
+import { fromDirhams } from "../../simulator/money/terms.ts";
 import { type TokenPayment, tokenRefusal } from "../../simulator/tokens/token-controls.ts";
 import type { World } from "../../world/world.ts";
 import { isPinOf } from "../cards/pin-verifier.ts";
@@ -40,7 +41,7 @@ export async function gatherFacts(
     available: availableOf(account, balance),
     terms: {
       allowsFallback: product.allowsFallback,
-      needsStrongAuthentication: (billing?.amount ?? 0) > product.strongAuthenticationAbove,
+      needsStrongAuthentication: isAbove(billing, product.strongAuthenticationAbove),
       declinesWrongAddress: product.addressCheck === "declines",
     },
     expiryMatches: expiry === null ? null : expiry === card.expiry,
@@ -57,6 +58,11 @@ export async function gatherFacts(
 }
 
 const NOTHING = { balance: 0, held: 0 };
+
+/** An amount that no rate leads to is above nothing. */
+function isAbove(billing: Money | undefined, dirhams: number): boolean {
+  return billing !== undefined && billing.amount > fromDirhams(dirhams, billing.currencyCode);
+}
 
 /** Whoever has guessed too often is told that none matches. */
 function securityCodeMatches({ pan, expiry, securityCodeTriesLeft }: Card, code: string): boolean {

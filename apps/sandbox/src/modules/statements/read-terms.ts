@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Account } from "../../simulator/accounts/account.ts";
 import { findAccountProduct } from "../../simulator/accounts/account-products.ts";
-import { wholeUnits } from "../../simulator/money/currencies.ts";
 import { percentOf } from "../../simulator/money/half-even.ts";
+import { fromDirhams } from "../../simulator/money/terms.ts";
 import { GRACE_DAYS } from "../../simulator/statements/calendar.ts";
 
 /** What an account costs, and when it is to be paid. */
@@ -11,7 +11,7 @@ export function readTerms({ id, productCode, currencyCode, cycleDay, kind }: Acc
   if (!product?.creditProfileCode) {
     throw new ApiError("account_state_conflict", { detail: `A ${kind} account has no credit terms.` });
   }
-  const units = (amount: number) => ({ amount: wholeUnits(amount, currencyCode), currencyCode });
+  const money = (dirhams: number) => ({ amount: fromDirhams(dirhams, currencyCode), currencyCode });
   return {
     accountId: id,
     productCode,
@@ -23,8 +23,8 @@ export function readTerms({ id, productCode, currencyCode, cycleDay, kind }: Acc
     purchaseRatePercent: percentOf(product.purchaseRate),
     cashRatePercent: percentOf(product.cashRate),
     minimumDuePercent: percentOf(product.minimumDueShare),
-    minimumDueFloor: units(product.minimumDueFloor),
-    lateFee: units(product.lateFee),
-    overLimitFee: units(product.overLimitFee),
+    minimumDueFloor: money(product.minimumDueFloor),
+    lateFee: money(product.lateFee),
+    overLimitFee: money(product.overLimitFee),
   };
 }

@@ -1,6 +1,6 @@
 import type { AccountKind } from "./account.ts";
 
-/** Terms of an account. Amounts in whole units of the account's currency, rates in basis points a year. */
+/** Terms of an account. Amounts in whole dirhams (`fromDirhams` has them in another currency), rates in basis points a year. */
 export interface AccountProduct {
   readonly code: string;
   readonly label: string;

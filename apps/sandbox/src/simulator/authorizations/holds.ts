@@ -1,4 +1,5 @@
 import type { Money } from "../money/money.ts";
+import { fromDirhams, hasTerms } from "../money/terms.ts";
 import type { TransactionKind } from "./authorization.ts";
 
 const DAY = 86_400_000;
@@ -57,9 +58,8 @@ export const MCC_RULES: readonly MccRule[] = [
   },
 ];
 
-/** What a tank may cost, in units of the currency. */
-const TANK: Readonly<Record<string, number>> = { MAD: 1500, JPY: 25_000, XOF: 100_000 };
-const TANK_ELSEWHERE = 150;
+/** What a tank may cost, in whole dirhams. */
+const TANK = 1_500;
 
 const OTHERS: MccRule = { name: "others", mccs: [], holdDays: 7, isEstimated: false, toleranceBasisPoints: 0 };
 
@@ -78,6 +78,6 @@ export function heldUntil(kind: TransactionKind, mcc: string, now: Date): Date {
 /** The most that clears under an authorization, in its own minor units; `unit` is how many of them make one unit. */
 export function mostThatClears({ amount, currencyCode }: Money, mcc: string, unit: number): number {
   const { toleranceBasisPoints, oneUnitIsATank } = mccRuleOf(mcc);
-  if (oneUnitIsATank && amount === unit) return (TANK[currencyCode] ?? TANK_ELSEWHERE) * unit;
+  if (oneUnitIsATank && amount === unit && hasTerms(currencyCode)) return fromDirhams(TANK, currencyCode);
   return amount + Math.floor((amount * toleranceBasisPoints) / 10_000);
 }

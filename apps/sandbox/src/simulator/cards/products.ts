@@ -1,4 +1,5 @@
 import type { AccountKind } from "../accounts/account.ts";
+import { fromDirhams } from "../money/terms.ts";
 import type { Controls, LimitCode, LimitPeriod } from "./card.ts";
 import { panOf, type Scheme, testBinOf } from "./test-bins.ts";
 
@@ -33,7 +34,7 @@ export interface CardProduct {
   readonly allowsFallback: boolean;
   /** What a wrong billing address does to a payment at a distance. */
   readonly addressCheck: "recorded" | "declines";
-  /** E-commerce needs 3-D Secure above this, in minor units. */
+  /** E-commerce needs 3-D Secure above this, in whole dirhams: near to the 30 euros of Regulation (EU) 2018/389, article 16. */
   readonly strongAuthenticationAbove: number;
   readonly fees: ProductFees;
 }
@@ -110,7 +111,7 @@ export const cardProducts: ReadonlyMap<string, CardProduct> = new Map(
       allowsCash: !NO_CASH.includes(code),
       allowsFallback: tier === "basic",
       addressCheck: scheme === "AMEX" ? "declines" : "recorded",
-      strongAuthenticationAbove: 30_000,
+      strongAuthenticationAbove: 300,
       fees: FEES[tier],
     };
     return [code, product] as const;
@@ -181,31 +182,9 @@ const LIMITS: Readonly<Record<Tier, readonly LimitRow[]>> = {
   ],
 };
 
-/** Minor units for a dirham of the table above: rounded, so that limits stay figures that people know; no rates. */
-const MINOR_UNITS_OF_A_DIRHAM: Readonly<Record<string, number>> = {
-  MAD: 100,
-  EUR: 10,
-  USD: 10,
-  GBP: 10,
-  CHF: 10,
-  JPY: 15,
-  TND: 300,
-  KWD: 30,
-  XOF: 60,
-  EGP: 500,
-  INR: 800,
-  BRL: 50,
-  CNY: 70,
-  AED: 40,
-  SAR: 40,
-  NGN: 15_000,
-  ZAR: 180,
-};
-
 /** What the product allows a card whose default account is in this currency. */
 export function limitsOfProduct({ tier, allowsCash }: CardProduct, currencyCode: string): readonly ProductLimit[] {
-  const unit = MINOR_UNITS_OF_A_DIRHAM[currencyCode] ?? 10;
-  const scaled = (amount: number | null) => (amount === null ? null : amount * unit);
+  const scaled = (amount: number | null) => (amount === null ? null : fromDirhams(amount, currencyCode));
   return LIMITS[tier].map(([limitCode, period, amount, count, most]) => {
     const none = limitCode === "cash_withdrawal" && !allowsCash;
     return { limitCode, period, amount: none ? 0 : scaled(amount), count, most: none ? 0 : scaled(most) };
@@ -214,8 +193,7 @@ export function limitsOfProduct({ tier, allowsCash }: CardProduct, currencyCode:
 
 /** What the product charges on an account in this currency, in its minor units. */
 export function feesOfProduct({ fees }: CardProduct, currencyCode: string): ProductFees {
-  const unit = MINOR_UNITS_OF_A_DIRHAM[currencyCode] ?? 10;
-  return { ...fees, cashFixed: Math.ceil((fees.cashFixed * unit) / 100) };
+  return { ...fees, cashFixed: Math.ceil(fromDirhams(fees.cashFixed, currencyCode) / 100) };
 }
 
 /** Where a new card of the product may be used. Gambling is off until somebody turns it on. */

@@ -34,8 +34,8 @@ test.each([
   ).toEqual(interest);
 });
 
-test("the floor counts whole units of the currency", () => {
-  expect(["MAD", "JPY", "KWD"].map(floorOf)).toEqual([50_000, 500, 500_000]);
+test("the floor is worth the same in each currency", () => {
+  expect(["MAD", "JPY", "KWD"].map(floorOf)).toEqual([50_000, 7_500, 15_000]);
 });
 
 test("what was unbilled on a day is what the last change before its end left", () => {

@@ -1,5 +1,5 @@
-import { wholeUnits } from "../money/currencies.ts";
 import { basisPointsOf, divideHalfEven } from "../money/half-even.ts";
+import { fromDirhams } from "../money/terms.ts";
 import type { Part } from "./instalment-plan.ts";
 
 /** What a purchase can be paid back in. */
@@ -20,15 +20,19 @@ export const offers: readonly Offer[] = [
   { code: "IP24", parts: 24, fee: 100, rate: 1_290 },
 ];
 
-/** Whole units of the currency that a purchase has at least. */
+/** Whole dirhams that a purchase has at least. */
 export const FLOOR = 500;
 /** Days after its clearing in which a purchase can be converted, and after which a plan cannot be taken back. */
 export const CONVERTIBLE_FOR = 60;
 export const CANCELLABLE_FOR = 14;
 
-export const floorOf = (currencyCode: string): number => wholeUnits(FLOOR, currencyCode);
+export const floorOf = (currencyCode: string): number => fromDirhams(FLOOR, currencyCode);
 
 export const feeOf = ({ fee }: Offer, principal: number): number => basisPointsOf(principal, fee);
+
+/** Of a month, on the principal that is left before a part. */
+export const interestOn = (principal: number, rate: number): number =>
+  Number(divideHalfEven(BigInt(principal) * BigInt(rate), 120_000n));
 
 /** Equal parts of the principal, what does not divide in the first ones; interest on what is left before each. */
 export function partsOf({ parts, rate }: Offer, principal: number): Part[] {
@@ -36,7 +40,7 @@ export function partsOf({ parts, rate }: Offer, principal: number): Part[] {
   let left = principal;
   return Array.from({ length: parts }, (_, place) => {
     const amount = share + (place < odd ? 1 : 0);
-    const interest = Number(divideHalfEven(BigInt(left) * BigInt(rate), 120_000n));
+    const interest = interestOn(left, rate);
     left -= amount;
     return { number: place + 1, principal: amount, interest, status: "planned", statementId: null };
   });

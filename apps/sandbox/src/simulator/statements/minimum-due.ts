@@ -1,6 +1,6 @@
 import type { AccountProduct } from "../accounts/account-products.ts";
-import { wholeUnits } from "../money/currencies.ts";
 import { basisPointsOf } from "../money/half-even.ts";
+import { fromDirhams } from "../money/terms.ts";
 
 export interface Owed {
   /** All of it, with instalments. */
@@ -23,6 +23,6 @@ export function minimumDueOf(
 ): number {
   const payable = Math.max(0, owed - unbilledPrincipal);
   const revolving = Math.max(0, payable - instalmentsDue - overdue);
-  const share = Math.max(basisPointsOf(revolving, minimumDueShare), wholeUnits(minimumDueFloor, currencyCode));
+  const share = Math.max(basisPointsOf(revolving, minimumDueShare), fromDirhams(minimumDueFloor, currencyCode));
   return Math.min(payable, Math.min(revolving, share) + instalmentsDue + overdue);
 }
