@@ -5,10 +5,10 @@ import type { ReadWorld } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { presentAuthorization } from "../authorizations/present-authorization.ts";
 
-/** An authorization, and what may still be used of its account; null for a card of another issuer. */
+/** An authorization, and what may still be used of its account; null where its issuer did not answer, or told nothing. */
 export async function presentWithBalance(world: ReadWorld, authorization: Authorization) {
   const { accountId } = authorization;
-  const account = accountId === null ? undefined : await world.get(accounts, accountId);
+  const account = accountId === null || !tellsBalance(authorization) ? undefined : await world.get(accounts, accountId);
   const balance = account && (await world.balanceOf(account.id));
   const money = (amount: number) => ({ amount, currencyCode: account?.currencyCode ?? "" });
   return {
@@ -16,6 +16,11 @@ export async function presentWithBalance(world: ReadWorld, authorization: Author
     availableAmount: account && balance ? money(availableOf(account, balance)) : null,
     ledgerAmount: balance ? money(balance.balance) : null,
   };
+}
+
+/** Only the issuer's host knows a balance, and an inquiry that it declined is not answered with one. */
+function tellsBalance({ kind, decision }: Authorization): boolean {
+  return decision.decidedBy === "issuer" && (kind !== "balance_inquiry" || decision.approved);
 }
 
 /** The answer to a message that made an authorization. */

@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { panOfProduct, productOf } from "../../simulator/cards/products.ts";
 import { type CardSystem, startCardSystem } from "../../testing/card-system.ts";
+
+/** Cards of Morocco that nothing stops. */
+const [MANY, MUCH] = [1260, 1368].map((serial) => panOfProduct(productOf("VDB"), serial)) as [string, string];
 
 let system: CardSystem;
 let trace = 500;
@@ -69,6 +73,31 @@ describe("while the host is away", () => {
     expect((await send(payment({ de4TransactionAmount: "000000060000" }))).response.de39ResponseCode).toBe("00");
     expect((await set({ enabled: true, ceiling: 1_000_001 })).status).toBe(422);
     await set({ enabled: true, ceiling: 50_000 });
+  });
+
+  test("stand-in approves five payments of a card in a day, and three ceilings in all", async () => {
+    await setStatus("ISSUER", "down");
+    const codesOf = async (pan: string, amounts: readonly string[]) => {
+      const codes: string[] = [];
+      for (const each of amounts) {
+        const asked = payment({ de2PrimaryAccountNumber: pan, de4TransactionAmount: each });
+        codes.push((await send(asked)).response.de39ResponseCode);
+      }
+      return codes;
+    };
+    const [small, most] = ["000000001000", "000000050000"];
+    expect(await codesOf(MANY, [small, small, small, small, small, small])).toEqual([...Array(5).fill("00"), "91"]);
+    expect(await codesOf(MUCH, [most, most, most, small])).toEqual(["00", "00", "00", "91"]);
+  });
+
+  test("nobody is told a balance", async () => {
+    await setStatus("ISSUER", "down");
+    const asked = payment({ de3ProcessingCode: "310000", de4TransactionAmount: "000000000000" });
+    const { response, authorizationId } = await send(asked);
+    expect(response).toMatchObject({ de39ResponseCode: "91" });
+    expect(response).not.toHaveProperty("de54AdditionalAmounts");
+    const told = await system.call("getAuthorization", { params: { authorizationId } });
+    expect(told.body).toMatchObject({ availableAmount: null, ledgerAmount: null });
   });
 
   test("a scheme's stand-in is its own", async () => {

@@ -191,6 +191,10 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["no_rate", "57", { facts: { billing: null } }],
   ["insufficient_funds", "51", { issued: { available: 9_999 } }],
   ["issuer_away", "91", { facts: { routing: away }, message: { amount: amount(50_001) } }],
+  ["issuer_away", "91", { facts: { routing: away, standInUse: { amount: 100, count: 5 } } }],
+  ["issuer_away", "91", { facts: { routing: away, standInUse: { amount: 140_001, count: 2 } } }],
+  ["issuer_away", "91", { facts: { routing: away }, message: { kind: "balance_inquiry", amount: amount(0) } }],
+  ["issuer_away", "91", { facts: { routing: away, billing: { amount: 5_001, currencyCode: "EUR" } } }],
 ];
 
 test.each(declines)("%s is answered with %s", (reasonCode, responseCode, change) => {
@@ -220,6 +224,12 @@ test.each([
     4_000,
   ],
   ["a small amount by stand-in", { facts: { routing: away }, issued: { available: 0 } }, "00", 10_000],
+  [
+    "the last of a day by stand-in",
+    { facts: { routing: away, standInUse: { amount: 140_000, count: 4 } } },
+    "00",
+    10_000,
+  ],
   ["a recurring payment without 3-D Secure", { message: { entryMode: "ecommerce", isRecurring: true } }, "00", 10_000],
   [
     "a wrong address where it is only recorded",

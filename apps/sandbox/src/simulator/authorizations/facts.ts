@@ -1,6 +1,6 @@
 import type { Account } from "../accounts/account.ts";
 import type { Card } from "../cards/card.ts";
-import type { EffectiveLimit, LimitUses } from "../cards/limits.ts";
+import type { EffectiveLimit, LimitUse, LimitUses } from "../cards/limits.ts";
 import type { FraudOutcome } from "../fraud/fraud-outcome.ts";
 import type { Money } from "../money/money.ts";
 import type { Routing } from "../switching/routing.ts";
@@ -23,6 +23,8 @@ export interface Facts {
   readonly now: Date;
   readonly message: AuthorizationMessage;
   readonly routing: Routing;
+  /** What stand-in has approved for the card today; left out while the issuer can be reached. */
+  readonly standInUse?: LimitUse;
   /** The trace number came today from the same terminal with another message. */
   readonly isTraceTaken: boolean;
   /** In the account's currency; null when there is no rate, or no account. */

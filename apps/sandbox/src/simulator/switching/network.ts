@@ -4,7 +4,7 @@ export type NetworkStatus = (typeof networkStatuses)[number];
 /** What decides in the place of a host that cannot be reached. */
 export interface StandIn {
   readonly enabled: boolean;
-  /** Minor units of the billing currency. */
+  /** Hundredths of a dirham; in another currency what terms of products make of it. */
   readonly ceiling: number;
 }
 
@@ -28,7 +28,7 @@ export interface Network {
 /** The line to the own host. */
 export const OWN_HOST = "ISSUER";
 
-/** The most that stand-in may be allowed, in minor units of the billing currency. */
+/** The most that stand-in may be allowed, in hundredths of a dirham. */
 export const HIGHEST_CEILING = 1_000_000;
 
 type Row = readonly [id: string, name: string, protocolCode: string, costPerMessage: number];
@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
   ["DOMESTIC", "Domestic switch", "ISO87", 90],
 ];
 
-/** As they are when a world begins. Stand-in may approve 500.00 for the own host; a scheme decides for itself. */
+/** As they are when a world begins. Stand-in may approve 500.00 MAD for the own host; a scheme decides for itself. */
 export const networksAtFirst: readonly Network[] = rows.map(([id, name, protocolCode, costPerMessage]) => ({
   id,
   name,

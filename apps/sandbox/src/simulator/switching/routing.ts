@@ -7,6 +7,6 @@ export interface Routing {
   readonly ruleId: string | null;
   /** The destination cannot be reached: stand-in decides by its own limits. */
   readonly isAway: boolean;
-  /** The most that stand-in approves, in minor units of the billing currency; 0 when it is off. Left out, the usual. */
+  /** The most that stand-in approves, in hundredths of a dirham; 0 when it is off. Left out, the usual. */
   readonly standInCeiling?: number;
 }
