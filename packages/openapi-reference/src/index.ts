@@ -11,4 +11,4 @@ export type { FitExample, IdReplacement } from "./try-it/form/fit-example.ts";
 export type { FreshValues } from "./try-it/form/fresh-values.ts";
 export type { GivenParameters } from "./try-it/kept/given-parameters.ts";
 export type { MadeCall } from "./try-it/send/made-call.ts";
-export type { GivenToken, TokenWish } from "./try-it/send/send-with-token.ts";
+export type { GivenToken, TokenFailure, TokenWish } from "./try-it/send/send-with-token.ts";

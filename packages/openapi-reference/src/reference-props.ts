@@ -7,7 +7,7 @@ import type { FitExample } from "./try-it/form/fit-example.ts";
 import type { FreshValues } from "./try-it/form/fresh-values.ts";
 import type { GivenParameters } from "./try-it/kept/given-parameters.ts";
 import type { MadeCall } from "./try-it/send/made-call.ts";
-import type { GivenToken, TokenWish } from "./try-it/send/send-with-token.ts";
+import type { GivenToken, TokenFailure, TokenWish } from "./try-it/send/send-with-token.ts";
 
 export interface ReferenceProps {
   readonly source: ReferenceSource;
@@ -20,10 +20,10 @@ export interface ReferenceProps {
   /** The token goes to no server but that of `baseUrl`, whatever the reader agrees to: it is the host's own find. */
   readonly isTokenHostOnly?: boolean;
   /**
-   * Gives a call the token that it asks for and has not, or another one for that which its server no longer takes. Null
-   * when there is none to be had. Never rejects.
+   * Gives a call the token that it asks for and has not, or another one for that which its server no longer takes; says why
+   * where the host failed to get one. Null when there is none to be had. Never rejects.
    */
-  onNeedToken?(wish: TokenWish): Promise<GivenToken | null>;
+  onNeedToken?(wish: TokenWish): Promise<GivenToken | TokenFailure | null>;
   /**
    * Says which ids of an example to replace before it is sent, so that it succeeds for this reader. Asked only for what
    * the reader has not changed. Never rejects.

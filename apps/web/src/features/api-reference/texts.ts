@@ -65,6 +65,7 @@ export const texts = {
     get: "Get a sandbox token",
     orPaste: "or paste one",
     sent: (time: string) => `Sent with a new sandbox token, valid until ${time}`,
+    notGiven: (why: string) => `The sandbox issued no access token. ${why}`,
   },
 
   tokenFacts: {

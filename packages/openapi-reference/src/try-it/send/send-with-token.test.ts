@@ -44,6 +44,22 @@ test("where none is to be had the call goes without", async () => {
   expect(sent.given).toBeNull();
 });
 
+test("a call whose token the host failed to get is not sent, and says why", async () => {
+  const { send, tokens } = serverOf(answerOf(401));
+  const give = async () => ({ failure: "The session is over." });
+  const sent = await sendWithToken(requestOf({}), supplyOf({ isMissing: true, give }), send);
+  expect(tokens).toEqual([]);
+  expect(sent.outcome).toEqual({ failure: { kind: "invalid", message: "The session is over." } });
+});
+
+test("a refused token stays refused where the host fails to get another", async () => {
+  const { send, tokens } = serverOf(answerOf(401, expired));
+  const give = async () => ({ failure: "The session is over." });
+  const { outcome, given } = await sendWithToken(bearer("old"), supplyOf({ carried: "old", give }), send);
+  expect(tokens).toEqual(["Bearer old"]);
+  expect([outcome, given]).toEqual([answerOf(401, expired), null]);
+});
+
 test("a token that is no longer taken is replaced once", async () => {
   const give = vi.fn(async () => ({ token: "new" }));
   const { send, tokens } = serverOf(answerOf(401, expired), answerOf(401, expired), answerOf(200));

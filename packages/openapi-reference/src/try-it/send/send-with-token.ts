@@ -15,6 +15,11 @@ export interface GivenToken {
   readonly note?: string;
 }
 
+/** Why the host could not get a token: said in place of an answer. */
+export interface TokenFailure {
+  readonly failure: string;
+}
+
 /** How a call comes to the host's token by itself. */
 export interface TokenSupply {
   /** The call asks for a token and goes without. */
@@ -22,7 +27,7 @@ export interface TokenSupply {
   /** The host's token that the call carries. */
   readonly carried: string | null;
   /** Null when there is none to be had. Never rejects. */
-  readonly give: (wish: TokenWish) => Promise<GivenToken | null>;
+  readonly give: (wish: TokenWish) => Promise<GivenToken | TokenFailure | null>;
   /** The same call with this token, as far as it may go along. */
   readonly requestWith: (token: string) => HttpRequest;
 }
@@ -33,7 +38,10 @@ export interface SentCall {
   readonly given: GivenToken | null;
 }
 
-/** Sends a call, with a token where it has none, and once more with another where its token is no longer taken. */
+/**
+ * Sends a call, with a token where it has none, and once more with another where its token is no longer taken. A call whose
+ * token the host failed to get is not sent: its server would only miss the token.
+ */
 export async function sendWithToken(
   request: HttpRequest,
   { isMissing, carried, give, requestWith }: TokenSupply,
@@ -41,6 +49,7 @@ export async function sendWithToken(
 ): Promise<SentCall> {
   if (isMissing) {
     const given = await give({ url: request.url, refused: null });
+    if (given && "failure" in given) return { request, outcome: notSent(given), given: null };
     const sent = given ? requestWith(given.token) : request;
     return { request: sent, outcome: await send(sent), given };
   }
@@ -49,9 +58,13 @@ export async function sendWithToken(
     return { request, outcome, given: null };
   }
   const given = await give({ url: request.url, refused: carried });
-  if (!given) return { request, outcome, given };
+  if (!given || "failure" in given) return { request, outcome, given: null };
   const renewed = requestWith(given.token);
   return { request: renewed, outcome: await send(renewed), given };
+}
+
+function notSent({ failure }: TokenFailure): Outcome {
+  return { failure: { kind: "invalid", message: failure } };
 }
 
 /** RFC 6750 §3.1: the token is expired, revoked or malformed. A 401 that only lacks this says nothing of the token. */

@@ -73,13 +73,18 @@ test("another call may have brought one meanwhile: then no further one is made",
   expect(sent).toEqual([]);
 });
 
+const internal = "The sandbox issued no access token. Internal error please try again later.";
 test.each([
-  ["refuses", () => new Response("", { status: 401 })],
-  ["fails", () => new Response("", { status: 503 })],
-  ["is not there", () => Promise.reject(new TypeError("Failed to fetch")) as never],
-])("where the portal %s there is none to be had: that is logged only", async (_, answer) => {
+  [
+    "says that the session is over",
+    () => new Response("", { status: 401 }),
+    "Your session is expired please login again.",
+  ],
+  ["fails", () => new Response("", { status: 503 }), internal],
+  ["is not there", () => Promise.reject(new TypeError("Failed to fetch")) as never, internal],
+])("where the portal %s there is none to be had, and the reader is told why", async (_, answer, failure) => {
   portal(answer);
-  expect(await tokenForCall({ url: OWN, refused: null })).toBeNull();
+  expect(await tokenForCall({ url: OWN, refused: null })).toEqual({ failure });
   expect(accessToken.read()).toBeNull();
   expect(logged).toEqual(["No token found"]);
 });

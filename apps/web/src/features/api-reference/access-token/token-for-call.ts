@@ -1,6 +1,9 @@
-import type { GivenToken, TokenWish } from "@connect-portal/openapi-reference";
+import { commonErrors } from "@connect-portal/contract";
+import type { GivenToken, TokenFailure, TokenWish } from "@connect-portal/openapi-reference";
+import { failureText } from "../../../shared/form/failure-text.ts";
 import { logNote } from "../../../shared/log/log-note.ts";
 import { isFetchedToken, keepAccessToken } from "../../../shared/session/access-token.ts";
+import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 import { accessToken, sessionToken } from "../../../shared/session/store/session-store.ts";
 import { texts } from "../texts.ts";
 import { fetchToken } from "./fetch-token.ts";
@@ -9,16 +12,16 @@ import { isOwnSandbox } from "./is-own-sandbox.ts";
 /**
  * A token for a call that has none, or in place of one that the page had fetched and the sandbox no longer takes: the one
  * that is set by now, else a new one of the sandbox, which is set then. A token that the reader brought is never replaced.
- * Null where there is none to be had, which is logged (R-8.6).
+ * Null where there is none to be had; that, and why the sandbox gave none, is logged (R-8.6). Never rejects.
  */
-export async function tokenForCall({ url, refused }: TokenWish): Promise<GivenToken | null> {
+export async function tokenForCall({ url, refused }: TokenWish): Promise<GivenToken | TokenFailure | null> {
   if (refused !== null && !isFetchedToken(refused)) return null;
   const given = isOwnSandbox(url) ? await sandboxToken(refused) : null;
-  if (given === null) logNote("No token found");
+  if (given === null || "failure" in given) logNote("No token found");
   return given;
 }
 
-async function sandboxToken(refused: string | null): Promise<GivenToken | null> {
+async function sandboxToken(refused: string | null): Promise<GivenToken | TokenFailure | null> {
   const current = accessToken.read();
   if (current !== null && current !== refused) return { token: current };
   const session = sessionToken.read();
@@ -29,8 +32,9 @@ async function sandboxToken(refused: string | null): Promise<GivenToken | null> 
     keepAccessToken(token, { isFetched: true });
     const end = new Date(Date.now() + expires_in * 1000);
     return { token, note: texts.token.sent(clock(end)) };
-  } catch {
-    return null;
+  } catch (failure) {
+    const why = isSessionEnd(failure) ? commonErrors.session_expired.text : texts.token.notGiven(failureText(failure));
+    return { failure: why };
   }
 }
 

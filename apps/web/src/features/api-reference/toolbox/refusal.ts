@@ -43,12 +43,12 @@ export function tooLong(action: Action, text: string): Refusal | undefined {
   };
 }
 
-/** No access token was to be had, which is logged only: what is said is that the call failed. */
-export function withoutToken(action: Action): Refusal {
+/** No access token was to be had, which is logged only: what is said is why, or that the call failed. */
+export function withoutToken(action: Action, why: string = INTERNAL_ERROR): Refusal {
   return {
     kind: "refused",
     action,
-    text: failureLine(action, INTERNAL_ERROR),
+    text: failureLine(action, why),
     mend: texts.outcome.noTokenFix,
     isTokenRefused: true,
   };

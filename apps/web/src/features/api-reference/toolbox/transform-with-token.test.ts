@@ -50,7 +50,7 @@ test("where none is to be had that is logged only, nothing is sent, and what is 
   const { sent } = portal(() => new Response("", { status: 503 }));
   expect(await transformWithToken("decrypt", "mine", () => {})).toMatchObject({
     kind: "refused",
-    text: "could not decrypt data : Internal error please try again later.",
+    text: "could not decrypt data : The sandbox issued no access token. Internal error please try again later.",
   });
   expect(logged).toEqual(["No token found"]);
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([paths.sandboxToken]);

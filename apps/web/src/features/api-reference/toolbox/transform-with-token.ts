@@ -8,10 +8,16 @@ import { type OnCall, pathOf, transformText } from "./transform-text.ts";
 /** As transformText, with the access token that is set, else a new one of the sandbox; one that the page got is renewed. */
 export async function transformWithToken(action: Action, text: string, onCall: OnCall): Promise<Outcome> {
   const url = callUrl(pathOf(action)).href;
-  const token = accessToken.read() ?? (await tokenForCall({ url, refused: null }))?.token;
-  if (token === undefined) return withoutToken(action);
+  const set = accessToken.read();
+  const given = set === null ? await tokenForCall({ url, refused: null }) : { token: set };
+  if (given === null) return withoutToken(action);
+  if ("failure" in given) return withoutToken(action, given.failure);
+  const { token } = given;
   const outcome = await transformText(action, text, token, onCall);
   if (outcome.kind !== "refused" || !outcome.isTokenRefused) return outcome;
   const renewed = await tokenForCall({ url, refused: token });
-  return renewed ? transformText(action, text, renewed.token, onCall) : outcome;
+  if (renewed === null) return outcome;
+  return "failure" in renewed
+    ? withoutToken(action, renewed.failure)
+    : transformText(action, text, renewed.token, onCall);
 }
