@@ -130,7 +130,7 @@ test("nothing typed is lost to a network that is away, a reload, a session that 
   await portal.call(page, "DELETE", "/v1/sessions/current");
   await updateButton(page).click();
   await sorry.getByText("Your session is expired please login again.").waitFor();
-  await sorry.getByRole("button", { name: "Stay on this page" }).click();
+  await sorry.getByRole("button", { name: "Sign in again here" }).click();
   const again = page.getByRole("dialog", { name: "Sign in again" });
   await again.getByLabel("Password", { exact: true }).fill(portal.administrator.password);
   await again.getByRole("button", { name: "Sign in" }).click();

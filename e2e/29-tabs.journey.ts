@@ -239,3 +239,65 @@ test("signing in again in one tab goes on in all of them, with what was typed", 
   expect(await kept(second)).toContain(PAN);
   expect(new URL(second.url()).pathname).toContain("/swagger-ui/");
 });
+
+test("a load that failed in one tab loses nothing in another, and signing in again goes on there", async () => {
+  const { page, context } = visit;
+  const { integrator } = inject("accounts");
+  await signInByForm(page, integrator);
+  const second = await newTab(context, CARDS);
+  await typeCardNumber(second);
+  await page.route("**/versions/424/solutions", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto("/select-solution/424");
+  await sorryIn(page).getByText("Internal error please try again later.").waitFor();
+  await sorryIn(page).getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/login");
+  await sorryIn(second).getByRole("button", { name: "Sign in again here" }).waitFor();
+  expect(await kept(second)).toContain(PAN);
+  expect(await kept(page)).not.toContain("token");
+
+  await signInByForm(page, integrator);
+  await sorryIn(second).waitFor({ state: "detached" });
+  expect(await bodyIn(second).innerText()).toContain(PAN);
+});
+
+test("a session that was ended elsewhere: Send says so, and goes on where it was after signing in again", async () => {
+  const { page, context } = visit;
+  const { integrator } = inject("accounts");
+  await signInByForm(page, integrator);
+  await page.goto(CARDS);
+  const card = page.locator('[data-operation="createCard"]');
+  await expect.poll(() => bodyIn(page).innerText()).toContain("embossedName");
+  const body = await bodyIn(page).innerText();
+  await bodyIn(page).fill(body.replace(/"embossedName": "[^"]*"/, '"embossedName": "TYPED BEFORE"'));
+  await endOnServer(page);
+  await card.getByRole("button", { name: "Send" }).click();
+  await sorryIn(page).getByText("Your session is expired please login again.").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(1);
+  await card.getByText("Not sent. Your session is expired please login again.").waitFor();
+  await sorryIn(page).getByRole("button", { name: "Sign in again here" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(integrator.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await card.getByRole("button", { name: "Send" }).click();
+  await card
+    .getByText(/^201 Created/)
+    .first()
+    .waitFor();
+
+  // The sign-in page shows its form to a session that has ended, and nobody as signed in.
+  await endOnServer(page);
+  const late = await context.newPage();
+  await late.goto(`${sharedPortal().url}/login`);
+  await late.getByLabel("Username").waitFor();
+  await page.goto("/login");
+  await registerIn(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/login");
+});
+
+const sorryIn = (page: Page) => page.getByRole("dialog", { name: "Sorry!" });
+
+/** As an administrator does, or the user from another browser: no tab is told. */
+async function endOnServer(page: Page) {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  await page.request.delete(`${sharedPortal().url}/v1/sessions/current`, { headers });
+}

@@ -9,6 +9,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, type ReactElement, useState } from "react";
 import { createMemoryRouter, type LoaderFunction, Outlet, RouterContextProvider, RouterProvider } from "react-router";
 import { expect } from "vitest";
+import { SessionBoundary } from "../app/guards/session-boundary.tsx";
 import { createQueryClient } from "../shared/api-client/query-client.ts";
 import { PaletteScopeProvider } from "../shared/palette/palette-scope.tsx";
 import { signIn } from "../shared/session/start/sign-in.ts";
@@ -63,14 +64,15 @@ export const test = componentTest
     return portal;
   })
   .extend("renderPage", ({ mount }) => {
-    return ({ default: Component, ...page }: PageModule, options: RenderOptions = {}): Rendered => {
+    return ({ default: Page, ...page }: PageModule, options: RenderOptions = {}): Rendered => {
       const { session, at = "/", path = "*" } = options;
       if (session) signIn(tokenOf(session));
       const site = { ...siteContent, ...options.site };
       const loader = page.clientLoader ?? page.loader;
-      const route = { path, Component, ...(loader ? { loader: loader as LoaderFunction } : {}) };
+      const route = { path, Component: Page, ...(loader ? { loader: loader as LoaderFunction } : {}) };
       const elsewhere = { path: "*", element: null };
-      const root = { id: "root", Component: AroundPages, loader: () => ofEveryPage(site) };
+      const Component = session ? AroundMembersPages : AroundPages;
+      const root = { id: "root", Component, loader: () => ofEveryPage(site) };
       const router = createMemoryRouter([{ ...root, children: path === "*" ? [route] : [route, elsewhere] }], {
         initialEntries: [at],
         hydrationData: { loaderData: { root: ofEveryPage(site) } },
@@ -85,15 +87,23 @@ export const test = componentTest
   });
 
 /** The providers of app/root.tsx and app/guards/signed-in.tsx, without bar and foot. */
-function AroundPages() {
+function AroundPages({ children = <Outlet /> }: { readonly children?: ReactElement }) {
   const [queryClient] = useState(() => createQueryClient(0));
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <PaletteScopeProvider>
-          <Outlet />
-        </PaletteScopeProvider>
+        <PaletteScopeProvider>{children}</PaletteScopeProvider>
       </QueryClientProvider>
     </MantineProvider>
+  );
+}
+
+function AroundMembersPages() {
+  return (
+    <AroundPages>
+      <SessionBoundary>
+        <Outlet />
+      </SessionBoundary>
+    </AroundPages>
   );
 }

@@ -2,6 +2,7 @@ import { pageAfterSignIn } from "../../shared/session/left-page/left-page.ts";
 import { signIn } from "../../shared/session/start/sign-in.ts";
 import { administratorClaims, sessionTokenOf } from "../../shared/testing/session-token.ts";
 import { expect, page, test } from "../../testing/component-test.tsx";
+import { SessionBoundary } from "../guards/session-boundary.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 
 const notice = page.getByText(/^You have not used your session for a while\. It ends .+\.$/);
@@ -16,7 +17,12 @@ test("a session that nobody uses is announced, and goes on; ended, it says why a
   portal.answer("getCurrentSession", { expiresAt: inSeconds(3600), idleEndsAt: inSeconds(90) });
   portal.answer("getProfile", { username: "admin", fullName: "", email: "", products: [] });
   portal.answer("signOut", null);
-  const { address } = render(<SessionNotice />, { at: "/select-version/2" });
+  const { address } = render(
+    <SessionBoundary>
+      <SessionNotice />
+    </SessionBoundary>,
+    { at: "/select-version/2" },
+  );
   await expect.element(notice).toBeVisible();
   portal.refuse("getCurrentSession", "session_idle");
   await page.getByRole("button", { name: "Stay signed in" }).click();

@@ -1,29 +1,24 @@
 import { Button } from "@mantine/core";
-import { LoadFailureDialog } from "../../shared/load-failure/load-failure-dialog.tsx";
 import { sessionEndText } from "../../shared/session/end/session-end-text.ts";
 import { useIdleEnd } from "../../shared/session/end/use-idle-end.ts";
 import type { Session } from "../../shared/session/store/claims.ts";
 import { texts } from "../texts.ts";
 import styles from "./session-notice.module.css";
 
-/** Where unused sessions end: two minutes before, and when it has happened. What was typed stays, as with any other end. */
+/** Where unused sessions end: two minutes before. */
 export default function IdleNotice({ session }: { readonly session: Session }) {
-  const { endsAt, failure, stay } = useIdleEnd(session);
+  const { endsAt, stay } = useIdleEnd(session);
+  if (endsAt === null) return null;
   return (
-    <>
-      {endsAt && (
-        <div className={styles.notice}>
-          <p>
-            {texts.notice.idle}
-            <span className="num">{sessionEndText(endsAt)}</span>
-            {texts.notice.idleEnd}
-          </p>
-          <Button size="xs" variant="default" onClick={stay}>
-            {texts.notice.stay}
-          </Button>
-        </div>
-      )}
-      <LoadFailureDialog failure={failure} expired={failure ? session : undefined} />
-    </>
+    <div className={styles.notice}>
+      <p>
+        {texts.notice.idle}
+        <span className="num">{sessionEndText(endsAt)}</span>
+        {texts.notice.idleEnd}
+      </p>
+      <Button size="xs" variant="default" onClick={stay}>
+        {texts.notice.stay}
+      </Button>
+    </div>
   );
 }

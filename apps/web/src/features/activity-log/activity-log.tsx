@@ -1,8 +1,6 @@
 import type { ExportFormat } from "@connect-portal/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
-import { LoadFailureDialog } from "../../shared/load-failure/load-failure-dialog.tsx";
-import { isSessionEnd } from "../../shared/session/end/is-session-end.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import styles from "./activity-log.module.css";
@@ -30,7 +28,6 @@ export function ActivityLog({ username }: { readonly username: string }) {
   const client = useQueryClient();
   const { state, start, close } = useExport();
   const { answer } = log;
-  const ended = [log.error, state.step === "failed" ? state.failure : null].find(isSessionEnd);
 
   function search(next: Pick<LogAddress, "range" | "action">) {
     if (show({ ...next, page: 0 })) return;
@@ -85,7 +82,6 @@ export function ActivityLog({ username }: { readonly username: string }) {
         />
         <CheckPanel />
       </div>
-      {ended && <LoadFailureDialog failure={ended} />}
     </>
   );
 }

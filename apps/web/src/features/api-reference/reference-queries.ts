@@ -3,7 +3,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callText } from "../../shared/api-client/call.ts";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
-import { documentQueries, useOwner } from "../../shared/reference/document-queries.ts";
+import { documentQueries } from "../../shared/reference/document-queries.ts";
+import { useOwner } from "../../shared/session/use-session.ts";
 
 /** What the reference page loads. `owner` tells sessions apart: what one user may read is no answer for the next. */
 export function referenceQueries(owner: string) {

@@ -7,7 +7,7 @@ import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useKeysQuery } from "../../shared/credentials/keys-query.ts";
 import { Dialog } from "../../shared/dialog/dialog.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
-import { LoadFailureDialog } from "../../shared/load-failure/load-failure-dialog.tsx";
+import { isSessionEnd } from "../../shared/session/end/is-session-end.ts";
 import styles from "./rotate-dialog.module.css";
 import { texts } from "./texts.ts";
 
@@ -35,8 +35,7 @@ export function RotateDialog({ current, next, onClose, onRotated }: RotateDialog
     },
   });
 
-  if (error instanceof CallFailure && error.status === 401) return <LoadFailureDialog failure={error} />;
-  if (error !== null) {
+  if (error !== null && !isSessionEnd(error)) {
     return (
       <Dialog
         opened

@@ -1,12 +1,7 @@
-import { expect, integrator, page, test } from "../../testing/component-test.tsx";
+import { expect, page, test } from "../../testing/component-test.tsx";
 import * as forgotPasswordPage from "./page.tsx";
 
 const here = { at: "/forgotPassword", path: "/forgotPassword" };
-
-test("who is signed in is led to the home page", async ({ renderPage }) => {
-  const { address } = renderPage(forgotPasswordPage, { ...here, session: integrator });
-  await expect.poll(address).toBe("/");
-});
 
 test("the dialog says where the email goes, and leads to signing in", async ({ portal, renderPage }) => {
   portal.answer("getHumanCheck", { provider: "off" });

@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { LazyMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
 import { FormScreen } from "../../shared/form/form-screen.tsx";
-import { currentSessionState } from "../../shared/session/store/session-store.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { useSite } from "../../shared/site/use-site.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
@@ -13,11 +12,6 @@ export default function ForgotPasswordPage() {
   const { pages } = useSite();
   const navigate = useNavigate();
   const [answered, setAnswered] = useState<string | null>(null);
-
-  // Once, on arrival: who is signed in changes the password in the profile menu.
-  useEffect(() => {
-    if (currentSessionState().status === "signed-in") navigate("/", { replace: true });
-  }, [navigate]);
 
   return (
     <FormScreen title={texts.title} lead={<p>{texts.lead}</p>}>

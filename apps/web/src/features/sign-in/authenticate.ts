@@ -1,7 +1,7 @@
 import type { AuthenticateBody, SignInChallenge } from "@connect-portal/contract";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
-import { clearSession } from "../../shared/session/end/sign-out.ts";
+import { leaveSession } from "../../shared/session/end/sign-out.ts";
 import { sendCredentials } from "../../shared/session/start/send-credentials.ts";
 import { NotKeptFailure, signIn } from "../../shared/session/start/sign-in.ts";
 
@@ -13,7 +13,7 @@ export type SignInOutcome =
   | { readonly kind: "asked"; readonly asked: SignInChallenge }
   | { readonly kind: "refused"; readonly message: string };
 
-/** Signs in and keeps the session. On a 401 or 403 the session that was kept is cleared. Never throws. */
+/** Signs in and keeps the session. On a 401 or 403 this tab forgets the session that it kept. Never throws. */
 export async function authenticate(credentials: AuthenticateBody): Promise<SignInOutcome> {
   try {
     const answer = await sendCredentials(credentials);
@@ -21,7 +21,7 @@ export async function authenticate(credentials: AuthenticateBody): Promise<SignI
     if (answer?.secondFactor) return { kind: "asked", asked: answer.secondFactor };
     return keepSession(answer?.jwt ?? "");
   } catch (failure) {
-    if (failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)) clearSession();
+    if (failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)) leaveSession();
     return { kind: "refused", message: failureText(failure) };
   }
 }

@@ -3,7 +3,6 @@ import { afterEach, vi } from "vitest";
 import { rememberAsked, rememberLeftPage } from "../../shared/session/left-page/left-page.ts";
 import { sessionToken } from "../../shared/session/store/session-store.ts";
 import {
-  administrator,
   expect,
   type FakePortal,
   integrator,
@@ -52,11 +51,6 @@ async function signIn(portal: FakePortal, secondFactor?: SignInChallenge) {
   await page.getByLabelText("Password", { exact: true }).fill("secret");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
-
-test("who is signed in already is led to the home page", async ({ renderPage }) => {
-  const { address } = renderPage(signInPage, { session: administrator, at: "/login", path: "/login" });
-  await expect.poll(address).toBe("/");
-});
 
 test.for([
   ["nowhere", (): void => undefined, undefined, "/select-product"],

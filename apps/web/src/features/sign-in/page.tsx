@@ -1,6 +1,6 @@
 import { commonErrors } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { leftPageValue, pageAfterSignIn, readLeftPage } from "../../shared/session/left-page/left-page.ts";
 import { pageWords } from "../../shared/session/left-page/page-words.ts";
@@ -28,11 +28,6 @@ export default function SignInPage() {
   const left = readLeftPage(useSessionValue(leftPageValue));
   const asked = left?.why === "asked" ? left.path : null;
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
-
-  // Once, on arrival: somebody who is signed in has nothing to do here.
-  useEffect(() => {
-    if (currentSessionState().status === "signed-in") navigate("/", { replace: true });
-  }, [navigate]);
 
   function take(next: SignInOutcome) {
     setOutcome(next);

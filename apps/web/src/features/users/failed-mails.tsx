@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
+import { isSessionEnd } from "../../shared/session/end/is-session-end.ts";
 import { BelowList } from "./below-list.tsx";
 import { FailedCall } from "./failed-call.tsx";
 import styles from "./failed-mails.module.css";
@@ -21,9 +21,7 @@ export function FailedMails() {
     onSettled: () => client.invalidateQueries({ queryKey: failedMailsKey }),
   });
 
-  // The list above says that the session is over.
-  if (error instanceof CallFailure && error.status === 401) return null;
-  if (error) {
+  if (error && !isSessionEnd(error)) {
     return (
       <BelowList title={texts.undelivered.title}>
         <FailedCall failure={error} onTryAgain={refetch} />

@@ -4,7 +4,7 @@ import { useParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { WorkingSkeleton } from "../../shared/layout/working-skeleton.tsx";
 import { WorkingLoadFailure } from "../../shared/load-failure/working-load-failure.tsx";
-import { useOwner } from "../../shared/reference/document-queries.ts";
+import { useOwner } from "../../shared/session/use-session.ts";
 import { EventSkeleton } from "./document/event-skeleton.tsx";
 import { NoEvents } from "./no-events.tsx";
 import { texts } from "./texts.ts";

@@ -1,4 +1,5 @@
 import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
+import { heedSessionEnd } from "../session/end/heed-session-end.ts";
 import { sessionToken } from "../session/store/session-store.ts";
 import { callUrl } from "./base-url.ts";
 import { CallFailure, failureOf } from "./call-failure.ts";
@@ -19,7 +20,10 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls the portal and answers with the successful response. Throws CallFailure, or the AbortError of `signal`. */
+/**
+ * Calls the portal and answers with the successful response. Throws CallFailure, or the AbortError of `signal`. A session
+ * that turns out to have ended is said by the page, whoever makes the call.
+ */
 export async function callRaw(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = "GET", body, query, signal, anonymous = false, keepalive = false, accept } = options;
   const headers = new Headers({ ...options.headers, accept: accept ?? "application/json" });
@@ -35,7 +39,9 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
   }).catch(unlessAborted(signal));
   if (!response.ok) {
     const text = await response.text().catch(() => "");
-    throw failureOf(response.status, text, requestIdOf(response), retryAfterOf(response));
+    const failure = failureOf(response.status, text, requestIdOf(response), retryAfterOf(response));
+    if (token !== null && heedSessionEnd(failure, token)) return callRaw(path, options);
+    throw failure;
   }
   return response;
 }

@@ -2,11 +2,11 @@ import { pathOf } from "@connect-portal/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callPortal } from "../api-client/call-portal.ts";
-import { useSession } from "../session/use-session.ts";
+import { useOwner } from "../session/use-session.ts";
 
 type Id = number | string;
 
-/** The catalogue calls of R-7.5. `owner` tells sessions apart: what one user may see is no answer for the next. */
+/** The catalogue calls of R-7.5. `owner` tells users apart: what one may see is no answer for the next. */
 export function catalogueQueries(owner: string) {
   const key = (path: string, query: Readonly<Record<string, Id>> = {}) => ["catalogue", owner, path, query] as const;
   const searchApis = (query: { readonly name: string; readonly solutionId?: string }) =>
@@ -53,7 +53,6 @@ export function catalogueQueries(owner: string) {
 }
 
 export function useCatalogueQueries() {
-  const session = useSession();
-  const owner = session === null ? "" : `${session.username} ${session.expiresAt.toISOString()}`;
+  const owner = useOwner();
   return useMemo(() => catalogueQueries(owner), [owner]);
 }

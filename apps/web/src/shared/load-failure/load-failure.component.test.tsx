@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { administrator, expect, page, sessionOf, test } from "../../testing/component-test.tsx";
+import { administrator, expect, page, test } from "../../testing/component-test.tsx";
 import { CallFailure } from "../api-client/call-failure.ts";
 import { callPortal } from "../api-client/call-portal.ts";
+import { readMark } from "../session/browser-mark.ts";
+import { sessionToken } from "../session/store/session-store.ts";
 import { LoadFailure } from "./load-failure.tsx";
-import { LoadFailureDialog } from "./load-failure-dialog.tsx";
 import { Loaded } from "./loaded.tsx";
 import { WorkingLoadFailure } from "./working-load-failure.tsx";
 
@@ -59,13 +60,18 @@ test("a whole working page keeps its title then", async ({ render }) => {
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Card management");
 });
 
-test("any other failure is the dialog, and closing it signs out", async ({ portal, render }) => {
+test("any other failure is the dialog; closing it signs out, and other tabs keep what was typed", async ({
+  portal,
+  render,
+}) => {
   portal.answer("signOut", null);
   const { address } = render(<LoadFailure failure={new CallFailure(502)} />, at);
   await expect.element(dialog).toMatchTextContent("Internal error please try again later.");
-  await expect.element(dialog.getByRole("button", { name: "Stay on this page" })).not.toBeInTheDocument();
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await expect.poll(address).toBe("/login");
+  expect(portal.asked("signOut")).toHaveLength(1);
+  expect(sessionToken.read()).toBeNull();
+  expect(readMark()).toMatchObject({ end: "expired" });
 });
 
 test("what a restart was in the way of is loaded again on request, and nobody is signed out", async ({
@@ -80,14 +86,4 @@ test("what a restart was in the way of is loaded again on request, and nobody is
   await expect.element(page.getByText("0 sessions")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(address()).toBe("/credentials?tab=keys");
-});
-
-test("whose session expires over open work may sign in here, and can go back to the dialog", async ({ render }) => {
-  const expired = sessionOf(administrator);
-  render(<LoadFailureDialog failure={new CallFailure(401)} expired={expired} />, at);
-  await dialog.getByRole("button", { name: "Stay on this page" }).click();
-  const again = page.getByRole("dialog", { name: "Sign in again" });
-  await expect.element(again).toMatchTextContent(administrator.username);
-  await again.getByRole("button", { name: "Cancel" }).click();
-  await expect.element(dialog).toBeVisible();
 });

@@ -6,7 +6,6 @@ import { failureText } from "../form/failure-text.ts";
 import { isSessionEnd } from "../session/end/is-session-end.ts";
 import { Reference } from "../ui/reference.tsx";
 import { SkeletonBar, Waiting } from "../ui/skeleton.tsx";
-import { LoadFailureDialog } from "./load-failure-dialog.tsx";
 import styles from "./loaded.module.css";
 import { texts } from "./texts.ts";
 
@@ -20,8 +19,7 @@ interface LoadedProps<Data> {
 /** A section that is loaded by itself: a skeleton, then its matter; a failure stays in it, with a way to try again. */
 export function Loaded<Data>({ query: { data, error, refetch, isFetching }, what, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
-  if (isSessionEnd(error)) return <LoadFailureDialog failure={error} />;
-  if (error) {
+  if (error && !isSessionEnd(error)) {
     return (
       <div role="alert" className={styles.failed}>
         <p>{failureText(error)}</p>

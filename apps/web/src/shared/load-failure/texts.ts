@@ -1,7 +1,7 @@
 /** Texts for what could not be loaded. */
 export const texts = {
   sorry: "Sorry!",
-  stay: "Stay on this page",
+  signInHere: "Sign in again here",
   signIn: "Sign in",
   products: "Products",
   stillSignedIn: "You are still signed in. Check the address, or start again.",

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callPortal } from "../api-client/call-portal.ts";
-import { useSession } from "../session/use-session.ts";
+import { useOwner } from "../session/use-session.ts";
 
-/** Published API documents, by their /hps path. `owner` tells sessions apart: what one user may read is no answer for the next. */
+/** Published API documents, by their /hps path. `owner` tells users apart: what one may read is no answer for the next. */
 export function documentQueries(owner: string) {
   return {
     owner,
@@ -21,12 +21,6 @@ export function documentQueries(owner: string) {
 }
 
 export type DocumentQueries = ReturnType<typeof documentQueries>;
-
-/** Of the session: another one asks anew. */
-export function useOwner(): string {
-  const session = useSession();
-  return session === null ? "" : `${session.username} ${session.expiresAt.toISOString()}`;
-}
 
 export function useDocumentQueries(): DocumentQueries {
   const owner = useOwner();

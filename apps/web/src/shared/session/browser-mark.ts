@@ -1,5 +1,6 @@
 import { callUrl } from "../api-client/base-url.ts";
 import type { Session } from "./store/claims.ts";
+import type { SessionEnd } from "./store/session-store.ts";
 
 const KEY = "connect-portal.browser-session";
 const CHANNEL = "connect-portal/session";
@@ -10,6 +11,8 @@ export interface BrowserMark {
   readonly userId: string;
   /** When it ends by itself, in ms since 1970. */
   readonly ends: number;
+  /** It has ended before its time. */
+  readonly end?: SessionEnd;
 }
 
 /**
@@ -25,12 +28,13 @@ export function readMark(): BrowserMark | null | undefined {
   }
 }
 
-/** Says to all tabs which session the browser has now. */
-export function writeMark(session: Session | null): void {
+/** Says to all tabs which session the browser has now, or how that one has ended: they keep what was typed for its user. */
+export function writeMark(session: Session | null, end?: SessionEnd): void {
   try {
     if (session === null) globalThis.localStorage.removeItem(KEY);
     else {
-      const mark: BrowserMark = { id: session.id, userId: session.userId, ends: session.expiresAt.getTime() };
+      const { id, userId, expiresAt } = session;
+      const mark: BrowserMark = { id, userId, ends: expiresAt.getTime(), ...(end && { end }) };
       globalThis.localStorage.setItem(KEY, JSON.stringify(mark));
     }
   } catch {
@@ -59,9 +63,10 @@ export function onMark(listener: () => void): () => void {
 
 function parseMark(stored: string | null): BrowserMark | null {
   try {
-    const { id, userId, ends } = (JSON.parse(stored ?? "null") ?? {}) as Partial<Record<keyof BrowserMark, unknown>>;
-    const isMark = typeof id === "string" && typeof userId === "string" && typeof ends === "number";
-    return isMark ? { id, userId, ends } : null;
+    const parsed = (JSON.parse(stored ?? "null") ?? {}) as Partial<Record<keyof BrowserMark, unknown>>;
+    const { id, userId, ends, end } = parsed;
+    if (typeof id !== "string" || typeof userId !== "string" || typeof ends !== "number") return null;
+    return { id, userId, ends, ...((end === "expired" || end === "idle") && { end }) };
   } catch {
     return null;
   }

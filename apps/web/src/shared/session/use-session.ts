@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSessionValue } from "../storage/use-session-value.ts";
 import type { Session } from "./store/claims.ts";
-import { type SessionState, sessionState, sessionToken } from "./store/session-store.ts";
+import { earlyEnd, type SessionState, sessionState, sessionToken } from "./store/session-store.ts";
 import { LONGEST_TIMER } from "./timer.ts";
 
 /** As useSession, telling an expired session from none. Renders again at the moment at which the session ends. */
 export function useSessionState(): SessionState {
   const token = useSessionValue(sessionToken);
   const [now, setNow] = useState(() => new Date());
-  const state = useMemo(() => sessionState(token, now), [token, now]);
+  const early = useSessionValue(earlyEnd);
+  const state = useMemo(() => sessionState(token, now, early), [token, now, early]);
 
   useEffect(() => {
     if (state.status !== "signed-in") return;
@@ -26,7 +27,19 @@ export function useSession(): Session | null {
   return state.status === "signed-in" ? state.session : null;
 }
 
-/** Whose data is asked for; empty when nobody is signed in. It stands in every key of a query that holds an account's data. */
+/** As useSession, also after its end: the page that is open, and what it has loaded, is still that of its user. */
+export function usePageSession(): Session | null {
+  const state = useSessionState();
+  return state.status === "anonymous" ? null : state.session;
+}
+
+/** Whose data is asked for; empty for a visitor. It stands in every key of a query that holds an account's data. */
 export function useUsername(): string {
-  return useSession()?.username ?? "";
+  return usePageSession()?.username ?? "";
+}
+
+/** As useUsername, for data that depends on the products that are open to the user. */
+export function useOwner(): string {
+  const session = usePageSession();
+  return session === null ? "" : `${session.username} ${session.productIds.join()}`;
 }

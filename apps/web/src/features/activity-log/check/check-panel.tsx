@@ -1,7 +1,6 @@
 import { Button, FileButton } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useRef, useState } from "react";
-import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
 import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 import { texts } from "../texts.ts";
 import { checkFile } from "./check-file.ts";
@@ -56,7 +55,6 @@ export function CheckPanel() {
           {check.isError && !isSessionEnd(check.error) && <p className={styles.failed}>{check.error.message}</p>}
         </div>
       </div>
-      {isSessionEnd(check.error) && <LoadFailureDialog failure={check.error} />}
     </section>
   );
 }

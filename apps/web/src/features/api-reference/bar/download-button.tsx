@@ -5,8 +5,8 @@ import { callRaw } from "../../../shared/api-client/call.ts";
 import { CallFailure, INTERNAL_ERROR } from "../../../shared/api-client/call-failure.ts";
 import { callPortalRaw } from "../../../shared/api-client/call-portal.ts";
 import { saveFile } from "../../../shared/files/save-file.ts";
-import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
 import type { FileAddress } from "../../../shared/reference/file-address.ts";
+import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 import { texts } from "../texts.ts";
 import styles from "./download-button.module.css";
 import { type Format, formatsOf } from "./download-formats.ts";
@@ -24,10 +24,9 @@ export function DownloadButton({ path, spec }: FileAddress) {
       saveFile(await file.blob(), name);
     },
   });
-  const ended = error instanceof CallFailure && error.status === 401;
   return (
     <>
-      {error !== null && !ended && (
+      {error !== null && !isSessionEnd(error) && (
         <span className={styles.failed} role="alert">
           {error instanceof CallFailure ? error.errorMessage : INTERNAL_ERROR}
         </span>
@@ -45,7 +44,6 @@ export function DownloadButton({ path, spec }: FileAddress) {
         </Button>
         {formats.length > 1 && <FormatMenu formats={formats} onChoose={mutate} />}
       </div>
-      <LoadFailureDialog failure={ended ? error : null} />
     </>
   );
 }

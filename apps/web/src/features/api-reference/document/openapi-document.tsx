@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useContext, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
-import type { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { TextSkeleton } from "../../../shared/layout/working-skeleton.tsx";
 import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
 import { BrokenDocument, isOfDocument } from "../../../shared/reference/broken-document.tsx";
@@ -38,11 +37,7 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
   const queries = useReferenceQueries();
   const client = useQueryClient();
   const [search] = useState(createReferenceSearch);
-  const [ended, setEnded] = useState<CallFailure | null>(null);
-  const source = useMemo(
-    () => referenceSource({ client, queries, spec, onSessionEnded: setEnded }),
-    [client, queries, spec],
-  );
+  const source = useMemo(() => referenceSource(client, queries, spec), [client, queries, spec]);
   const { data, error } = useQuery(queries.index(spec));
   // The document is drawn in slices, so that a slow phone heeds its user meanwhile.
   const index = useDeferredValue(data);
@@ -97,7 +92,7 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
           skipLink={(tryIt) => <SkipToConsole onFollow={tryIt} />}
         />
       )}
-      <LoadFailureDialog failure={error ?? ended} />
+      <LoadFailureDialog failure={error} />
     </>
   );
 }

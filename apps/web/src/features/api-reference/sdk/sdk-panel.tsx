@@ -10,7 +10,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { saveFile } from "../../../shared/files/save-file.ts";
 import { logFailure } from "../../../shared/log/log-failure.ts";
-import { useOwner } from "../../../shared/reference/document-queries.ts";
+import { useOwner } from "../../../shared/session/use-session.ts";
 import { sessionValue } from "../../../shared/storage/session-value.ts";
 import { useSessionValue } from "../../../shared/storage/use-session-value.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";

@@ -2,9 +2,8 @@ import { EXAMPLE_ANSWER, moduleFiles, PORTAL_API, SANDBOX_ANSWER_HEADER } from "
 import type { ReferenceProps } from "@connect-portal/openapi-reference";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useOwner } from "../../../shared/reference/document-queries.ts";
 import { useAccessToken } from "../../../shared/session/use-access-token.ts";
-import { useUsername } from "../../../shared/session/use-session.ts";
+import { useOwner, useUsername } from "../../../shared/session/use-session.ts";
 import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
 import { tokenForCall } from "../access-token/token-for-call.ts";
 import { clientNamesOf } from "../sdk/client-names-of.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ClientLoaderFunctionArgs, useParams } from "react-router";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { DocumentTitle } from "../../../shared/layout/document-title.tsx";
-import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
+import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 import { requirePermission } from "../../../shared/session/guards.ts";
 import { Subbar } from "../../../shared/ui/subbar.tsx";
 import { FailedCall } from "../failed-call.tsx";
@@ -38,7 +38,7 @@ export default function UserPage() {
         <UserEditor key={id} loaded={data} products={products.data} />
       ) : (
         <div className={`page ${styles.page}`}>
-          {error ? <UserFailure failure={error} onTryAgain={tryAgain} /> : <UserSkeleton />}
+          {error && !isSessionEnd(error) ? <UserFailure failure={error} onTryAgain={tryAgain} /> : <UserSkeleton />}
         </div>
       )}
     </>
@@ -52,7 +52,6 @@ interface UserFailureProps {
 
 function UserFailure({ failure, onTryAgain }: UserFailureProps) {
   const status = failure instanceof CallFailure ? failure.status : 0;
-  if (status === 401) return <LoadFailureDialog failure={failure} />;
   return (
     <>
       <h1 className={styles.title}>{texts.user}</h1>

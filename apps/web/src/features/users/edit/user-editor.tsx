@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Versioned } from "../../../shared/api-client/call.ts";
 import { clearSession } from "../../../shared/session/end/sign-out.ts";
-import { useSession } from "../../../shared/session/use-session.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
 import { usersKey } from "../list/users-query.ts";
 import { AdministrationSection } from "./account/administration-section.tsx";
 import { DeleteDialog } from "./account/delete-dialog.tsx";
@@ -31,7 +31,7 @@ interface UserEditorProps {
 /** The page of a user, R-2.20: what was loaded, what is typed over it, and how it ended. */
 export function UserEditor({ loaded, products }: UserEditorProps) {
   const user = loaded.value;
-  const username = useSession()?.username;
+  const username = useUsername();
   const [isOwn] = useState(username === user.username);
   const [isDeleting, setDeleting] = useState(false);
   const [end, setEnd] = useState<End | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { today } from "../../../shared/dates/utc-day.ts";
-import { useSession } from "../../../shared/session/use-session.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
 import { rememberedSearch, rememberSearch } from "./last-search.ts";
 import { readSearch, searchOfToday, type UserSearch, writeSearch } from "./user-search.ts";
 
@@ -9,9 +9,9 @@ import { readSearch, searchOfToday, type UserSearch, writeSearch } from "./user-
 export function useUserSearch() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
-  const username = useSession()?.username;
+  const username = useUsername();
   const first = writeSearch(searchOfToday(today()));
-  const address = query || (username !== undefined && rememberedSearch(username)) || first;
+  const address = query || rememberedSearch(username) || first;
   const search = useMemo(() => readSearch(new URLSearchParams(address), today()), [address]);
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useUserSearch() {
 
   useEffect(() => {
     const kept = writeSearch(search);
-    if (username !== undefined) rememberSearch(username, kept === first ? null : kept);
+    if (username !== "") rememberSearch(username, kept === first ? null : kept);
   }, [search, username, first]);
 
   return {

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { today } from "../../../shared/dates/utc-day.ts";
-import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
+import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 import { Pager } from "../../../shared/table/pager.tsx";
 import { FailedCall } from "../failed-call.tsx";
 import { Offline } from "../offline.tsx";
@@ -42,15 +41,13 @@ export function UsersList() {
   }
 
   const isEmpty = data?.totalElements === 0;
-  const isSessionOver = error instanceof CallFailure && error.status === 401;
   return (
     <section aria-label={texts.users}>
       <UserFilters search={search} onSearch={look} onReset={reset} />
       <p className="visually-hidden" role="status">
         {isEmpty && !isFetching && texts.list.noMatch}
       </p>
-      {isSessionOver && <LoadFailureDialog failure={error} />}
-      {error && !isSessionOver && <FailedCall failure={error} onTryAgain={refetch} />}
+      {error && !isSessionEnd(error) && <FailedCall failure={error} onTryAgain={refetch} />}
       {isPaused && <Offline />}
       {((!data && !error) || isWaiting) && !isPaused && <UsersSkeleton />}
       {data && isEmpty && !isWaiting && <NoUsers search={search} onSearch={look} onReset={reset} />}

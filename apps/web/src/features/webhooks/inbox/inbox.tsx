@@ -1,9 +1,7 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
-import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
 import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { Empty } from "../../../shared/ui/empty.tsx";
@@ -23,7 +21,7 @@ const AnswerDialog = lazy(() => import("./answer/answer-dialog.tsx"));
 
 /** The user's own hook inbox: where requests can be sent to, and a ledger of those that have arrived. */
 export function Inbox() {
-  const { inbox, known, ledger, state, failure, isEnded, arrived, said, readAgain } = useInboxScope();
+  const { inbox, known, ledger, state, failure, arrived, said, readAgain } = useInboxScope();
   const { opened, toggle, open } = useOpenedRows();
   useAskedRow(known?.lines, open);
   const [task, setTask] = useState<InboxTask | null>(null);
@@ -36,7 +34,7 @@ export function Inbox() {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {failure && !isEnded ? (
+      {failure && !isSessionEnd(failure) ? (
         <div role="alert">
           <Empty
             title={texts.inbox.failed}
@@ -86,7 +84,6 @@ export function Inbox() {
           onClose={close}
         />
       )}
-      {isEnded && <LoadFailureDialog failure={isSessionEnd(failure) ? failure : new CallFailure(401)} />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { useInbox } from "./inbox-queries.ts";
 import { useInboxLines } from "./lines/use-inbox-lines.ts";
@@ -35,7 +34,6 @@ export function useOwnInbox() {
     ledger,
     state,
     failure,
-    isEnded: state === "ended" || isSessionEnd(failure),
     /** Ids of those that arrived while the reader looked on. */
     arrived,
     /** What a screen reader says of them. */

@@ -1,7 +1,7 @@
 import type { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 
-/** Where it is said why the portal did not send. */
+/** Where it is said why the portal did not send. "session": it ended, which the page says around all of this. */
 export type RefusalPlace = "url" | "headers" | "session" | "answer";
 
 export function refusalPlace(failure: CallFailure): RefusalPlace {

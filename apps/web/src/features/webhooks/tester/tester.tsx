@@ -2,7 +2,6 @@ import { type DeliveryBody, HOOK_PAYLOAD_LIMIT, type HttpVerb, httpVerbs } from 
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { ConsoleFrame, ConsolePaper } from "@connect-portal/openapi-reference/parts";
 import { type KeyboardEvent, type Ref, useState } from "react";
-import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
 import { AnswerPanel } from "../answer/answer-panel.tsx";
 import { Arrivals } from "../inbox/arrivals/arrivals.tsx";
 import { useInboxScope } from "../inbox/inbox-scope.tsx";
@@ -104,7 +103,6 @@ export function Tester({ ref, event, spec, operation, memory, delivery }: Tester
       </ConsolePaper>
       <AnswerPanel event={event} state={state} refusal={said("answer")} />
       <Arrivals />
-      <LoadFailureDialog failure={state.kind === "refused" && refusal?.place === "session" ? state.failure : null} />
     </ConsoleFrame>
   );
 }

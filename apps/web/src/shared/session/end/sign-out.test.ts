@@ -6,7 +6,7 @@ import { selectionValue } from "../selection.ts";
 import { signIn } from "../start/sign-in.ts";
 import { readClaims } from "../store/claims.ts";
 import { accessToken, sessionToken, testerContent, toolboxContent } from "../store/session-store.ts";
-import { clearSession, signOut } from "./sign-out.ts";
+import { clearSession, signOut, signOutAfterFailure } from "./sign-out.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -54,6 +54,16 @@ test("signing out reaches the other tabs, and leaves a session alone that began 
   writeMark(readClaims(tokenOf("theirs")));
   signOut();
   expect(readMark()?.id).toBe("theirs");
+});
+
+test("after a failure this tab forgets everything, and the others keep what was typed", () => {
+  const { stored, sent } = stubBrowser(() => new Response(null, { status: 204 }));
+  signIn(sessionTokenOf({ ...administratorClaims(4_000_000_000), sid: "mine" }));
+  toolboxContent.write("{}");
+  signOutAfterFailure();
+  expect([...stored]).toEqual([]);
+  expect(sent).toMatchObject([{ method: "DELETE", url: "https://portal.example/v1/sessions/current" }]);
+  expect(readMark()).toMatchObject({ id: "mine", end: "expired" });
 });
 
 test("without a session there is nothing to tell the server", () => {

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { CallFailure } from "../../api-client/call-failure.ts";
 import { callPortal } from "../../api-client/call-portal.ts";
 import type { Session } from "../store/claims.ts";
-import { isIdleEnd } from "./load-failure-text.ts";
 
 /** How long before its end an unused session is announced, in ms; the shortest is five minutes. */
 const ANNOUNCED_BEFORE = 2 * 60_000;
@@ -12,27 +11,23 @@ const AGAIN_AFTER = 30_000;
 interface IdleEnd {
   /** Near enough to be said. */
   readonly endsAt: Date | null;
-  /** The session has ended, because nobody used it. */
-  readonly failure: CallFailure | null;
   /** Uses the session. */
   readonly stay: () => void;
 }
-
-const calm = { endsAt: null, failure: null };
 
 /**
  * When the session ends because nobody uses it, here or in another tab: the server is asked, and asking is no use. A portal
  * without such a rule is asked nothing.
  */
 export function useIdleEnd(session: Session | null): IdleEnd {
-  const [found, setFound] = useState<Omit<IdleEnd, "stay">>(calm);
+  const [endsAt, setEndsAt] = useState<Date | null>(null);
   const [round, setRound] = useState(0);
   const minutes = session?.idleMinutes;
   const id = session?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session, or a use of this one, begins anew.
   useEffect(() => {
-    setFound(calm);
+    setEndsAt(null);
     if (minutes === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
@@ -46,13 +41,12 @@ export function useIdleEnd(session: Session | null): IdleEnd {
         if (isStopped || idleEndsAt === null) return;
         const left = new Date(idleEndsAt).getTime() - Date.now();
         const isNear = left <= ANNOUNCED_BEFORE;
-        setFound({ endsAt: isNear ? new Date(idleEndsAt) : null, failure: null });
+        setEndsAt(isNear ? new Date(idleEndsAt) : null);
         // While it is near another tab may use the session: it is looked at often.
         lookAfter(isNear ? Math.min(left, AGAIN_AFTER) : left - ANNOUNCED_BEFORE);
       } catch (failure) {
         if (isStopped) return;
-        if (isIdleEnd(failure)) setFound({ endsAt: null, failure: failure as CallFailure });
-        else if (failure instanceof CallFailure && failure.status !== 401) lookAfter(AGAIN_AFTER);
+        if (failure instanceof CallFailure && failure.status !== 401) lookAfter(AGAIN_AFTER);
       }
     }
     lookAfter(minutes * 60_000 - ANNOUNCED_BEFORE);
@@ -72,5 +66,5 @@ export function useIdleEnd(session: Session | null): IdleEnd {
       .catch(() => undefined)
       .finally(() => setRound((before) => before + 1));
   };
-  return { ...found, stay };
+  return { endsAt, stay };
 }

@@ -1,7 +1,8 @@
 import { forgetAccessToken, isFetchedToken } from "../access-token.ts";
 import { writeMark } from "../browser-mark.ts";
+import { forgetTab } from "../end/forget-tab.ts";
 import { readClaims, type Session } from "../store/claims.ts";
-import { accessToken, sessionToken } from "../store/session-store.ts";
+import { accessToken, earlyEnd, sessionToken } from "../store/session-store.ts";
 import { texts } from "../texts.ts";
 
 /** The sign-in was right, and this browser does not let the page keep it. */
@@ -27,9 +28,14 @@ export function signIn(jwt: string): void {
   writeMark(session);
 }
 
-/** Keeps the session in this tab alone. A token that the page fetched from the sandbox has ended with the session before. */
-export function keepInTab({ id, token }: Session): void {
-  const before = sessionToken.read();
-  if (before !== null && readClaims(before)?.id !== id && isFetchedToken(accessToken.read())) forgetAccessToken();
+/**
+ * Keeps the session in this tab alone. A token that the page fetched from the sandbox has ended with the session before;
+ * what another user left here is forgotten.
+ */
+export function keepInTab({ id, userId, token }: Session): void {
+  const before = readClaims(sessionToken.read() ?? "");
+  if (before !== null && before.userId !== userId) forgetTab();
+  if (before !== null && before.id !== id && isFetchedToken(accessToken.read())) forgetAccessToken();
   sessionToken.write(token);
+  earlyEnd.write(null);
 }

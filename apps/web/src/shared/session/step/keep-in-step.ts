@@ -1,5 +1,6 @@
-import { onMark } from "../browser-mark.ts";
+import { onMark, readMark } from "../browser-mark.ts";
 import { forgetTab } from "../end/forget-tab.ts";
+import { endInTab } from "../end/heed-session-end.ts";
 import { loadAnew } from "../end/load-anew.ts";
 import { rememberEnd } from "../left-page/left-page.ts";
 import { sessionToken } from "../store/session-store.ts";
@@ -19,6 +20,7 @@ export function keepInStep(onBegun: () => void): () => void {
     const step = currentStep();
     if (step === "begun") resumeInTab().then(() => !signal.aborted && sessionToken.read() !== null && onBegun());
     if (step === "renewed") resumeInTab();
+    if (step === "ended") endInTab(readMark()?.end ?? "expired");
     if (step !== "unmarked" && step !== "replaced") return;
     forgetTab();
     if (step === "unmarked") rememberEnd();

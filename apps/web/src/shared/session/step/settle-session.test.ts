@@ -3,7 +3,7 @@ import { administratorClaims, sessionTokenOf } from "../../testing/session-token
 import { type SentCall, stubBrowser } from "../../testing/stub-browser.ts";
 import { readMark, writeMark } from "../browser-mark.ts";
 import { readClaims } from "../store/claims.ts";
-import { accessToken, sessionToken, toolboxContent } from "../store/session-store.ts";
+import { accessToken, currentSessionState, sessionToken, toolboxContent } from "../store/session-store.ts";
 import { settleSession } from "./settle-session.ts";
 
 const FAR = 4_000_000_000;
@@ -87,6 +87,16 @@ test("a tab that the browser knows nothing of forgets its user when the server s
   await vi.advanceTimersByTimeAsync(500);
   await settled;
   expect(sessionToken.read()).toBeNull();
+});
+
+test("a session that ended while this tab slept is said to have, and what was typed stays", async () => {
+  const browser = open({ tab: mine });
+  toolboxContent.write("typed");
+  writeMark(readClaims(mine), "idle");
+  await settleSession();
+  expect(currentSessionState()).toMatchObject({ status: "expired", end: "idle" });
+  expect(toolboxContent.read()).toBe("typed");
+  expect(browser.sent).toEqual([]);
 });
 
 test("a session that the server still has is the browser's", async () => {

@@ -3,6 +3,7 @@ import { callPortal } from "../../api-client/call-portal.ts";
 import { sessionValue } from "../../storage/session-value.ts";
 import { readMark, writeMark } from "../browser-mark.ts";
 import { forgetTab } from "../end/forget-tab.ts";
+import { endInTab } from "../end/heed-session-end.ts";
 import { keepInTab } from "../start/sign-in.ts";
 import { readClaims } from "../store/claims.ts";
 import { sessionToken } from "../store/session-store.ts";
@@ -25,6 +26,7 @@ export async function settleSession(): Promise<void> {
   // What a call left behind that was answered after the end of the session.
   if (tabSession() === null) forgetTab();
   if (step === "same") return;
+  if (step === "ended") return endInTab(readMark()?.end ?? "expired");
   if (step === "unmarked" && (await isAlive())) return writeMark(tabSession());
   if (step === "unmarked" || step === "replaced") forgetTab();
   if (step !== "unmarked") await resumeInTab();

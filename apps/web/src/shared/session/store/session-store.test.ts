@@ -18,3 +18,8 @@ test("a session is signed in until the second of its end, and expired from then 
 test("an expired session still says whose it was", () => {
   expect(sessionState(token, new Date(2_000_000))).toMatchObject({ session: { username: "admin" } });
 });
+
+test("a session that the server no longer takes is expired before its time, and says how it ended", () => {
+  expect(sessionState(token, new Date(0), "idle")).toMatchObject({ status: "expired", end: "idle" });
+  expect(sessionState(token, new Date(0), "expired")).toMatchObject({ status: "expired", end: "expired" });
+});

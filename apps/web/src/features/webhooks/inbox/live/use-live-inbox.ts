@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callPortalRaw } from "../../../../shared/api-client/call-portal.ts";
+import { useSession } from "../../../../shared/session/use-session.ts";
 import { follow, type LiveState } from "./follow.ts";
 import { type InboxEvent, readEvents } from "./read-events.ts";
 import { useWanted } from "./use-wanted.ts";
@@ -23,7 +24,8 @@ export function useLiveInbox({ username, lastId, onEvent, onReturn }: LiveInboxO
   const [state, setState] = useState<LiveState>("connecting");
   const isWanted = useWanted();
   const liveBefore = useRef("");
-  const isFollowed = username !== "" && isWanted;
+  const isSignedIn = useSession() !== null;
+  const isFollowed = username !== "" && isWanted && isSignedIn;
 
   const passOn = useEffectEvent(onEvent);
   const returned = useEffectEvent(onReturn);

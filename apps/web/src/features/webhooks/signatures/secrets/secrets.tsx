@@ -3,7 +3,6 @@ import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../shared/dialog/confirm-dialog.tsx";
-import { LoadFailureDialog } from "../../../../shared/load-failure/load-failure-dialog.tsx";
 import { isSessionEnd } from "../../../../shared/session/end/is-session-end.ts";
 import { useUsername } from "../../../../shared/session/use-session.ts";
 import { SkeletonBar, Waiting } from "../../../../shared/ui/skeleton.tsx";
@@ -20,8 +19,7 @@ export function Secrets() {
   const { data, error, refetch } = useQuery(query);
   const [rotated, setRotated] = useState<SignatureScheme | null>(null);
 
-  if (isSessionEnd(error)) return <LoadFailureDialog failure={error} />;
-  if (error) {
+  if (error && !isSessionEnd(error)) {
     return (
       <p className={styles.failed} role="alert">
         {error.message}{" "}
