@@ -3,6 +3,7 @@ import { extname, join } from "node:path";
 import { noticePages } from "@connect-portal/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { isForeignLoad } from "../../modules/accounts/sessions/session-own-page.ts";
 import { callNotFound } from "../../plugins/problems.ts";
 import { fixedHeaders, pagePolicy, policyText } from "../../plugins/security-headers.ts";
 import { registerCrawlerFiles } from "./crawlers.ts";
@@ -126,7 +127,8 @@ function answerWithPages(app: FastifyInstance, current: () => HtmlPages, screens
     }
     const pages = current();
     if (isUnwrittenNotice(path, pages)) return reply.header("cache-control", "no-cache").redirect("/home");
-    const first = await screens?.(request);
+    // The cookie opens documents to whoever opens a page here. For another site's load the page gets them by its token.
+    const first = isForeignLoad(request) ? undefined : await screens?.(request);
     const origin = app.services.settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
     if (request.headers[ASKS_FOR] !== undefined) {
       reply.header("cache-control", "private, no-store");

@@ -1,6 +1,15 @@
 import type { FastifyRequest } from "fastify";
 
 /**
+ * Whether a page of another site loads this, or an element of one such as an image, as far as the browser says: it says so
+ * over https and to this machine. What somebody types, or opens from a page of this origin, is neither.
+ */
+export function isForeignLoad({ headers }: FastifyRequest): boolean {
+  const { "sec-fetch-site": site = "none", "sec-fetch-mode": mode } = headers;
+  return (site !== "none" && site !== "same-origin") || mode === "no-cors";
+}
+
+/**
  * Whether a page of this origin made the call, as its browser says: no script can set these headers. Browsers send
  * Sec-Fetch-Site over https and to this machine; where they do not, each POST has an Origin.
  */

@@ -72,6 +72,28 @@ test("a signed-in browser gets the first screen of a module, and nobody may keep
   expect(answer.headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
 });
 
+test.each([
+  { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" },
+  { "sec-fetch-site": "same-site", "sec-fetch-mode": "navigate" },
+  { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" },
+  { "sec-fetch-site": "same-origin", "sec-fetch-mode": "no-cors" },
+])("with %j the cookie opens no document: the page comes without it", async (fetched) => {
+  const { cookie } = await cookieOf([2]);
+  for (const asked of [{}, { "first-screen": "" }]) {
+    const answer = await open(`/swagger-ui${cards42}?api=Cards`, { cookie, ...fetched, ...asked });
+    expect(answer.body).not.toContain("Cards");
+  }
+});
+
+test.each([
+  { "sec-fetch-site": "none", "sec-fetch-mode": "navigate" },
+  { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" },
+  { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors", "first-screen": "" },
+])("with %j it opens one", async (fetched) => {
+  const { cookie } = await cookieOf([2]);
+  expect((await open(`/swagger-ui${cards42}?api=Cards`, { cookie, ...fetched })).body).toContain("Cards");
+});
+
 test("a first screen travels compressed", async () => {
   const { cookie } = await cookieOf([2]);
   const [plain, small] = [
