@@ -2,6 +2,7 @@ import type { Account } from "../../simulator/accounts/account.ts";
 import {
   type Authorization,
   type AuthorizationMessage,
+  cashbackOf,
   type Decision,
   movesNothing,
 } from "../../simulator/authorizations/authorization.ts";
@@ -22,12 +23,14 @@ import { followAuthorization } from "../switching/follow-authorization.ts";
 import { routeMessage } from "../switching/route-message.ts";
 import { authorizations } from "./authorizations.ts";
 import { type Billed, bill } from "./bill.ts";
+import { countCashback } from "./count-cashback.ts";
 import { countTries } from "./count-tries.ts";
 import { findCard, type Presented } from "./find-card.ts";
 import { findDouble, messageKeyOf } from "./find-double.ts";
 import { gatherFacts } from "./gather-facts.ts";
 import { presentAuthorization } from "./present-authorization.ts";
 import { referencesOf } from "./references.ts";
+import { standInUseOf } from "./stand-in-use.ts";
 
 /** Kind of what falls due when a hold ends by itself. */
 export const HOLD_ENDS = "authorization_expiry";
@@ -48,7 +51,9 @@ export async function authorize(world: World, message: AuthorizationMessage): Pr
   const billed = await bill(world, message.amount, account?.currencyCode ?? message.amount.currencyCode);
   const issued =
     presented && account ? await gatherFacts(world, message, presented, { account, billing: billed?.billing }) : null;
-  const facts = { now: world.now, message, routing, isTraceTaken: double !== undefined, issued };
+  const standInUse = routing.isAway && presented ? await standInUseOf(world, presented.card.id) : undefined;
+  const known = { now: world.now, message, routing, isTraceTaken: double !== undefined, issued };
+  const facts = standInUse ? { ...known, standInUse } : known;
   const decision = advised(message, decide({ ...facts, billing: billed?.billing ?? null }), billed);
   return keep(world, message, { presented, account, billed, decision, routing, issued });
 }
@@ -102,6 +107,7 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
     await world.hold(account.id, held);
     const codes = limitCodesOf(message.kind, message.entryMode);
     await countUse(world, cardId, { codes, amount: held, count: 1, at: new Date(createdAt) });
+    await countCashback(world, authorization, 1);
   }
   if (authorization.heldUntil !== null) {
     world.schedule({ kind: HOLD_ENDS, subject: id, at: new Date(authorization.heldUntil) });
@@ -144,6 +150,7 @@ function recordOf(world: World, message: AuthorizationMessage, answer: Answer): 
     billingAmount: billed?.billing ?? message.amount,
     rate: billed?.rate ?? null,
     approvedAmount: decision.approvedAmount,
+    ...(decision.approved && message.cashback > 0 && { cashbackAmount: cashbackOf(message, billed?.billing ?? null) }),
     held: isHeld ? decision.approvedAmount : 0,
     clearedAmount: 0,
     clearedInTransaction: 0,
@@ -159,7 +166,10 @@ function recordOf(world: World, message: AuthorizationMessage, answer: Answer): 
     traceNumber: references.traceNumber,
     networkReference: message.networkReference ?? references.networkReference,
     authorizationCode: decision.approved ? code : null,
-    messageKey: messageKeyOf(message, world.now),
+    // What was declined for a number that another message has is none to compare later ones with.
+    messageKey: decision.reasonCode === "trace_number_used" ? null : messageKeyOf(message),
+    transmittedAt: message.transmittedAt ?? null,
+    sentReference: message.networkReference ?? null,
     followUps: [],
     decision,
     fraud: issued && { score: issued.fraud.score, ruleId: issued.fraud.ruleId },

@@ -6,6 +6,7 @@ import type { World } from "../../world/world.ts";
 import { countUse } from "../cards/usage.ts";
 import { authorizations } from "./authorizations.ts";
 import { HOLD_ENDS } from "./authorize.ts";
+import { countCashback } from "./count-cashback.ts";
 import { presentAuthorization } from "./present-authorization.ts";
 
 export interface AuthorizationChange {
@@ -47,6 +48,7 @@ export async function changeAuthorization(
   if (used && cardId !== null) {
     const codes = limitCodesOf(authorization.kind, authorization.entryMode);
     await countUse(world, cardId, { codes, ...used, at: new Date(authorization.createdAt) });
+    if (status === "reversed") await countCashback(world, authorization, -1);
   }
   const changed = world.put(authorizations, {
     ...authorization,

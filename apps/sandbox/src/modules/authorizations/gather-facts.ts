@@ -10,11 +10,13 @@ import type { Money } from "../../simulator/money/money.ts";
 import { fromDirhams } from "../../simulator/money/terms.ts";
 import { type TokenPayment, tokenRefusal } from "../../simulator/tokens/token-controls.ts";
 import type { World } from "../../world/world.ts";
+import { cardsByPan } from "../cards/find-by-pan.ts";
 import { isPinOf } from "../cards/pin-verifier.ts";
 import { isSecurityCode } from "../cards/security-code.ts";
 import { usageOf } from "../cards/usage.ts";
 import { customers } from "../customers/customers.ts";
 import { readKnown, scorePayment } from "../fraud/score-payment.ts";
+import { authorizations } from "./authorizations.ts";
 import type { Presented } from "./find-card.ts";
 
 /** What the issuer knows of a card that pays, as the checks read it. */
@@ -44,11 +46,12 @@ export async function gatherFacts(
       needsStrongAuthentication: isAbove(billing, product.strongAuthenticationAbove),
       declinesWrongAddress: product.addressCheck === "declines",
     },
-    expiryMatches: expiry === null ? null : expiry === card.expiry,
+    expiryMatches: expiry === null ? null : expiry === card.expiry || (await wasExpiry(world, message, card, expiry)),
     sequenceMatches: sequenceNumber === null ? null : sequenceNumber === card.sequenceNumber,
     tokenStatus: token?.status ?? null,
     tokenRefusal: token ? (tokenRefusal(token.controls, paymentOf(message, billing)) ?? null) : null,
     pinMatches,
+    hasAgreement: message.isRecurring && (await hasAgreement(world, card.id, message.acceptor.merchantNumber)),
     securityCodeMatches: message.securityCode === undefined ? null : securityCodeMatches(card, message.securityCode),
     addressResult: message.address ? matchAddress(message.address, customer.addresses) : null,
     limits: effectiveLimits(product, account.currencyCode, card, world.now),
@@ -58,6 +61,23 @@ export async function gatherFacts(
 }
 
 const NOTHING = { balance: 0, held: 0 };
+
+/** Of a card that was renewed with its number kept: merchants that charge by agreement learn the new one late. */
+async function wasExpiry(world: World, message: AuthorizationMessage, card: Card, expiry: string): Promise<boolean> {
+  if (message.entryMode !== "credential_on_file") return false;
+  return (await cardsByPan(world, card.pan)).some((one) => one.expiry === expiry);
+}
+
+/** Newest authorizations of a card among which an agreement's first payment is looked for. */
+const LOOKED_THROUGH = 200;
+
+async function hasAgreement(world: World, cardId: string, merchantNumber: string): Promise<boolean> {
+  const earlier = await world.by(authorizations, { card_id: cardId }, { limit: LOOKED_THROUGH });
+  return earlier.some(
+    ({ acceptor, decision, verification }) =>
+      acceptor.merchantNumber === merchantNumber && decision.approved && verification === "three_d_secure",
+  );
+}
 
 /** An amount that no rate leads to is above nothing. */
 function isAbove(billing: Money | undefined, dirhams: number): boolean {

@@ -75,10 +75,11 @@ async function decideIncrement(
     amount: { ...transactionAmount, amount },
     cashback: 0,
     entryMode: authorization.entryMode,
-    // Whoever increments has authenticated the cardholder with the first message.
     acceptor: authorization.acceptor,
     isEstimated: true,
-    isRecurring: true,
+    isRecurring: authorization.isRecurring,
+    // Whoever increments has authenticated the cardholder with the first message.
+    threeDSecure: "authenticated" as const,
     supportsPartialApproval: false,
   };
   const billing = { ...billingAmount, amount: added };

@@ -1,6 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Account } from "../../simulator/accounts/account.ts";
-import type { Authorization } from "../../simulator/authorizations/authorization.ts";
+import type { Acceptor, Authorization } from "../../simulator/authorizations/authorization.ts";
+import { isQuasiCash } from "../../simulator/authorizations/channel.ts";
 import type { Card } from "../../simulator/cards/card.ts";
 import { feesOfProduct, productOf } from "../../simulator/cards/products.ts";
 import { transfer } from "../../simulator/ledger/booking.ts";
@@ -36,7 +37,7 @@ export async function postClearing(world: World, posting: Posting): Promise<Tran
   if (billed.billing.amount === 0)
     throw new ApiError("amount_invalid", { detail: "The amount is 0 in the account's currency." });
   const id = posting.id ?? world.newId("trn");
-  const kind = posting.kind ?? (authorization?.kind === "cash_withdrawal" ? "cash_withdrawal" : "purchase");
+  const kind = isCash(posting, acceptor) ? "cash_withdrawal" : "purchase";
   const description = acceptor ? `${acceptor.name} ${acceptor.city}`.trim() : "Clearing";
   const bookingId = await world.book({
     kind: isCovered ? (kind === "cash_withdrawal" ? "cash" : "purchase") : "forced_post",
@@ -73,6 +74,12 @@ export async function postClearing(world: World, posting: Posting): Promise<Tran
   });
   await takeFees(world, transaction, { account, card });
   return transaction;
+}
+
+/** Also what is as good as cash: money orders, foreign currency, chips of a casino. */
+function isCash({ kind, authorization }: Posting, acceptor: Acceptor | null): boolean {
+  if (acceptor !== null && isQuasiCash(acceptor.mcc)) return true;
+  return (kind ?? authorization?.kind) === "cash_withdrawal";
 }
 
 async function cardOf(world: World, { authorization, card }: Posting): Promise<Card> {

@@ -1,4 +1,5 @@
-import type { Acceptor, Authorization } from "../../simulator/authorizations/authorization.ts";
+import type { Acceptor, Authorization, Decision } from "../../simulator/authorizations/authorization.ts";
+import { retryAfter } from "../../simulator/authorizations/retry.ts";
 
 /** An authorization as the newest release answers with it. Without PAN, PIN and codes: it never had them. */
 export function presentAuthorization(authorization: Authorization) {
@@ -34,15 +35,7 @@ export function presentAuthorization(authorization: Authorization) {
     authorizationCode,
     responseCode: decision.responseCode,
     decidedBy: decision.decidedBy,
-    decline:
-      decision.reasonCode === null
-        ? null
-        : {
-            check: decision.declinedBy,
-            reasonCode: decision.reasonCode,
-            reason: decision.reason,
-            remedy: decision.remedy,
-          },
+    decline: presentDecline(decision),
     checks: decision.checks.map(({ check, result, responseCode, inputs }) => ({ check, result, responseCode, inputs })),
     fraudScore: fraud?.score ?? null,
     followUps: authorization.followUps.map(({ kind: what, amount, traceNumber: trace, at }) => ({
@@ -54,6 +47,12 @@ export function presentAuthorization(authorization: Authorization) {
     createdAt: authorization.createdAt,
     heldUntil: authorization.heldUntil,
   };
+}
+
+/** Why it was declined, and whether it may be sent again; null for an approval. */
+export function presentDecline({ reasonCode, declinedBy, reason, remedy, responseCode }: Decision) {
+  if (reasonCode === null) return null;
+  return { check: declinedBy, reasonCode, reason, remedy, retry: retryAfter(responseCode, reasonCode) };
 }
 
 export function presentAcceptor({ name, merchantNumber, terminalNumber, mcc, city, countryCode }: Acceptor) {

@@ -8,8 +8,9 @@ export function cardsByPan(world: ReadWorld, pan: string): Promise<Card[]> {
 }
 
 /**
- * The card that a message means: of those with its PAN that with its sequence number, else that with its expiry, else
- * the newest that may be used, else the newest.
+ * The card that a message means: of those with its PAN that with its sequence number, else of those that are not closed
+ * that with its expiry, else the newest that may be used, else the newest. An expiry of before a renewal is wrong, and no
+ * sign of a card that was closed.
  */
 export async function findByPan(
   world: ReadWorld,
@@ -18,10 +19,12 @@ export async function findByPan(
 ): Promise<Card | undefined> {
   const all = await cardsByPan(world, pan);
   if (all.length < 2) return all[0];
+  const open = all.filter(({ status }) => status !== "C");
   return (
     all.find((card) => card.sequenceNumber === sequenceNumber) ??
-    all.find((card) => card.expiry === expiry) ??
-    all.find(({ status }) => status === "N") ??
+    open.find((card) => card.expiry === expiry) ??
+    open.find(({ status }) => status === "N") ??
+    open[0] ??
     all[0]
   );
 }

@@ -116,6 +116,30 @@ test("a renewal makes its card when its plastic is produced", async () => {
   expect((await on("getCard", ACTIVE)).body.statusCode).toBe("C");
 });
 
+test("after a renewal the expiry of before is wrong, but for a merchant that charges by agreement", async () => {
+  const { cardId } = (await create()).body;
+  await on("activateCard", cardId, { channel: "mobile" });
+  const before = (await system.call("revealTestCard", { params: { cardId } })).body;
+  await on("renewCard", cardId, {});
+  await advance(2);
+  await on("activateCard", (await on("getCard", cardId)).body.replacedByCardId, { channel: "mobile" });
+  const pay = async (entryMode: string) => {
+    const merchant = { name: "SHOP", merchantNumber: "000000010004217", mcc: "5411", city: "FES", countryCode: "MA" };
+    const card = { pan: before.pan, expiry: before.expiry };
+    const amount = { amount: 0, currencyCode: "MAD" };
+    const body = {
+      card,
+      kind: "account_verification",
+      amount,
+      entryMode,
+      merchant: { ...merchant, terminalNumber: null },
+    };
+    return (await system.call("simulateAuthorization", { body })).body;
+  };
+  expect(await pay("manual")).toMatchObject({ responseCode: "54", decline: { reasonCode: "expiry_wrong" } });
+  expect(await pay("credential_on_file")).toMatchObject({ responseCode: "85", decline: null });
+});
+
 test("by itself a card is renewed, and expires", async () => {
   const { cardId } = (await create()).body;
   await on("activateCard", cardId, { channel: "mobile" });

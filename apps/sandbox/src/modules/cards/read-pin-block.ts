@@ -16,6 +16,9 @@ interface ZoneKey {
 
 const keyOf = (algorithm: ZoneKey["algorithm"], hex: string): ZoneKey => ({ algorithm, key: Buffer.from(hex, "hex") });
 
+/** Of the blocks that networks send. */
+export const NETWORK_KEY = "zpk-2023-07";
+
 /** The sandbox's zone PIN keys. They are published with the operations, so that anybody can make a block. */
 const zoneKeys: ReadonlyMap<string, ZoneKey> = new Map([
   ["zpk-2025-01", keyOf("aes-128-ecb", "00112233445566778899AABBCCDDEEFF")],
@@ -34,12 +37,19 @@ export function readPinBlock({ format, value, keyId }: PinBlock, pan: string, po
       errors: [{ in: "body", pointer: `${pointer}/keyId`, message: `is not a key for ${format} blocks` }],
     });
   }
-  const block = Buffer.from(value, "hex");
-  const pin = format === "ISO-4" ? pinOfFormat4(block, pan, zone) : pinOfFormat0(block, pan, zone, format);
+  const pin = pinOfBlock({ format, value, keyId }, pan);
   if (pin !== undefined) return pin;
   throw new ApiError("pin_block_invalid", {
     errors: [{ in: "body", pointer: `${pointer}/value`, message: "does not decrypt to a PIN block of this card" }],
   });
+}
+
+/** The PIN in a block; undefined when the key is unknown, or the block is not of this card. */
+export function pinOfBlock({ format, value, keyId }: PinBlock, pan: string): string | undefined {
+  const zone = zoneKeys.get(keyId);
+  const block = Buffer.from(value, "hex");
+  if (!zone || block.length !== (format === "ISO-4" ? 16 : 8)) return undefined;
+  return format === "ISO-4" ? pinOfFormat4(block, pan, zone) : pinOfFormat0(block, pan, zone, format);
 }
 
 /** Formats 0 and 3: the PIN field and the PAN's twelve rightmost digits without the check digit, one over the other. */

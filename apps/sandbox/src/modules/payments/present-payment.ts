@@ -1,3 +1,4 @@
+import { retryAfter } from "../../simulator/authorizations/retry.ts";
 import type { Payment, Refund } from "../../simulator/payments/payment.ts";
 import { capturableOf, refundableOf } from "../../simulator/payments/payment-state.ts";
 import { moneyIn } from "../settlement/present-batch.ts";
@@ -35,6 +36,7 @@ export function presentPayment(payment: Payment) {
       reasonCode: decline.reasonCode,
       reason: decline.reason,
       remedy: decline.remedy,
+      retry: retryAfter(payment.responseCode, decline.reasonCode),
     },
     captures: payment.captures.map((capture) => ({
       lineId: capture.lineId,

@@ -81,6 +81,45 @@ test("a merchant whose subscription was stopped takes nothing by itself any more
   expect(outcome(await pay(subscription))).toEqual([201, "00", null]);
 });
 
+test("a hotel whose subscription was stopped increments what the cardholder has agreed to", async () => {
+  const controls = (await system.call("getControls", { params: { cardId: CARD } })).body;
+  const stopped = { ...controls, merchants: { "000000010004217": "stop_recurring" } };
+  await system.call("setControls", { params: { cardId: CARD }, body: stopped });
+  const { body } = await pay({ merchant: merchant({ mcc: "7011" }) });
+  const params = { authorizationId: body.authorizationId };
+  const added = await system.call("simulateIncrement", { params, body: { amount: mad(1_000) } });
+  expect(added.body).toMatchObject({ approved: true, responseCode: "00" });
+  await system.call("setControls", { params: { cardId: CARD }, body: controls });
+});
+
+test("an agreement begins with an authentication, and goes on without one", async () => {
+  const agreed = { entryMode: "ecommerce", recurring: true, merchant: merchant({ merchantNumber: "000000010009911" }) };
+  const first = await pay({ ...agreed, amount: mad(40_000) });
+  expect(outcome(first)).toEqual([201, "1A", "authentication_needed"]);
+  expect(first.body.decline.retry).toBe("after_correction");
+  expect(outcome(await pay({ ...agreed, amount: mad(40_000), threeDSecure: "authenticated" }))).toEqual([
+    201,
+    "00",
+    null,
+  ]);
+  expect(outcome(await pay({ ...agreed, amount: mad(40_000) }))).toEqual([201, "00", null]);
+});
+
+test("cash at the till counts as cash, and is given back by a reversal", async () => {
+  const used = async () => {
+    const { body } = await system.call("getLimits", { params: { cardId: CARD } });
+    const isCash = (limit: { limitCode: string; period: string }) =>
+      limit.limitCode === "cash_withdrawal" && limit.period === "day";
+    return body.limits.find(isCash).used;
+  };
+  const before = await used();
+  const cash = { kind: "purchase_with_cashback", amount: mad(20_000), cashbackAmount: 5_000, pin: "4271" };
+  const { body } = await pay(cash);
+  expect((await used()).amount - before.amount).toBe(5_000);
+  await system.call("simulateReversal", { params: { authorizationId: body.authorizationId }, body: {} });
+  expect(await used()).toEqual(before);
+});
+
 test("a decline keeps what the later checks saw, too", async () => {
   const { body } = await pay({ entryMode: "magnetic_stripe", amount: mad(4_000_000) });
   const results = Object.fromEntries(

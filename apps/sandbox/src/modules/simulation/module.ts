@@ -3,20 +3,21 @@ import type { SandboxModule } from "../../sandbox-module.ts";
 import type { PlasticStatus } from "../../simulator/cards/lifecycle.ts";
 import { pageRequestOf } from "../../world/page-request.ts";
 import { authorizations } from "../authorizations/authorizations.ts";
-import { presentAuthorization } from "../authorizations/present-authorization.ts";
+import { presentAuthorization, presentDecline } from "../authorizations/present-authorization.ts";
 import { cards } from "../cards/cards.ts";
 import { movePlastic } from "../cards/move-plastic.ts";
 import { plastics } from "../cards/plastics.ts";
 import { presentPlastic } from "../cards/present-plastic.ts";
 import { setRate } from "../rates/set-rate.ts";
 import { cutStatement } from "../statements/cut-statement.ts";
-import { presentTransaction } from "../transactions/present-transaction.ts";
+import { presentWithDisputes } from "../transactions/present-transactions.ts";
 import { type AdvanceBody, advanceClock } from "./advance-clock.ts";
 import { created, presentWithBalance } from "./answer-with.ts";
 import { type EventsQuery, listEvents } from "./list-events.ts";
 import { listRates } from "./list-rates.ts";
 import type { AuthorizationBody } from "./read-message.ts";
 import { revealTestCard } from "./reveal-test-card.ts";
+import { type ClockBody, presentClock, setClock } from "./set-clock.ts";
 import { type AdviceBody, simulateAdvice, simulateAuthorization } from "./simulate-authorization.ts";
 import { simulateBalanceInquiry, simulateCashWithdrawal } from "./simulate-cash.ts";
 import { type ClearingBody, type RefundBody, simulateClearing, simulateRefund } from "./simulate-clearing.ts";
@@ -46,7 +47,7 @@ export default {
         const { fromCurrency, toCurrency } = query as { readonly fromCurrency: string; readonly toCurrency?: string };
         return { status: 200, body: { items: await listRates(world, fromCurrency, toCurrency) } };
       },
-      getClock: (world) => ({ status: 200, body: { now: world.now.toISOString(), running: world.clock.isRunning } }),
+      getClock: async (world) => ({ status: 200, body: await presentClock(world) }),
       listEvents: async (world, { query }) => ({ status: 200, body: await listEvents(world, query as EventsQuery) }),
     },
     changes: {
@@ -60,11 +61,15 @@ export default {
       simulateIncrement: async (world, request) => {
         const body = request.body as Parameters<typeof simulateIncrement>[2];
         const { authorization, decision } = await simulateIncrement(world, param(request, "authorizationId"), body);
-        const { approved, responseCode, declinedBy, reasonCode, reason, remedy } = decision;
-        const decline = approved ? null : { check: declinedBy, reasonCode, reason, remedy };
+        const { approved, responseCode } = decision;
         return {
           status: 200,
-          body: { approved, responseCode, decline, authorization: await presentWithBalance(world, authorization) },
+          body: {
+            approved,
+            responseCode,
+            decline: presentDecline(decision),
+            authorization: await presentWithBalance(world, authorization),
+          },
         };
       },
       simulateReversal: async (world, request) => {
@@ -77,7 +82,7 @@ export default {
         return {
           status: 201,
           body: {
-            transaction: transaction && presentTransaction(transaction),
+            transaction: transaction && (await presentWithDisputes(world, transaction)),
             authorization: authorization && presentAuthorization(authorization),
           },
         };
@@ -86,7 +91,7 @@ export default {
         const transaction = await simulateRefund(world, body as RefundBody);
         return {
           status: 201,
-          body: presentTransaction(transaction),
+          body: await presentWithDisputes(world, transaction),
           headers: { location: transactionAt(transaction.id) },
         };
       },
@@ -106,9 +111,9 @@ export default {
         const { id, accountId, cutAt, dueDate } = await cutStatement(world, param(request, "accountId"));
         return { status: 201, body: { statementId: id, accountId, cutAt, dueDate } };
       },
-      setClock: (world, { body }) => {
-        world.runClock((body as { readonly running: boolean }).running);
-        return { status: 200, body: { now: world.now.toISOString(), running: world.clock.isRunning } };
+      setClock: async (world, { body }) => {
+        setClock(world, body as ClockBody);
+        return { status: 200, body: await presentClock(world) };
       },
       advanceClock: async (world, { body }) => ({ status: 200, body: await advanceClock(world, body as AdvanceBody) }),
       resetWorld: (world, { body }) => {

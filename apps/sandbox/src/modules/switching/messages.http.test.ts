@@ -99,7 +99,7 @@ describe("0100", () => {
 
   test.each([
     ["a negative amount", { de4TransactionAmount: "-00000018450" }],
-    ["a PIN block", { de52PinData: "0123456789ABCDEF" }],
+    ["half a PIN block", { de52PinData: "0123456789AB" }],
     ["another type", { mti: "0110" }],
     ["no card number", { de2PrimaryAccountNumber: undefined }],
   ])("with %s is refused", async (_, elements) => {
@@ -126,6 +126,18 @@ test("0200 clears at once; its reversal refunds", async () => {
   expect(await balance()).toMatchObject({ balance: before.balance - 18_450, held: before.held });
   expect(codeOf(await send(reversalOf(message)))).toBe("00");
   expect(await balance()).toEqual(before);
+});
+
+test.each([
+  ["with the card's PIN", { de52PinData: "A222058D25C98D0E" }, "00"],
+  ["without a PIN", {}, "55"],
+  ["with a block of another card", { de52PinData: "0123456789ABCDEF" }, "81"],
+  ["on line", { de52PinData: "A222058D25C98D0E", de22PointOfServiceEntryMode: "810" }, "57"],
+])("cash %s is answered with the same code, and the block is kept nowhere", async (_, elements, code) => {
+  const { body } = await send(payment({ de3ProcessingCode: "010000", de18MerchantType: "6011", ...elements }));
+  expect(body.response.de39ResponseCode).toBe(code);
+  const kept = await system.call("getMessage", { params: { messageId: body.messageId } });
+  expect(JSON.stringify([body, kept.body])).not.toMatch(/de52|A222058D25C98D0E/i);
 });
 
 test("a balance inquiry is answered with what is available", async () => {

@@ -7,6 +7,7 @@ import {
   placeOf,
   transactionKindOf,
 } from "../../simulator/switching/iso-8583.ts";
+import { NETWORK_KEY, pinOfBlock } from "../cards/read-pin-block.ts";
 
 /** A request for authorization as its message says it; text where it cannot be one. */
 export function readAuthorization(networkId: string, message: IsoMessage): AuthorizationMessage | string {
@@ -32,6 +33,7 @@ export function readAuthorization(networkId: string, message: IsoMessage): Autho
       ...(sequence !== undefined && { sequenceNumber: sequence.slice(-2) }),
     },
     amount: { amount: Number(message[de[4]] ?? "0"), currencyCode },
+    ...pinOf(message),
     cashback: cashbackOf(message),
     acceptor: {
       name,
@@ -48,11 +50,20 @@ export function readAuthorization(networkId: string, message: IsoMessage): Autho
     isRecurring: entryMode === "credential_on_file",
     supportsPartialApproval: false,
     traceNumber: message[de[11]] ?? "",
+    ...(message[de[7]] !== undefined && { transmittedAt: message[de[7]] }),
+    ...(message[de[32]] !== undefined && { acquirerId: message[de[32]] }),
     ...(networkReference !== undefined && { networkReference }),
     ...(message.mti === "0120" && {
       advice: { responseCode: message[de[39]] ?? "00", authorizationCode: message[de[38]] ?? null },
     }),
   };
+}
+
+/** Data element 52: a block of format 0 under the zone key of networks. One that holds no PIN is as good as a malformed one. */
+function pinOf(message: IsoMessage): { readonly pin?: string } {
+  const value = message[de[52]];
+  if (value === undefined) return {};
+  return { pin: pinOfBlock({ format: "ISO-0", value, keyId: NETWORK_KEY }, message[de[2]] ?? "") ?? "" };
 }
 
 /** Data element 54: account type, amount type 40, currency, D, 12 digits. */

@@ -111,8 +111,8 @@ function malformed(message: IsoMessage): Outcome | undefined {
   };
 }
 
-/** The number leaves with nobody, not even with who sent it. */
-function masked(message: IsoMessage): IsoMessage {
+/** Number and PIN leave with nobody, not even with who sent them. */
+function masked({ [dataElements[52]]: _pin, ...message }: IsoMessage): IsoMessage {
   const pan = message[dataElements[2]];
   return pan === undefined ? message : { ...message, [dataElements[2]]: maskedPan(pan) };
 }

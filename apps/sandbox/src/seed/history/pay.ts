@@ -3,6 +3,7 @@ import { authorize } from "../../modules/authorizations/authorize.ts";
 import { clear } from "../../modules/authorizations/clear.ts";
 import type { Acceptor, AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
 import type { Money } from "../../simulator/money/money.ts";
+import { PIN } from "../portfolio/pin.ts";
 import type { Happening } from "./happening.ts";
 
 export interface PlannedPayment {
@@ -38,6 +39,7 @@ export function payment(planned: PlannedPayment): readonly Happening[] {
         isRecurring: entryMode === "credential_on_file",
         supportsPartialApproval: false,
         ...(entryMode === "ecommerce" && { threeDSecure: "authenticated" }),
+        ...(kind === "cash_withdrawal" && { pin: PIN }),
         ...(planned.authorizationId !== undefined && { id: planned.authorizationId }),
       });
       if (status === "approved") authorizationId = id;

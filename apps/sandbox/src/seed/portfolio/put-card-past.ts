@@ -6,11 +6,9 @@ import { writeHistory } from "../../modules/cards/write-history.ts";
 import type { Card } from "../../simulator/cards/card.ts";
 import type { PlasticStatus } from "../../simulator/cards/lifecycle.ts";
 import type { Past } from "../past.ts";
+import { PIN } from "./pin.ts";
 
 const DAY = 86_400_000;
-/** The PIN of every card that was activated: the document of the PIN names it. */
-const PIN = "4271";
-
 /** How a card of the portfolio came to be what it is: its states, its PIN and its plastic. */
 export function putCardPast(past: Past, card: Card): void {
   const { world, at } = past;

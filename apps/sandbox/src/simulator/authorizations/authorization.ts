@@ -1,3 +1,4 @@
+import { divideHalfEven } from "../money/half-even.ts";
 import type { Money } from "../money/money.ts";
 
 /** How the card was presented; in brackets ISO 8583 field 22. */
@@ -26,6 +27,11 @@ export type TransactionKind = (typeof transactionKinds)[number];
 /** It asks about the card or the account, and for no money. */
 export function movesNothing(kind: TransactionKind): boolean {
   return kind === "account_verification" || kind === "balance_inquiry";
+}
+
+/** All of it, or a part of it, leaves as cash. */
+export function paysOutCash(kind: TransactionKind): boolean {
+  return kind === "cash_withdrawal" || kind === "purchase_with_cashback";
 }
 
 /** Where the payment is made, as ISO 8583 field 43 and its neighbours say it. */
@@ -70,6 +76,9 @@ export interface AuthorizationMessage {
   readonly cryptogramValid?: boolean;
   /** ISO 8583 field 11, 6 digits, and 37, 12 characters: who sends none gets them. */
   readonly traceNumber?: string;
+  /** Fields 7 and 32 of a message that comes from a network. */
+  readonly transmittedAt?: string;
+  readonly acquirerId?: string;
   readonly networkReference?: string;
   readonly network?: string;
   /** Of what a new world begins with. */
@@ -78,6 +87,12 @@ export interface AuthorizationMessage {
   readonly paymentId?: string;
   /** An advice (0120): somebody has decided already, and the merchant has been told. */
   readonly advice?: { readonly responseCode: string; readonly authorizationCode: string | null };
+}
+
+/** The cash of a purchase with cashback, in minor units of the billing currency; half to even. */
+export function cashbackOf({ cashback, amount }: AuthorizationMessage, billing: Money | null): number {
+  if (cashback === 0 || amount.amount === 0 || billing === null) return 0;
+  return Number(divideHalfEven(BigInt(cashback) * BigInt(billing.amount), BigInt(amount.amount)));
 }
 
 export const authorizationStatuses = [
@@ -151,6 +166,8 @@ export interface Authorization {
   readonly rate: string | null;
   /** Minor units of the billing currency. */
   readonly approvedAmount: number;
+  /** The part of it that was paid out in cash at the till; left out when none was. */
+  readonly cashbackAmount?: number;
   /** Minor units still held of the account. */
   readonly held: number;
   readonly clearedAmount: number;
@@ -170,8 +187,11 @@ export interface Authorization {
   readonly traceNumber: string;
   readonly networkReference: string;
   readonly authorizationCode: string | null;
-  /** Day, terminal and trace number of who sent one: the same again is a double. */
+  /** Acquirer, merchant, terminal and trace number of who sent one: the same again is a double. */
   readonly messageKey: string | null;
+  /** ISO 8583 field 7, and 37 as it was sent: null for who sent none, missing in one of an earlier version. */
+  readonly transmittedAt?: string | null;
+  readonly sentReference?: string | null;
   readonly followUps: readonly FollowUp[];
   readonly decision: Decision;
   readonly fraud: { readonly score: number; readonly ruleId: string | null } | null;

@@ -1,5 +1,5 @@
 import type { Controls } from "../cards/card.ts";
-import type { AuthorizationMessage, EntryMode } from "./authorization.ts";
+import { type AuthorizationMessage, type EntryMode, paysOutCash } from "./authorization.ts";
 
 export type Channel = keyof Controls["channels"];
 
@@ -18,8 +18,10 @@ const BY_ENTRY_MODE: Readonly<Record<EntryMode, Channel>> = {
 /** MCCs of what is as good as cash: money orders, foreign currency, gambling chips. */
 const QUASI_CASH: readonly string[] = ["4829", "6050", "6051", "7995"];
 
+export const isQuasiCash = (mcc: string): boolean => QUASI_CASH.includes(mcc);
+
 /** The channels that the card must have switched on. */
 export function channelOf({ kind, entryMode, acceptor }: AuthorizationMessage): readonly Channel[] {
   const byEntry = BY_ENTRY_MODE[entryMode];
-  return kind === "cash_withdrawal" || QUASI_CASH.includes(acceptor.mcc) ? [byEntry, "cash"] : [byEntry];
+  return paysOutCash(kind) || isQuasiCash(acceptor.mcc) ? [byEntry, "cash"] : [byEntry];
 }

@@ -1,3 +1,4 @@
+import type { Scheme } from "../cards/test-bins.ts";
 import type { Facts, IssuedFacts } from "./facts.ts";
 
 export type Inputs = Readonly<Record<string, string | number | boolean | null>>;
@@ -11,6 +12,8 @@ export interface Decline<F extends Facts = Facts> {
   readonly reasonCode: string;
   /** ISO 8583 field 39. */
   readonly responseCode: string;
+  /** The same of schemes that have a code of their own for it. */
+  readonly codeOfScheme?: Partial<Readonly<Record<Scheme, string>>>;
   /** Why, for the client. */
   readonly reason: string;
   /** What would have let it pass. */

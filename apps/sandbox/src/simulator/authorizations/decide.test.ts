@@ -33,7 +33,7 @@ const card: Card = {
     countries: { mode: "any" },
     merchantCategories: {},
   },
-  pinVerifier: null,
+  pinVerifier: "v",
   pinTriesLeft: 3,
   pinChangedAt: null,
   securityCodeTriesLeft: 10,
@@ -92,6 +92,7 @@ const issued: IssuedFacts = {
   pinMatches: null,
   securityCodeMatches: null,
   addressResult: null,
+  hasAgreement: false,
   limits: [],
   limitUses: {},
   fraud: {
@@ -106,6 +107,8 @@ const issued: IssuedFacts = {
     blocksCard: false,
   },
 };
+const tap = { limitCode: "contactless", period: "transaction", source: "product", amount: 9_999, count: null } as const;
+const dailyCash = { limitCode: "cash_withdrawal", period: "day", source: "product" } as const;
 const daily = { limitCode: "purchase", period: "day", source: "product" } as const;
 
 interface Change {
@@ -136,11 +139,16 @@ const abroad = { ...message.acceptor, countryCode: "FR" };
 const amount = (value: number) => ({ amount: value, currencyCode: "MAD" });
 const controls = (values: Partial<Card["controls"]>) => ({ controls: { ...card.controls, ...values } });
 const noChip = { ...card.controls.channels, chip: false };
+const noCash = { ...card.controls.channels, cash: false };
+const cashback = { kind: "purchase_with_cashback", cashback: 2_000, pin: "4271" } as const;
+const MASTERCARD = { pan: "5200001410000009" };
+const AMEX = { pan: "340000100000009" };
 const fraud = (action: "challenge" | "decline") => ({ fraud: { ...issued.fraud, action } });
 
 /** Each reason to decline, brought about by one thing that is not as it should be. */
 const declines: readonly (readonly [reasonCode: string, responseCode: string, Change])[] = [
   ["amount_malformed", "30", { message: { amount: amount(0) } }],
+  ["amount_too_small", "13", { facts: { billing: { amount: 0, currencyCode: "MAD" } } }],
   ["cashback_malformed", "30", { message: { cashback: 100 } }],
   ["trace_number_used", "94", { facts: { isTraceTaken: true } }],
   ["card_unknown", "14", { facts: { issued: null } }],
@@ -150,7 +158,8 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["card_lost", "41", { card: { status: "L" } }],
   ["card_stolen", "43", { card: { status: "S" } }],
   ["card_suspected", "59", { card: { status: "F" } }],
-  ["pin_tries_exceeded", "75", { card: { status: "T", reasonCode: "T02" } }],
+  ["pin_tries_exceeded", "75", { card: { status: "T", reasonCode: "T02" }, message: { pin: "4271" } }],
+  ["pin_tries_exceeded", "75", { card: { status: "T", reasonCode: "T02" }, message: { kind: "cash_withdrawal" } }],
   ["card_blocked", "62", { card: { status: "T", reasonCode: "T01" } }],
   ["card_inactive", "78", { card: { status: "I" } }],
   ["card_cancelled", "14", { card: { status: "C" } }],
@@ -165,13 +174,25 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["token_limit", "61", { issued: { tokenStatus: "active", tokenRefusal: "amount" } }],
   ["wallet_without_token", "57", { message: { entryMode: "wallet" } }],
   ["stripe_of_chip_card", "57", { message: { entryMode: "fallback" } }],
+  ["cash_at_a_distance", "57", { message: { kind: "cash_withdrawal", entryMode: "ecommerce", pin: "4271" } }],
+  ["cash_at_a_distance", "57", { message: { ...cashback, entryMode: "credential_on_file" } }],
+  ["cashback_on_credit", "N3", { message: cashback, account: { kind: "credit" } }],
+  ["cashback_on_credit", "57", { message: cashback, account: { kind: "credit" }, card: MASTERCARD }],
+  ["pin_needed", "55", { message: { kind: "cash_withdrawal" } }],
+  ["pin_needed", "55", { message: { kind: "cash_withdrawal", entryMode: "contactless" } }],
+  ["pin_needed", "55", { message: { kind: "purchase_with_cashback", cashback: 2_000 } }],
+  ["pin_not_set", "55", { message: { pin: "1111" }, card: { pinVerifier: null } }],
   ["pin_malformed", "81", { message: { pin: "12" } }],
   ["pin_tries_exceeded", "75", { message: { pin: "1111" }, issued: { pinMatches: false }, card: { pinTriesLeft: 1 } }],
   ["pin_wrong", "55", { message: { pin: "1111" }, issued: { pinMatches: false } }],
   ["security_code_wrong", "N7", { issued: { securityCodeMatches: false } }],
+  ["security_code_wrong", "63", { issued: { securityCodeMatches: false }, card: MASTERCARD }],
+  ["security_code_wrong", "05", { issued: { securityCodeMatches: false }, card: AMEX }],
   ["cryptogram_wrong", "82", { message: { cryptogramValid: false } }],
   ["authentication_refused", "1A", { message: { entryMode: "ecommerce", threeDSecure: "refused" } }],
   ["authentication_needed", "1A", { message: { entryMode: "ecommerce" } }],
+  ["authentication_needed", "65", { message: { entryMode: "ecommerce" }, card: MASTERCARD }],
+  ["authentication_needed", "1A", { message: { entryMode: "ecommerce", isRecurring: true } }],
   ["address_wrong", "05", { issued: { addressResult: "N" } }],
   ["channel_off", "57", { card: controls({ channels: noChip }) }],
   ["country_off", "62", { card: controls({ countries: { mode: "all_but", countryCodes: ["MA"] } }) }],
@@ -184,7 +205,20 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
       card: controls({ merchants: { [message.acceptor.merchantNumber]: "stop_recurring" } }),
     },
   ],
+  ["contactless_pin_needed", "1A", { message: { entryMode: "contactless" }, issued: { limits: [tap] } }],
+  [
+    "contactless_pin_needed",
+    "65",
+    { message: { entryMode: "contactless" }, issued: { limits: [tap] }, card: MASTERCARD },
+  ],
+  ["contactless_pin_needed", "61", { message: { entryMode: "contactless" }, issued: { limits: [tap] }, card: AMEX }],
   ["limit_amount", "61", { issued: { limits: [{ ...daily, amount: 9_999, count: null }] } }],
+  [
+    "limit_amount",
+    "61",
+    { message: cashback, issued: { pinMatches: true, limits: [{ ...dailyCash, amount: 1_999, count: null }] } },
+  ],
+  ["channel_off", "57", { message: cashback, issued: { pinMatches: true }, card: controls({ channels: noCash }) }],
   ["limit_count", "65", { issued: { limits: [{ ...daily, amount: null, count: 0 }] } }],
   ["fraud_suspected", "59", { issued: fraud("decline") }],
   ["fraud_step_up", "1A", { issued: fraud("challenge") }],
@@ -230,7 +264,31 @@ test.each([
     "00",
     10_000,
   ],
-  ["a recurring payment without 3-D Secure", { message: { entryMode: "ecommerce", isRecurring: true } }, "00", 10_000],
+  [
+    "a recurring payment without 3-D Secure, by an agreement",
+    { message: { entryMode: "ecommerce", isRecurring: true }, issued: { hasAgreement: true } },
+    "00",
+    10_000,
+  ],
+  [
+    "a token that pays on line",
+    { message: { entryMode: "ecommerce" }, issued: { tokenStatus: "active" } },
+    "00",
+    10_000,
+  ],
+  [
+    "a tap above its limit with the PIN",
+    { message: { entryMode: "contactless", pin: "4271" }, issued: { pinMatches: true, limits: [tap] } },
+    "00",
+    10_000,
+  ],
+  ["a card whose PIN was wrong too often, without it", { card: { status: "T", reasonCode: "T02" } }, "00", 10_000],
+  [
+    "cash with the PIN",
+    { message: { kind: "cash_withdrawal", pin: "4271" }, issued: { pinMatches: true } },
+    "00",
+    10_000,
+  ],
   [
     "a wrong address where it is only recorded",
     {

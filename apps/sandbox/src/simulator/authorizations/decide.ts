@@ -1,3 +1,4 @@
+import { testBinOf } from "../cards/test-bins.ts";
 import { type CheckResult, type Decision, movesNothing } from "./authorization.ts";
 import type { Check, Decline, KnownFacts } from "./check.ts";
 import type { Facts } from "./facts.ts";
@@ -38,7 +39,8 @@ export function decide(facts: Facts): Decision {
   const checks = made.map(({ result }) => result);
   const decidedBy = facts.routing.isAway ? "stand_in" : "issuer";
   if (failed?.decline) {
-    const { responseCode, reasonCode, reason, remedy } = failed.decline;
+    const { reasonCode, reason, remedy } = failed.decline;
+    const responseCode = codeOf(failed.decline, facts);
     const why = { declinedBy: failed.result.check, reasonCode, reason, remedy };
     return { approved: false, responseCode, approvedAmount: 0, ...why, decidedBy, checks };
   }
@@ -54,7 +56,14 @@ function make(check: Check<KnownFacts>, facts: Facts): Made {
   }
   const decline = check.declines.find((row) => row.when(facts)) ?? null;
   const result = decline === null ? "passed" : "failed";
-  return { result: { check: check.name, result, responseCode: decline?.responseCode ?? null, inputs }, decline };
+  const responseCode = decline === null ? null : codeOf(decline, facts);
+  return { result: { check: check.name, result, responseCode, inputs }, decline };
+}
+
+/** Schemes have codes of their own for some reasons. */
+function codeOf({ responseCode, codeOfScheme }: Decline<KnownFacts>, { issued }: Facts): string {
+  const scheme = issued === null ? undefined : testBinOf(issued.card.pan)?.scheme;
+  return (scheme && codeOfScheme?.[scheme]) ?? responseCode;
 }
 
 /** The first and the last rows are of every message, the others of a card that is known. */

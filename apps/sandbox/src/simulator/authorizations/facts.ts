@@ -51,6 +51,8 @@ export interface IssuedFacts {
   /** Null when the message carries no PIN, or the card has none. */
   readonly pinMatches: boolean | null;
   readonly securityCodeMatches: boolean | null;
+  /** The cardholder has authenticated a payment to this merchant before: what follows needs nobody. */
+  readonly hasAgreement: boolean;
   readonly addressResult: AddressResult | null;
   readonly limits: readonly EffectiveLimit[];
   readonly limitUses: LimitUses;

@@ -2,8 +2,9 @@ import type { Card, CardStatus } from "../cards/card.ts";
 import { endOfMonth, responseCodes } from "../cards/lifecycle.ts";
 import { MAX_AMOUNT } from "../ledger/booking.ts";
 import type { TokenRefusal } from "../tokens/token-controls.ts";
-import { movesNothing } from "./authorization.ts";
+import { movesNothing, paysOutCash } from "./authorization.ts";
 import type { Check, Decline, KnownFacts } from "./check.ts";
+import { needsPin } from "./verification-checks.ts";
 
 /** 1: the message is whole and new. */
 export const message: Check = {
@@ -29,6 +30,14 @@ export const message: Check = {
           (movesNothing(facts.message.kind) ? amount !== 0 : amount <= 0)
         );
       },
+    },
+    {
+      reasonCode: "amount_too_small",
+      responseCode: "13",
+      reason: "The amount is less than half of the smallest unit of the account's currency: it rounds to 0.",
+      remedy: "Send a larger amount.",
+      when: ({ message: { kind, amount }, billing }) =>
+        !movesNothing(kind) && amount.amount > 0 && billing?.amount === 0,
     },
     {
       reasonCode: "cashback_malformed",
@@ -112,6 +121,9 @@ const statusRow = (
   when: ({ issued: { card } }) => card.status === status,
 });
 
+/** The wrong PIN was tried too often, which stops what needs the PIN and nothing else. */
+const isWithoutPinTries = ({ status: code, reasonCode }: Card): boolean => code === "T" && reasonCode === "T02";
+
 /** 3: card and account are in use. */
 export const status: Check<KnownFacts> = {
   name: "status",
@@ -129,9 +141,16 @@ export const status: Check<KnownFacts> = {
       responseCode: "75",
       reason: "The card is blocked: the PIN was wrong too often.",
       remedy: "Reset the PIN tries.",
-      when: ({ issued: { card } }) => card.status === "T" && card.reasonCode === "T02",
+      when: ({ message: asked, issued: { card } }) =>
+        isWithoutPinTries(card) && (asked.pin !== undefined || needsPin(asked)),
     },
-    statusRow("T", ["card_blocked", "The card is temporarily blocked.", "Unblock the card."]),
+    {
+      reasonCode: "card_blocked",
+      responseCode: responseCodes.T ?? "62",
+      reason: "The card is temporarily blocked.",
+      remedy: "Unblock the card.",
+      when: ({ issued: { card } }) => card.status === "T" && !isWithoutPinTries(card),
+    },
     statusRow("I", ["card_inactive", "The card has not been activated yet.", "Activate the card."]),
     statusRow("C", ["card_cancelled", "The card is closed.", "Issue another card."]),
     {
@@ -204,6 +223,7 @@ const tokenRows: readonly Decline<KnownFacts>[] = [
 ];
 
 const onStripe: readonly string[] = ["magnetic_stripe", "fallback"];
+const inPerson: readonly string[] = ["chip", "contactless", "wallet", ...onStripe];
 
 /** 4: what was presented may be used in this way. */
 export const presentation: Check<KnownFacts> = {
@@ -228,6 +248,22 @@ export const presentation: Check<KnownFacts> = {
       reason: "A wallet pays with a token, not with the card's own number.",
       remedy: "Send the token, or another entry mode.",
       when: ({ message: { entryMode }, issued: { tokenStatus } }) => entryMode === "wallet" && tokenStatus === null,
+    },
+    {
+      reasonCode: "cash_at_a_distance",
+      responseCode: "57",
+      reason: "Cash is paid out only to a card that is present.",
+      remedy: "Read the chip, the contactless card or the wallet at the machine or till.",
+      when: ({ message: { kind, entryMode } }) => paysOutCash(kind) && !inPerson.includes(entryMode),
+    },
+    {
+      reasonCode: "cashback_on_credit",
+      responseCode: "57",
+      codeOfScheme: { VISA: "N3" },
+      reason: "Cash at the till is paid from a debit or a prepaid account, and this is neither.",
+      remedy: "Send a purchase without cashback, or withdraw the cash at a machine.",
+      when: ({ message: { kind }, issued: { account } }) =>
+        kind === "purchase_with_cashback" && account.kind !== "debit" && account.kind !== "prepaid",
     },
     {
       reasonCode: "stripe_of_chip_card",

@@ -1,9 +1,10 @@
-import type { Controls } from "../cards/card.ts";
+import type { Controls, LimitCode } from "../cards/card.ts";
 import { type ExceededLimit, exceededLimit, limitCodesOf } from "../cards/limits.ts";
-import { type AuthorizationMessage, movesNothing } from "./authorization.ts";
+import { type AuthorizationMessage, cashbackOf, movesNothing } from "./authorization.ts";
 import { channelOf } from "./channel.ts";
 import type { Check, KnownFacts } from "./check.ts";
 import { canApprovePart, shortfallOf } from "./funds.ts";
+import { SOFT_DECLINES } from "./verification-checks.ts";
 
 /** 8: where the holder lets the card be used. */
 export const controls: Check<KnownFacts> = {
@@ -86,6 +87,17 @@ export const limits: Check<KnownFacts> = {
   },
   declines: [
     {
+      reasonCode: "contactless_pin_needed",
+      responseCode: "61",
+      codeOfScheme: SOFT_DECLINES,
+      reason: "The amount is above what the card pays contactless without the PIN.",
+      remedy: "Ask for the PIN, or read the chip.",
+      when: (facts) => {
+        const limit = exceededBy(facts)?.limit;
+        return limit?.limitCode === "contactless" && limit.period === "transaction";
+      },
+    },
+    {
       reasonCode: "limit_amount",
       responseCode: "61",
       reason: "The amount is above what is left of the card's limit for the period.",
@@ -104,8 +116,19 @@ export const limits: Check<KnownFacts> = {
 
 function exceededBy({ message, billing, issued }: KnownFacts): ExceededLimit | undefined {
   const codes = limitCodesOf(message.kind, message.entryMode);
-  return exceededLimit(issued.limits, issued.limitUses, { codes, amount: billing?.amount ?? 0 });
+  // With the PIN, the holder is known: no limit of a tap holds.
+  const held = issued.limits.filter(
+    ({ limitCode, period }) => limitCode !== "contactless" || period !== "transaction" || issued.pinMatches !== true,
+  );
+  return (
+    exceededLimit(held, issued.limitUses, { codes, amount: billing?.amount ?? 0 }) ??
+    exceededLimit(held, issued.limitUses, { codes: cashCodes(message), amount: cashbackOf(message, billing) })
+  );
 }
+
+/** The cash that is paid out at a till counts as cash, too. */
+const cashCodes = ({ kind }: AuthorizationMessage): readonly LimitCode[] =>
+  kind === "purchase_with_cashback" ? ["cash_withdrawal"] : [];
 
 /** 10: what the fraud solution says. */
 export const fraud: Check<KnownFacts> = {
@@ -123,6 +146,7 @@ export const fraud: Check<KnownFacts> = {
     {
       reasonCode: "fraud_step_up",
       responseCode: "1A",
+      codeOfScheme: SOFT_DECLINES,
       reason: "The risk is too high without cardholder authentication.",
       remedy: "Send the payment again with authentication.",
       when: ({ message, issued }) =>

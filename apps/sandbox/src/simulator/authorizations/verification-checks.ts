@@ -1,18 +1,41 @@
 import { isPin } from "../cards/pin.ts";
+import { type AuthorizationMessage, paysOutCash } from "./authorization.ts";
 import type { Check, KnownFacts } from "./check.ts";
+
+/** Nobody is paid out cash without the PIN. */
+export const needsPin = ({ kind }: AuthorizationMessage): boolean => paysOutCash(kind);
+
+/** What asks for authentication, and can be sent again with it. */
+export const SOFT_DECLINES = { VISA: "1A", MASTERCARD: "65" } as const;
 
 /** 5: the PIN. `pinTriesLeft` is what was left before this one. */
 export const pin: Check<KnownFacts> = {
   name: "pin",
   reads: ({ message, issued: { card, pinMatches } }) =>
-    message.pin === undefined ? null : { matches: pinMatches, triesLeft: card.pinTriesLeft },
+    message.pin === undefined && !needsPin(message)
+      ? null
+      : { sent: message.pin !== undefined, matches: pinMatches, triesLeft: card.pinTriesLeft },
   declines: [
+    {
+      reasonCode: "pin_needed",
+      responseCode: "55",
+      reason: "Cash is paid out only with the PIN of the card.",
+      remedy: "Ask the cardholder for the PIN, and send it.",
+      when: ({ message }) => message.pin === undefined,
+    },
     {
       reasonCode: "pin_malformed",
       responseCode: "81",
       reason: "The PIN is not 4 to 12 digits.",
       remedy: "Send the PIN as the cardholder typed it.",
       when: ({ message }) => !isPin(message.pin ?? ""),
+    },
+    {
+      reasonCode: "pin_not_set",
+      responseCode: "55",
+      reason: "No PIN has been set for the card.",
+      remedy: "Set a PIN for the card first.",
+      when: ({ issued: { card } }) => card.pinVerifier === null,
     },
     {
       reasonCode: "pin_tries_exceeded",
@@ -44,7 +67,8 @@ export const authentication: Check<KnownFacts> = {
   declines: [
     {
       reasonCode: "security_code_wrong",
-      responseCode: "N7",
+      responseCode: "05",
+      codeOfScheme: { VISA: "N7", MASTERCARD: "63" },
       reason: "The security code (CVV2) is not the card's.",
       remedy: "Send the code that is printed on the card.",
       when: ({ issued: { securityCodeMatches } }) => securityCodeMatches === false,
@@ -59,6 +83,7 @@ export const authentication: Check<KnownFacts> = {
     {
       reasonCode: "authentication_refused",
       responseCode: "1A",
+      codeOfScheme: { MASTERCARD: "63" },
       reason: "The cardholder's authentication failed.",
       remedy: "Have the cardholder authenticate again.",
       when: ({ message: { threeDSecure } }) => threeDSecure === "refused" || threeDSecure === "challenged",
@@ -66,12 +91,16 @@ export const authentication: Check<KnownFacts> = {
     {
       reasonCode: "authentication_needed",
       responseCode: "1A",
+      codeOfScheme: SOFT_DECLINES,
       reason: "An online payment with this card needs 3-D Secure.",
-      remedy: "Send the payment again with authentication, or as recurring if the cardholder has agreed to that.",
-      when: ({ message, issued: { terms } }) =>
+      remedy:
+        "Send the payment again with authentication. Later ones of the same agreement can be recurring, or pay with a token.",
+      when: ({ message, issued: { terms, tokenStatus, hasAgreement } }) =>
         message.entryMode === "ecommerce" &&
         terms.needsStrongAuthentication &&
-        !message.isRecurring &&
+        // The token's cryptogram is the authentication.
+        tokenStatus === null &&
+        !(message.isRecurring && hasAgreement) &&
         (message.threeDSecure ?? "not_made") === "not_made",
     },
   ],

@@ -120,7 +120,8 @@ describe("limits", () => {
 
   test.each([
     ["purchase", "chip", ["purchase"]],
-    ["purchase", "wallet", ["purchase", "contactless"]],
+    ["purchase", "wallet", ["purchase"]],
+    ["purchase", "contactless", ["purchase", "contactless"]],
     ["purchase", "ecommerce", ["purchase", "ecommerce"]],
     ["cash_withdrawal", "contactless", ["cash_withdrawal"]],
     ["account_verification", "ecommerce", []],

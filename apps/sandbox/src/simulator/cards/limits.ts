@@ -67,16 +67,16 @@ function between(from: number, until: number) {
   return { from: new Date(from), until: new Date(until) };
 }
 
-/** Entry modes that count on the limit for payments at a distance, and on that for contactless ones. */
+/** Entry modes that count on the limit for payments at a distance. */
 const REMOTE: readonly EntryMode[] = ["ecommerce", "moto", "credential_on_file"];
-const CONTACTLESS: readonly EntryMode[] = ["contactless", "wallet"];
 
 /** The limits that a transaction counts on; none when it moves no money. */
 export function limitCodesOf(kind: TransactionKind, entryMode: EntryMode): readonly LimitCode[] {
   if (kind === "cash_withdrawal") return ["cash_withdrawal"];
   if (kind === "account_verification" || kind === "balance_inquiry") return [];
   if (REMOTE.includes(entryMode)) return ["purchase", "ecommerce"];
-  return CONTACTLESS.includes(entryMode) ? ["purchase", "contactless"] : ["purchase"];
+  // A wallet's device knows its holder: the limits of taps are about cards.
+  return entryMode === "contactless" ? ["purchase", "contactless"] : ["purchase"];
 }
 
 export interface ExceededLimit {

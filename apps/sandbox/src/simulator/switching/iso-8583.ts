@@ -34,6 +34,7 @@ export const dataElements = {
   43: "de43CardAcceptorNameLocation",
   49: "de49TransactionCurrencyCode",
   51: "de51CardholderBillingCurrencyCode",
+  52: "de52PinData",
   54: "de54AdditionalAmounts",
   70: "de70NetworkManagementCode",
   90: "de90OriginalDataElements",

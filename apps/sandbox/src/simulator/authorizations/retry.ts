@@ -1,0 +1,17 @@
+/** Whether a merchant may send the same payment again. */
+export type Retry = "never" | "after_correction" | "later";
+
+/** What schemes forbid to send again, and fine (Visa: decline category 1; Mastercard: merchant advice 03 and 21). */
+const NEVER = "04 07 12 13 14 15 41 43 46 57 59 R0 R1 R3".split(" ");
+/** Data or authentication are wrong or missing: another message may pass (Visa: category 3; Mastercard: advice 01). */
+const AFTER_CORRECTION = "30 54 55 63 70 81 82 94 1A 6P N3 N7".split(" ");
+
+/** Of a decline, by its scheme and its code of ISO 8583 field 39. All others may pass at another time. */
+export function retryAfter(responseCode: string, reasonCode: string | null): Retry {
+  // Mastercard asks for authentication with the code that means "too often" elsewhere.
+  if (reasonCode !== null && ASKS_FOR_MORE.includes(reasonCode)) return "after_correction";
+  if (NEVER.includes(responseCode)) return "never";
+  return AFTER_CORRECTION.includes(responseCode) ? "after_correction" : "later";
+}
+
+const ASKS_FOR_MORE: readonly string[] = ["authentication_needed", "fraud_step_up", "contactless_pin_needed"];
