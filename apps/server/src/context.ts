@@ -53,6 +53,8 @@ export interface RequestContext {
   readonly db: Database;
   readonly principal: Principal;
   readonly now: () => Date;
+  /** IP address of the client. */
+  readonly address: string;
 }
 
 declare module "fastify" {

@@ -21,20 +21,39 @@ export const administrationActions = [
   "Delete user",
   "Export activity log",
   "Export access review",
+  "Check activity log",
 ] as const;
 
 /** What owners change of how their account is proved, recorded by the server. */
 export const factorActions = ["Add second factor", "Remove second factor", "Renew recovery codes"] as const;
 
-/** Who could not get into an account, and how its password was changed, recorded by the server. */
-export const accessActions = ["Failed login", "Change password", "Reset password"] as const;
+/** Who could not get into an account or was refused, and how its password was changed, recorded by the server. */
+export const accessActions = [
+  "Failed login",
+  "Limit reached",
+  "Access denied",
+  "Change password",
+  "Reset password",
+] as const;
+
+/** What owners do with what their applications call the sandbox with, and are called with; recorded by the server. */
+export const credentialActions = [
+  "Create client",
+  "Delete client",
+  "Rotate client secret",
+  "Delete client secret",
+  "Rotate encryption key",
+  "Rotate signing secret",
+  "Replace inbox address",
+] as const;
 
 /** Everything that stands in the activity log. */
 export type RecordedAction =
   | AuditAction
   | (typeof administrationActions)[number]
   | (typeof factorActions)[number]
-  | (typeof accessActions)[number];
+  | (typeof accessActions)[number]
+  | (typeof credentialActions)[number];
 
 /** Asked for instead of an action: everything but Login, which is half of what most people do. */
 export const WITHOUT_LOGINS = "-Login";
@@ -43,9 +62,14 @@ export const activityFilters = [
   ...administrationActions,
   ...factorActions,
   ...accessActions,
+  ...credentialActions,
   WITHOUT_LOGINS,
 ] as const;
 export type ActivityFilter = (typeof activityFilters)[number];
+
+export const activityOutcomes = ["success", "failure", "unknown"] as const;
+/** How what a record tells of ended; unknown where a page alone says what became of a call. */
+export type ActivityOutcome = (typeof activityOutcomes)[number];
 
 /** Longest `data` of a trace in characters, as text or as JSON. */
 export const AUDIT_DATA_LIMIT = 8192;

@@ -3,7 +3,7 @@ import type { Product } from "@connect-portal/content";
 import { ACCESS_REVIEW_LIMITS, type AccessReviewBody, ApiError, paths } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
 import { type BuiltFile, startFileThread } from "../activity-exports/file/file-thread.ts";
-import { insertAuditEvent } from "../audit/audit.repository.ts";
+import { recordAct } from "../audit/record-act.ts";
 import { countAccounts, listAccounts } from "./accounts.repository.ts";
 import type { ReviewFacts } from "./review-facts.ts";
 import { presentReviewedAccount, type ReviewedAccount } from "./reviewed-account.ts";
@@ -17,11 +17,12 @@ const BATCH = 200;
  * @throws ApiError access_review_too_large; the signal's reason when it is aborted
  */
 export async function exportAccessReview(
-  { db, principal, now }: RequestContext,
+  context: RequestContext,
   products: readonly Product[],
   { format }: AccessReviewBody,
   signal: AbortSignal,
 ): Promise<BuiltFile & { readonly name: string }> {
+  const { db, principal, now } = context;
   const madeAt = now();
   const total = await countAccounts(db);
   if (total > ACCESS_REVIEW_LIMITS[format]) throw new ApiError("access_review_too_large");
@@ -42,12 +43,10 @@ export async function exportAccessReview(
   }
   const file = await thread.end();
   signal.throwIfAborted();
-  await insertAuditEvent(db, {
-    occurredAt: now(),
-    actor: principal,
+  await recordAct(context, db, {
     action: "Export access review",
     webService: paths.accessReview,
-    data: JSON.stringify({ format, accounts, fileDigest: file.digest }),
+    data: { format, accounts, fileDigest: file.digest },
     holdsDigests: true,
   });
   return { ...file, name: `access_review_${facts.madeAt.slice(0, 10)}.${format}` };

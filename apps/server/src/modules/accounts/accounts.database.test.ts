@@ -71,6 +71,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     lifetimeHours: 8,
     rules: { idleMinutes: undefined, administratorsNeedFactor: false },
     askForFactor: async () => undefined,
+    recordFailure: () => undefined,
   });
 
   test("many who register one name at once: one has it", async () => {
@@ -79,7 +80,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       email: `same-${i}@bank.example`,
       password: "lanes and strokes",
     });
-    const codes = await outcomes(Array.from({ length: 6 }, (_, i) => register(setup, form(i))));
+    const codes = await outcomes(Array.from({ length: 6 }, (_, i) => register(setup, form(i), "192.0.2.1")));
     expect(codes).toEqual(["done", ...Array(5).fill("username_taken")]);
     const created = await database.db.select().from(auditEvents).where(eq(auditEvents.action, "Create account"));
     expect(created).toMatchObject([{ webService: paths.register }]);
@@ -91,7 +92,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       email: i % 2 ? "one@b.example" : "ONE@B.example",
       password: "lanes and strokes",
     });
-    const codes = await outcomes(Array.from({ length: 6 }, (_, i) => register(setup, form(i))));
+    const codes = await outcomes(Array.from({ length: 6 }, (_, i) => register(setup, form(i), "192.0.2.1")));
     expect(codes).toEqual(Array(6).fill("done"));
     const made = await database.db.select({ email: users.email }).from(users);
     expect(made.filter(({ email }) => email.toLowerCase() === "one@b.example")).toHaveLength(1);
@@ -99,7 +100,9 @@ describe.each(databases.drivers)("%s", (_name, open) => {
 
   test("one form that is sent many times at once: one account", async () => {
     const form = { username: "double", email: "double@bank.example", password: "lanes and strokes" };
-    expect(await outcomes(Array.from({ length: 4 }, () => register(setup, form)))).toEqual(Array(4).fill("done"));
+    expect(await outcomes(Array.from({ length: 4 }, () => register(setup, form, "192.0.2.1")))).toEqual(
+      Array(4).fill("done"),
+    );
   });
 
   test("one link that is used many times at once: one password wins", async () => {

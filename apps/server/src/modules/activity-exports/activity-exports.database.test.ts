@@ -25,6 +25,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     db: database.db,
     principal: { userId, username: `admin-${userId}`, sessionId: "", permissions: new Set(), productIds: [] },
     now: () => now,
+    address: "192.0.2.1",
   });
 
   test("a file of several pieces is stored, fetched, checked and forgotten", async () => {

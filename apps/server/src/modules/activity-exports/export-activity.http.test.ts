@@ -105,6 +105,8 @@ test("200: says how far it is at least every 500 rows, then the file, which the 
     lastRecord: 1200,
     recordsDigest,
     fileDigest: file.digest,
+    address: "127.0.0.1",
+    session: expect.any(String),
   });
   const [row] = await exportsOf(user.id);
   expect(row).toMatchObject({ id: file.id, eventId: event?.id, name: file.name });
@@ -227,6 +229,7 @@ test("a thread that fails ends the answer with a problem, and nothing is kept", 
       productIds: [],
     },
     now: () => portal.clock.now,
+    address: "192.0.2.1",
   };
   const slot = createExportSlots(1).claim(user.id);
   // The route lets no such format through; the thread knows no way to write it.

@@ -20,9 +20,9 @@ const ExportEventData = Type.Object({
 /** What the event "Export activity log" keeps of a file: enough to check the file later, when it is gone itself. */
 export type ExportEventData = Static<typeof ExportEventData>;
 
-export function writeEventData(facts: ExportFacts, fileDigest: string): string {
+export function eventDataOf(facts: ExportFacts, fileDigest: string): ExportEventData {
   const { username, format, startDate, endDate, action, rows, firstRecord, lastRecord, recordsDigest } = facts;
-  const data: ExportEventData = {
+  return {
     username,
     format,
     startDate,
@@ -34,10 +34,9 @@ export function writeEventData(facts: ExportFacts, fileDigest: string): string {
     recordsDigest,
     fileDigest,
   };
-  return JSON.stringify(data);
 }
 
-/** Undefined when the text is not what writeEventData writes: somebody has changed it. */
+/** Undefined when the text is not what eventDataOf gives: somebody has changed it. */
 export function readEventData(text: string): ExportEventData | undefined {
   try {
     const data: unknown = JSON.parse(text);

@@ -3,9 +3,9 @@ import { setImmediate } from "node:timers/promises";
 import { paths } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import type { RequestContext } from "../../context.ts";
-import { insertAuditEvent } from "../audit/audit.repository.ts";
+import { recordAct } from "../audit/record-act.ts";
 import { insertExport } from "./activity-exports.repository.ts";
-import { writeEventData } from "./export-event.ts";
+import { eventDataOf } from "./export-event.ts";
 import type { ExportFacts } from "./export-facts.ts";
 import { deletePieces, insertPiece } from "./export-pieces.repository.ts";
 import type { BuiltFile } from "./file/file-thread.ts";
@@ -21,11 +21,12 @@ const PIECE = 128 * 1024;
  * `signal` is aborted.
  */
 export async function recordExport(
-  { db, principal, now }: RequestContext,
+  context: RequestContext,
   facts: ExportFacts,
   { content, digest, mediaType }: BuiltFile,
   signal: AbortSignal,
 ): Promise<{ id: string; name: string }> {
+  const { db, principal, now } = context;
   const id = randomUUID();
   const name = exportFileName(facts.username, facts.format);
   const occurredAt = now();
@@ -33,12 +34,10 @@ export async function recordExport(
   try {
     await keepContent(db, { id, content, expiresAt }, signal);
     await db.transaction(async (tx) => {
-      const eventId = await insertAuditEvent(tx, {
-        occurredAt,
-        actor: principal,
+      const eventId = await recordAct(context, tx, {
         action: "Export activity log",
         webService: paths.activityExports,
-        data: writeEventData(facts, digest),
+        data: eventDataOf(facts, digest),
         holdsDigests: true,
       });
       const { userId } = principal;

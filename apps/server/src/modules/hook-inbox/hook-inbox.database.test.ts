@@ -26,7 +26,7 @@ async function inboxOf(database: OpenDatabase): Promise<{ context: RequestContex
   const username = randomUUID();
   const userId = await insertUser(db, { username, isActive: true, createdAt: now, productIds: [], passwordHash: "" });
   const principal = { userId, username, sessionId: "", permissions: new Set<never>(), productIds: [] };
-  const context = { db, principal, now: () => now };
+  const context = { db, principal, now: () => now, address: "192.0.2.1" };
   return { context, inbox: await ownInbox(context) };
 }
 

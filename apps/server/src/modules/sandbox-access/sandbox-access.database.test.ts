@@ -128,7 +128,7 @@ test("postgres: of many clients that are made at once no more than twenty are", 
 
 function contextOf({ db }: OpenDatabase, userId: number): RequestContext {
   const principal = { userId, username: "bank-a", sessionId: "", permissions: new Set<never>(), productIds: [] };
-  return { db, principal, now: () => now };
+  return { db, principal, now: () => now, address: "192.0.2.1" };
 }
 
 async function rowsOf<Row>(database: OpenDatabase, statement: string): Promise<Row[]> {

@@ -20,7 +20,7 @@ export async function activateUser(administration: Administration, id: number, i
     if (!user && !(await findUserById(tx, id))) throw new ApiError("user_not_found");
     // From now on an administrator decides, and no link that was mailed before.
     await deleteLinksOfUser(tx, "confirm-email", id);
-    if (!isActive) await endSessionsOfUser(tx, id, now());
+    const ended = isActive ? [] : await endSessionsOfUser(tx, id, now());
     if (!user) return;
     if (isActive && user.email !== "") {
       const { username, validityStart: firstDay, validityEnd: lastDay } = user;
@@ -31,6 +31,6 @@ export async function activateUser(administration: Administration, id: number, i
     const action = isActive ? "Activate user" : "Deactivate user";
     const webService = paths.activateUser(id, isActive);
     const changed = { isActive: { from: !isActive, to: isActive } };
-    await recordChange(administration, tx, { action, webService, user, changed });
+    await recordChange(administration, tx, { action, webService, user, changed, ended });
   });
 }

@@ -1,7 +1,8 @@
 import type { administrationActions } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import type { RequestContext } from "../../context.ts";
-import { insertAuditEvent } from "../audit/audit.repository.ts";
+import { endedSessions } from "../accounts/sessions/ended-sessions.ts";
+import { recordAct } from "../audit/record-act.ts";
 
 /** What the verbs of administrators work with: who does it, and where mailed links lead. */
 export interface Administration extends RequestContext {
@@ -23,14 +24,16 @@ export interface AccountChange {
    * back again, is found by nothing else. The log leaves out what is secret, such as a password.
    */
   readonly changed?: ChangedMembers;
+  /** Sessions that it ended. */
+  readonly ended?: readonly string[];
 }
 
 /** Records what the administrator did to an account. Belongs at the end of its transaction, as every record does. */
 export async function recordChange(
-  { principal, now }: Administration,
+  administration: Administration,
   tx: Database,
-  { action, webService, user, changed }: AccountChange,
+  { action, webService, user, changed, ended }: AccountChange,
 ): Promise<void> {
-  const data = JSON.stringify({ userId: user.id, username: user.username, changed });
-  await insertAuditEvent(tx, { occurredAt: now(), actor: principal, action, webService, data });
+  const data = { userId: user.id, username: user.username, changed, ...endedSessions(ended) };
+  await recordAct(administration, tx, { action, webService, data });
 }

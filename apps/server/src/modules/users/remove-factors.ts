@@ -26,12 +26,13 @@ export async function removeFactors(administration: Administration, id: number):
     await deleteTotp(tx, id);
     await deletePasskeys(tx, id);
     await deleteRecoveryCodes(tx, id);
-    await endSessionsOfUser(tx, id, now());
+    const ended = await endSessionsOfUser(tx, id, now());
     if (user.email !== "") {
       const content = factorsChangedMail(portal(), user.username, factorChanges.allRemoved);
       await queueMail(tx, { kind: "second-factor-changed", to: user.email, content }, now());
     }
     const changed = { secondFactors: { from: kindsOf(factors), to: [] } };
-    await recordChange(administration, tx, { action: "Update user", webService: paths.userFactors(id), user, changed });
+    const webService = paths.userFactors(id);
+    await recordChange(administration, tx, { action: "Update user", webService, user, changed, ended });
   });
 }

@@ -146,6 +146,8 @@ describe("a password", () => {
       userId: user.id,
       username: user.username,
       changed: { password: "***" },
+      endedSessions: 1,
+      ended: [expect.any(String)],
     });
     expect(JSON.stringify(last)).not.toContain("another horse");
   });

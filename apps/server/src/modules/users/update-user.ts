@@ -43,8 +43,9 @@ export async function updateUser(
     }
     if (Object.keys(changed).length === 0) return user.version;
     const version = await store(tx, user, passwordHash === undefined ? wanted : { ...wanted, passwordHash });
-    await endWhatWasIssued(administration, tx, user, changed);
-    await recordChange(administration, tx, { action: "Update user", webService: paths.updateUser, user, changed });
+    const ended = await endWhatWasIssued(administration, tx, user, changed);
+    const webService = paths.updateUser;
+    await recordChange(administration, tx, { action: "Update user", webService, user, changed, ended });
     return version;
   });
 }
@@ -81,18 +82,22 @@ async function store(tx: Database, user: UserRow, columns: EditableColumns & { p
   return version;
 }
 
-/** Sessions of the old password, and links that were mailed to the old address, must not be of use any more. */
+/**
+ * Sessions of the old password, and links that were mailed to the old address, must not be of use any more. Returns the
+ * sessions that it ended.
+ */
 async function endWhatWasIssued(
   administration: Administration,
   tx: Database,
   user: UserRow,
   changed: ChangedMembers,
-): Promise<void> {
+): Promise<string[]> {
   if ("email" in changed) {
     await deleteLinksOfUser(tx, "reset-password", user.id);
     await deleteLinksOfUser(tx, "confirm-email", user.id);
   }
-  if (!("password" in changed)) return;
-  await endSessionsOfUser(tx, user.id, administration.now());
+  if (!("password" in changed)) return [];
+  const ended = await endSessionsOfUser(tx, user.id, administration.now());
   await afterPasswordChange(administration, tx, user);
+  return ended;
 }

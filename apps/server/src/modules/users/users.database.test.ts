@@ -53,7 +53,8 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     });
     if (isAdministrator) await assignRole(db, userId, await ensureRole(db, "Administrator", ["manage_user"]));
     const principal: Principal = { userId, username, sessionId: "", permissions: new Set(), productIds: [] };
-    return { db, principal, now: () => now, portal: () => "https://portal.example.com", isProduct: () => true };
+    const portal = () => "https://portal.example.com";
+    return { db, principal, now: () => now, address: "192.0.2.1", portal, isProduct: () => true };
   }
 
   const bodyOf = ({ userId: id, username }: Principal): UpdateUserBody => {
@@ -141,7 +142,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     for (let round = 0; round < ROUNDS; round++) {
       const { userId, username } = (await makeUser()).principal;
       const form = { username, email: `new-${userId}@bank.example`, password: "lanes and strokes" };
-      const codes = await outcomes([deleteUsers(administrator, String(userId)), register(setup, form)]);
+      const codes = await outcomes([deleteUsers(administrator, String(userId)), register(setup, form, "192.0.2.1")]);
       expect(codes).toEqual(["done", "username_taken"]);
     }
   });

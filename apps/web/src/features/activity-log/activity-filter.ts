@@ -4,6 +4,7 @@ import {
   activityFilters,
   administrationActions,
   auditActions,
+  credentialActions,
   factorActions,
   WITHOUT_LOGINS,
 } from "@connect-portal/contract";
@@ -24,6 +25,7 @@ export const filterChoices = [
     ...administrationActions,
     ...factorActions,
     ...accessActions,
+    ...credentialActions,
   ].map((action) => ({
     value: action,
     label: action,

@@ -30,9 +30,14 @@ export async function changeOwnPassword(
   await db.transaction(async (tx) => {
     const user = await replacePassword(tx, userId, passwordHash, before.passwordHash ?? undefined);
     if (!user) throw new ApiError("current_password_wrong");
-    await endSessionsOfUser(tx, userId, now(), sessionId);
+    const ended = await endSessionsOfUser(tx, userId, now(), sessionId);
     await afterPasswordChange(setup, tx, user);
-    const change = { action: "Change password", webService: paths.ownPassword, address } as const;
-    await recordPasswordChange(tx, now(), user, change);
+    await recordPasswordChange(tx, now(), user, {
+      action: "Change password",
+      webService: paths.ownPassword,
+      address,
+      session: sessionId,
+      ended,
+    });
   });
 }

@@ -33,12 +33,13 @@ export async function changePassword(
     const user = await replacePassword(tx, userId, passwordHash);
     const taken = await takeLink(tx, "reset-password", token, now());
     if (!user || taken === undefined) throw new ApiError("link_not_valid");
-    await endSessionsOfUser(tx, user.id, now());
+    const ended = await endSessionsOfUser(tx, user.id, now());
     await afterPasswordChange(setup, tx, user);
     await recordPasswordChange(tx, now(), user, {
       action: "Reset password",
       webService: paths.changePassword,
       address,
+      ended,
     });
   });
 }

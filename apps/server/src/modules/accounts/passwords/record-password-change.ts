@@ -1,5 +1,6 @@
 import type { Database } from "@connect-portal/database";
 import { insertAuditEvent } from "../../audit/audit.repository.ts";
+import { endedSessions } from "../sessions/ended-sessions.ts";
 import type { UserRow } from "../users.repository.ts";
 
 interface PasswordChange {
@@ -9,6 +10,10 @@ interface PasswordChange {
   readonly webService: string;
   /** Of whoever did it. */
   readonly address: string;
+  /** In which it was done; a link needs none. */
+  readonly session?: string;
+  /** Sessions that it ended. */
+  readonly ended: readonly string[];
 }
 
 /** Belongs at the end of its transaction. */
@@ -16,8 +21,9 @@ export async function recordPasswordChange(
   tx: Database,
   occurredAt: Date,
   { id: userId, username }: UserRow,
-  { action, webService, address }: PasswordChange,
+  { action, webService, address, session, ended }: PasswordChange,
 ): Promise<void> {
   const actor = { userId, username };
-  await insertAuditEvent(tx, { occurredAt, actor, action, webService, data: JSON.stringify({ address }) });
+  const data = JSON.stringify({ address, session, ...endedSessions(ended) });
+  await insertAuditEvent(tx, { occurredAt, actor, action, webService, data });
 }

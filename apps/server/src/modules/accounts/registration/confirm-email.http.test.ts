@@ -1,6 +1,8 @@
 import { paths } from "@connect-portal/contract";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, signIn } from "../../../testing/index.ts";
+import { auditEvents } from "../../audit/audit.tables.ts";
 import { type AccountsApp, startAccountsApp } from "../testing/accounts-app.ts";
 import { findUserByUsername } from "../users.repository.ts";
 
@@ -31,6 +33,26 @@ test("200: the mailed link activates the account, once; no administrator is aske
   expect((await confirm(mail?.token)).statusCode).toBe(200);
   expect(await activeState("confirmed")).toBe(true);
   expect((await confirm(mail?.token)).json().code).toBe("link_not_valid");
+});
+
+test("the activation is recorded once, as done by a link and from where", async () => {
+  const mail = await register("recorded");
+  for (let tries = 0; tries < 2; tries++) await portal.send(paths.confirmEmail, { token: mail?.token }, "203.0.113.8");
+  const rows = await portal.database.db.select().from(auditEvents).where(eq(auditEvents.actorUsername, "recorded"));
+  expect(rows.map(({ action, webService, data }) => [action, webService, JSON.parse(data)])).toEqual([
+    ["Create account", paths.register, { address: expect.any(String) }],
+    [
+      "Activate user",
+      paths.confirmEmail,
+      {
+        userId: expect.any(Number),
+        username: "recorded",
+        by: "link",
+        changed: { isActive: { from: false, to: true } },
+        address: "203.0.113.8",
+      },
+    ],
+  ]);
 });
 
 test("400: after 24 hours; registering again then mails a new link", async () => {

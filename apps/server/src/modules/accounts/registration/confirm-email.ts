@@ -1,5 +1,6 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, paths } from "@connect-portal/contract";
 import { deleteLinksOfUser, findUserOfLink, takeLink } from "../../account-links/account-links.repository.ts";
+import { insertAuditEvent } from "../../audit/audit.repository.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { setActive } from "../users.repository.ts";
 
@@ -8,12 +9,22 @@ import { setActive } from "../users.repository.ts";
  * since: a link that was mailed before still counts.
  * @throws ApiError link_not_valid
  */
-export async function confirmEmail({ db, now }: AccountsSetup, token: string): Promise<void> {
+export async function confirmEmail({ db, now }: AccountsSetup, token: string, address: string): Promise<void> {
   const userId = await findUserOfLink(db, "confirm-email", token, now());
   if (userId === undefined) throw new ApiError("link_not_valid");
   await db.transaction(async (tx) => {
-    await setActive(tx, userId, true);
+    const user = await setActive(tx, userId, true);
     if ((await takeLink(tx, "confirm-email", token, now())) === undefined) throw new ApiError("link_not_valid");
     await deleteLinksOfUser(tx, "confirm-email", userId);
+    if (!user) return;
+    const { username } = user;
+    const changed = { isActive: { from: false, to: true } };
+    await insertAuditEvent(tx, {
+      occurredAt: now(),
+      actor: { userId, username },
+      action: "Activate user",
+      webService: paths.confirmEmail,
+      data: JSON.stringify({ userId, username, by: "link", changed, address }),
+    });
   });
 }

@@ -33,7 +33,7 @@ export interface Registration extends AccountsSetup {
  * taken: what that account did is in the activity log under it.
  * @throws ApiError username_not_allowed, email_not_accepted, password_not_accepted, username_taken
  */
-export async function register(setup: Registration, body: RegisterBody): Promise<void> {
+export async function register(setup: Registration, body: RegisterBody, address: string): Promise<void> {
   if (!isUsername(body.username)) throw new ApiError("username_not_allowed");
   const email = readEmailAddress(body.email.trim());
   if (!email || setup.rejected.rejects(email.domain)) throw new ApiError("email_not_accepted");
@@ -59,6 +59,7 @@ export async function register(setup: Registration, body: RegisterBody): Promise
       actor: { userId: id, username: account.username },
       action: "Create account",
       webService: paths.register,
+      data: JSON.stringify({ address }),
     });
     await mailWhoActivates(setup, tx, { ...account, id });
     return undefined;

@@ -35,14 +35,14 @@ export const registrationRoutes: FastifyPluginAsync<{ setup: AccountsSetup; huma
     app,
     "register",
     async (request) => {
-      await inSteadyTime(register(registration, request.body));
+      await inSteadyTime(register(registration, request.body, request.ip));
       return { message: "User Account created with success" };
     },
     { onRequest: limitedBy(app.limits.perNetwork(rule)), preHandler: humanCheck.requiredFor("register") },
   );
 
   serveCall(app, "confirmEmail", async (request) => {
-    await confirmEmail(setup, request.body.token);
+    await confirmEmail(setup, request.body.token, request.ip);
     return { message: "Your email address is confirmed. You can sign in now." };
   });
 };

@@ -4,6 +4,7 @@ import type { Database } from "@connect-portal/database";
 import { insertAuditEvent } from "../../audit/audit.repository.ts";
 import { listRolesOfUser } from "../roles.repository.ts";
 import type { UserRow } from "../users.repository.ts";
+import { endedSessions } from "./ended-sessions.ts";
 import { sessionClaims } from "./session-claims.ts";
 import type { SessionRules } from "./session-rules.ts";
 import { hashSessionSecret, newSessionSecret } from "./session-secret.ts";
@@ -68,14 +69,15 @@ export async function openSession(
     secondFactor: secondFactor ?? null,
     identityProvider: identityProvider ?? null,
   };
-  if (browser.secret !== undefined) await endSessionByResumeHash(tx, hashSessionSecret(browser.secret), createdAt);
+  const before = browser.secret === undefined ? undefined : hashSessionSecret(browser.secret);
+  const ended = before === undefined ? [] : await endSessionByResumeHash(tx, before, createdAt);
   await insertSession(tx, session);
   await insertAuditEvent(tx, {
     occurredAt: createdAt,
     actor: { userId: user.id, username: user.username },
     action: "Login",
     webService,
-    data: JSON.stringify({ ...data, address, session: session.id }),
+    data: JSON.stringify({ ...data, address, session: session.id, ...endedSessions(ended) }),
   });
   const roles = await listRolesOfUser(tx, user.id);
   return { claims: sessionClaims(session, user, roles, rules.idleMinutes), secret };

@@ -112,21 +112,25 @@ export async function endSessionOfUser(db: Database, userId: number, sessionId: 
   return rows.length > 0;
 }
 
-/** Ends the session that a browser has, whoever's it is. */
-export async function endSessionByResumeHash(db: Database, resumeHash: string, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.resumeHash, resumeHash), isNull(sessions.endedAt)));
+/** Ends the session that a browser has, whoever's it is. Returns its id when it had neither ended nor expired. */
+export async function endSessionByResumeHash(db: Database, resumeHash: string, now: Date): Promise<string[]> {
+  return endSessions(db, eq(sessions.resumeHash, resumeHash), now);
 }
 
-/** Ends every session of the user, except the one that is to be kept. */
-export async function endSessionsOfUser(db: Database, userId: number, now: Date, kept?: string): Promise<void> {
+/** Ends every session of the user, except the one that is to be kept. Returns the ids of those that had not expired. */
+export async function endSessionsOfUser(db: Database, userId: number, now: Date, kept?: string): Promise<string[]> {
   const others = kept === undefined ? undefined : ne(sessions.id, kept);
-  await db
+  return endSessions(db, and(eq(sessions.userId, userId), others), now);
+}
+
+async function endSessions(db: Database, which: SQL | undefined, now: Date): Promise<string[]> {
+  const { id, expiresAt } = sessions;
+  const rows = await db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id, expiresAt });
+  return rows.filter((row) => row.expiresAt > now).map((row) => row.id);
 }
 
 /** Ends what was last used before `before`; returns how many. */
@@ -148,12 +152,9 @@ export async function findLastUse(db: Database, id: string) {
   return row;
 }
 
-/** Ends the sessions of the user that began at an identity provider. */
-export async function endSessionsBegunAt(db: Database, userId: number, issuer: string, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.userId, userId), eq(sessions.identityProvider, issuer), isNull(sessions.endedAt)));
+/** Ends the sessions of the user that began at an identity provider. Returns the ids of those that had not expired. */
+export async function endSessionsBegunAt(db: Database, userId: number, issuer: string, now: Date): Promise<string[]> {
+  return endSessions(db, and(eq(sessions.userId, userId), eq(sessions.identityProvider, issuer)), now);
 }
 
 /** Deletes what ended or expired before `before`; returns how many. */

@@ -1,8 +1,8 @@
 import { isIPv4 } from "node:net";
+import { factsOf } from "../../audit/facts/record-facts.ts";
 import { recordHash, recordId, recordTime, type StreamedRecord } from "../streamed-record.ts";
 import { cefHeader, cefValue } from "./cef-escape.ts";
-import { eventCode, FAILED, PRODUCT } from "./event-names.ts";
-import { factsOf } from "./record-facts.ts";
+import { eventCode, PRODUCT } from "./event-names.ts";
 
 /** Of 0 to 10, as all are alike: a receiver judges what is grave. */
 const SEVERITY = 3;
@@ -17,7 +17,7 @@ type Field = [key: string, value: string | number | undefined, longest?: number 
  * line. Keys are those of its extension dictionary, and numbered custom fields with their labels where that has none.
  */
 export function cefEvent(record: StreamedRecord, version: string): string {
-  const { method, address, status, durationMs, requestId, client, target } = factsOf(record);
+  const { method, address, status, durationMs, requestId, client, target, outcome } = factsOf(record);
   const header = ["CEF:0", PRODUCT, PRODUCT, version, eventCode(record.action), record.action, SEVERITY];
   const fields: Field[] = [
     ["rt", recordTime(record).getTime()],
@@ -30,7 +30,7 @@ export function cefEvent(record: StreamedRecord, version: string): string {
     ...clientFields(client),
     ["requestMethod", method],
     ["request", address, LONGEST.request],
-    ["outcome", outcomeOf(record.action, status)],
+    ["outcome", outcome === "unknown" ? undefined : outcome],
     ...custom("cs1", "data", record.data, LONGEST.data),
     ...custom("cs2", "chainHash", recordHash(record)),
     ...custom("cs3", "chainDay", record.day),
@@ -62,11 +62,4 @@ function clientFields(client: string | undefined): Field[] {
     ["c6a2Label", "Source IPv6 Address"],
     ["c6a2", client],
   ];
-}
-
-/** Everything but a call says how it ended by its name. */
-function outcomeOf(action: string, status: number | undefined): string | undefined {
-  if (action === FAILED) return "failure";
-  if (action !== "Call API") return "success";
-  return status === undefined ? undefined : status < 400 ? "success" : "failure";
 }

@@ -1,9 +1,6 @@
 /** What every event says of where it comes from. */
 export const PRODUCT = "Connect Portal";
 
-/** The one action that is recorded when it has not succeeded. */
-export const FAILED = "Failed login";
-
 /** Name of a kind of event, such as "call-api" for "Call API": letters, digits and hyphens. */
 export function eventCode(action: string): string {
   return action

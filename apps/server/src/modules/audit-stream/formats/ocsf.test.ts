@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessActions, administrationActions, auditActions, factorActions } from "@connect-portal/contract";
+import {
+  accessActions,
+  administrationActions,
+  auditActions,
+  credentialActions,
+  factorActions,
+} from "@connect-portal/contract";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import type { StreamedRecord } from "../streamed-record.ts";
@@ -40,6 +46,11 @@ test.each([
   ["Remove second factor", "{}", 3001, 11],
   ["Renew recovery codes", "{}", 3001, 99],
   ["Failed login", '{"reason":"invalid_credentials","address":"192.0.2.7"}', 3002, 1],
+  ["Limit reached", '{"count":3,"address":"192.0.2.7"}', 6001, 99],
+  ["Access denied", '{"count":1,"address":"192.0.2.7"}', 6001, 99],
+  ["Create client", '{"client":"sandbox-1","address":"192.0.2.7"}', 6001, 1],
+  ["Delete client", '{"client":"sandbox-1","address":"192.0.2.7"}', 6001, 4],
+  ["Rotate client secret", '{"client":"sandbox-1","address":"192.0.2.7"}', 6001, 3],
   ["Change password", '{"address":"192.0.2.7"}', 3001, 3],
   ["Reset password", '{"address":"192.0.2.7"}', 3001, 4],
   ["Select ConnectAPI Product", "3", 6001, 2],
@@ -48,6 +59,7 @@ test.each([
   ["Select ConnectAPI Module", "3", 6001, 2],
   ["Export activity log", target, 6001, 7],
   ["Export access review", "{}", 6001, 7],
+  ["Check activity log", "{}", 6001, 99],
   ["Call API", '{"status":200}', 6003, 1],
   ["An action of a later version", "", 6003, 1],
 ])("%s is valid, of class %3$i", (action, data, of, activity) => {
@@ -63,7 +75,13 @@ test.each([
 });
 
 test("the table above has every action", () => {
-  for (const action of [...auditActions, ...administrationActions, ...factorActions, ...accessActions]) {
+  for (const action of [
+    ...auditActions,
+    ...administrationActions,
+    ...factorActions,
+    ...accessActions,
+    ...credentialActions,
+  ]) {
     received(recordOf({ action }));
   }
 });
@@ -118,13 +136,23 @@ test("a failed login has failed, and says from where", () => {
   expect(event).toMatchObject({ status_id: 2, status: "Failure", src_endpoint: { ip: "192.0.2.7" } });
 });
 
+test.each(["Limit reached", "Access denied"])("%s is a failure", (action) => {
+  const event = received(recordOf({ action, data: '{"count":3,"address":"192.0.2.7"}' }));
+  expect(event).toMatchObject({ status_id: 2, status: "Failure", src_endpoint: { ip: "192.0.2.7" } });
+});
+
 test("a sign-in says from where only when its record does", () => {
   const signIn = (data: string) => received(recordOf({ action: "Login", webService: "/v1/authenticate", data }));
   expect(signIn('{"secondFactor":"totp"}')).not.toHaveProperty("src_endpoint");
   expect(signIn('{"address":"2001:db8::7"}')).toMatchObject({ src_endpoint: { ip: "2001:db8::7" } });
 });
 
-test("a change of an account names the account and who changed it", () => {
+test("a change of an account names the account, who changed it, from where and in which session", () => {
+  const data = '{"userId":9,"username":"bank-b","address":"192.0.2.7","session":"4b8c7d0e"}';
+  expect(received(recordOf({ action: "Deactivate user", data }))).toMatchObject({
+    actor: { session: { uid: "4b8c7d0e" } },
+    src_endpoint: { ip: "192.0.2.7" },
+  });
   const event = received(recordOf({ action: "Deactivate user", data: target }));
   expect(event).toMatchObject({
     user: { name: "bank-b", uid: "9" },

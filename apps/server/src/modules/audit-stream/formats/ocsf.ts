@@ -1,7 +1,7 @@
+import { factsOf, type RecordFacts } from "../../audit/facts/record-facts.ts";
 import { recordHash, recordId, recordTime, type StreamedRecord } from "../streamed-record.ts";
-import { eventCode, FAILED, PRODUCT } from "./event-names.ts";
+import { eventCode, PRODUCT } from "./event-names.ts";
 import { type OcsfKind, ocsfClasses, ocsfKind } from "./ocsf-classes.ts";
-import { factsOf, type RecordFacts } from "./record-facts.ts";
 
 const INFORMATIONAL = 1;
 /** Those that `http_method` may be. */
@@ -37,8 +37,11 @@ export function ocsfEvent(record: StreamedRecord, version: string): object {
       event_code: eventCode(record.action),
       original_time: time.toISOString(),
     },
-    actor: { user: actorOf(record) },
-    ...outcomeOf(record, kind, facts),
+    actor: {
+      user: actorOf(record),
+      ...(facts.session !== undefined && { session: { uid: facts.session } }),
+    },
+    ...outcomeOf(facts),
     ...subjectOf(kind, record, facts),
     unmapped: {
       action: record.action,
@@ -61,9 +64,12 @@ function subjectOf(kind: OcsfKind, record: StreamedRecord, facts: RecordFacts): 
     case "authentication":
       return { user: actorOf(record), service: { name: PRODUCT }, ...(client && { src_endpoint: client }) };
     case "accountChange":
-      return { user: targetOf(record, facts) };
+      return { user: targetOf(record, facts), ...(client && { src_endpoint: client }) };
     case "webResources":
-      return { web_resources: [{ name: record.webService || record.action }] };
+      return {
+        web_resources: [{ name: record.webService || record.action }],
+        ...(client && { src_endpoint: client }),
+      };
     case "api":
       return {
         api: {
@@ -86,13 +92,11 @@ function requestOf({ method, address }: RecordFacts): object {
   return { http_method: method, url: address.startsWith("/") ? ofPath : { url_string: address } };
 }
 
-/** Everything but a call says how it ended by its name; a call without a status has none that is known. */
-function outcomeOf({ action }: StreamedRecord, { class: of }: OcsfKind, { status }: RecordFacts): object {
-  if (action === FAILED) return { status_id: 2, status: "Failure" };
-  if (of !== "api") return { status_id: 1, status: "Success" };
-  if (status === undefined) return { status_id: 0, status: "Unknown" };
-  const outcome = status < 400 ? { status_id: 1, status: "Success" } : { status_id: 2, status: "Failure" };
-  return { ...outcome, status_code: String(status) };
+const outcomes = { unknown: "Unknown", success: "Success", failure: "Failure" } as const;
+
+function outcomeOf({ outcome, status }: RecordFacts): object {
+  const status_id = Object.keys(outcomes).indexOf(outcome);
+  return { status_id, status: outcomes[outcome], ...(status !== undefined && { status_code: String(status) }) };
 }
 
 function actorOf({ actorUserId, actorUsername }: StreamedRecord): object {

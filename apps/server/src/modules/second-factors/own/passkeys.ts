@@ -7,6 +7,7 @@ import {
 } from "@connect-portal/contract";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { oneLine } from "../../accounts/one-line.ts";
+import { endedSessions } from "../../accounts/sessions/ended-sessions.ts";
 import { lockUser } from "../../accounts/users.repository.ts";
 import { factorChanges } from "../../mail/texts.ts";
 import { insertChallenge, takeChallenge } from "../challenges.repository.ts";
@@ -59,11 +60,11 @@ export async function addPasskey(own: OwnFactors, { challenge: token, name: type
     const name = oneLine(typed);
     const isNew = await insertPasskey(tx, { ...registered, userId: user.id, name, createdAt: now() });
     if (!isNew) throw new ApiError("passkey_not_accepted");
-    const codes = await afterAdded(own, tx, before, "passkey");
+    const { codes, ended } = await afterAdded(own, tx, before, "passkey");
     await recordFactorChange(own, tx, user, {
       action: "Add second factor",
       webService: paths.passkeys,
-      factor: { factor: "passkey", name },
+      factor: { factor: "passkey", name, recoveryCodes: codes.length, ...endedSessions(ended) },
       what: factorChanges.passkeyAdded(name),
     });
     return codes;

@@ -20,7 +20,7 @@ export async function renewRecoveryCodes(own: OwnFactors, currentPassword: strin
     await recordFactorChange(own, tx, user, {
       action: "Renew recovery codes",
       webService: paths.recoveryCodes,
-      factor: {},
+      factor: { recoveryCodes: codes.length },
       what: factorChanges.codesRenewed,
     });
     return codes;

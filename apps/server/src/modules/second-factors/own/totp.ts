@@ -5,6 +5,7 @@ import {
   type TotpCodeBody,
   type TotpSecretAnswer,
 } from "@connect-portal/contract";
+import { endedSessions } from "../../accounts/sessions/ended-sessions.ts";
 import { lockUser } from "../../accounts/users.repository.ts";
 import { factorChanges } from "../../mail/texts.ts";
 import { bareCode } from "../codes.ts";
@@ -45,11 +46,11 @@ export async function finishTotp(own: OwnFactors, { code }: TotpCodeBody): Promi
     const before = await listFactors(tx, user.id);
     await confirmTotp(tx, user.id, now());
     await takeTotpCode(tx, box, user.id, bareCode(code), now());
-    const codes = await afterAdded(own, tx, before, "totp");
+    const { codes, ended } = await afterAdded(own, tx, before, "totp");
     await recordFactorChange(own, tx, user, {
       action: "Add second factor",
       webService: paths.confirmTotp,
-      factor: { factor: "totp" },
+      factor: { factor: "totp", recoveryCodes: codes.length, ...endedSessions(ended) },
       what: factorChanges.totpAdded,
     });
     return codes;

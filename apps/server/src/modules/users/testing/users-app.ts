@@ -13,7 +13,7 @@ export interface UsersApp extends AccountsApp {
   readonly administrator: TestUser;
   /** A call of the administrator, unless the headers say otherwise. */
   call(method: "GET" | "PUT" | "DELETE", url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** What the log says that the administrator did, the oldest first; data is parsed. */
+  /** What the log says that the administrator did, the oldest first; data is parsed, without from where it was done. */
   records(): Promise<{ action: string; webService: string; data: unknown }[]>;
 }
 
@@ -49,7 +49,11 @@ export async function startUsersApp(): Promise<UsersApp> {
         .from(auditEvents)
         .where(eq(auditEvents.actorUserId, administrator.id))
         .orderBy(asc(auditEvents.actorPosition));
-      return rows.map(({ action, webService, data }) => ({ action, webService, data: JSON.parse(data) }));
+      return rows.map(({ action, webService, data: text }) => {
+        const { address, session, ...data } = JSON.parse(text);
+        if (!address || !session) throw new Error(`The record ${action} does not say from where it was done`);
+        return { action, webService, data };
+      });
     },
   };
 }

@@ -50,7 +50,7 @@ async function readerOf(request: FastifyRequest): Promise<RequestContext | undef
   if (!session || lacksFactor(rules, session)) return undefined;
   const { userId, username, productIds, permissions } = session;
   const principal = { userId, username, productIds, sessionId: session.id, permissions: new Set(permissions) };
-  return { db: database.db, principal, now };
+  return { db: database.db, principal, now, address: request.ip };
 }
 
 async function planFor(

@@ -1,5 +1,13 @@
 import { isIP } from "node:net";
-import type { StreamedRecord } from "../streamed-record.ts";
+import type { ActivityOutcome } from "@connect-portal/contract";
+
+/** What a record says; the data is text. */
+export interface RecordText {
+  readonly action: string;
+  readonly actorUsername: string;
+  readonly webService: string;
+  readonly data: string;
+}
 
 /** What a record says in the members of its data that formats have a field for. The rest stays in the data. */
 export interface RecordFacts {
@@ -11,14 +19,35 @@ export interface RecordFacts {
   readonly requestId: string | undefined;
   /** IP address of the client, where the server has recorded it: a page may send any. */
   readonly client: string | undefined;
+  /** Id of the session in which it was done, or that a sign-in began. */
+  readonly session: string | undefined;
   /** The account that something was done to. */
   readonly target: { readonly userId: number | undefined; readonly username: string } | undefined;
+  /** What else it was done to: the id of a client, the kid of a key. */
+  readonly thing: string | undefined;
+  /** Unknown where a page alone says what became of a call. */
+  readonly outcome: ActivityOutcome;
 }
+
+/** Actions that are recorded when they have not succeeded. */
+export const failedActions: readonly string[] = ["Failed login", "Limit reached", "Access denied"];
 
 const COMPONENT = /^(?:([A-Z]{1,20}) )?(.*)$/s;
 
+/** Actions that are done to the account of whoever the record names as the actor; migration 0032 has the same. */
+export const ownAccountActions: readonly string[] = [
+  "Create account",
+  "Failed login",
+  "Limit reached",
+  "Change password",
+  "Reset password",
+  "Add second factor",
+  "Remove second factor",
+  "Renew recovery codes",
+];
+
 /** The data of a page's record is whatever its user sent: none of it becomes a fact. */
-export function factsOf({ action, webService, data }: StreamedRecord): RecordFacts {
+export function factsOf({ action, webService, data }: RecordText): RecordFacts {
   const [, method, address = ""] = COMPONENT.exec(webService) ?? [];
   const all = membersOf(data);
   const said = isOfServer(action, all) ? all : {};
@@ -26,10 +55,13 @@ export function factsOf({ action, webService, data }: StreamedRecord): RecordFac
   return {
     method,
     address,
-    status: isWhole(status) && status >= 100 && status <= 599 ? status : undefined,
+    status: isStatus(status) ? status : undefined,
     durationMs: isWhole(said.durationMs) ? said.durationMs : undefined,
     requestId: typeof said.requestId === "string" ? said.requestId : undefined,
     client: addressOf(said),
+    session: typeof said.session === "string" ? said.session : undefined,
+    thing: [said.client, said.current, said.scheme].find((name) => typeof name === "string"),
+    outcome: outcomeOf(action, said),
     target: typeof username === "string" ? { userId: isWhole(userId) ? userId : undefined, username } : undefined,
   };
 }
@@ -37,6 +69,15 @@ export function factsOf({ action, webService, data }: StreamedRecord): RecordFac
 /** Pages report what is selected, and calls, of which each record says who has made it. */
 function isOfServer(action: string, { recordedBy }: Record<string, unknown>): boolean {
   return action === "Call API" ? recordedBy === "server" : !action.startsWith("Select ");
+}
+
+/** Everything but a call says how it ended by its name. */
+function outcomeOf(action: string, { status, fault, refused }: Record<string, unknown>): ActivityOutcome {
+  if (failedActions.includes(action)) return "failure";
+  if (action !== "Call API") return "success";
+  if (typeof fault === "string" || typeof refused === "string") return "failure";
+  if (!isStatus(status)) return "unknown";
+  return status < 400 ? "success" : "failure";
 }
 
 function addressOf({ address }: Record<string, unknown>): string | undefined {
@@ -50,6 +91,10 @@ function membersOf(data: string): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+function isStatus(value: unknown): value is number {
+  return isWhole(value) && value >= 100 && value <= 599;
 }
 
 function isWhole(value: unknown): value is number {
