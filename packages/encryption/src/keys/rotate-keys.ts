@@ -21,13 +21,21 @@ export interface Rotation {
   /** The kid that the caller believes to be current. */
   readonly current: string;
   readonly now: Date;
+  /** Called at the end of the transaction, with the kids of the key that retired and of the two that are active. */
+  readonly onRotated?: (tx: Database, kids: RotatedKids) => Promise<unknown>;
+}
+
+export interface RotatedKids {
+  readonly retired: string;
+  readonly current: string;
+  readonly next: string;
 }
 
 /**
  * The next key becomes the current one, the current one retires, a new next key is made; all of it or nothing.
  * @throws ApiError keys_rotated when `current` is not the current key, so that two clicks rotate once
  */
-export async function rotateKeys(db: Database, { userId, alg, current, now }: Rotation): Promise<void> {
+export async function rotateKeys(db: Database, { userId, alg, current, now, onRotated }: Rotation): Promise<void> {
   pairOf(await findPublicKeys(db, userId), current);
   const made = await generateKey(alg, now);
   await db.transaction(async (tx) => {
@@ -37,6 +45,7 @@ export async function rotateKeys(db: Database, { userId, alg, current, now }: Ro
     await makeCurrent(tx, pair.next.kid);
     await insertKeys(tx, userId, [{ ...made, slot: "next" }]);
     await forgetOldKeys(tx, userId, KEPT_RETIRED);
+    await onRotated?.(tx, { retired: pair.current.kid, current: pair.next.kid, next: made.kid });
   });
 }
 

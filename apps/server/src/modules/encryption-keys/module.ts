@@ -1,8 +1,10 @@
+import { paths } from "@connect-portal/contract";
 import { createKeyStore } from "@connect-portal/encryption";
 import type { FastifyPluginAsync } from "fastify";
 import { refuseFor } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
+import { recordAct } from "../audit/record-act.ts";
 import { presentKeys } from "./encryption-keys.presenter.ts";
 
 /** Retired keys that are shown. */
@@ -21,10 +23,21 @@ const encryptionKeys: FastifyPluginAsync = async (app) => {
   );
 
   serveCall(app, "rotateEncryptionKeys", async (request) => {
-    const { userId } = contextOf(request).principal;
+    const context = contextOf(request);
+    const { userId } = context.principal;
     refuseFor(await rotationLimit.take(userId));
     const { alg, current } = request.body;
-    await keys.rotate({ userId, alg, current });
+    await keys.rotate({
+      userId,
+      alg,
+      current,
+      onRotated: (tx, kids) =>
+        recordAct(context, tx, {
+          action: "Rotate encryption key",
+          webService: paths.rotateEncryptionKeys,
+          data: { alg, ...kids },
+        }),
+    });
     return presentKeys(await keys.show(userId, SHOWN_RETIRED));
   });
 };

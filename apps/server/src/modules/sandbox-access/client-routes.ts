@@ -8,9 +8,10 @@ import { readClientName } from "./client-name.ts";
 import { readClientScopes } from "./client-scopes.ts";
 import { createClient } from "./create-client.ts";
 import { portalUrlOf } from "./portal-url.ts";
+import { removeClient, removeSecret } from "./remove-client.ts";
 import { renewSecret } from "./renew-secret.ts";
 import { presentSandboxClient } from "./sandbox-client.presenter.ts";
-import { deleteClient, deleteSecret, findClients, findLiveSecrets } from "./sandbox-clients.repository.ts";
+import { findClients, findLiveSecrets } from "./sandbox-clients.repository.ts";
 
 /** A client has a secret from its beginning: both are made at this rate. */
 const secretRule = { name: "client-secret", calls: 20, seconds: 600 };
@@ -56,8 +57,7 @@ export const clientRoutes: FastifyPluginAsync = async (app) => {
   });
 
   serveCall(app, "deleteSandboxClient", async (request, reply) => {
-    const { db, principal } = contextOf(request);
-    if (!(await deleteClient(db, principal.userId, request.params.id))) throw new ApiError("sandbox_client_not_found");
+    await removeClient(contextOf(request), request.params.id);
     return reply.code(204).send(null);
   });
 
@@ -71,11 +71,7 @@ export const clientRoutes: FastifyPluginAsync = async (app) => {
   });
 
   serveCall(app, "deleteClientSecret", async (request, reply) => {
-    const { db, principal, now } = contextOf(request);
-    const { id: clientId, secret: secretId } = request.params;
-    if (!(await deleteSecret(db, principal.userId, { clientId, secretId }, now()))) {
-      throw new ApiError("client_secret_not_found");
-    }
+    await removeSecret(contextOf(request), request.params.id, request.params.secret);
     return reply.code(204).send(null);
   });
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { ApiError, MOST_CLIENTS } from "@connect-portal/contract";
+import { ApiError, MOST_CLIENTS, paths } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
+import { recordAct } from "../audit/record-act.ts";
 import { makeSecret } from "./make-secret.ts";
 import { countClients, insertClient, lockOwner, type SandboxClientRow } from "./sandbox-clients.repository.ts";
 
@@ -9,9 +10,11 @@ import { countClients, insertClient, lockOwner, type SandboxClientRow } from "./
  * @throws ApiError client_limit_reached or client_name_taken
  */
 export function createClient(
-  { db, principal: { userId }, now }: RequestContext,
+  context: RequestContext,
   { name, scopes }: Pick<SandboxClientRow, "name" | "scopes">,
 ): Promise<{ readonly client: SandboxClientRow; readonly clientSecret: string }> {
+  const { db, now } = context;
+  const { userId } = context.principal;
   const createdAt = now();
   const client = { clientId: `sandbox-${randomBytes(8).toString("hex")}`, userId, name, scopes, createdAt };
   return db.transaction(async (tx) => {
@@ -19,6 +22,9 @@ export function createClient(
     await lockOwner(tx, userId);
     if ((await countClients(tx, userId)) >= MOST_CLIENTS) throw new ApiError("client_limit_reached");
     if (!(await insertClient(tx, client))) throw new ApiError("client_name_taken");
-    return { client, clientSecret: await makeSecret(tx, client.clientId, createdAt) };
+    const clientSecret = await makeSecret(tx, client.clientId, createdAt);
+    const data = { client: client.clientId, name, scopes };
+    await recordAct(context, tx, { action: "Create client", webService: paths.sandboxClients, data });
+    return { client, clientSecret };
   });
 }

@@ -50,14 +50,18 @@ export async function insertClient(tx: Database, client: SandboxClientRow): Prom
   return rows.length > 0;
 }
 
-/** Lets one change of a client follow the other. False when it is none of the user's. */
-export async function lockClient(tx: Database, userId: number, clientId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: sandboxClients.clientId })
+/** Lets one change of a client follow the other. Undefined when it is none of the user's. */
+export async function lockClient(
+  tx: Database,
+  userId: number,
+  clientId: string,
+): Promise<{ readonly name: string } | undefined> {
+  const [row] = await tx
+    .select({ name: sandboxClients.name })
     .from(sandboxClients)
     .where(isClientOf(userId, clientId))
     .for("no key update");
-  return rows.length > 0;
+  return row;
 }
 
 /** What has an end already is gone, and the newest one ends at `endsAt`. */
@@ -90,13 +94,17 @@ export async function deleteSecret(
   return rows.length > 0;
 }
 
-/** With its secrets. False when it is none of the user's. */
-export async function deleteClient(db: Database, userId: number, clientId: string): Promise<boolean> {
-  const rows = await db
+/** With its secrets. Undefined when it is none of the user's. */
+export async function deleteClient(
+  db: Database,
+  userId: number,
+  clientId: string,
+): Promise<{ readonly name: string } | undefined> {
+  const [row] = await db
     .delete(sandboxClients)
     .where(isClientOf(userId, clientId))
-    .returning({ id: sandboxClients.clientId });
-  return rows.length > 0;
+    .returning({ name: sandboxClients.name });
+  return row;
 }
 
 function isClientOf(userId: number, clientId: string) {
