@@ -13,9 +13,10 @@ import { createSignInLimit } from "./sign-in/sign-in-limit.ts";
 const accounts: FastifyPluginAsync = async (app) => {
   const { database, now } = app.services;
   const setup: AccountsSetup = { db: database.db, now, portal: () => portalAddress(app) };
-  const signInLimit = createSignInLimit(app.limits, createFailedLoginRecorder(app));
+  const recordFailure = createFailedLoginRecorder(app);
+  const signInLimit = createSignInLimit(app.limits, recordFailure);
   const humanCheck = await createHumanCheck(app);
-  await app.register(sessionRoutes, { setup, humanCheck, signInLimit });
+  await app.register(sessionRoutes, { setup, humanCheck, signInLimit, recordFailure });
   await app.register(sessionsRoutes);
   await app.register(registrationRoutes, { setup, humanCheck });
   await app.register(passwordRoutes, { setup, humanCheck, signInLimit });

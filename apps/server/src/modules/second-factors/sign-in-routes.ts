@@ -32,6 +32,7 @@ export const signInRoutes: FastifyPluginAsync<SignInOptions> = async (app, optio
     lifetimeHours: settings.SESSION_LIFETIME,
     rules: sessionRules(settings),
     recordFailure: createFailedLoginRecorder(app),
+    refusals: app.refusals,
     ...options,
   };
 

@@ -18,7 +18,13 @@ export interface PersonSignIn extends SessionSetup {
 }
 
 /** The secret for the browser's cookie, or why nobody was signed in. */
-export type PersonOutcome = { readonly secret: string } | { readonly refused: ErrorCode };
+export type PersonOutcome =
+  | { readonly secret: string }
+  | {
+      readonly refused: ErrorCode;
+      /** Of the account that the person has. */
+      readonly username?: string;
+    };
 
 /**
  * Signs in whom an identity provider has made sure of. Whose account it is, is decided by issuer and subject alone. What
@@ -57,12 +63,13 @@ async function signInUser(
 ): Promise<PersonOutcome> {
   const now = setup.now();
   const user = await applyGrants(tx, userId, grants, now);
+  const { username } = user;
   if (grants.roles.length === 0) {
     await endSessionsBegunAt(tx, userId, issuer, now);
-    return { refused: "single_sign_on_no_role" };
+    return { refused: "single_sign_on_no_role", username };
   }
-  if (!user.isActive) return { refused: "account_inactive" };
-  if (!accountIsUsable(user, now)) return { refused: "account_outside_validity" };
+  if (!user.isActive) return { refused: "account_inactive", username };
+  if (!accountIsUsable(user, now)) return { refused: "account_outside_validity", username };
   const { secret } = await openSession(tx, setup, user, browser, {
     webService: paths.finishSingleSignOn,
     data: { method: "OpenID Connect", issuer },

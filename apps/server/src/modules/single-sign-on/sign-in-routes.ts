@@ -5,6 +5,7 @@ import { serveCall } from "../../serve-call.ts";
 import { portalAddress } from "../accounts/portal-address.ts";
 import { readSessionCookie, setSessionCookie } from "../accounts/sessions/session-cookie.ts";
 import { deviceOf } from "../accounts/sessions/session-device.ts";
+import { createFailedLoginRecorder } from "../accounts/sign-in/record-failed-login.ts";
 import { clearFlowCookie, readFlowCookie, setFlowCookie } from "./flow-cookie.ts";
 import { beginFlow } from "./provider/begin-flow.ts";
 import { endAddress } from "./provider/end-address.ts";
@@ -26,6 +27,7 @@ export interface SignInOptions {
 export const signInRoutes: FastifyPluginAsync<SignInOptions> = async (app, { provider, setup }) => {
   const { settings, now } = app.services;
   const limit = app.limits.perNetwork(rule);
+  const recordFailure = createFailedLoginRecorder(app);
   const redirectUri = () => portalAddress(app) + paths.finishSingleSignOn;
   const toSignIn = (reply: FastifyReply, said: string) =>
     reply.redirect(`${portalAddress(app)}/login?${SINGLE_SIGN_ON_QUERY}=${said}`);
@@ -77,7 +79,11 @@ export const signInRoutes: FastifyPluginAsync<SignInOptions> = async (app, { pro
         secret: readSessionCookie(request),
       };
       const outcome = await signInPerson(setup, person, browser);
-      if ("refused" in outcome) throw new ApiError(outcome.refused);
+      if ("refused" in outcome) {
+        const { refused: reason, username } = outcome;
+        if (username) recordFailure({ username, address: request.ip, webService: paths.finishSingleSignOn, reason });
+        throw new ApiError(reason);
+      }
       setSessionCookie(request, reply, outcome.secret);
       return toSignIn(reply, SIGNED_IN);
     } catch (error) {

@@ -8,8 +8,10 @@ import { createFactorAsk } from "../../second-factors/sign-in/ask-for-factor.ts"
 import type { AccountsSetup } from "../setup.ts";
 import { type Authentication, authenticate, hashForUnknownUsers } from "../sign-in/authenticate.ts";
 import { createGuessWatch } from "../sign-in/guess-watch.ts";
+import type { RecordFailedLogin } from "../sign-in/record-failed-login.ts";
 import type { SignInLimit } from "../sign-in/sign-in-limit.ts";
 import { warnOwner } from "../sign-in/warn-owner.ts";
+import { findUserByUsername } from "../users.repository.ts";
 import { forgetEndedCookie } from "./session-browser.ts";
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./session-cookie.ts";
 import { deviceOf } from "./session-device.ts";
@@ -22,12 +24,13 @@ interface SessionOptions {
   readonly setup: AccountsSetup;
   readonly humanCheck: HumanCheck;
   readonly signInLimit: SignInLimit;
+  readonly recordFailure: RecordFailedLogin;
 }
 
 /** Signing in and out, and what a further tab of the browser gets. */
 export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, options) => {
   const { database, now, settings } = app.services;
-  const { signInLimit } = options;
+  const { signInLimit, recordFailure } = options;
   const setup: Authentication = {
     db: database.db,
     now,
@@ -36,6 +39,7 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
     lifetimeHours: settings.SESSION_LIFETIME,
     rules: sessionRules(settings),
     askForFactor: createFactorAsk(options.setup, app.limits),
+    recordFailure,
   };
   const watch = createGuessWatch(app.limits, options.humanCheck, (username) => warnOwner(options.setup, username));
 
@@ -48,8 +52,13 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
       address: request.ip,
       secret: readSessionCookie(request),
     };
-    const { answer, secret } = await signInLimit.guard(request.ip, username, paths.authenticate, () =>
-      watch.guard(username, proof, () => authenticate(setup, request.body, browser)),
+    const { ip: address } = request;
+    const webService = paths.authenticate;
+    const find = () => findUserByUsername(database.db, username);
+    const { answer, secret } = await app.refusals.watch({ key: username, find, address, webService }, () =>
+      signInLimit.guard(address, username, webService, () =>
+        watch.guard(username, proof, () => authenticate(setup, request.body, browser)),
+      ),
     );
     reply.header("cache-control", "no-store");
     if (secret !== null) setSessionCookie(request, reply, secret);

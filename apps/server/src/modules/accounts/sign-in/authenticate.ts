@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SigningKeys } from "@connect-portal/access-tokens";
+import { accountIsUsable, type SigningKeys } from "@connect-portal/access-tokens";
 import { ApiError, type AuthenticateAnswer, type AuthenticateBody, paths } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { hasFactor, listFactors } from "../../second-factors/list-factors.ts";
@@ -11,6 +11,7 @@ import { type Browser, openSession } from "../sessions/open-session.ts";
 import type { SessionRules } from "../sessions/session-rules.ts";
 import { signSessionToken } from "../sessions/session-token.ts";
 import { findUserByExactUsername, findUserByUsername, lockWithPassword, type UserRow } from "../users.repository.ts";
+import type { RecordFailedLogin } from "./record-failed-login.ts";
 
 export interface Authentication {
   readonly db: Database;
@@ -21,6 +22,7 @@ export interface Authentication {
   readonly lifetimeHours: number;
   readonly rules: SessionRules;
   readonly askForFactor: AskForFactor;
+  readonly recordFailure: RecordFailedLogin;
 }
 
 interface SignedIn {
@@ -48,7 +50,12 @@ export async function authenticate(
   const user = await find(setup.db, username);
   const correct = await verifyPassword(user?.passwordHash ?? setup.unknownUserHash, credentials.password);
   if (!user || !correct) throw new ApiError("invalid_credentials");
-  if (!user.isActive) return { answer: { jwt: null, accountNonLocked: false }, secret: null };
+  const refused = { username: user.username, address: browser.address, webService: paths.authenticate };
+  if (!user.isActive) {
+    setup.recordFailure({ ...refused, reason: "account_inactive" });
+    return { answer: { jwt: null, accountNonLocked: false }, secret: null };
+  }
+  if (!accountIsUsable(user, setup.now())) setup.recordFailure({ ...refused, reason: "account_outside_validity" });
   refuseOutsideValidity(user, setup.now());
   const secondFactor = await setup.askForFactor(user, browser.address);
   if (secondFactor) return { answer: { jwt: null, accountNonLocked: true, secondFactor }, secret: null };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@connect-portal/contract";
+import type { ErrorCode, FactorKind } from "@connect-portal/contract";
 import type { FastifyInstance } from "fastify";
 import { insertAuditEvent } from "../../audit/audit.repository.ts";
 import { findUserByUsername } from "../users.repository.ts";
@@ -14,6 +14,8 @@ export interface FailedLogin {
   readonly webService: string;
   /** Code of the answer. */
   readonly reason: ErrorCode;
+  /** What was shown besides a password, and is none. */
+  readonly factor?: FactorKind;
 }
 
 export type RecordFailedLogin = (failed: FailedLogin) => void;
@@ -27,7 +29,7 @@ export function createFailedLoginRecorder(app: FastifyInstance): RecordFailedLog
   const { database, now } = app.services;
   const records = app.limits.perKey({ name: "failed-login-record", calls: RECORDS, seconds: HOUR });
 
-  async function record({ username, address, webService, reason }: FailedLogin): Promise<void> {
+  async function record({ username, address, webService, reason, factor }: FailedLogin): Promise<void> {
     const user = await findUserByUsername(database.db, username);
     if (!user || (await records.take(user.username)) > 0) return;
     await insertAuditEvent(database.db, {
@@ -35,7 +37,7 @@ export function createFailedLoginRecorder(app: FastifyInstance): RecordFailedLog
       actor: { userId: user.id, username: user.username },
       action: "Failed login",
       webService,
-      data: JSON.stringify({ reason, address }),
+      data: JSON.stringify({ reason, factor, address }),
     });
   }
 

@@ -8,8 +8,6 @@ import type { RecordFailedLogin } from "./record-failed-login.ts";
 const WINDOW = 15 * 60;
 const FAILURES_OF_ACCOUNT_IN_NETWORK = 10;
 const FAILURES_OF_NETWORK = 100;
-/** Attempts of a network that are recorded while it is limited: to refuse one must cost next to nothing. */
-const RECORDED_REFUSALS = 10;
 
 export interface SignInLimit {
   /**
@@ -27,8 +25,6 @@ export function createSignInLimit(limits: Limits, recordFailure: RecordFailedLog
   const pairs = limits.perNetwork({ name: "sign-in", calls: FAILURES_OF_ACCOUNT_IN_NETWORK, seconds: WINDOW });
   const networks = limits.perNetwork({ name: "sign-in-network", calls: FAILURES_OF_NETWORK, seconds: WINDOW });
 
-  const refusals = limits.perNetwork({ name: "sign-in-refused", calls: RECORDED_REFUSALS, seconds: WINDOW });
-
   /** Seconds to wait. */
   async function attempt(address: string, username: string): Promise<number> {
     // A network that is limited cannot fill the database with names, and an account that is limited in it counts no more
@@ -39,16 +35,13 @@ export function createSignInLimit(limits: Limits, recordFailure: RecordFailedLog
   return {
     guard: async (address, typed, webService, work) => {
       const username = canonicalUsername(typed);
-      const failed = { username, address, webService };
-      const wait = await attempt(address, username);
-      if (wait > 0 && (await refusals.take(address)) === 0) recordFailure({ ...failed, reason: "too_many_requests" });
-      refuseFor(wait);
+      refuseFor(await attempt(address, username));
       try {
         const result = await work();
         await Promise.all([networks.giveBack(address), pairs.forget(address, username)]);
         return result;
       } catch (error) {
-        if (isGuess(error)) recordFailure({ ...failed, reason: error.code });
+        if (isGuess(error)) recordFailure({ username, address, webService, reason: error.code });
         else await Promise.all([networks.giveBack(address), pairs.giveBack(address, username)]);
         throw error;
       }

@@ -9,8 +9,8 @@ import type { RecordFailedLogin } from "../../accounts/sign-in/record-failed-log
 import { lockUser, type UserRow } from "../../accounts/users.repository.ts";
 import { type ChallengeRow, isOfPassword, takeChallenge } from "../challenges.repository.ts";
 
-/** What is shown and is no proof. */
-const REFUSED: readonly ErrorCode[] = ["code_not_accepted", "passkey_not_accepted"];
+/** What is shown is no proof, or of no use. */
+const REFUSED: readonly ErrorCode[] = ["code_not_accepted", "passkey_not_accepted", "account_outside_validity"];
 
 export interface SignInSetup {
   readonly db: Database;
@@ -29,8 +29,10 @@ interface Finish {
   readonly browser: Browser;
   /** Path of the call. */
   readonly webService: string;
+  /** What is shown. */
+  readonly factor: FactorKind;
   /** Throws when it is no proof: the challenge then stands as it was. */
-  readonly prove: (tx: Database, user: UserRow, challenge: ChallengeRow) => Promise<FactorKind>;
+  readonly prove: (tx: Database, user: UserRow, challenge: ChallengeRow) => Promise<unknown>;
 }
 
 /**
@@ -40,7 +42,7 @@ interface Finish {
  */
 export async function finishSignIn(
   setup: SignInSetup,
-  { userId, token, browser, webService, prove }: Finish,
+  { userId, token, browser, webService, factor, prove }: Finish,
 ): Promise<{ readonly jwt: string; readonly secret: string }> {
   let username = "";
   const finish = setup.db.transaction(async (tx) => {
@@ -49,7 +51,7 @@ export async function finishSignIn(
     const challenge = await takeChallenge(tx, token, setup.now());
     if (!user?.isActive || !challenge || !isFor(challenge, user)) throw new ApiError("sign_in_over");
     refuseOutsideValidity(user, setup.now());
-    const factor = await prove(tx, user, challenge);
+    await prove(tx, user, challenge);
     return openSession(tx, setup, user, browser, {
       webService,
       data: { secondFactor: factor },
@@ -58,7 +60,7 @@ export async function finishSignIn(
   });
   const { claims, secret } = await finish.catch((error: unknown) => {
     if (error instanceof ApiError && REFUSED.includes(error.code)) {
-      setup.recordFailure({ username, address: browser.address, webService, reason: error.code });
+      setup.recordFailure({ username, address: browser.address, webService, reason: error.code, factor });
     }
     throw error;
   });

@@ -1,7 +1,8 @@
-import { ApiError, type FactorKind, paths, type SignInCodeBody } from "@connect-portal/contract";
+import { ApiError, paths, type SignInCodeBody } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
+import type { FastifyInstance } from "fastify";
 import type { Browser } from "../../accounts/sessions/open-session.ts";
-import type { UserRow } from "../../accounts/users.repository.ts";
+import { findUserById, type UserRow } from "../../accounts/users.repository.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { recoveryCodeUsedMail } from "../../mail/texts.ts";
 import { findChallenge } from "../challenges.repository.ts";
@@ -15,6 +16,7 @@ import { finishSignIn, type SignInSetup } from "./finish-sign-in.ts";
 export interface CodeSetup extends SignInSetup {
   readonly box: SecretBox;
   readonly codeLimit: CodeLimit;
+  readonly refusals: FastifyInstance["refusals"];
 }
 
 /**
@@ -26,27 +28,22 @@ export async function signInWithCode(setup: CodeSetup, { challenge: token, code 
   if (!challenge?.userId || challenge.purpose !== "sign-in") throw new ApiError("sign_in_over");
   const { userId } = challenge;
   const bare = bareCode(code);
+  const isTotp = isTotpCode(bare);
   const prove = (tx: Database, user: UserRow) =>
-    isTotpCode(bare) ? byTotp(setup, tx, user, bare) : byRecoveryCode(setup, tx, user, bare);
+    isTotp ? takeTotpCode(tx, setup.box, user.id, bare, setup.now()) : byRecoveryCode(setup, tx, user, bare);
+  const factor = isTotp ? "totp" : "recovery-code";
   const webService = paths.signInWithCode;
-  return setup.codeLimit.guard(userId, () => finishSignIn(setup, { userId, token, browser, webService, prove }));
+  const finish = { userId, token, browser, webService, factor, prove } as const;
+  const find = () => findUserById(setup.db, userId);
+  return setup.refusals.watch({ key: `#${userId}`, find, address: browser.address, webService }, () =>
+    setup.codeLimit.guard(userId, () => finishSignIn(setup, finish)),
+  );
 }
 
-async function byTotp({ box, now }: CodeSetup, tx: Database, user: UserRow, code: string): Promise<FactorKind> {
-  await takeTotpCode(tx, box, user.id, code, now());
-  return "totp";
-}
-
-async function byRecoveryCode(
-  { now, portal }: CodeSetup,
-  tx: Database,
-  user: UserRow,
-  code: string,
-): Promise<FactorKind> {
+async function byRecoveryCode({ now, portal }: CodeSetup, tx: Database, user: UserRow, code: string): Promise<void> {
   if (!(await takeRecoveryCode(tx, user.id, code))) throw new ApiError("code_not_accepted");
   if (user.email !== "") {
     const content = recoveryCodeUsedMail(portal(), user.username, await countRecoveryCodes(tx, user.id));
     await queueMail(tx, { kind: "second-factor-changed", to: user.email, content }, now());
   }
-  return "recovery-code";
 }

@@ -37,6 +37,7 @@ export async function signInWithPasskey(
     token,
     browser,
     webService: paths.signInWithPasskey,
+    factor: "passkey",
     prove: async (tx, user, { purpose, challenge }) => {
       // Again, now that the user's row is held: it may have been removed, or used, since.
       const passkey = await findPasskey(tx, answer.id);
@@ -44,7 +45,6 @@ export async function signInWithPasskey(
       const isAlone = purpose === "passkey-sign-in";
       const counter = await verifyPasskey(party, passkey, challenge, answer, isAlone);
       await notePasskeyUse(tx, passkey.id, counter, setup.now());
-      return "passkey";
     },
   });
 }
