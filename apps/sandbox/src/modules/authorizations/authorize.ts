@@ -8,6 +8,7 @@ import {
 } from "../../simulator/authorizations/authorization.ts";
 import { decide } from "../../simulator/authorizations/decide.ts";
 import type { IssuedFacts } from "../../simulator/authorizations/facts.ts";
+import { feesOn, heldFor } from "../../simulator/authorizations/fees.ts";
 import { heldUntil, mccRuleOf } from "../../simulator/authorizations/holds.ts";
 import { decideByNetwork } from "../../simulator/authorizations/network-answers.ts";
 import { maskedPan } from "../../simulator/cards/card.ts";
@@ -102,11 +103,11 @@ const APPROVALS: readonly string[] = ["00", "08", "10", "11", "85"];
 async function keep(world: World, message: AuthorizationMessage, answer: Answer): Promise<Authorization> {
   const { presented, account, decision } = answer;
   const authorization = world.put(authorizations, recordOf(world, message, answer));
-  const { id, held, cardId, createdAt } = authorization;
+  const { id, held, approvedAmount, cardId, createdAt } = authorization;
   if (held > 0 && account && cardId !== null) {
     await world.hold(account.id, held);
     const codes = limitCodesOf(message.kind, message.entryMode);
-    await countUse(world, cardId, { codes, amount: held, count: 1, at: new Date(createdAt) });
+    await countUse(world, cardId, { codes, amount: approvedAmount, count: 1, at: new Date(createdAt) });
     await countCashback(world, authorization, 1);
   }
   if (authorization.heldUntil !== null) {
@@ -134,6 +135,7 @@ function recordOf(world: World, message: AuthorizationMessage, answer: Answer): 
   const id = message.id ?? world.newId("aut");
   const references = referencesOf(id, world.now, message.traceNumber);
   const isHeld = decision.approved && !movesNothing(kind) && account !== undefined;
+  const fees = issued && feesOn(decision.approvedAmount, issued.fees) > 0 ? { feeTerms: issued.fees } : {};
   const pan = presented?.card.pan ?? ("pan" in message.card ? message.card.pan : "");
   const code = message.advice?.authorizationCode ?? references.authorizationCode;
   return {
@@ -150,8 +152,9 @@ function recordOf(world: World, message: AuthorizationMessage, answer: Answer): 
     billingAmount: billed?.billing ?? message.amount,
     rate: billed?.rate ?? null,
     approvedAmount: decision.approvedAmount,
+    ...fees,
     ...(decision.approved && message.cashback > 0 && { cashbackAmount: cashbackOf(message, billed?.billing ?? null) }),
-    held: isHeld ? decision.approvedAmount : 0,
+    held: isHeld ? heldFor(fees, decision.approvedAmount) : 0,
     clearedAmount: 0,
     clearedInTransaction: 0,
     reversedAmount: 0,

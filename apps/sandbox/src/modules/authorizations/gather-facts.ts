@@ -2,6 +2,7 @@ import type { Account } from "../../simulator/accounts/account.ts";
 import { availableOf } from "../../simulator/accounts/account.ts";
 import type { AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
 import type { IssuedFacts } from "../../simulator/authorizations/facts.ts";
+import { feeTermsOf } from "../../simulator/authorizations/fees.ts";
 import { matchAddress } from "../../simulator/authorizations/match-address.ts";
 import type { Card } from "../../simulator/cards/card.ts";
 import { effectiveLimits } from "../../simulator/cards/limits.ts";
@@ -46,6 +47,11 @@ export async function gatherFacts(
       needsStrongAuthentication: isAbove(billing, product.strongAuthenticationAbove),
       declinesWrongAddress: product.addressCheck === "declines",
     },
+    fees: feeTermsOf(product, account.currencyCode, {
+      kind: message.kind,
+      acceptor: message.acceptor,
+      isConverted: message.amount.currencyCode !== account.currencyCode,
+    }),
     expiryMatches: expiry === null ? null : expiry === card.expiry || (await wasExpiry(world, message, card, expiry)),
     sequenceMatches: sequenceNumber === null ? null : sequenceNumber === card.sequenceNumber,
     tokenStatus: token?.status ?? null,

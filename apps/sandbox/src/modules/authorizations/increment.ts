@@ -1,12 +1,13 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Authorization, Decision } from "../../simulator/authorizations/authorization.ts";
 import { decide } from "../../simulator/authorizations/decide.ts";
+import { heldFor } from "../../simulator/authorizations/fees.ts";
 import { heldUntil } from "../../simulator/authorizations/holds.ts";
 import { MAX_AMOUNT } from "../../simulator/ledger/booking.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { cards } from "../cards/cards.ts";
-import { changeAuthorization, conflict } from "./change-authorization.ts";
+import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
 import { gatherFacts } from "./gather-facts.ts";
 import { toBilling } from "./to-billing.ts";
 
@@ -45,7 +46,7 @@ export async function increment(
   const changed = await changeAuthorization(world, authorization, {
     status: authorization.status,
     event: approved ? "authorization.incremented" : "authorization.declined",
-    held: authorization.held + (approved ? added : 0),
+    held: approved ? heldFor(authorization, openAmount(authorization) + added) : authorization.held,
     followUp: { kind: approved ? "increment" : "increment_declined", amount: added, traceNumber, decision: outcome },
     ...(approved && {
       values: {

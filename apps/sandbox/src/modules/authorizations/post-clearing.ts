@@ -2,10 +2,10 @@ import { ApiError } from "@connect-portal/contract";
 import type { Account } from "../../simulator/accounts/account.ts";
 import type { Acceptor, Authorization } from "../../simulator/authorizations/authorization.ts";
 import { isQuasiCash } from "../../simulator/authorizations/channel.ts";
+import { cashFeeOn, feeTermsOf, markUpOn } from "../../simulator/authorizations/fees.ts";
 import type { Card } from "../../simulator/cards/card.ts";
-import { feesOfProduct, productOf } from "../../simulator/cards/products.ts";
+import { productOf } from "../../simulator/cards/products.ts";
 import { transfer } from "../../simulator/ledger/booking.ts";
-import { basisPointsOf } from "../../simulator/money/half-even.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
@@ -72,8 +72,8 @@ export async function postClearing(world: World, posting: Posting): Promise<Tran
     postedAt,
     valueDate: postedAt.slice(0, 10),
   });
-  await takeFees(world, transaction, { account, card });
-  return transaction;
+  const feeIds = await takeFees(world, transaction, { account, card });
+  return feeIds.length === 0 ? transaction : world.put(transactions, { ...transaction, feeIds });
 }
 
 /** Also what is as good as cash: money orders, foreign currency, chips of a casino. */
@@ -89,20 +89,32 @@ async function cardOf(world: World, { authorization, card }: Posting): Promise<C
   return presented.card;
 }
 
-/** The product's mark-up on a conversion, and its fee for cash. */
+/**
+ * The product's mark-up on a conversion, and its fee for cash. Never more than there is on an account without credit:
+ * what was approved held them, and what was not is the issuer's loss.
+ */
 async function takeFees(
   world: World,
-  { id, kind, rate, billingAmount }: Transaction,
+  { id, kind, rate, billingAmount, acceptor }: Transaction,
   { account, card }: { readonly account: Account; readonly card: Card },
-): Promise<void> {
-  const fees = feesOfProduct(productOf(card.productCode), account.currencyCode);
-  const markUp = rate === null ? 0 : basisPointsOf(billingAmount.amount, fees.markUpBasisPoints);
-  const cash =
-    kind === "cash_withdrawal" ? fees.cashFixed + basisPointsOf(billingAmount.amount, fees.cashBasisPoints) : 0;
-  for (const [amount, description] of [
-    [markUp, "Foreign currency mark-up"],
-    [cash, "Cash withdrawal fee"],
+): Promise<readonly string[]> {
+  const isCash = kind === "cash_withdrawal";
+  const paid = { kind: isCash ? kind : ("purchase" as const), acceptor, isConverted: rate !== null };
+  const terms = feeTermsOf(productOf(card.productCode), account.currencyCode, paid);
+  const ids: string[] = [];
+  for (const [fee, description] of [
+    [markUpOn(billingAmount.amount, terms), "Foreign currency mark-up"],
+    [cashFeeOn(billingAmount.amount, terms), "Cash withdrawal fee"],
   ] as const) {
-    if (amount > 0) await charge(world, { account, kind: "fee", amount, about: id, description, cardId: card.id });
+    const amount = fee === 0 ? 0 : Math.min(fee, await mostToTake(world, account));
+    if (amount === 0) continue;
+    const made = await charge(world, { account, kind: "fee", amount, about: id, description, cardId: card.id });
+    ids.push(made.id);
   }
+  return ids;
+}
+
+async function mostToTake(world: World, { id, kind }: Account): Promise<number> {
+  if (kind === "credit" || kind === "charge") return Number.POSITIVE_INFINITY;
+  return Math.max(0, (await world.balanceOf(id))?.balance ?? 0);
 }

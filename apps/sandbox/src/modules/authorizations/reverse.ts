@@ -1,5 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Authorization } from "../../simulator/authorizations/authorization.ts";
+import { heldFor } from "../../simulator/authorizations/fees.ts";
 import type { World } from "../../world/world.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
@@ -37,7 +38,7 @@ export async function reverse(
   return changeAuthorization(world, authorization, {
     status: statusAfter(authorization, isAll),
     event: "authorization.reversed",
-    held: Math.min(authorization.held, left),
+    held: Math.min(authorization.held, heldFor(authorization, left)),
     followUp: { kind: "reversal", amount: wanted, traceNumber },
     values: { reversedAmount: authorization.reversedAmount + wanted },
     used: { amount: -wanted, count: isAll && authorization.clearedAmount === 0 ? -1 : 0 },

@@ -18,6 +18,8 @@ export interface Posting {
   readonly description: string;
   readonly aboutId?: string;
   readonly cardId?: string;
+  /** Of what is given back: what it was taken with. */
+  readonly refundsTransactionId?: string;
 }
 
 /** Books what no merchant has anything to do with on an account, and keeps it as a transaction of it. */
@@ -49,7 +51,7 @@ export async function postTransaction(world: World, posting: Posting): Promise<T
     acceptor: null,
     merchantId: null,
     networkReference: null,
-    refundsTransactionId: null,
+    refundsTransactionId: posting.refundsTransactionId ?? null,
     refundedAmount: 0,
     disputeId: null,
     instalmentPlanId: null,

@@ -1,5 +1,6 @@
 import { divideHalfEven } from "../money/half-even.ts";
 import type { Money } from "../money/money.ts";
+import type { FeeTerms } from "./fees.ts";
 
 /** How the card was presented; in brackets ISO 8583 field 22. */
 export const entryModes = [
@@ -166,6 +167,8 @@ export interface Authorization {
   readonly rate: string | null;
   /** Minor units of the billing currency. */
   readonly approvedAmount: number;
+  /** What the issuer takes beside what clears, and holds with what is open; left out when nothing. */
+  readonly feeTerms?: FeeTerms;
   /** The part of it that was paid out in cash at the till; left out when none was. */
   readonly cashbackAmount?: number;
   /** Minor units still held of the account. */

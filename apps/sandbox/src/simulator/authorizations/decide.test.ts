@@ -6,6 +6,7 @@ import type { FraudFacts } from "../fraud/facts.ts";
 import type { AuthorizationMessage } from "./authorization.ts";
 import { CHECKS, decide } from "./decide.ts";
 import type { Facts, IssuedFacts } from "./facts.ts";
+import { NO_FEES } from "./fees.ts";
 
 const card: Card = {
   id: "crd_0000000001",
@@ -84,6 +85,7 @@ const issued: IssuedFacts = {
   account,
   homeCountry: "MA",
   available: 50_000,
+  fees: NO_FEES,
   tokenStatus: null,
   tokenRefusal: null,
   terms: { allowsFallback: false, needsStrongAuthentication: true, declinesWrongAddress: true },
@@ -224,6 +226,7 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["fraud_step_up", "1A", { issued: fraud("challenge") }],
   ["no_rate", "57", { facts: { billing: null } }],
   ["insufficient_funds", "51", { issued: { available: 9_999 } }],
+  ["insufficient_funds", "51", { issued: { available: 10_249, fees: { ...NO_FEES, markUpBasisPoints: 250 } } }],
   ["issuer_away", "91", { facts: { routing: away }, message: { amount: amount(50_001) } }],
   ["issuer_away", "91", { facts: { routing: away, standInUse: { amount: 100, count: 5 } } }],
   ["issuer_away", "91", { facts: { routing: away, standInUse: { amount: 140_001, count: 2 } } }],
@@ -298,6 +301,21 @@ test.each([
     10_000,
   ],
   ["the last cent", { issued: { available: 10_000 } }, "00", 10_000],
+  [
+    "the last cent with fees",
+    { issued: { available: 10_250, fees: { ...NO_FEES, markUpBasisPoints: 250 } } },
+    "00",
+    10_000,
+  ],
+  [
+    "a part that leaves room for its fees",
+    {
+      message: { supportsPartialApproval: true },
+      issued: { available: 4_000, fees: { ...NO_FEES, markUpBasisPoints: 250 } },
+    },
+    "10",
+    3_900,
+  ],
   [
     "an account that is overdue for some days",
     { account: { status: "overdue", arrears: { ...account.arrears, bucket: "1-29" } } },

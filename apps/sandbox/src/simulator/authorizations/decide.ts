@@ -2,7 +2,7 @@ import { testBinOf } from "../cards/test-bins.ts";
 import { type CheckResult, type Decision, movesNothing } from "./authorization.ts";
 import type { Check, Decline, KnownFacts } from "./check.ts";
 import type { Facts } from "./facts.ts";
-import { shortfallOf } from "./funds.ts";
+import { payablePart, shortfallOf } from "./funds.ts";
 import { cardData, cardKnown, message, presentation, status } from "./message-checks.ts";
 import { issuer } from "./stand-in.ts";
 import { controls, fraud, funds, limits } from "./use-checks.ts";
@@ -76,8 +76,8 @@ function approvalOf(facts: Facts): Pick<Decision, "responseCode" | "approvedAmou
   const asked = facts.billing?.amount ?? 0;
   if (movesNothing(facts.message.kind)) return { responseCode: "00", approvedAmount: 0 };
   if (facts.issued === null || facts.routing.isAway) return { responseCode: "00", approvedAmount: asked };
-  const missing = shortfallOf({ ...facts, issued: facts.issued });
-  return missing > 0
-    ? { responseCode: "10", approvedAmount: facts.issued.available }
+  const known = { ...facts, issued: facts.issued };
+  return shortfallOf(known) > 0
+    ? { responseCode: "10", approvedAmount: payablePart(known) }
     : { responseCode: "00", approvedAmount: asked };
 }

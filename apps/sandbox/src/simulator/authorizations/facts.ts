@@ -6,6 +6,7 @@ import type { Money } from "../money/money.ts";
 import type { Routing } from "../switching/routing.ts";
 import type { TokenRefusal } from "../tokens/token-controls.ts";
 import type { AuthorizationMessage } from "./authorization.ts";
+import type { FeeTerms } from "./fees.ts";
 import type { AddressResult } from "./match-address.ts";
 
 /** What a card product says of its authorizations. */
@@ -41,6 +42,8 @@ export interface IssuedFacts {
   /** Minor units that may still be used. */
   readonly available: number;
   readonly terms: AuthorizationTerms;
+  /** What the issuer takes beside the payment, and holds with it. */
+  readonly fees: FeeTerms;
   /** Expiry and sequence number as the message has them; null when it has none. */
   readonly expiryMatches: boolean | null;
   readonly sequenceMatches: boolean | null;

@@ -3,6 +3,7 @@ import { type ExceededLimit, exceededLimit, limitCodesOf } from "../cards/limits
 import { type AuthorizationMessage, cashbackOf, movesNothing } from "./authorization.ts";
 import { channelOf } from "./channel.ts";
 import type { Check, KnownFacts } from "./check.ts";
+import { feesOn } from "./fees.ts";
 import { canApprovePart, shortfallOf } from "./funds.ts";
 import { SOFT_DECLINES } from "./verification-checks.ts";
 
@@ -164,6 +165,7 @@ export const funds: Check<KnownFacts> = {
       ? null
       : {
           asked: billing?.amount ?? null,
+          fees: billing === null ? null : feesOn(billing.amount, issued.fees),
           available: issued.available,
           currencyCode: issued.account.currencyCode,
           supportsPartialApproval: message.supportsPartialApproval,
@@ -179,7 +181,7 @@ export const funds: Check<KnownFacts> = {
     {
       reasonCode: "insufficient_funds",
       responseCode: "51",
-      reason: "The available balance is lower than the amount.",
+      reason: "The available balance is lower than the amount and its fees.",
       remedy: "Lower the amount, credit the account, or let the terminal accept a partial approval.",
       when: (facts) => shortfallOf(facts) > 0 && !canApprovePart(facts),
     },

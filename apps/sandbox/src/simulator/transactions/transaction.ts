@@ -27,6 +27,12 @@ export interface Transaction {
   /** Of a refund: what it gives back. Minor units of the billing currency refunded of this one so far. */
   readonly refundsTransactionId: string | null;
   readonly refundedAmount: number;
+  /** The same in the currency of the transaction; missing in a transaction of an earlier version. */
+  readonly refundedInTransaction?: number;
+  /** Of it, what was taken back by reversals and not by refunds; left out when nothing was. */
+  readonly reversedInTransaction?: number;
+  /** The fees that were taken with it. */
+  readonly feeIds?: readonly string[];
   readonly disputeId: string | null;
   readonly instalmentPlanId: string | null;
   readonly statementId: string | null;
