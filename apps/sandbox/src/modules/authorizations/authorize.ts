@@ -8,7 +8,7 @@ import {
 } from "../../simulator/authorizations/authorization.ts";
 import { decide } from "../../simulator/authorizations/decide.ts";
 import type { IssuedFacts } from "../../simulator/authorizations/facts.ts";
-import { feesOn, heldFor } from "../../simulator/authorizations/fees.ts";
+import { feesOn, heldFor } from "../../simulator/authorizations/fee-terms.ts";
 import { heldUntil, mccRuleOf } from "../../simulator/authorizations/holds.ts";
 import { decideByNetwork } from "../../simulator/authorizations/network-answers.ts";
 import { maskedPan } from "../../simulator/cards/card.ts";

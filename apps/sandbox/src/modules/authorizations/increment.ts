@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Authorization, Decision } from "../../simulator/authorizations/authorization.ts";
 import { decide } from "../../simulator/authorizations/decide.ts";
-import { heldFor } from "../../simulator/authorizations/fees.ts";
+import { heldFor } from "../../simulator/authorizations/fee-terms.ts";
 import { heldUntil } from "../../simulator/authorizations/holds.ts";
 import { MAX_AMOUNT } from "../../simulator/ledger/booking.ts";
 import type { World } from "../../world/world.ts";

@@ -1,6 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Authorization } from "../../simulator/authorizations/authorization.ts";
-import { heldFor } from "../../simulator/authorizations/fees.ts";
+import { heldFor } from "../../simulator/authorizations/fee-terms.ts";
 import type { World } from "../../world/world.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";

@@ -1,6 +1,6 @@
 import { divideHalfEven } from "../money/half-even.ts";
 import type { Money } from "../money/money.ts";
-import type { FeeTerms } from "./fees.ts";
+import type { FeeTerms } from "./fee-terms.ts";
 
 /** How the card was presented; in brackets ISO 8583 field 22. */
 export const entryModes = [

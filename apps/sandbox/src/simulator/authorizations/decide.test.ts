@@ -6,7 +6,7 @@ import type { FraudFacts } from "../fraud/facts.ts";
 import type { AuthorizationMessage } from "./authorization.ts";
 import { CHECKS, decide } from "./decide.ts";
 import type { Facts, IssuedFacts } from "./facts.ts";
-import { NO_FEES } from "./fees.ts";
+import { NO_FEES } from "./fee-terms.ts";
 
 const card: Card = {
   id: "crd_0000000001",

@@ -6,7 +6,7 @@ import type { Money } from "../money/money.ts";
 import type { Routing } from "../switching/routing.ts";
 import type { TokenRefusal } from "../tokens/token-controls.ts";
 import type { AuthorizationMessage } from "./authorization.ts";
-import type { FeeTerms } from "./fees.ts";
+import type { FeeTerms } from "./fee-terms.ts";
 import type { AddressResult } from "./match-address.ts";
 
 /** What a card product says of its authorizations. */

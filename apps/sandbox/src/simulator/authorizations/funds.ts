@@ -1,5 +1,5 @@
 import type { KnownFacts } from "./check.ts";
-import { feesOn } from "./fees.ts";
+import { feesOn } from "./fee-terms.ts";
 
 /** Minor units of the account that are missing for the payment and its fees; 0 or less when there is enough. */
 export function shortfallOf({ billing, issued }: KnownFacts): number {

@@ -3,7 +3,7 @@ import { type ExceededLimit, exceededLimit, limitCodesOf } from "../cards/limits
 import { type AuthorizationMessage, cashbackOf, movesNothing } from "./authorization.ts";
 import { channelOf } from "./channel.ts";
 import type { Check, KnownFacts } from "./check.ts";
-import { feesOn } from "./fees.ts";
+import { feesOn } from "./fee-terms.ts";
 import { canApprovePart, shortfallOf } from "./funds.ts";
 import { SOFT_DECLINES } from "./verification-checks.ts";
 
