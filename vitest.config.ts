@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumOptions } from "./bench/support/chromium-options.ts";
@@ -48,6 +49,7 @@ export default defineConfig({
           // A page for each worker, not for each file: a tenth less CPU, and `mount` clears what a test leaves in it.
           isolate: false,
           include: [`${sources}/*.component.test.tsx`],
+          exclude,
           testTimeout: 60_000,
           expect: patience,
           browser: {
@@ -99,8 +101,10 @@ export default defineConfig({
           include: ["e2e/*.journey.ts"],
           exclude,
           globalSetup: ["e2e/global-setup.ts"],
-          // Each worker has a portal of its own, which its files share.
-          maxWorkers,
+          // Each worker has a portal of its own, which its files share. A journey waits for its page most of the time, so
+          // that two workers leave half of two cores idle.
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: patience,

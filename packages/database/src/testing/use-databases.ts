@@ -14,7 +14,10 @@ export interface TestDatabases {
   openPostgres(url: string): Promise<OpenDatabase>;
 }
 
-/** Both databases for a test file, which calls this once at its top. The PostgreSQL server ends with the file. */
+/**
+ * Both databases for a test file, which calls this once at its top; by day the PostgreSQL server alone, because both run
+ * the same SQL and the journeys run on the embedded one. The server ends with the file.
+ */
 export function useDatabases(migrations: string): TestDatabases {
   let postgres: TestPostgres;
   beforeAll(async () => {
@@ -39,9 +42,8 @@ export function useDatabases(migrations: string): TestDatabases {
     migrated ??= migrateOnce();
     return openDatabase({ url: await postgres.copyDatabase(await migrated) });
   }
-  const drivers = [
-    ["pglite", () => openMigratedInMemory(migrations)],
-    ["postgres", openCopy],
-  ] as const;
+  const postgresAlone = [["postgres", openCopy]] as const;
+  const both = [["pglite", () => openMigratedInMemory(migrations)], ...postgresAlone] as const;
+  const drivers = process.env.NIGHTLY === "1" ? both : postgresAlone;
   return { drivers, createUrl, openPostgres };
 }

@@ -120,7 +120,7 @@ test("a reader tells a card's story by Send alone", { timeout: 900_000 }, async 
   };
   const bought = await clear(first, 450, true);
   await clear(second, 1_200, false);
-  const missing = await clear(second, 600, true);
+  const broken = await clear(second, 600, true);
   await ask({
     module: "simulation",
     name: "Simulate refund",
@@ -130,7 +130,7 @@ test("a reader tells a card's story by Send alone", { timeout: 900_000 }, async 
   const dispute = await ask({
     module: "disputes",
     name: "Open dispute",
-    edit: (body) => ({ ...body, transactionId: missing, reasonCode: "13.1" }),
+    edit: (body) => ({ ...body, transactionId: broken, reasonCode: "13.3" }),
     status: CREATED,
   });
   const { disputeId } = dispute;
