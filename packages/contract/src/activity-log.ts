@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { activityFilters } from "./audit.ts";
+import { activityFilters, activityOutcomes } from "./audit.ts";
 
 const day = Type.String({ format: "date", description: "A day, YYYY-MM-DD, in UTC." });
 const action = Type.Enum(activityFilters, { description: "Only these records; -Login leaves sign-ins out." });
@@ -60,6 +60,57 @@ export const ActivityAnswer = Type.Object({
   lastDayBefore: Type.Union([day, Type.Null()]),
 });
 export type ActivityAnswer = Static<typeof ActivityAnswer>;
+
+/** Where a record stands in the whole log: its day and its number on that day. */
+const place = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}/[1-9]\\d{0,8}$", maxLength: 20 });
+
+/** Most records of one page of a search. */
+export const SEARCH_PAGE_LIMIT = 100;
+
+export const ActivitySearchQuery = Type.Object(
+  {
+    actor: Type.Optional(Type.String({ maxLength: 255, description: "Username of who did it, in any case." })),
+    object: Type.Optional(
+      Type.String({ maxLength: 255, description: "Username of whose account it was done to, in any case." }),
+    ),
+    action: Type.Optional(action),
+    address: Type.Optional(Type.String({ maxLength: 45, description: "IP address of the client." })),
+    outcome: Type.Optional(Type.Enum(activityOutcomes)),
+    text: Type.Optional(
+      Type.String({ maxLength: 200, description: "Stands in the usernames, action, component or data, in any case." }),
+    ),
+    startDate: Type.Optional(day),
+    endDate: Type.Optional(day),
+    before: Type.Optional({ ...place, description: "Only records before this one: `next` of the page before." }),
+    pageSize: Type.Integer({ minimum: 1, maximum: SEARCH_PAGE_LIMIT, default: 20 }),
+  },
+  { additionalProperties: false },
+);
+export type ActivitySearchQuery = Static<typeof ActivitySearchQuery>;
+
+/** A record of whichever user, with what its data says of who, from where and what it was done to. */
+export const FoundRecord = Type.Object({
+  ...ActivityRecord.properties,
+  /** Whose account it was done to, or the id of a client or key; null for nothing of these. */
+  object: Type.Union([Type.String(), Type.Null()]),
+  /** IP address of the client, where the server has recorded it. */
+  address: Type.Union([Type.String(), Type.Null()]),
+  outcome: Type.Enum(activityOutcomes),
+});
+export type FoundRecord = Static<typeof FoundRecord>;
+
+/** The latest records first. */
+export const ActivitySearchAnswer = Type.Object({
+  content: Type.Array(FoundRecord),
+  /** What `before` is to be to go on; null when there are no more records. */
+  next: Type.Union([place, Type.Null()]),
+  /**
+   * One call looks through so many records and no more. The day to which it has looked, when it ended for that; null
+   * when it looked through all, or the page is full.
+   */
+  lookedBackTo: Type.Union([day, Type.Null()]),
+});
+export type ActivitySearchAnswer = Static<typeof ActivitySearchAnswer>;
 
 export const exportFormats = ["pdf", "csv", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -122,6 +173,18 @@ export type CheckExportAnswer = Static<typeof CheckExportAnswer>;
 
 /** The latest check of the whole log; null when there was none yet. */
 export const ChainCheckAnswer = Type.Object({
+  /** The check that an administrator has asked for; null when none waits or runs. */
+  running: Type.Union([
+    Type.Null(),
+    Type.Object({
+      askedAt: Type.String({ format: "date-time" }),
+      /** Null while it waits for a worker. */
+      startedAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
+      /** Records that are checked, and about how many there are. */
+      records: Type.Integer(),
+      total: Type.Integer(),
+    }),
+  ]),
   lastCheck: Type.Union([
     Type.Null(),
     Type.Object({

@@ -68,6 +68,10 @@ export const paths = {
   checkActivityExport: pathOf("checkExport"),
   /** The latest check of the whole log. */
   chainCheck: pathOf("getChainCheck"),
+  /** POST checks the whole activity log now. */
+  startChainCheck: pathOf("startChainCheck"),
+  /** The activity log of all users; query as in ActivitySearchQuery. */
+  activitySearch: pathOf("searchActivity"),
   /** What the days of the log were sealed with; query `page` from 0 and `size`. */
   auditDigests: pathOf("listAuditDigests"),
   /** That of a day (UTC), as a file. */

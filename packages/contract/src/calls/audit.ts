@@ -2,6 +2,8 @@ import Type from "typebox";
 import {
   ActivityAnswer,
   ActivityQuery,
+  ActivitySearchAnswer,
+  ActivitySearchQuery,
   AuditDigestFile,
   AuditDigestsAnswer,
   AuditDigestsQuery,
@@ -32,10 +34,22 @@ export const auditCalls = {
     query: ActivityQuery,
     answers: { 200: ActivityAnswer },
   },
+  searchActivity: {
+    access: "manage_user",
+    summary: "Find records in the activity log of all users",
+    query: ActivitySearchQuery,
+    answers: { 200: ActivitySearchAnswer },
+  },
   getChainCheck: {
     access: "manage_user",
     summary: "Get the latest check of the activity log",
     answers: { 200: ChainCheckAnswer },
+  },
+  startChainCheck: {
+    access: "manage_user",
+    summary: "Check the whole activity log now",
+    answers: { 202: ChainCheckAnswer },
+    refusals: ["too_many_requests"],
   },
   listAuditDigests: {
     access: "manage_user",

@@ -39,7 +39,7 @@ function answerAround(portal: FakePortal, isThere = true) {
   const account = { id, username: name, fullName: "", email: "", phone: "", isActive: true, createdDate: "" };
   const content = isThere ? [{ ...account, productIds: "", validityRangeDate: "", productVersion: "" }] : [];
   portal.answer("searchUsers", { content, totalElements: content.length, totalIsExact: true });
-  portal.answer("getChainCheck", { lastCheck: null });
+  portal.answer("getChainCheck", { lastCheck: null, running: null });
 }
 const row = (name: RegExp) => page.getByRole("row", { name });
 const startDate = page.getByRole("textbox", { name: "Start date" });
@@ -89,6 +89,7 @@ test("records that were changed or are missing are told, on the page and of the 
   const broken = { day: "2026-11-02", position: 44, reason: "The hash differs." };
   portal.answer("getChainCheck", {
     lastCheck: { checkedAt: "2026-11-03T02:00:00Z", records: 9, days: 1, broken },
+    running: null,
   });
   const content = [record(5, "changed"), record(4, "predecessor-missing"), record(2)];
   portal.answer("listActivity", answer(content, { totalElements: 4, missingRecords: [3] }));

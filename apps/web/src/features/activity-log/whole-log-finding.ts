@@ -11,7 +11,7 @@ export interface WholeLogFinding {
 }
 
 /** What the latest check of the whole log has found. */
-export function wholeLogFinding({ lastCheck }: ChainCheckAnswer): WholeLogFinding {
+export function wholeLogFinding({ lastCheck }: Pick<ChainCheckAnswer, "lastCheck">): WholeLogFinding {
   if (lastCheck === null) return { isGood: null, text: texts.wholeLog.notChecked, detail: texts.wholeLog.nightly };
   const { checkedAt, records, broken } = lastCheck;
   const time = timeText(checkedAt);

@@ -93,31 +93,38 @@ export function isSelected(username: string, selection: RecordSelection): SQL | 
   return and(byActor(username), sql`${actorPosition} = ANY(${`{${selection.join(",")}}`}::bigint[])`);
 }
 
+/** What is shown of a record. */
+export const recordColumns = {
+  record: actorPosition,
+  occurredAt,
+  actorUserId: auditEvents.actorUserId,
+  actorUsername: auditEvents.actorUsername,
+  action: auditEvents.action,
+  webService: auditEvents.webService,
+  data: auditEvents.data,
+  day: auditEvents.day,
+  position: auditEvents.position,
+  hash: auditEvents.hash,
+};
+
+/** The hash before a record on its day; null when the record that had it is gone. */
+export function hashBefore(db: Database): SQL<Uint8Array | null> {
+  const before = alias(auditEvents, "before");
+  const opening = db.select({ hash: auditDays.opening }).from(auditDays).where(eq(auditDays.day, auditEvents.day));
+  const hash = db
+    .select({ hash: before.hash })
+    .from(before)
+    .where(and(eq(before.day, auditEvents.day), eq(before.position, sql`${auditEvents.position} - 1`)));
+  return sql<Uint8Array | null>`CASE ${auditEvents.position} WHEN 1 THEN ${opening} ELSE ${hash} END`;
+}
+
 /**
  * The selected records that are there, the latest first, each with the hash before it on its day; null when the record
  * that had it is gone. What stands before it is looked up record by record: a join would let the planner read the whole log.
  */
 export async function listRecords(db: Database, username: string, selection: RecordSelection) {
-  const before = alias(auditEvents, "before");
-  const opening = db.select({ hash: auditDays.opening }).from(auditDays).where(eq(auditDays.day, auditEvents.day));
-  const hashBefore = db
-    .select({ hash: before.hash })
-    .from(before)
-    .where(and(eq(before.day, auditEvents.day), eq(before.position, sql`${auditEvents.position} - 1`)));
   return db
-    .select({
-      record: actorPosition,
-      occurredAt,
-      actorUserId: auditEvents.actorUserId,
-      actorUsername: auditEvents.actorUsername,
-      action: auditEvents.action,
-      webService: auditEvents.webService,
-      data: auditEvents.data,
-      day: auditEvents.day,
-      position: auditEvents.position,
-      hash: auditEvents.hash,
-      previousHash: sql<Uint8Array | null>`CASE ${auditEvents.position} WHEN 1 THEN ${opening} ELSE ${hashBefore} END`,
-    })
+    .select({ ...recordColumns, previousHash: hashBefore(db) })
     .from(auditEvents)
     .where(isSelected(username, selection))
     .orderBy(desc(actor), desc(actorPosition));
@@ -144,10 +151,14 @@ function numberOf(query: { getSQL(): SQL }): SQL<number | null> {
 /** ISO 8601 has a year 0000, PostgreSQL's dates have none; no record is of a day before this one. */
 const FIRST_DAY = "0001-01-01";
 
+export function notBeforeFirst(day: string): string {
+  return day < FIRST_DAY ? FIRST_DAY : day;
+}
+
 function startOf(day: string): SQL {
-  return sql`(${day < FIRST_DAY ? FIRST_DAY : day}::date)::timestamp AT TIME ZONE 'UTC'`;
+  return sql`(${notBeforeFirst(day)}::date)::timestamp AT TIME ZONE 'UTC'`;
 }
 
 function endOf(day: string): SQL {
-  return sql`(${day < FIRST_DAY ? FIRST_DAY : day}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+  return sql`(${notBeforeFirst(day)}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
 }

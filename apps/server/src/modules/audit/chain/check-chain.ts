@@ -5,7 +5,7 @@ import { chainOf } from "./chain.repository.ts";
 import { insertCheck } from "./chain-checks.repository.ts";
 import type { ListedDay } from "./chain-source.ts";
 import { underCheckLock } from "./check-lock.ts";
-import { type ChainOutcome, verifyChain } from "./verify-chain.ts";
+import { type ChainOutcome, type VerifyOptions, verifyChain } from "./verify-chain.ts";
 
 /** Records of one read, some three milliseconds of this thread; the embedded database serves others in between. */
 const PAGE_SIZE = { pglite: 50, postgres: 250 };
@@ -29,12 +29,13 @@ export function checkChain(
   database: OpenDatabase,
   now: () => Date,
   { before, receiver }: Keeping = { before: undefined },
+  onProgress?: VerifyOptions["onProgress"],
 ): Promise<NightlyOutcome | undefined> {
   const { driver } = database;
   return underCheckLock(database, async (db) => {
     const intact = new Map<string, ListedDay>();
     const onDay = (day: string, listed: ListedDay) => void intact.set(day, listed);
-    const outcome = await verifyChain(chainOf(db, PAGE_SIZE[driver]), { onDay });
+    const outcome = await verifyChain(chainOf(db, PAGE_SIZE[driver]), { onDay, ...(onProgress && { onProgress }) });
     await insertCheck(db, now(), outcome);
     const sealedDays = await sealDays(db, intact, now());
     const isOld = before !== undefined && outcome.broken === null;

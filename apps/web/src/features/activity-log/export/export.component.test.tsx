@@ -21,7 +21,7 @@ async function fileOf(content: string) {
 
 function answerAround(portal: FakePortal, totalElements = 0) {
   portal.answer("searchUsers", { content: [], totalElements: 0, totalIsExact: true });
-  portal.answer("getChainCheck", { lastCheck: null });
+  portal.answer("getChainCheck", { lastCheck: null, running: null });
   portal.answer("listActivity", { content: [], totalElements, missingRecords: [], lastDayBefore: null });
 }
 

@@ -1,0 +1,102 @@
+import { type ActivitySearchQuery, WITHOUT_LOGINS } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { and, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { hashBefore, notBeforeFirst, recordColumns } from "../activity/activity.repository.ts";
+import { auditEvents } from "../audit.tables.ts";
+import { failedActions } from "../facts/record-facts.ts";
+
+/** Where a record stands in the whole log. */
+export interface Place {
+  readonly day: string;
+  readonly position: number;
+}
+
+export type Search = Omit<ActivitySearchQuery, "before" | "pageSize">;
+
+const { day, position, action, actorUsername, actorPosition, webService, data } = auditEvents;
+const object = sql`audit_object(${action}, ${actorUsername}, ${data})`;
+/** As the index on seldom actions has it: the planner compares the texts. */
+const isSeldom = sql`${action} <> 'Call API' AND ${action} NOT LIKE 'Select %'`;
+
+/**
+ * The place of the record that is `count` records before `before`, among those that an index finds: those of the actor, the
+ * account, or the seldom action. Undefined when there are fewer. Reads the index alone.
+ */
+export async function findFloor(
+  db: Database,
+  search: Search,
+  before: Place | undefined,
+  count: number,
+): Promise<Place | undefined> {
+  const [row] = await db
+    .select({ day, position })
+    .from(auditEvents)
+    .where(and(...indexed(search), isBefore(before)))
+    .orderBy(...orderOf(search))
+    .offset(count - 1)
+    .limit(1);
+  return row;
+}
+
+/**
+ * Records that may be searched for, the latest first, not below `floor`. Of what stands in the data only so much is looked
+ * at here as a text says; what it means is for record-facts.ts.
+ */
+export function listCandidates(
+  db: Database,
+  search: Search,
+  { before, floor }: { readonly before: Place | undefined; readonly floor: Place | undefined },
+  limit: number,
+) {
+  return db
+    .select({ ...recordColumns, previousHash: hashBefore(db) })
+    .from(auditEvents)
+    .where(and(...indexed(search), ...readable(search), isBefore(before), isFrom(floor)))
+    .orderBy(...orderOf(search))
+    .limit(limit);
+}
+
+/** What an index narrows; of several, the planner takes one. */
+function indexed({ actor, object: account, action: wanted, startDate, endDate }: Search): (SQL | undefined)[] {
+  return [
+    actor ? eq(sql`lower(${actorUsername})`, sql`lower(${actor})`) : undefined,
+    account ? eq(object, sql`lower(${account})`) : undefined,
+    ...ofAction(wanted),
+    startDate === undefined ? undefined : gte(day, notBeforeFirst(startDate)),
+    endDate === undefined ? undefined : lte(day, notBeforeFirst(endDate)),
+  ];
+}
+
+function ofAction(wanted: Search["action"]): (SQL | undefined)[] {
+  if (wanted === undefined) return [];
+  if (wanted === WITHOUT_LOGINS) return [ne(action, "Login")];
+  const isOften = wanted === "Call API" || wanted.startsWith("Select ");
+  return [eq(action, wanted), isOften ? undefined : isSeldom];
+}
+
+/** What a record has in its text if it is searched for. */
+function readable({ address, outcome, text }: Search): (SQL | undefined)[] {
+  const whole = sql`concat_ws(' ', ${actorUsername}, ${action}, ${webService}, ${data})`;
+  return [
+    address ? sql`strpos(${data}, ${JSON.stringify(address)}) > 0` : undefined,
+    outcome === "failure"
+      ? or(inArray(action, [...failedActions]), sql`${data} ~ ${'"(status":[45]|fault":"|refused":")'}`)
+      : undefined,
+    text ? sql`strpos(lower(${whole}), lower(${text})) > 0` : undefined,
+  ];
+}
+
+/** An actor's records lie in the order of their numbers, as the index has them. */
+function orderOf({ actor, object: account }: Search): SQL[] {
+  if (account) return [desc(object), desc(day), desc(position)];
+  if (actor) return [desc(sql`lower(${actorUsername})`), desc(actorPosition)];
+  return [desc(day), desc(position)];
+}
+
+function isBefore(place: Place | undefined): SQL | undefined {
+  return place && sql`(${day}, ${position}) < (${place.day}::date, ${place.position})`;
+}
+
+function isFrom(place: Place | undefined): SQL | undefined {
+  return place && sql`(${day}, ${position}) >= (${place.day}::date, ${place.position})`;
+}
