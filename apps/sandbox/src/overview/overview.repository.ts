@@ -47,8 +47,8 @@ export async function countHolds(db: Database, world: number, accountId: string)
 /** Of each kind the one that falls due first; the first first. */
 export async function selectNextDue(db: Database, world: number): Promise<Due[]> {
   const { rows } = (await db.execute(
-    sql`SELECT DISTINCT ON (kind) kind, subject, at FROM sandbox_due WHERE world = ${world}
-        ORDER BY kind, at, subject`,
+    sql`SELECT DISTINCT ON (kind) kind, subject, at FROM sandbox_due
+        WHERE world = ${world} AND kind NOT LIKE 'life.%' ORDER BY kind, at, subject`,
   )) as unknown as { rows: { kind: string; subject: string; at: string | Date }[] };
   return rows
     .map(({ kind, subject, at }) => ({ kind, subject, at: new Date(at) }))

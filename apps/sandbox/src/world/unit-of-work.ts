@@ -15,6 +15,8 @@ import type { WorldRow } from "./worlds.repository.ts";
 import type { Changes } from "./write-changes.ts";
 
 const MOST_THINGS = 1_000;
+/** A column of PostgreSQL counts no further. */
+const EVERYTHING: SelectOptions = { limit: 2 ** 31 - 1, order: "oldest" };
 
 export interface UnitOfWork {
   readonly world: World;
@@ -60,7 +62,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
   };
   const load = async <T extends Thing>(kind: ThingKind<T>, id: string): Promise<Stored<T> | undefined> => {
     const store = storeOf(kind);
-    if (!store.find(id)) {
+    if (!store.find(id) && !store.covers({})) {
       const stored = await source.thing(kind, id);
       if (stored) store.keep([stored]);
     }
@@ -95,6 +97,12 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
       return clockOf(row, realNow).clock;
     },
     newId,
+    cover: async (kind) => {
+      const store = storeOf(kind);
+      if (store.covers({})) return;
+      store.keep(await source.things(kind, {}, EVERYTHING));
+      store.cover({});
+    },
     find: async (kind, id) => (await load(kind, id))?.thing,
     get: async (kind, id) => {
       const there = await load(kind, id);

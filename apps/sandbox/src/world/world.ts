@@ -112,6 +112,8 @@ export interface Due {
 export interface World extends ReadWorld {
   readonly requestId: string;
   newId(prefix: string): string;
+  /** Reads all of a kind at once, so that what follows asks the database for none of it. */
+  cover(kind: ThingKind<Thing>): Promise<void>;
   /** Makes or replaces. */
   put<T extends Thing>(kind: ThingKind<T>, thing: T): T;
   /** An account that may be booked on, with nothing in it. */

@@ -21,22 +21,36 @@ const PIECE = 500;
 
 /**
  * Writes everything in one statement per table. All are asked for at once, and a connection takes them in this order: the
- * world's own row is the last, since it tells what falls due next.
+ * world's own row is the last, since it tells what falls due next. Of a jump of the clock, which may have thousands of
+ * rows, all but the last piece of each table is written before, so that no statement keeps the database for long.
  */
-export async function writeChanges(
-  tx: Database,
-  row: WorldRow,
-  { things, entries, balances, events, due }: Changes,
-): Promise<void> {
+export async function writeChanges(tx: Database, row: WorldRow, changes: Changes): Promise<void> {
+  const { balances, due } = changes;
+  const things = [];
+  for (const { kind, stored } of changes.things) {
+    const rest = await writeAhead(stored, (some) => upsertThings(tx, row.id, kind, some, false));
+    things.push({ kind, rest });
+  }
+  const entries = await writeAhead(changes.entries, (some) => insertEntries(tx, row.id, some));
+  const events = await writeAhead(changes.events, (some) => insertEvents(tx, row.id, some));
+  const gone = await writeAhead(due.gone, (some) => deleteDue(tx, row.id, some));
+  const kept = await writeAhead(due.kept, (some) => upsertDue(tx, row.id, some));
   await Promise.all([
-    ...things.map(({ kind, stored }) => stored.length > 0 && upsertThings(tx, row.id, kind, stored, false)),
+    ...things.map(({ kind, rest }) => rest.length > 0 && upsertThings(tx, row.id, kind, rest, false)),
     entries.length > 0 && insertEntries(tx, row.id, entries),
     balances.size > 0 && upsertBalances(tx, row.id, balances),
     events.length > 0 && insertEvents(tx, row.id, events),
-    due.gone.length > 0 && deleteDue(tx, row.id, due.gone),
-    due.kept.length > 0 && upsertDue(tx, row.id, due.kept),
+    gone.length > 0 && deleteDue(tx, row.id, gone),
+    kept.length > 0 && upsertDue(tx, row.id, kept),
     updateWorld(tx, row),
   ]);
+}
+
+/** Writes all pieces but the last, which it answers with. */
+async function writeAhead<T>(all: readonly T[], write: (some: readonly T[]) => Promise<void>): Promise<readonly T[]> {
+  let from = 0;
+  for (; from + PIECE < all.length; from += PIECE) await write(all.slice(from, from + PIECE));
+  return from === 0 ? all : all.slice(from);
 }
 
 /**

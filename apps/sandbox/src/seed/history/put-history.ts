@@ -3,6 +3,7 @@ import { accounts } from "../../modules/accounts/accounts.ts";
 import { authorizations } from "../../modules/authorizations/authorizations.ts";
 import { cards } from "../../modules/cards/cards.ts";
 import { customers } from "../../modules/customers/customers.ts";
+import { letLive } from "../../modules/life/life.ts";
 import type { DueHandler } from "../../world/world-module.ts";
 import { momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";
@@ -41,6 +42,8 @@ export async function putHistory(
   }
   await letFallDue(past, past.today, dueHandlers);
   await forgetChecks(past);
+  past.at(past.today);
+  letLive(past.world);
 }
 
 /**

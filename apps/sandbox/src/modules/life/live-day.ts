@@ -1,0 +1,47 @@
+import { dayOf } from "../../simulator/statements/calendar.ts";
+import type { World } from "../../world/world.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { cards } from "../cards/cards.ts";
+import { usages } from "../cards/usages.ts";
+import { customers } from "../customers/customers.ts";
+import { fraudListEntries } from "../fraud/fraud-lists.ts";
+import { fraudScores } from "../fraud/fraud-scores.ts";
+import { isOfPortfolio, LIFE_BUYS, LIFE_PAYS, letLive } from "./life.ts";
+import { paysOn } from "./pay-in.ts";
+import { chance, type Holder, planDay } from "./plan-day.ts";
+
+const MINUTE = 60_000;
+/** Minutes of a day between which people pay. */
+const OPEN = [7 * 60, 22 * 60] as const;
+/** Salaries and direct debits come in the morning. */
+const MORNING = 6 * 60;
+
+/** Plans what those whom the world began with do on the day that begins, and lets the next one come. */
+export async function liveDay(world: World): Promise<void> {
+  // Read at once, so that a payment of somebody asks the database for nothing.
+  await Promise.all(
+    [accounts, cards, customers, usages, fraudScores, fraudListEntries].map((kind) => world.cover(kind)),
+  );
+  const [midnight, day] = [world.now.getTime(), dayOf(world.now)];
+  for (const card of await world.by(cards, { status: "N" })) {
+    if (!isOfPortfolio(card)) continue;
+    const holder = await holderOf(world, card.id);
+    if (holder === undefined || planDay(world.seed, holder, day).length === 0) continue;
+    const minutes = chance(world.seed, card.id, day, "minute").between(...OPEN);
+    world.schedule({ kind: LIFE_BUYS, subject: card.id, at: new Date(midnight + minutes * MINUTE) });
+  }
+  for (const account of await world.by(accounts, {})) {
+    if (!isOfPortfolio(account) || !paysOn(account, day)) continue;
+    world.schedule({ kind: LIFE_PAYS, subject: account.id, at: new Date(midnight + MORNING * MINUTE) });
+  }
+  letLive(world);
+}
+
+/** Undefined when the card or its account cannot be used. */
+export async function holderOf(world: World, cardId: string): Promise<Holder | undefined> {
+  const card = await world.get(cards, cardId);
+  const account = await world.get(accounts, card.accountId);
+  if (card.status !== "N" || (account.status !== "active" && account.status !== "overdue")) return undefined;
+  const { countryCode } = await world.get(customers, card.customerId);
+  return { card, account, countryCode };
+}
