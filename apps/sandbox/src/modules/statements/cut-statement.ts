@@ -2,7 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import type { Account } from "../../simulator/accounts/account.ts";
 import { type AccountProduct, findAccountProduct } from "../../simulator/accounts/account-products.ts";
 import { type InstalmentPlan, unbilledOf, unbilledOn } from "../../simulator/instalments/instalment-plan.ts";
-import { wholeUnits } from "../../simulator/money/currencies.ts";
+import { fromDirhams } from "../../simulator/money/terms.ts";
 import { addDays, dayOf, endOf, GRACE_DAYS } from "../../simulator/statements/calendar.ts";
 import { cashAfter, dailyBalances } from "../../simulator/statements/daily-balances.ts";
 import { interestOf } from "../../simulator/statements/interest.ts";
@@ -93,7 +93,7 @@ function entriesAfter(world: World, account: string, after: string | null): Prom
 /** Once for a period: for who owes more than the limit when it ends. */
 async function chargeOverLimit(world: World, account: Account, product: AccountProduct, about: string): Promise<void> {
   const stands = await world.balanceOf(account.id);
-  const amount = wholeUnits(product.overLimitFee, account.currencyCode);
+  const amount = fromDirhams(product.overLimitFee, account.currencyCode);
   if (!stands || amount === 0 || -stands.balance <= account.creditLimit) return;
   await charge(world, { account, kind: "fee", amount, about, description: "Over-limit fee" });
 }

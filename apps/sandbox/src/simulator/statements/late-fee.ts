@@ -1,8 +1,8 @@
 import type { Account } from "../accounts/account.ts";
 import { findAccountProduct } from "../accounts/account-products.ts";
-import { wholeUnits } from "../money/currencies.ts";
+import { fromDirhams } from "../money/terms.ts";
 
 /** What a missed due date costs, in minor units of the account's currency. */
 export function lateFeeOf({ productCode, currencyCode }: Pick<Account, "productCode" | "currencyCode">): number {
-  return wholeUnits(findAccountProduct(productCode)?.lateFee ?? 0, currencyCode);
+  return fromDirhams(findAccountProduct(productCode)?.lateFee ?? 0, currencyCode);
 }

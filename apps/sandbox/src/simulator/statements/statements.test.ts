@@ -135,7 +135,7 @@ describe("the minimum due", () => {
     ["less than the floor", revolving, { ...owed, owed: 4_000 }, 4_000],
     ["the floor is more than 5 %", revolving, { ...owed, owed: 100_000 }, 10_000],
     ["5 % are more than the floor", revolving, { ...owed, owed: 1_000_000 }, 50_000],
-    ["a floor without minor units", revolving, { ...owed, owed: 1_000, currencyCode: "JPY" }, 100],
+    ["a floor without minor units", revolving, { ...owed, owed: 5_000, currencyCode: "JPY" }, 1_500],
     ["with what is overdue", revolving, { ...owed, owed: 1_000_000, overdue: 40_000 }, 88_000],
     [
       "with instalments",
