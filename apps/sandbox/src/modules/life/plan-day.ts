@@ -77,17 +77,16 @@ function journeyOn(seed: number, { card, account, countryCode }: Holder, day: st
 
 function purchaseOf(
   { card }: Holder,
-  { mcc, from, to, entryMode, kind = "purchase" }: Habit & { readonly kind?: PlannedPurchase["kind"] },
+  { mcc, from, to, entryMode, kind }: Habit,
   countryCode: string,
   random: Random,
 ): PlannedPurchase {
   const { currencyCode = "MAD" } = countries[countryCode] ?? {};
   const unit = minorUnitsOfADirham[currencyCode] ?? 100;
-  const isCash = kind === "cash_withdrawal";
   return {
-    kind,
+    kind: kind ?? "purchase",
     amount: {
-      amount: isCash ? random.between(from, to) * CASH_STEP * unit : random.between(from * unit, to * unit),
+      amount: kind ? random.between(from, to) * CASH_STEP * unit : random.between(from * unit, to * unit),
       currencyCode,
     },
     acceptor: shop(random.pick(shopsOf(countryCode, mcc)), mcc, countryCode),

@@ -4,8 +4,8 @@ import { billingLaws } from "./laws.ts";
 
 /** The same each time, so that a change is not blamed for what an unlucky number finds. */
 const SEED = 20_261_128;
-const RUNS = 60;
+const RUNS = 40;
 
 test.each(Object.entries(billingLaws))("%s", { timeout: 60_000 }, async (_, law) => {
-  await fc.assert(law, { numRuns: Number(process.env.LAW_RUNS ?? RUNS), seed: SEED });
+  await fc.assert(law, { numRuns: RUNS, seed: SEED });
 });
