@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { oneAtATime } from "./one-at-a-time.js";
 
 export const root = path.resolve(import.meta.dirname, "..");
 
@@ -42,8 +43,12 @@ export function isInstalled(folder = root) {
   });
 }
 
-/** Installs the packages of the lockfile when they are not there. */
+/** Installs the packages of the lockfile when they are not there. Of commands that begin at once, one does. */
 export function ensureInstalled() {
+  if (!isInstalled()) oneAtATime(root, "install", install);
+}
+
+function install() {
   if (isInstalled()) return;
   console.log("Installing packages (npm ci, about a minute) …");
   if (!npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"])) {

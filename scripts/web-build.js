@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { npm, root, stop } from "./install.js";
+import { oneAtATime } from "./one-at-a-time.js";
 
 /** What is built, from which files and folders; folders are named from the repository's root. */
 const webApp = {
@@ -47,11 +48,15 @@ function sourceHash(sources) {
   return hash.digest("hex");
 }
 
-/** Builds when the sources have changed since the last build. */
+/** Builds when the sources have changed since the last build. Of commands that begin at once, one does. */
 function ensureBuilt({ name, workspace, sources }) {
   const stampFile = path.join(root, workspace, "build/source.sha256");
   const hash = sourceHash(sources);
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash) return;
+  const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash;
+  if (!isBuilt()) oneAtATime(root, "build", () => isBuilt() || build({ name, workspace, stampFile, hash }));
+}
+
+function build({ name, workspace, stampFile, hash }) {
   console.log(`Building ${name} …`);
   rmSync(stampFile, { force: true });
   // Whoever starts this may be a test: React for development is twice the size and slower.
