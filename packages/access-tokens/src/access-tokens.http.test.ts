@@ -156,6 +156,16 @@ describe("refused", () => {
     await refused(`${header}.${forged}.${signature}`, "token_invalid");
   });
 
+  test("token_invalid: its signature in another spelling of the same bytes", async () => {
+    const token = await issue();
+    const last = token.at(-1) ?? "";
+    const stray = String.fromCharCode(last.charCodeAt(0) + 1);
+    for (const other of [`${token}=`, `${token}==`, `${token}\n`, `${token.slice(0, -1)}${stray}`, `${token}\u0000`]) {
+      await refused(other, "token_invalid");
+    }
+    expect(await verifier.verify(token)).toMatchObject({ claims: { sub: "1" } });
+  });
+
   test("token_invalid: alg none", async () => {
     const payload = (await issue()).split(".")[1];
     const header = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url");

@@ -9,6 +9,7 @@ export async function verifyWithKeys<Claims>(
   keys: readonly Uint8Array[],
   options: JWTVerifyOptions,
 ): Promise<JWTVerifyResult<Claims>["payload"]> {
+  refuseOtherSpelling(token);
   for (const key of keys) {
     try {
       return (await jwtVerify<Claims>(token, key, options)).payload;
@@ -17,4 +18,11 @@ export async function verifyWithKeys<Claims>(
     }
   }
   throw new errors.JWSSignatureVerificationFailed();
+}
+
+/** Header and claims are signed as they are spelled. The signature is not: padding and stray bits decode to the same bytes. */
+function refuseOtherSpelling(token: string): void {
+  const signature = token.slice(token.lastIndexOf(".") + 1);
+  if (Buffer.from(signature, "base64url").toString("base64url") === signature) return;
+  throw new errors.JWSInvalid("The signature is no canonical base64url");
 }
