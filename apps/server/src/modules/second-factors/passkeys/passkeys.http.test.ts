@@ -119,6 +119,24 @@ describe("as the second step", () => {
     expect(await codeFor(signed)).toBe("passkey_not_accepted");
   });
 
+  test.each([{ crossOrigin: true }, { crossOrigin: false, topOrigin: "https://evil.example" }])(
+    "400: in a frame of another origin, as %j says, none is taken, nor a new one",
+    async (frame) => {
+      const { user, headers, key } = await userWithPasskey();
+      const { challenge, passkey = { challenge: "" } } = await portal.begin(user);
+      const used = await finish(challenge, key.get(passkey, { origin: ORIGIN, frame }));
+      expect([used.statusCode, used.json().code]).toEqual([400, "passkey_not_accepted"]);
+      const begun = await beginAdding(user, headers);
+      const created = new TestPasskey().create(begun.passkey, { origin: ORIGIN, frame });
+      const added = await portal.own(headers, paths.passkeys, {
+        challenge: begun.challenge,
+        name: "Key",
+        passkey: created,
+      });
+      expect([added.statusCode, added.json().code]).toEqual([400, "passkey_not_accepted"]);
+    },
+  );
+
   test("400: a counter that does not go on is that of a copy", async () => {
     const { user, key } = await userWithPasskey();
     const use = async (counter: number) => {

@@ -1,6 +1,7 @@
 import { ApiError, type NewPasskeyBody } from "@connect-portal/contract";
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { PASSKEY_ALGORITHMS, type RelyingParty } from "../relying-party.ts";
+import { refuseFrames } from "./refuse-frames.ts";
 
 export interface RegisteredPasskey {
   readonly id: string;
@@ -17,6 +18,7 @@ export async function registerPasskey(
   answer: NewPasskeyBody["passkey"],
 ): Promise<RegisteredPasskey> {
   try {
+    refuseFrames(answer.response.clientDataJSON);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,

@@ -2,6 +2,7 @@ import { ApiError, type SignInPasskeyBody } from "@connect-portal/contract";
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { RelyingParty } from "../relying-party.ts";
 import type { PasskeyRow } from "./passkeys.repository.ts";
+import { refuseFrames } from "./refuse-frames.ts";
 
 /**
  * The counter of the passkey after this use. One that does not go on from the last known was copied, and is refused.
@@ -16,6 +17,7 @@ export async function verifyPasskey(
   requireUserVerification: boolean,
 ): Promise<number> {
   try {
+    refuseFrames(answer.response.clientDataJSON);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,

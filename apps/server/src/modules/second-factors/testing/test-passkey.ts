@@ -9,6 +9,8 @@ interface Ceremony {
   /** Whether the holder gave a PIN or a finger. */
   readonly isVerified?: boolean;
   readonly counter?: number;
+  /** What the browser says of a page around this one. */
+  readonly frame?: { readonly crossOrigin: boolean; readonly topOrigin?: string };
 }
 
 const PRESENT = 0x01;
@@ -55,14 +57,14 @@ export class TestPasskey {
       Buffer.from([0x58, data.length]),
       data,
     ]);
-    const clientDataJSON = clientData("webauthn.create", challenge, ceremony.origin).toString("base64url");
+    const clientDataJSON = clientData("webauthn.create", challenge, ceremony).toString("base64url");
     const response = { clientDataJSON, attestationObject: object.toString("base64url"), transports: ["usb"] };
     return { id: this.id, rawId: this.id, type: "public-key" as const, response };
   }
 
   /** What `navigator.credentials.get` gives. */
   get({ challenge }: Asked, ceremony: Ceremony) {
-    const client = clientData("webauthn.get", challenge, ceremony.origin);
+    const client = clientData("webauthn.get", challenge, ceremony);
     const data = authenticatorData(ceremony, 0);
     const signed = Buffer.concat([data, createHash("sha256").update(client).digest()]);
     const response = {
@@ -74,8 +76,8 @@ export class TestPasskey {
   }
 }
 
-function clientData(type: string, challenge: string, origin: string): Buffer {
-  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+function clientData(type: string, challenge: string, { origin, frame = { crossOrigin: false } }: Ceremony): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, ...frame }));
 }
 
 function authenticatorData({ origin, isVerified = true, counter = 0 }: Ceremony, more: number): Buffer {
