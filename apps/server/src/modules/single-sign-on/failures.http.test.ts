@@ -36,6 +36,21 @@ test.each([
   expect(await portal.sessionOf(browser)).toBeUndefined();
 });
 
+test.each(["f-1\u0000", "f-1\n", "f\u0085", "x".repeat(256)])(
+  "a subject that OpenID Connect does not allow is not trusted: %j",
+  async (sub) => {
+    const browser = createTestBrowser();
+    expect(await portal.signIn({ ...member, sub }, browser)).toBe("single_sign_on_not_trusted");
+    expect(await portal.sessionOf(browser)).toBeUndefined();
+  },
+);
+
+test.each(["name", "preferred_username", "email"])("a control character in %s keeps nobody out", async (claim) => {
+  const browser = createTestBrowser();
+  const person = { ...member, sub: `f-${claim}`, preferred_username: claim, [claim]: `Fay\u0000\u0001 Fox\r\n@x` };
+  expect(await portal.signIn(person, browser)).toBe("done");
+});
+
 describe("a way back opens no session", () => {
   test("in a browser that has not begun, such as one that a stranger's link opens", async () => {
     const link = await comeBack(createTestBrowser());
