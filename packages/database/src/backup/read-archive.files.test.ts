@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { pipeline } from "node:stream/promises";
+import { createGzip, gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArchive } from "./archive-writer.ts";
 import { FORMAT } from "./manifest.ts";
@@ -46,6 +49,16 @@ async function rewrite(change: (lines: string[]) => string[]): Promise<void> {
     .split("\n");
   await writeFile(file, gzipSync(`${change(lines).join("\n")}\n`));
 }
+
+test("one line of 600 MB is told in a sentence", async () => {
+  const gzip = createGzip({ level: 1 });
+  const written = pipeline(gzip, createWriteStream(file));
+  const block = Buffer.alloc(2 ** 24, "x");
+  for (let megabytes = 0; megabytes < 600; megabytes += 16) if (!gzip.write(block)) await once(gzip, "drain");
+  gzip.end();
+  await written;
+  await expect(readArchive(file)).rejects.toThrow(`The backup ${file} is broken: one of its lines is too long`);
+});
 
 test("it is read as it was written, and belongs to its owner alone", async () => {
   const found: string[] = [];

@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
+import { Transform } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { BackupError } from "./backup-error.ts";
 import { type BackupManifest, FORMAT, FORMAT_VERSION } from "./manifest.ts";
+
+const NEWLINE = 10;
+/** Bytes. */
+const LONGEST_LINE = 2 ** 28;
 
 /** What a reader of a backup meets, in the order of the file. */
 export interface ArchiveVisitor {
@@ -61,11 +66,13 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
   source.once("error", (error) => gunzip.destroy(error));
-  const lines = createInterface({ input: source.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY });
+  const bounded = refuseLongLines(file);
+  gunzip.once("error", (error) => bounded.destroy(error));
+  const lines = createInterface({ input: source.pipe(gunzip).pipe(bounded), crlfDelay: Number.POSITIVE_INFINITY });
   // readline does not hand on what its input fails with.
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => {});
-  gunzip.once("error", (error) => {
+  bounded.once("error", (error) => {
     failed.reject(error);
     lines.close();
   });
@@ -75,13 +82,27 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       isAnything = true;
       yield line;
     }
-    if (gunzip.errored) await failed.promise;
+    if (bounded.errored) await failed.promise;
   } catch (error) {
     throw explain(file, error, isAnything);
   } finally {
     source.destroy();
     gunzip.destroy();
+    bounded.destroy();
   }
+}
+
+/** No row of a portal is as long, and a text of V8 ends soon after: what follows then is no sentence for a person. */
+function refuseLongLines(file: string): Transform {
+  let length = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      const end = chunk.lastIndexOf(NEWLINE);
+      length = end < 0 ? length + chunk.length : chunk.length - end - 1;
+      if (length > LONGEST_LINE) return done(broken(file, "one of its lines is too long"));
+      done(null, chunk);
+    },
+  });
 }
 
 function explain(file: string, error: unknown, isAnything: boolean): unknown {
