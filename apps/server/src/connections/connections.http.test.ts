@@ -188,6 +188,15 @@ test("closing answers what is under way, and waits for no half-sent request long
   await Promise.all([...half, idle].map(({ ended }) => ended));
 });
 
+test("connections that wait to be accepted when the server closes are answered, not reset", async () => {
+  await serve({}, 5_000);
+  const waiting = Array.from({ length: 8 }, () => send("GET / HTTP/1.1\r\nHost: portal\r\n\r\n"));
+  const closed = app.close();
+  const answers = await Promise.all(waiting.map(async (one) => (await one).ended));
+  await closed;
+  expect(answers.map((answer) => /^HTTP\/1\.1 (200|503) /.test(answer))).toEqual(answers.map(() => true));
+});
+
 test("what comes on an open connection while the server closes is told to come back", async () => {
   await serve({}, 5_000);
   const open = await send("GET /late HTTP/1.1\r\nHost: portal\r\n\r\nGET / HTTP/1.1\r\nHost: portal\r\n");

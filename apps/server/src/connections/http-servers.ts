@@ -10,6 +10,8 @@ import { answerRaw, type FixedHeaders } from "./raw-answer.ts";
 export interface HttpServers {
   /** Fastify's `serverFactory`: it makes one for each address that a host name has. */
   create(handler: RequestListener): Server;
+  /** Connections that have been accepted so far. */
+  accepted(): number;
   /** Ends the connections that carry no request. */
   closeIdle(): void;
   /** Ends all connections, whatever they carry. */
@@ -27,6 +29,7 @@ export function createHttpServers(
   log?: Pick<FastifyBaseLogger, "debug">,
 ): HttpServers {
   const servers = new Set<Server>();
+  let accepted = 0;
   const places = createNetworkPlaces(limits.connectionsOfNetwork);
 
   function refuse(socket: Duplex, code: ErrorCode): void {
@@ -52,6 +55,7 @@ export function createHttpServers(
       server.on("checkExpectation", handler);
       const answers = answersOf(server);
       server.on("connection", (socket: Socket) => {
+        accepted++;
         const network = limits.networkOf(socket.remoteAddress ?? "");
         if (network === undefined) return;
         const leave = places.take(network);
@@ -74,6 +78,7 @@ export function createHttpServers(
       server.once("close", () => servers.delete(server));
       return server;
     },
+    accepted: () => accepted,
     closeIdle: () => {
       for (const server of servers) server.closeIdleConnections();
     },

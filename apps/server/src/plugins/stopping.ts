@@ -7,6 +7,10 @@ import type { HttpServers } from "../connections/http-servers.ts";
 const PATIENCE = 5_000;
 /** Milliseconds between two looks for connections that have become idle. */
 const LOOK = 100;
+/** Turns of the event loop in which a connection that waits is accepted and read. */
+const TURNS = 3;
+/** Milliseconds for which new connections hold up a stop. */
+const ACCEPTING = 500;
 /** Seconds after which another process has surely taken over. */
 const RETRY_AFTER = 5;
 
@@ -44,8 +48,14 @@ export const stopping = fp<{ servers: HttpServers; patience?: number }>(
       next(new ApiError("not_ready", { detail: "The server is stopping.", retryAfter: RETRY_AFTER }));
     });
     app.addHook("preClose", async () => {
-      // What has arrived is read, and then known to be under way.
-      await setImmediate();
+      // Connections that wait are accepted, and what has arrived on them is read, and then known to be under way: the
+      // listener resets those that it has not accepted when it closes.
+      const latest = performance.now() + ACCEPTING;
+      let before: number;
+      do {
+        before = servers.accepted();
+        for (let turn = 0; turn < TURNS; turn++) await setImmediate();
+      } while (servers.accepted() > before && performance.now() < latest);
       isStopping = true;
       timers.push(setInterval(servers.closeIdle, LOOK), setTimeout(servers.closeAll, patience));
     });
