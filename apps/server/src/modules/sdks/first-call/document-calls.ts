@@ -70,7 +70,10 @@ function parameterOf(parameter: Parameter, operation: OperationDocument): Docume
   const reference = isObject(schema) ? schema.$ref : undefined;
   const said = typeof reference === "string" ? resolveRef(reference, operation.definitions) : schema;
   const isChoice = isObject(said) && ("enum" in said || "const" in said);
-  const sample = sampleFor(parameter, operation, "request");
+  const example = sampleFor(parameter, operation, "request");
+  // A line break would end the header.
+  const isLine = place === "header" && typeof example === "string";
+  const sample = isLine ? example.replace(/\p{Cc}+/gu, " ").trim() : example;
   return [{ wireName: name, place, isRequired: required, isChoice, sample }];
 }
 

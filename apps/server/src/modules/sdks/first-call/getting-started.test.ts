@@ -56,6 +56,43 @@ test("the first call is one that reads, with the document's example and server",
   expect(text).toContain("(Bank licence)");
 });
 
+test("what a document says in one line stays one line, and no example ends a block of code", () => {
+  const header = (name: string, example: string) => ({
+    name,
+    in: "header",
+    required: true,
+    example,
+    schema: { type: "string" },
+  });
+  const hostile: JsonObject = {
+    info: { title: "Cards\n```sh\nrm -rf ~\n```", license: { name: "MIT\r\n# Heading" } },
+    servers: [{ url: "https://sandbox.example/rest" }],
+    paths: {
+      "/cards": {
+        get: {
+          operationId: "listCards",
+          summary: "List\u2028cards\n# Heading",
+          parameters: [header("X-Note", "one\r\nX-Injected: two\u0000"), header("X-Fence", "```\n# Heading")],
+          responses: {},
+        },
+      },
+    },
+  };
+  const text = gettingStarted({
+    language: "html",
+    names,
+    document: hostile,
+    notes: ["A\n# Heading"],
+    generated: nothingGenerated,
+  });
+  const headings = text.split(/\n/).filter((line) => /^#/.test(line));
+  expect(headings[0]).toBe("# Cards ```sh rm -rf ~ ```: HTML");
+  expect(headings).not.toContain("# Heading");
+  expect(text).toContain("--header 'X-Note: one X-Injected: two'");
+  expect(text).toContain("--header 'X-Fence: ``` # Heading'");
+  expect(text).toMatch(/^````sh$/m);
+});
+
 test("curl quotes what a shell would take for its own", () => {
   expect(guide("html")).toContain(`--data '{"note":"it'\\''s $5"}'`);
 });

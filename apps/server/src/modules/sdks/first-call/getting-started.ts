@@ -29,7 +29,7 @@ export function gettingStarted({ language, names, document, notes, generated }: 
   const recipe = sdkRecipes[language];
   const { version, license } = engineKinds[recipe.engine];
   const call = chooseCall(document, names, generated);
-  const title = isObject(document.info) ? String(document.info.title) : names.kebab;
+  const title = isObject(document.info) ? oneLine(String(document.info.title)) : names.kebab;
   return `${[
     `# ${title}: ${sdkLanguageNames[language]}`,
     ...(call ? [SHELL, ...credentialsOf(call), ...wayOf(language, call), ...withoutClient(call)] : installOf(language)),
@@ -63,7 +63,7 @@ function theCall({ summary, verb, path, failure, tokenUrl }: FirstCall): string 
     tokenUrl === undefined
       ? `Put an access token in place of \`${TOKEN}\`. The program`
       : "The program gets an access token,";
-  return `${token} sends a request (${what}\`${verb.toUpperCase()} ${path}\`) and prints a value of the response. Then it sends the request ${then}, and prints the code of the error.`;
+  return `${token} sends a request (${what}\`${verb.toUpperCase()} ${oneLine(path)}\`) and prints a value of the response. Then it sends the request ${then}, and prints the code of the error.`;
 }
 
 function stepText(step: GuideStep, at: number, all: readonly GuideStep[]): string[] {
@@ -101,9 +101,15 @@ function licenceOf({ info }: JsonObject): string {
 }
 
 function block(syntax: string, code: string): string {
-  return `\`\`\`${syntax}\n${code}\n\`\`\``;
+  // Longer than any in the code, which would end the block.
+  const runs = code.match(/`{3,}/g) ?? [];
+  const fence = "`".repeat(Math.max(2, ...runs.map(({ length }) => length)) + 1);
+  return `${fence}${syntax}\n${code}\n${fence}`;
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim().replace(/\.$/, "");
+  return text
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .replace(/\.$/, "");
 }
