@@ -12,7 +12,10 @@ const memory = ["--max-semi-space-size=4", "--expose-gc", "--disable-warning=Exp
  */
 const webAssembly = ["--wasm-tiering-budget=100000000", "--wasm-num-compilation-tasks=1"];
 
-export const serverFlags = [...memory, ...webAssembly];
+/** Without it, SIGUSR1 opens Node's inspector to every user of the machine. */
+export const noInspector = "--disable-sigusr1";
+
+export const serverFlags = [...memory, ...webAssembly, noInspector];
 
 // What was large or short-lived goes back to the system instead of waiting for its next use: a third of the memory of a
 // server that publishes 100 MB, at no cost that `npm run bench:sandbox` sees. glibc's own settings; others ignore them.

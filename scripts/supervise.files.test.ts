@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { serverFlags } from "./server-process.js";
 
 const supervisor = join(import.meta.dirname, "supervise.js");
 const launchers: ChildProcess[] = [];
@@ -25,7 +26,12 @@ beforeEach(async () => {
 });
 
 /** A server that notes each of its starts and then does what is said for this start; the last for all later ones. */
-async function launch(lives: readonly string[], options: object = { pauses: [0.01, 0.02] }, isBehindNpm = false) {
+async function launch(
+  lives: readonly string[],
+  options: object = { pauses: [0.01, 0.02] },
+  isBehindNpm = false,
+  flags: readonly string[] = [],
+) {
   const starts = join(folder, "starts");
   await writeFile(
     join(folder, "server.mjs"),
@@ -47,7 +53,7 @@ async function launch(lives: readonly string[], options: object = { pauses: [0.0
     `import { spawn } from "node:child_process";
     import { supervise } from ${JSON.stringify(supervisor)};
     const stdio = ["inherit", "inherit", "inherit", "ipc"];
-    supervise(() => spawn(process.execPath, [${JSON.stringify(join(folder, "server.mjs"))}], { stdio }), ${JSON.stringify(options)});`,
+    supervise(() => spawn(process.execPath, ${JSON.stringify([...flags, join(folder, "server.mjs")])}, { stdio }), ${JSON.stringify(options)});`,
   );
   const command = `'${process.execPath}' '${join(folder, "launcher.mjs")}'`;
   const launcher = spawn("/bin/sh", ["-c", isBehindNpm ? `${command} & wait` : `exec ${command}`], {
@@ -55,6 +61,9 @@ async function launch(lives: readonly string[], options: object = { pauses: [0.0
   });
   launchers.push(launcher);
   let said = "";
+  launcher.stderr.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+  });
   launcher.stdout.on("data", (chunk: Buffer) => {
     said += chunk.toString();
   });
@@ -95,6 +104,16 @@ test("a server that dies is started again after growing pauses, and a line says 
   ]);
   launcher.kill("SIGTERM");
   expect(await ended).toBe(0);
+});
+
+test("SIGUSR1 opens the inspector of neither the launcher nor a server with its flags", async () => {
+  const { launcher, said, pids } = await launch(["serve()"], {}, false, serverFlags);
+  await expect.poll(said).toContain("serving");
+  const [server = 0] = await pids();
+  for (const pid of [launcher.pid ?? 0, server]) process.kill(pid, "SIGUSR1");
+  process.kill(server, "SIGTERM");
+  await once(launcher, "exit");
+  expect(said()).not.toContain("Debugger listening");
 });
 
 test("the pause is the first one again after a while of health", async () => {

@@ -54,6 +54,8 @@ export function supervise(start, { pauses = PAUSES, healthy = HEALTHY } = {}) {
   }
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  // Node would open its inspector, to every user of the machine; npm starts this with no flag against that.
+  process.on("SIGUSR1", () => {});
   stopWithNpm(() => stop("SIGTERM"));
   run();
 }

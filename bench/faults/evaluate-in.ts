@@ -2,20 +2,39 @@ import { once } from "node:events";
 import type { WatchedPortal } from "../portal/watched-portal.ts";
 import { waitUntil } from "../support/wait-until.ts";
 
-const ADDRESS = /Debugger listening on (ws:\/\/\S+)/;
+const ADDRESS = /Debugger listening on (ws:\/\/\S+)/g;
 
-/**
- * Runs an expression on the main thread of a Node process, by the inspector that SIGUSR1 opens: the product needs no door
- * for it. The process has to run with `--inspect-port=0`, so that its port is a free one.
- */
+/** Each process that is started with it opens an inspector, on a free port: the product needs no door for it. */
+export const INSPECTED = { NODE_OPTIONS: "--inspect=127.0.0.1:0" };
+
+/** Runs an expression on the main thread of a Node process that was started `INSPECTED`. */
 export async function evaluateIn(portal: WatchedPortal, pid: number, expression: string): Promise<void> {
-  process.kill(pid, "SIGUSR1");
-  await waitUntil("the inspector opens", () => ADDRESS.test(portal.output()), 20);
-  const [, address = ""] = ADDRESS.exec(portal.output()) ?? [];
+  const addresses = () => [...portal.output().matchAll(ADDRESS)].map(([, address = ""]) => address);
+  await waitUntil(
+    "the inspector of the server opens",
+    async () => (await inspectorOf(pid, addresses())) !== undefined,
+    20,
+  );
+  const address = await inspectorOf(pid, addresses());
+  if (address !== undefined) await evaluate(address, expression);
+}
+
+/** The launcher has one, too, and so had servers that have ended. */
+async function inspectorOf(pid: number, addresses: readonly string[]): Promise<string | undefined> {
+  for (const address of addresses) {
+    const found = await evaluate(address, "process.pid").catch(() => undefined);
+    if (found === pid) return address;
+  }
+  return undefined;
+}
+
+async function evaluate(address: string, expression: string): Promise<unknown> {
   const socket = new WebSocket(address);
-  await once(socket, "open");
+  const refused = once(socket, "error").then(() => Promise.reject(new Error(`Nobody listens on ${address}`)));
+  await Promise.race([once(socket, "open"), refused]);
   const answered = once(socket, "message");
   socket.send(JSON.stringify({ id: 1, method: "Runtime.evaluate", params: { expression } }));
-  await answered;
+  const [{ data }] = await answered;
   socket.close();
+  return JSON.parse(data).result?.result?.value;
 }

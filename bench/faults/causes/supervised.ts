@@ -1,5 +1,5 @@
 import { waitUntil } from "../../support/wait-until.ts";
-import { evaluateIn } from "../evaluate-in.ts";
+import { evaluateIn, INSPECTED } from "../evaluate-in.ts";
 import type { Fault, Stage } from "../fault.ts";
 
 /** Longest time in seconds in which the server has to be there again. */
@@ -35,7 +35,7 @@ export const uncaught: Fault = {
   title: () => "exception that nobody catches",
   databases: ["embedded", "server"],
   launch: "npm start",
-  settings: async () => ({ NODE_OPTIONS: "--inspect-port=0" }),
+  settings: async () => INSPECTED,
   strike: async (stage) => {
     const pid = serverPid(stage);
     await evaluateIn(stage.portal, pid, "setTimeout(() => { throw new Error('Thrown by npm run faults') }, 10)");
@@ -49,7 +49,7 @@ export const held: Fault = {
   databases: ["embedded", "server"],
   launch: "npm start",
   isShort: true,
-  settings: async () => ({ NODE_OPTIONS: "--inspect-port=0", WATCHDOG_SECONDS: String(WATCHDOG) }),
+  settings: async () => ({ ...INSPECTED, WATCHDOG_SECONDS: String(WATCHDOG) }),
   strike: async (stage) => {
     const pid = serverPid(stage);
     await evaluateIn(stage.portal, pid, "setTimeout(() => { for (;;); }, 10)");

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { say } from "../../log-line.js";
 import { seeminglyMissingEngines } from "../../sdk-engines.js";
-import { malloc, serverFlags } from "../../server-process.js";
+import { malloc, noInspector, serverFlags } from "../../server-process.js";
 import { setting } from "../../setting.js";
 import { supervise } from "../../supervise.js";
 import { openStartCache } from "./start-cache.ts";
@@ -71,7 +71,7 @@ function start(): void {
 }
 
 function run(file: string): void {
-  const child = spawn(process.execPath, [file, ...args], { env, stdio: "inherit" });
+  const child = spawn(process.execPath, [noInspector, file, ...args], { env, stdio: "inherit" });
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 
