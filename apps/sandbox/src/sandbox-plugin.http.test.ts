@@ -169,6 +169,7 @@ describe("requests that do not match the document", () => {
     const payload = '{"pan":"4000000000000002",}';
     const problem = await expectProblem({ url: CARD, method: "PUT", headers, payload }, "malformed_json", 400);
     expect(JSON.stringify(problem)).not.toContain("4000");
+    expect(problem.detail).toBe("The JSON is wrong at line 1, column 27.");
   });
 
   test("prototype keys are refused", async () => {

@@ -17,7 +17,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     app.addContentTypeParser<string>(type, { parseAs: "string" }, (request, text, done) => {
       if (text === "") return done(null, undefined);
       parseJson(request, text, (error, body) => {
-        if (error) return done(new ApiError("malformed_json"));
+        if (error) return done(malformed(text));
         done(faultOf(text, body) ?? null, body);
       });
     });
@@ -25,6 +25,30 @@ export function addBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, (_request, bytes, done) =>
     done(null, bytes.length > 0 ? bytes : undefined),
   );
+}
+
+/** Says where, and never what: the place of the parser's message without the part of the body that it quotes. */
+function malformed(text: string): ApiError {
+  const message = messageOfParser(text);
+  if (text.includes("\0")) return new ApiError("malformed_json", { detail: "Send the body in UTF-8." });
+  if (/end of JSON input|Unterminated/.test(message)) {
+    return new ApiError("malformed_json", { detail: "The JSON ends before it is complete." });
+  }
+  const [, position] = /at position (\d+)/.exec(message) ?? [];
+  if (position === undefined) return new ApiError("malformed_json");
+  const lines = text.slice(0, Number(position)).split("\n");
+  const column = (lines.at(-1)?.length ?? 0) + 1;
+  return new ApiError("malformed_json", { detail: `The JSON is wrong at line ${lines.length}, column ${column}.` });
+}
+
+/** Empty for what is JSON and refused for another reason: names that would reach a prototype. */
+function messageOfParser(text: string): string {
+  try {
+    JSON.parse(text);
+    return "";
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
 }
 
 /** What keeps a body from being validated at all. */

@@ -51,7 +51,9 @@ export function createOperation(input: OperationInput): Operation {
     cardSystemPath: isOfCardSystem(compiled) ? template : undefined,
     open: lazy(() => isOpen(document())),
     neededScopes: lazy(() => neededScopes(document().security, compiled.index.securitySchemes)),
-    readParameters: lazy(() => createParameterReader(document(), template, compiler())),
+    readParameters: lazy(() =>
+      createParameterReader(document(), template, compiler(), { isStrict: handler !== undefined }),
+    ),
     readBody: lazy(() => createBodyReader(document(), compiler())),
     answerFromExample: lazy(() => createExampleAnswers(document())),
   };

@@ -96,6 +96,8 @@ describe("createCard", () => {
     const second = await system.call("createCard", { body: newCard, headers });
     expect(second.body).toEqual(first.body);
     expect(second.headers["idempotent-replayed"]).toBe("true");
+    const reversed = Object.fromEntries(Object.entries(newCard).reverse());
+    expect((await system.call("createCard", { body: reversed, headers })).headers["idempotent-replayed"]).toBe("true");
     const other = await system.call("createCard", { body: { ...newCard, embossedName: "OTHER" }, headers });
     expect([other.status, other.body.code]).toEqual([409, "idempotency_key_reused"]);
   });
@@ -114,6 +116,12 @@ describe("createCard", () => {
 });
 
 describe("searchCards", () => {
+  test("a parameter that it does not have is refused, and not ignored", async () => {
+    const { status, body } = await system.call("searchCards", { query: { customerID: "cus_2B7K9Q4M1X" } });
+    expect([status, body.code]).toEqual([422, "request_invalid"]);
+    expect(body.errors).toMatchObject([{ in: "query", pointer: "customerID", message: "is not a known parameter" }]);
+  });
+
   test("pages are not shifted by what is created between them", async () => {
     const query = { cardProductCode: "VDB", limit: 5 };
     const first = (await system.call("searchCards", { query })).body;

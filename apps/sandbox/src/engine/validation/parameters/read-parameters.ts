@@ -3,7 +3,7 @@ import type { JsonObject, OperationDocument } from "@connect-portal/openapi-docu
 import { type Soon, whenThere } from "../../soon.ts";
 import { parameterDetails, saidAs } from "../problem-details.ts";
 import type { SchemaCompiler } from "../schema-compiler.ts";
-import { parseCookies, parseQuery } from "./pairs.ts";
+import { type Pairs, parseCookies, parseQuery } from "./pairs.ts";
 import { type Location, type ParameterPlan, planParameters } from "./plan.ts";
 import { orFault } from "./raw.ts";
 import { rawPathValues } from "./raw-path.ts";
@@ -24,6 +24,11 @@ export interface ParameterSource {
 /** `owner` is who sent it. */
 export type ReadParameters = (source: ParameterSource, owner: string) => Soon<Parameters>;
 
+export interface ReaderOptions {
+  /** Refuses parameters of the query that the operation does not have: a misspelt filter would answer with everything. */
+  readonly isStrict: boolean;
+}
+
 /**
  * Reads and validates the parameters of an operation that is mounted at the path `template`.
  * @throws ApiError request_invalid with a detail for each fault
@@ -32,9 +37,10 @@ export function createParameterReader(
   operation: OperationDocument,
   template: string,
   compiler: SchemaCompiler,
+  { isStrict }: ReaderOptions,
 ): ReadParameters {
   const plans = planParameters(operation);
-  if (plans.length === 0) return () => ({ path: {}, query: {}, querystring: {}, header: {}, cookie: {} });
+  if (plans.length === 0 && !isStrict) return () => ({ path: {}, query: {}, querystring: {}, header: {}, cookie: {} });
   const validate = compiler.compile(schemaOf(plans), "parameters");
   const uses = new Set(plans.map((plan) => plan.in));
   const wholeQueries = wholeQueriesOf(operation);
@@ -55,7 +61,9 @@ export function createParameterReader(
     };
     const path = uses.has("path") ? rawPathValues(template, url) : undefined;
     const query = queryOf(url);
-    const pairs = uses.has("query") ? orFault(() => parseQuery(query), faultAt("query")) : undefined;
+    const pairs = uses.has("query") || isStrict ? orFault(() => parseQuery(query), faultAt("query")) : undefined;
+    if (isStrict)
+      for (const name of unknownNames(plans, pairs ?? [])) faultAt("query", name)("is not a known parameter");
     const cookies = uses.has("cookie") ? parseCookies(String(headers.cookie ?? "")) : undefined;
 
     for (const plan of plans) {
@@ -86,6 +94,18 @@ export function createParameterReader(
       return parameters;
     });
   };
+}
+
+/** Names in a query that no parameter reads. */
+function unknownNames(plans: readonly ParameterPlan[], pairs: Pairs): ReadonlySet<string> {
+  if (plans.some((plan) => plan.in === "querystring")) return new Set();
+  const queries = plans.filter((plan) => plan.in === "query");
+  const isKnown = (key: string) =>
+    queries.some(({ name, style, shape, explode, properties }) => {
+      if (style === "deepObject") return key.startsWith(`${name}[`);
+      return shape === "object" && explode ? properties.includes(key) : key === name;
+    });
+  return new Set(pairs.map(([key]) => key).filter((key) => !isKnown(key)));
 }
 
 function wholeQueriesOf({ parameters, definitions }: OperationDocument) {

@@ -13,6 +13,14 @@ const document = compileParsed(
       schemas: {
         Control: { oneOf, discriminator: { propertyName: "mode" } },
         Unsaid: { oneOf },
+        Card: { oneOf: ["ById", "ByNumber"].map((name) => ({ $ref: `#/components/schemas/${name}` })) },
+        ById: { type: "object", required: ["id"], additionalProperties: false, properties: { id: { type: "string" } } },
+        ByNumber: {
+          type: "object",
+          required: ["pan"],
+          additionalProperties: false,
+          properties: { pan: { type: "string", minLength: 12 }, expiry: { type: "string" } },
+        },
         Any: {
           type: "object",
           required: ["mode"],
@@ -47,6 +55,23 @@ test.each([
   [{ mode: "only", codes: ["MA"] }, []],
 ])("of %j a caller is told what is wrong in the branch that it names", async (data, expected) => {
   expect(await faults("Control", data)).toEqual(expected);
+});
+
+test.each([
+  [{ pan: "4" }, ["/pan must NOT have fewer than 12 characters"]],
+  [{ id: "a", expiry: "2028-01" }, ["/expiry is not a known property"]],
+  [{ id: "a" }, []],
+  [{ pan: "400000100000" }, []],
+  ["a", [" must be object"]],
+])("of %j a caller is told what is wrong in the branch whose own property it has", async (data, expected) => {
+  expect(await faults("Card", data)).toEqual(expected);
+});
+
+test("of nothing that tells a branch, and of what tells two, all is said", async () => {
+  expect(await faults("Card", {})).toEqual(["/id is required", "/pan is required", expect.stringContaining("anyOf")]);
+  expect(await faults("Card", { id: "a", pan: "400000100000" })).toEqual(
+    expect.arrayContaining(["/id is not a known property", "/pan is not a known property"]),
+  );
 });
 
 test("without a discriminator each branch says what it misses", async () => {

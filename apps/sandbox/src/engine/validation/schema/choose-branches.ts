@@ -5,8 +5,9 @@ const MAX_DEPTH = 8;
 
 /**
  * What a bundle asks for, so said that a value's faults are those of the one branch that it means to be: where a
- * discriminator's property has other values in each branch of a oneOf, that property decides which branch is asked. The
- * discriminator's `mapping` is not needed for it, and may lead out of the bundle.
+ * discriminator's property has other values in each branch of a oneOf, that property decides which branch is asked, and
+ * where each branch requires a property that no other takes, having it does. The discriminator's `mapping` is not needed
+ * for it, and may lead out of the bundle.
  */
 export function chooseBranches(bundle: JsonObject): JsonObject {
   const defs = isObject(bundle.$defs) ? bundle.$defs : {};
@@ -16,7 +17,42 @@ export function chooseBranches(bundle: JsonObject): JsonObject {
     if (Array.isArray(value)) return value.map(rewritten);
     if (!isObject(value)) return value;
     const copy = Object.fromEntries(Object.entries(value).map(([name, child]) => [name, rewritten(child)]));
-    return withChoice(copy) ?? copy;
+    return withChoice(copy) ?? withOwnProperty(copy) ?? copy;
+  }
+
+  /**
+   * Without a discriminator a branch can still be told by a property that it requires, where every branch has one that
+   * no other branch lets through: then nothing but that branch can be meant.
+   */
+  function withOwnProperty({ oneOf, ...schema }: JsonObject): JsonObject | undefined {
+    const { allOf = [] } = schema;
+    if (!Array.isArray(oneOf) || oneOf.length < 2 || !Array.isArray(allOf)) return undefined;
+    const shapes = oneOf.map(closedShapeOf);
+    const marks = shapes.map((shape, at) =>
+      shape?.required.find((name) =>
+        shapes.every((other, place) => place === at || other?.names.includes(name) === false),
+      ),
+    );
+    const [first] = marks;
+    if (first === undefined || marks.includes(undefined)) return undefined;
+    const branches = oneOf.map((branch, at) => {
+      const isMeant = { required: [marks[at] ?? ""] };
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      return { if: isMeant, then: branch };
+    });
+    const some = { anyOf: marks.map((name) => ({ required: [name ?? ""] })) };
+    return { ...schema, type: "object", allOf: [...allOf, some, ...branches] };
+  }
+
+  /** What an object requires and what else it may have; undefined where it may have anything. */
+  function closedShapeOf(branch: JsonValue): { required: string[]; names: string[] } | undefined {
+    const named =
+      isObject(branch) && typeof branch.$ref === "string" ? branch.$ref.slice("#/$defs/".length) : undefined;
+    const schema = named === undefined ? branch : defs[named];
+    if (!isObject(schema) || schema.additionalProperties !== false) return undefined;
+    const { required, properties, patternProperties } = schema;
+    if (!Array.isArray(required) || !isObject(properties) || patternProperties !== undefined) return undefined;
+    return { required: required.filter((name) => typeof name === "string"), names: Object.keys(properties) };
   }
 
   function withChoice({ oneOf, ...schema }: JsonObject): JsonObject | undefined {
