@@ -55,8 +55,14 @@ function replayed({ digest, status, headers, body }: Replay, wanted: string): Ha
 }
 
 function digestOf(operationId: string, { params, query, body }: HandlerRequest): string {
-  const request = JSON.stringify([operationId, params, query, withoutRequestInfo(body)]);
+  const request = JSON.stringify([operationId, params, query, withoutRequestInfo(body)], inOneOrder);
   return createHash("sha256").update(request).digest("hex");
+}
+
+/** The members of an object have no order: the same ones are the same body, however a client writes them. */
+function inOneOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function userOf({ principal }: HandlerRequest): number {
