@@ -35,11 +35,18 @@ test("an account has the terms of its product, and may be used at once", async (
   expect(found.body.items).toEqual([account]);
 });
 
-test("limits count the minor units of the currency", async () => {
+test("limits are worth the same in each currency, in its minor units", async () => {
   const yen = await open({ kind: "charge", currencyCode: "JPY" });
-  expect(yen.creditLimit).toEqual({ amount: 500_000, currencyCode: "JPY" });
+  expect(yen.creditLimit).toEqual({ amount: 7_500_000, currencyCode: "JPY" });
   const dinar = await open({ kind: "credit", currencyCode: "KWD", productCode: "STUDENT" });
-  expect(dinar.creditLimit).toEqual({ amount: 3_000_000, currencyCode: "KWD" });
+  expect(dinar.creditLimit).toEqual({ amount: 90_000, currencyCode: "KWD" });
+});
+
+test("a currency in which products have no terms is refused", async () => {
+  const { status, body } = await system.call("openAccount", {
+    body: { customerId: "cus_2B7K9Q4M1X", kind: "debit", currencyCode: "ISK" },
+  });
+  expect([status, body.code]).toEqual([422, "currency_invalid"]);
 });
 
 test.each([

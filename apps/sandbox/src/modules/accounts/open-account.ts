@@ -7,6 +7,7 @@ import {
 } from "../../simulator/accounts/account-products.ts";
 import { fromDirhams, hasTerms } from "../../simulator/money/terms.ts";
 import type { World } from "../../world/world.ts";
+import { assertActive } from "../customers/assert-active.ts";
 import { customers } from "../customers/customers.ts";
 import { scheduleCycle } from "../statements/schedule-cycle.ts";
 import { accounts } from "./accounts.ts";
@@ -37,9 +38,7 @@ const BANK_AND_BRANCH = "007785";
 /** An account with nothing in it, which can be used at once. @throws ApiError when its customer may have none */
 export async function openAccount(world: World, input: NewAccount): Promise<Account> {
   const customer = await world.get(customers, input.customerId);
-  if (customer.status !== "active") {
-    throw new ApiError("customer_state_conflict", { detail: `The customer is ${customer.status}.` });
-  }
+  assertActive(customer);
   if (!hasTerms(input.currencyCode)) {
     throw refusal("currency_invalid", "/currencyCode", "is not a currency for accounts");
   }

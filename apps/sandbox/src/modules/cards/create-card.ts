@@ -3,6 +3,7 @@ import type { Card, Delivery } from "../../simulator/cards/card.ts";
 import { type CardProduct, cardProducts } from "../../simulator/cards/products.ts";
 import type { Customer } from "../../simulator/customers/customer.ts";
 import type { World } from "../../world/world.ts";
+import { assertActive } from "../customers/assert-active.ts";
 import { customers } from "../customers/customers.ts";
 import { assertCode } from "./assert-code.ts";
 import { assertDelivery } from "./assert-delivery.ts";
@@ -87,8 +88,8 @@ async function holderOf(world: World, wanted: NewCard, product: CardProduct): Pr
 
 async function activeCustomer(world: World, customerId: string): Promise<Customer> {
   const customer = await world.get(customers, customerId);
-  if (customer.status === "active") return customer;
-  throw new ApiError("customer_state_conflict", { detail: `The customer is ${customer.status}.` });
+  assertActive(customer);
+  return customer;
 }
 
 /** A stock card lies at the branch whose code its number begins with. */

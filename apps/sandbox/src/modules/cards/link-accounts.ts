@@ -65,7 +65,9 @@ async function accountOf(world: ReadWorld, customerId: string, link: AccountToLi
     });
   }
   if (account.status !== "closed" && account.status !== "charged_off") return account;
-  throw new ApiError("account_state_conflict", { detail: `The account ${link.accountNumber} is ${account.status}.` });
+  throw new ApiError("account_state_conflict", {
+    detail: `The account ${link.accountNumber} is ${account.status}. Link an active account.`,
+  });
 }
 
 function unfit(pointer: string, message: string): ApiError {

@@ -15,7 +15,7 @@ export interface KycOutcome {
 export async function setKycStatus(world: World, customerId: string, outcome: KycOutcome): Promise<Customer> {
   const before = await world.get(customers, customerId);
   if (hasEnded(before)) {
-    throw new ApiError("customer_state_conflict", { detail: `The customer is ${before.status}.` });
+    throw new ApiError("customer_state_conflict", { detail: `The customer is ${before.status} and can only be read.` });
   }
   if (!kycTransitions[before.kyc.status].includes(outcome.status)) {
     throw new ApiError("customer_state_conflict", {

@@ -21,7 +21,7 @@ export interface CustomerPatch {
 export async function updateCustomer(world: World, customerId: string, patch: CustomerPatch): Promise<Customer> {
   const before = await world.get(customers, customerId);
   if (hasEnded(before)) {
-    throw new ApiError("customer_state_conflict", { detail: `The customer is ${before.status}.` });
+    throw new ApiError("customer_state_conflict", { detail: `The customer is ${before.status} and can only be read.` });
   }
   const { name, metadata, addresses, languageCode, ...rest } = patch;
   if (languageCode !== undefined) assertCode("LANGUAGE_LIST", languageCode, "/languageCode");

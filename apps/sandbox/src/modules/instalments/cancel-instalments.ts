@@ -37,7 +37,7 @@ export async function cancelInstalments(world: World, planId: string): Promise<I
 }
 
 function reasonAgainst({ status, parts, createdAt }: InstalmentPlan, now: Date): string | undefined {
-  if (status !== "active") return `The plan is ${status}.`;
+  if (status !== "active") return `The plan is ${status}: there is nothing left to cancel.`;
   if (parts.some((part) => part.status === "billed")) return "Its first part is already on a statement.";
   if (parts.some((part) => part.status === "prepaid")) return "Parts of it have been paid early.";
   const isOld = daysBetween(createdAt.slice(0, 10), dayOf(now)) > CANCELLABLE_FOR;

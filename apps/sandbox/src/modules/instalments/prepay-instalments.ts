@@ -14,7 +14,9 @@ export async function prepayInstalments(world: World, planId: string, partsCount
   const plan = await world.get(instalmentPlans, planId);
   const planned = plan.parts.filter(({ status }) => status === "planned");
   if (plan.status !== "active") {
-    throw new ApiError("instalment_plan_state_conflict", { detail: `The plan is ${plan.status}.` });
+    throw new ApiError("instalment_plan_state_conflict", {
+      detail: `The plan is ${plan.status}: no part of it is left to pay.`,
+    });
   }
   const count = partsCount ?? planned.length;
   if (count > planned.length) {

@@ -18,10 +18,14 @@ export async function assignTerminal(world: World, input: NewTerminal): Promise<
   const outlet = await world.get(outlets, input.outletId);
   const merchant = await world.get(merchants, outlet.merchantId);
   if (merchant.status !== "active") {
-    throw new ApiError("merchant_state_conflict", { detail: `The outlet's merchant is ${merchant.status}.` });
+    throw new ApiError("merchant_state_conflict", {
+      detail: `The outlet's merchant is ${merchant.status}. Only an active merchant gets terminals.`,
+    });
   }
   if (outlet.status !== "active") {
-    throw new ApiError("outlet_state_conflict", { detail: `The outlet is ${outlet.status}.` });
+    throw new ApiError("outlet_state_conflict", {
+      detail: `The outlet is ${outlet.status}. Assign the terminal to an active outlet.`,
+    });
   }
   assertEntryModes(input);
   const id = world.newId("trm");

@@ -13,7 +13,7 @@ export type Delivery =
   | { readonly method: "mail"; readonly addressTypeCode: string; readonly registered?: boolean }
   | { readonly method: "branch"; readonly branchCode: string };
 
-export const limitCodes = ["cash_withdrawal", "purchase", "ecommerce", "contactless", "transfer"] as const;
+export const limitCodes = ["cash_withdrawal", "purchase", "ecommerce", "contactless"] as const;
 export type LimitCode = (typeof limitCodes)[number];
 
 /** Calendar periods in UTC; a week begins on Monday. */
