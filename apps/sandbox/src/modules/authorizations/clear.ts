@@ -1,5 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Authorization } from "../../simulator/authorizations/authorization.ts";
+import { heldFor } from "../../simulator/authorizations/fee-terms.ts";
 import { mostThatClears } from "../../simulator/authorizations/holds.ts";
 import { isOpen } from "../../simulator/authorizations/states.ts";
 import { MAX_AMOUNT } from "../../simulator/ledger/booking.ts";
@@ -9,6 +10,8 @@ import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { World } from "../../world/world.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { transactions } from "../transactions/transactions.ts";
+import { assertSameReference } from "./assert-same-reference.ts";
+import { authorizations } from "./authorizations.ts";
 import { changeAuthorization, openAmount } from "./change-authorization.ts";
 import type { Clearing } from "./clearing.ts";
 import { findAuthorization } from "./find-authorization.ts";
@@ -25,16 +28,15 @@ export interface Cleared {
 
 /**
  * Books what a merchant presents. The issuer has to take it: without a fitting authorization it is a forced post, which
- * may overdraw. @throws ApiError amount_invalid, currency_invalid, card_not_found, account_state_conflict
+ * may overdraw. @throws ApiError amount_invalid, currency_invalid, card_not_found, account_state_conflict,
+ * transaction_state_conflict for a reference that another clearing has
  */
 export async function clear(world: World, clearing: Clearing): Promise<Cleared> {
   const { amount, clearingReference } = clearing;
   if (!Number.isSafeInteger(amount.amount) || amount.amount <= 0 || amount.amount > MAX_AMOUNT) throw invalidAmount();
+  const double = clearingReference === undefined ? undefined : await findPresented(world, clearing, clearingReference);
+  if (double) return double;
   const authorization = clearing.authorization === undefined ? await findFor(world, clearing) : clearing.authorization;
-  if (clearingReference !== undefined) {
-    const [double] = await world.by(transactions, { clearing_reference: clearingReference }, { limit: 1 });
-    if (double) return { authorization, transaction: double };
-  }
   if (authorization && authorization.transactionAmount.currencyCode !== amount.currencyCode) {
     const message = `must be ${authorization.transactionAmount.currencyCode}, as it was authorized`;
     throw new ApiError("currency_invalid", { errors: [{ in: "body", pointer: "/amount/currencyCode", message }] });
@@ -55,6 +57,23 @@ export async function clear(world: World, clearing: Clearing): Promise<Cleared> 
     });
   }
   return { authorization: after, transaction };
+}
+
+/** What was booked for the same clearing before. @throws ApiError transaction_state_conflict when it was another one */
+async function findPresented(world: World, clearing: Clearing, reference: string): Promise<Cleared | undefined> {
+  const [double] = await world.by(transactions, { clearing_reference: reference }, { limit: 1 });
+  if (!double) return undefined;
+  const presented = clearing.card && (await findCard(world, { card: clearing.card }));
+  const { amount, authorization } = clearing;
+  assertSameReference(double, reference, {
+    direction: "debit",
+    amount,
+    ...(presented && { cardId: presented.card.id }),
+    ...(authorization !== undefined && { authorizationId: authorization?.id ?? null }),
+  });
+  const { authorizationId } = double;
+  const first = authorizationId === null ? undefined : await world.find(authorizations, authorizationId);
+  return { authorization: first ?? null, transaction: double };
 }
 
 async function findFor(
@@ -85,7 +104,7 @@ async function take(world: World, authorization: Authorization, { amount, isFina
   return changeAuthorization(world, authorization, {
     status: isDone ? "cleared" : "partially_cleared",
     event: "authorization.cleared",
-    held: isDone ? 0 : Math.min(authorization.held, left),
+    held: isDone ? 0 : Math.min(authorization.held, heldFor(authorization, left)),
     followUp: { kind: "clearing", amount: taken },
     values: {
       clearedAmount: authorization.clearedAmount + taken,

@@ -19,13 +19,17 @@ export interface ClearingClue {
 
 /**
  * The authorization that a clearing belongs to: by the network's reference, else an open one of the card at the same
- * merchant whose amount it fits.
+ * merchant whose amount it fits. A merchant may take less than it asked for, and with its kind's tolerance more: of
+ * several the one that is closest to what was presented.
  */
 export async function findAuthorization(world: ReadWorld, clue: ClearingClue): Promise<Authorization | undefined> {
   const { cardId, amount, merchantNumber, networkReference } = clue;
   if (networkReference !== undefined) {
     const named = await world.by(authorizations, { network_reference: networkReference });
-    const found = named.find((one) => one.cardId === cardId);
+    const own = named.filter((one) => one.cardId === cardId);
+    // A merchant's reference may come twice: what has cleared already is not what clears now.
+    const open = own.filter((one) => isOpen(one) && isWithin(one, amount));
+    const found = closest(open, amount) ?? own.findLast(isOpen) ?? own[0];
     if (found) return found;
   }
   const since = new Date(world.now.getTime() - DAYS * 86_400_000).toISOString();
@@ -34,13 +38,26 @@ export async function findAuthorization(world: ReadWorld, clue: ClearingClue): P
       isOpen(one) &&
       one.createdAt >= since &&
       one.acceptor.merchantNumber === merchantNumber &&
-      one.transactionAmount.currencyCode === amount.currencyCode,
+      one.transactionAmount.currencyCode === amount.currencyCode &&
+      isWithin(one, amount),
   );
-  const exact = candidates.find((one) => one.transactionAmount.amount === amount.amount);
-  return exact ?? candidates.find((one) => isWithin(one, amount));
+  return closest(candidates, amount);
 }
 
-function isWithin({ transactionAmount, acceptor }: Authorization, amount: Money): boolean {
-  const most = mostThatClears(transactionAmount, acceptor.mcc, wholeUnits(1, amount.currencyCode));
-  return transactionAmount.amount < amount.amount && amount.amount <= most;
+/** What may still clear of what was approved, in minor units of the transaction's currency. */
+function openInTransaction(authorization: Authorization): number {
+  const { transactionAmount, billingAmount, approvedAmount, reversedAmount, clearedInTransaction } = authorization;
+  const share = billingAmount.amount === 0 ? 0 : (approvedAmount - reversedAmount) / billingAmount.amount;
+  return Math.round(transactionAmount.amount * share) - clearedInTransaction;
+}
+
+function isWithin(authorization: Authorization, { amount, currencyCode }: Money): boolean {
+  const open = { amount: openInTransaction(authorization), currencyCode };
+  return amount <= mostThatClears(open, authorization.acceptor.mcc, wholeUnits(1, currencyCode));
+}
+
+/** The oldest of those that are as close. */
+function closest(candidates: readonly Authorization[], { amount }: Money): Authorization | undefined {
+  const distance = (one: Authorization) => Math.abs(openInTransaction(one) - amount);
+  return candidates.toReversed().sort((one, other) => distance(one) - distance(other))[0];
 }

@@ -2,10 +2,21 @@ import type { Authorization, AuthorizationMessage } from "../../simulator/author
 import type { ReadWorld } from "../../world/world.ts";
 import { authorizations } from "./authorizations.ts";
 
-/** Day, terminal and trace number. Null for a message whose sender left the trace number to us: it is always new. */
-export function messageKeyOf({ traceNumber, acceptor }: AuthorizationMessage, now: Date): string | null {
+const HOUR = 3_600_000;
+/** So long after a message without a transmission time it can be sent again, over midnight too; a later advice follows. */
+const SENT_AGAIN_WITHIN = HOUR;
+const ADVISED_WITHIN = 24 * HOUR;
+/** So many of the newest messages with one key are looked at: one terminal has counted through its numbers before. */
+const LOOKED_AT = 50;
+
+/**
+ * Acquirer, merchant, terminal and trace number (ISO 8583 fields 32, 42, 41 and 11): terminals of two merchants may have
+ * one number. Null for a message whose sender left the trace number to us: it is always new.
+ */
+export function messageKeyOf({ traceNumber, acquirerId = "", acceptor }: AuthorizationMessage): string | null {
   if (traceNumber === undefined) return null;
-  return [now.toISOString().slice(0, 10), acceptor.terminalNumber ?? acceptor.merchantNumber, traceNumber].join(":");
+  const { merchantNumber, terminalNumber } = acceptor;
+  return [acquirerId, merchantNumber, terminalNumber ?? "", traceNumber].join(":");
 }
 
 export interface Double {
@@ -14,7 +25,7 @@ export interface Double {
   readonly isSame: boolean;
 }
 
-/** The authorization of today whose trace number a message has. */
+/** The authorization whose trace number a message has. */
 export async function findDouble(
   world: ReadWorld,
   message: AuthorizationMessage,
@@ -38,7 +49,22 @@ async function findEarlier(world: ReadWorld, message: AuthorizationMessage): Pro
     const [named] = await world.by(authorizations, { network_reference: networkReference }, { limit: 1 });
     if (named) return named;
   }
-  const key = messageKeyOf(message, world.now);
+  const key = messageKeyOf(message);
   if (key === null) return undefined;
-  return (await world.by(authorizations, { message_key: key }, { limit: 1, order: "oldest" }))[0];
+  const sent = await world.by(authorizations, { message_key: key }, { limit: LOOKED_AT });
+  return sent.findLast((one) => isSentAgain(one, message, world.now));
+}
+
+/**
+ * By transmission time and retrieval reference where both messages have them (fields 7 and 37). Trace numbers begin
+ * again each day, so that without a time only today's message counts, or one of just before midnight.
+ */
+function isSentAgain(earlier: Authorization, message: AuthorizationMessage, now: Date): boolean {
+  const { transmittedAt, sentReference, createdAt } = earlier;
+  const { advice, networkReference } = message;
+  if (networkReference !== undefined && sentReference && networkReference !== sentReference) return false;
+  if (!advice && message.transmittedAt !== undefined && transmittedAt) return message.transmittedAt === transmittedAt;
+  const age = now.getTime() - Date.parse(createdAt);
+  const isToday = createdAt.slice(0, 10) === now.toISOString().slice(0, 10);
+  return isToday || age <= (advice ? ADVISED_WITHIN : SENT_AGAIN_WITHIN);
 }
