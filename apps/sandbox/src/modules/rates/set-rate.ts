@@ -13,7 +13,7 @@ export function setRate(world: World, { from, to, rate }: Pick<Rate, "from" | "t
   try {
     scaledRate(rate);
   } catch {
-    throw new ApiError("amount_invalid", { detail: "A rate is a decimal above 0 with at most 8 digits." });
+    throw new ApiError("amount_invalid", { detail: "A rate is a decimal above 0 with at most 15 digits." });
   }
   return world.put(rates, { id: world.newId("rat"), from, to, rate, validFrom: world.now.toISOString() });
 }

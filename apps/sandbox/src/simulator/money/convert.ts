@@ -2,8 +2,11 @@ import { minorUnitsOf } from "./currencies.ts";
 import { divideHalfEven } from "./half-even.ts";
 import type { Money } from "./money.ts";
 
-/** Digits that a rate is kept with: enough for one yen in dinars of Kuwait. */
-export const RATE_DIGITS = 8;
+/** Digits after the point that a rate is reckoned with. */
+export const RATE_DIGITS = 15;
+/** Digits after the point that it is written with, and those that count where it begins with zeros (ISO 8583, field 10). */
+const WRITTEN_DIGITS = 8;
+const SIGNIFICANT_DIGITS = 7;
 
 /**
  * An amount in another currency, half to even. `rate` says how many units (not minor units) of the other make one, as a
@@ -16,17 +19,20 @@ export function convert({ amount, currencyCode }: Money, to: string, rate: strin
   return { amount: Number(converted), currencyCode: to };
 }
 
-/** @throws RangeError for what is no decimal above 0 of at most 8 digits after the point */
+/** @throws RangeError for what is no decimal above 0 of at most 15 digits after the point */
 export function scaledRate(rate: string): bigint {
-  const [, whole = "", fraction = ""] = /^([0-9]{1,9})(?:\.([0-9]{1,8}))?$/.exec(rate) ?? [];
+  const [, whole = "", fraction = ""] = /^([0-9]{1,9})(?:\.([0-9]{1,15}))?$/.exec(rate) ?? [];
   const scaled = BigInt(`0${whole}${fraction.padEnd(RATE_DIGITS, "0")}`);
   if (scaled === 0n) throw new RangeError(`${rate} is no rate`);
   return scaled;
 }
 
-/** A rate as a decimal, without zeros that say nothing. */
-export function rateText(scaled: bigint): string {
-  const text = scaled.toString().padStart(RATE_DIGITS + 1, "0");
+/** A rate as a decimal, half to even, without zeros that say nothing: a rupiah is 0.00001886686 dinars of Kuwait. */
+export function rateText(exact: bigint): string {
+  const zeros = Math.max(0, RATE_DIGITS - exact.toString().length);
+  const dropped = Math.max(0, RATE_DIGITS - Math.max(WRITTEN_DIGITS, zeros + SIGNIFICANT_DIGITS));
+  const unit = 10n ** BigInt(dropped);
+  const text = (divideHalfEven(exact, unit) * unit).toString().padStart(RATE_DIGITS + 1, "0");
   const fraction = text.slice(-RATE_DIGITS).replace(/0+$/, "");
   return fraction === "" ? text.slice(0, -RATE_DIGITS) : `${text.slice(0, -RATE_DIGITS)}.${fraction}`;
 }

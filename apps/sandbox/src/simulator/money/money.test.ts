@@ -83,13 +83,24 @@ describe("conversion", () => {
     );
   });
 
-  test.each(["0", "0.00", "-1", "1.123456789", "1e3", "", "1,5", "1234567890"])("%j is no rate", (rate) => {
+  test.each(["0", "0.00", "-1", "1.1234567890123456", "1e3", "", "1,5", "1234567890"])("%j is no rate", (rate) => {
     expect(() => scaledRate(rate)).toThrow(RangeError);
   });
 
   test("rates are written without zeros that say nothing", () => {
     expect(["10.82", "1", "0.00203670", "655.957"].map((rate) => rateText(scaledRate(rate)))) //
       .toEqual(["10.82", "1", "0.0020367", "655.957"]);
+  });
+
+  test("a small rate has as many digits that count as a large one", () => {
+    const rate = tableRate("IDR", "KWD") ?? "";
+    expect(rate).toBe("0.00001886686");
+    expect(convert({ amount: 55_512_345, currencyCode: "IDR" }, "KWD", rate)).toEqual({
+      amount: 10_473,
+      currencyCode: "KWD",
+    });
+    expect(tableRate("EUR", "MAD")).toBe("10.82");
+    expect(tableRate("MAD", "EUR")).toBe("0.09242144");
   });
 
   test("the table has rates of currencies only, and a rate for each pair of them", () => {
