@@ -256,7 +256,7 @@ clear_part "$first" 45000 MAD true
 bought=$transaction
 clear_part "$second" 120000 MAD false
 clear_part "$second" 60000 MAD true
-missing=$transaction
+broken=$transaction
 clear_part "$online" 4990 EUR true
 
 tell "150.00 MAD of the first are refunded"
@@ -264,8 +264,8 @@ call POST /simulation/refunds <<<"{\"transactionId\": \"$bought\", \"amount\": {
 expect "the kind" "$(of .kind)" refund
 say "$(of '"\(.transactionId) gives \(.billingAmount | money) of \(.refundsTransactionId) back"')"
 
-tell "600.00 MAD never arrived: disputed and charged back"
-call POST /disputes <<<"{\"transactionId\": \"$missing\", \"reasonCode\": \"13.1\", \"openedBy\": \"cardholder\"}"
+tell "600.00 MAD were for broken goods: disputed and charged back"
+call POST /disputes <<<"{\"transactionId\": \"$broken\", \"reasonCode\": \"13.3\", \"openedBy\": \"cardholder\"}"
 dispute=$(of .disputeId)
 expect "the provisional credit" "$(of .provisionalCredit)" true
 call POST "/disputes/$dispute/chargeback" <<<'{}'

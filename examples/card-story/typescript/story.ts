@@ -185,7 +185,7 @@ async function main(): Promise<void> {
   tell("The payments clear: one as a whole, one in two parts, one in euros");
   const bought = await clear(first.authorizationId, 45_000);
   await clear(second.authorizationId, 120_000, { isFinal: false });
-  const missing = await clear(second.authorizationId, 60_000);
+  const broken = await clear(second.authorizationId, 60_000);
   await clear(online.authorizationId, 4_990, { currencyCode: "EUR" });
 
   tell("150.00 MAD of the first are refunded");
@@ -194,8 +194,8 @@ async function main(): Promise<void> {
   expect("the kind", refund.kind, "refund");
   say(`${refund.transactionId} gives ${money(refund.billingAmount)} of ${refund.refundsTransactionId} back`);
 
-  tell("600.00 MAD never arrived: disputed and charged back");
-  const newDispute = { transactionId: missing, reasonCode: "13.1", openedBy: "cardholder" } as const;
+  tell("600.00 MAD were for broken goods: disputed and charged back");
+  const newDispute = { transactionId: broken, reasonCode: "13.3", openedBy: "cardholder" } as const;
   const { disputeId, provisionalCredit } = await connect.disputes.openDispute({ ...once(), newDispute });
   expect("the provisional credit", provisionalCredit, true);
   const dispute = await connect.stages.chargeBackDispute({ ...once(), disputeId, stepComment: {} });

@@ -2,13 +2,16 @@ import { ApiError } from "@connect-portal/contract";
 import type { Authorization } from "../../simulator/authorizations/authorization.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { World } from "../../world/world.ts";
+import { claimsOn } from "../disputes/claims-on.ts";
 import { transactions } from "../transactions/transactions.ts";
+import { giveBackFees } from "./give-back-fees.ts";
 import { refund } from "./refund.ts";
 import { leftToRefund } from "./refundable.ts";
 
 /**
- * Gives back what has cleared of an authorization, the newest first: all of it, or so many minor units of the
- * transaction's currency. None for a card of another issuer. @throws ApiError amount_invalid
+ * Gives back what has cleared of an authorization, the newest first: all that is left, or so many minor units of the
+ * transaction's currency. What an open dispute claims comes back like the rest, and settles the dispute; what a dispute
+ * has won is back already. None for a card of another issuer. @throws ApiError amount_invalid
  */
 export async function refundCleared(
   world: World,
@@ -20,19 +23,23 @@ export async function refundCleared(
   const cleared = (await world.by(transactions, { authorization_id: authorization.id })).filter(
     ({ direction, kind }) => direction === "debit" && kind !== "fee",
   );
-  let wanted = amount ?? cleared.reduce((sum, one) => sum + leftToRefund(one), 0);
+  const left = await Promise.all(cleared.map(async (one) => leftToRefund(one, await claimsOn(world, one.id))));
+  const most = left.reduce((sum, one) => sum + one, 0);
+  let wanted = amount ?? most;
   const made: Transaction[] = [];
-  for (const transaction of cleared) {
-    const part = Math.min(wanted, leftToRefund(transaction));
+  for (const [place, transaction] of cleared.entries()) {
+    const part = Math.min(wanted, left[place] ?? 0);
     if (part <= 0) continue;
     const money = { amount: part, currencyCode: transaction.transactionAmount.currencyCode };
     const numbered = reference === undefined || made.length === 0 ? reference : `${reference}:${made.length}`;
     made.push(await refund(world, { transaction, amount: money, clearingReference: numbered }));
+    await giveBackFees(world, transaction.id, part);
     wanted -= part;
   }
   if (wanted > 0) {
     const errors = [{ in: "body" as const, pointer: "/amount", message: "is more than the amount left to refund" }];
-    throw new ApiError("amount_invalid", { errors });
+    const detail = `${most} of what has cleared are left: the rest was refunded, or won back by a dispute.`;
+    throw new ApiError("amount_invalid", { detail, errors });
   }
   return made;
 }

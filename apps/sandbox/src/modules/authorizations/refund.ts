@@ -1,15 +1,21 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Acceptor, AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
+import { type Dispute, isClosed } from "../../simulator/disputes/dispute.ts";
 import { MAX_AMOUNT, transfer } from "../../simulator/ledger/booking.ts";
 import type { Money } from "../../simulator/money/money.ts";
+import { refundedInTransaction } from "../../simulator/transactions/remainder.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
+import { claimsOn } from "../disputes/claims-on.ts";
+import { creditDisputes } from "../disputes/credit-disputes.ts";
+import { followPurchase } from "../instalments/follow-purchase.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { transactions } from "../transactions/transactions.ts";
+import { assertSameReference } from "./assert-same-reference.ts";
 import { bill } from "./bill.ts";
 import { findCard } from "./find-card.ts";
-import { refundable } from "./refundable.ts";
+import { leftToRefund, refundable } from "./refundable.ts";
 
 export interface Refund {
   /** Of what a new world begins with. */
@@ -35,11 +41,19 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
   if (!Number.isSafeInteger(amount.amount) || amount.amount <= 0 || amount.amount > MAX_AMOUNT) {
     throw invalid(`must be between 1 and ${MAX_AMOUNT}`);
   }
+  const presented = input.card && (await findCard(world, { card: input.card }));
   if (clearingReference !== undefined) {
     const [double] = await world.by(transactions, { clearing_reference: clearingReference }, { limit: 1 });
-    if (double) return double;
+    if (double) {
+      assertSameReference(double, clearingReference, {
+        direction: "credit",
+        amount,
+        refundsTransactionId: original?.id ?? null,
+        ...(presented && { cardId: presented.card.id }),
+      });
+      return double;
+    }
   }
-  const presented = input.card && (await findCard(world, { card: input.card }));
   const cardId = original?.cardId ?? presented?.card.id ?? null;
   const accountId = original?.accountId ?? presented?.card.accountId;
   if (accountId === undefined) throw new ApiError("card_not_found");
@@ -48,7 +62,7 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
     throw new ApiError("account_state_conflict", { detail: "The account is closed: it cannot be credited." });
   }
   const billed = original
-    ? { billing: partOf(original, amount), rate: original.rate }
+    ? { billing: await partOf(world, original, amount), rate: original.rate }
     : await bill(world, amount, account.currencyCode);
   if (!billed) throw new ApiError("rate_not_found");
   if (billed.billing.amount === 0) throw invalid("is 0 in the currency of the account");
@@ -62,10 +76,6 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
     description,
     lines: transfer("int_settlement", account.id, billed.billing.amount),
   });
-  if (original) {
-    const refundedAmount = original.refundedAmount + billed.billing.amount;
-    world.put(transactions, { ...original, refundedAmount });
-  }
   const postedAt = world.now.toISOString();
   const transaction = world.put(transactions, {
     id,
@@ -92,14 +102,34 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
     postedAt,
     valueDate: postedAt.slice(0, 10),
   });
+  if (original) await settle(world, original, transaction);
   const after = presentTransaction(transaction);
   world.emit({ type: "transaction.refunded", subject: original?.id ?? id, before: null, after });
   return transaction;
 }
 
+/**
+ * Takes a refund off what is owed of its purchase: what an open dispute claims first, because the merchant refunds what
+ * it is asked for; an instalment plan then has that much less to come.
+ */
+async function settle(world: World, original: Transaction, made: Transaction): Promise<void> {
+  const { billingAmount, transactionAmount } = made;
+  await creditDisputes(world, original, {
+    refundId: made.id,
+    billing: billingAmount.amount,
+    transaction: transactionAmount.amount,
+  });
+  world.put(transactions, {
+    ...original,
+    refundedAmount: original.refundedAmount + billingAmount.amount,
+    refundedInTransaction: refundedInTransaction(original) + transactionAmount.amount,
+  });
+  await followPurchase(world, original.id);
+}
+
 /** In the account's currency. @throws ApiError when it is not all or a part of what is left */
-function partOf(original: Transaction, { amount, currencyCode }: Money): Money {
-  const { kind, direction, transactionAmount, billingAmount } = original;
+async function partOf(world: World, original: Transaction, { amount, currencyCode }: Money): Promise<Money> {
+  const { id, kind, direction, transactionAmount, billingAmount } = original;
   if (direction !== "debit" || (kind !== "purchase" && kind !== "cash_withdrawal")) {
     throw new ApiError("transaction_state_conflict", { detail: "Only a purchase or a withdrawal can be refunded." });
   }
@@ -107,9 +137,23 @@ function partOf(original: Transaction, { amount, currencyCode }: Money): Money {
     const message = `must be ${transactionAmount.currencyCode}, as it was paid`;
     throw new ApiError("currency_invalid", { errors: [{ in: "body", pointer: "/amount/currencyCode", message }] });
   }
-  const part = refundable(original, amount);
-  if (part === undefined) throw invalid("is more than the amount left to refund");
+  const disputes = await claimsOn(world, id);
+  const part = refundable(original, amount, disputes);
+  if (part === undefined) throw tooMuch(original, disputes);
   return { amount: part, currencyCode: billingAmount.currencyCode };
+}
+
+/** Says what is left, and where the rest is. */
+function tooMuch(original: Transaction, disputes: readonly Dispute[]): ApiError {
+  const { transactionAmount, billingAmount, refundedAmount } = original;
+  const won = disputes.filter(isClosed).map(({ id, amount }) => `dispute ${id} won ${amount.amount} back`);
+  const why = [refundedAmount > 0 ? [`${refundedAmount} were refunded`] : [], ...won].flat();
+  const left = leftToRefund(original, disputes);
+  const rest = why.length > 0 ? ` Of ${billingAmount.amount} ${billingAmount.currencyCode}, ${why.join(", ")}.` : "";
+  return new ApiError("amount_invalid", {
+    detail: `${left} ${transactionAmount.currencyCode} of the transaction are left to refund.${rest}`,
+    errors: [{ in: "body", pointer: "/amount/amount", message: "is more than the amount left to refund" }],
+  });
 }
 
 function invalid(message: string): ApiError {

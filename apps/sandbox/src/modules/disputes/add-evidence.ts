@@ -5,12 +5,16 @@ import { disputes } from "./disputes.ts";
 
 export type NewEvidence = Omit<Evidence, "id" | "party" | "addedAt">;
 
-/** Notes what a party has to show. @throws ApiError dispute_state_conflict */
+/**
+ * Notes what a party has to show, each file once. `pointer` leads to the file in the body.
+ * @throws ApiError dispute_state_conflict, reference_invalid naming a file that is there already
+ */
 export function addEvidence(
   world: World,
   dispute: Dispute,
   party: Evidence["party"],
   { kind, fileName, mediaType, size, sha256 }: NewEvidence,
+  pointer = "",
 ): { readonly dispute: Dispute; readonly evidence: Evidence } {
   if (isClosed(dispute)) {
     throw new ApiError("dispute_state_conflict", { detail: `Dispute ${dispute.id} is closed: ${dispute.status}.` });
@@ -21,8 +25,16 @@ export function addEvidence(
       detail: `The ${party} has submitted ${MOST_EVIDENCE} files, the maximum.`,
     });
   }
-  const same = own.find((one) => one.sha256 === sha256);
-  if (same) throw new ApiError("dispute_state_conflict", { detail: `This file was already submitted, as ${same.id}.` });
+  const same = own.find((one) => one.sha256 === sha256 || one.fileName === fileName);
+  if (same) {
+    const what = same.sha256 === sha256 ? "The file" : "A file of that name";
+    const detail = `${fileName}: ${what} was already submitted, as ${same.id} (${same.fileName}).`;
+    const place = `${pointer}/${same.sha256 === sha256 ? "sha256" : "fileName"}`;
+    const errors = [
+      { in: "body" as const, pointer: place, message: `${fileName} was already submitted, as ${same.id}` },
+    ];
+    throw new ApiError("reference_invalid", { detail, errors });
+  }
   const evidence: Evidence = {
     id: world.newId("evd"),
     party,

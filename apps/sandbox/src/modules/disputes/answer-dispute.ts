@@ -12,5 +12,7 @@ export interface DisputeAnswer {
 export async function answerDispute(world: World, dispute: Dispute, answer: DisputeAnswer): Promise<Dispute> {
   const action = dispute.status === "pre_arbitration" ? "decline" : "represent";
   const answered = await takeStep(world, dispute, { action, party: "merchant", comment: answer.comment });
-  return answer.evidence.reduce((before, file) => addEvidence(world, before, "merchant", file).dispute, answered);
+  return answer.evidence.reduce((before, file, place) => {
+    return addEvidence(world, before, "merchant", file, `/evidence/${place}`).dispute;
+  }, answered);
 }

@@ -4,7 +4,10 @@ import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 
-/** What a step does to the account in question, as a transaction of it, and behind it. */
+/**
+ * What a step does to the account in question, as a transaction of it, and behind it. A refund of a part of what is
+ * claimed books what `credited` would, for that part.
+ */
 export async function bookCardholder(world: World, dispute: Dispute, to: DisputeStatus): Promise<void> {
   const { id, accountId, cardId, amount } = dispute;
   const posting = cardholderPosting(dispute, to);

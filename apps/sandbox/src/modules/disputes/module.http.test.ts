@@ -207,9 +207,18 @@ describe("evidence", () => {
   test("is shown once by each side, and not when it is over", async () => {
     const { body } = await open();
     await act("addDisputeEvidence", body.disputeId, file("statement"));
-    expect((await act("addDisputeEvidence", body.disputeId, file("statement"))).body.code).toBe(
-      "dispute_state_conflict",
-    );
+    const again = await act("addDisputeEvidence", body.disputeId, file("statement"));
+    expect([again.status, again.body.errors[0]]).toMatchObject([
+      422,
+      { in: "body", pointer: "/sha256", message: expect.stringContaining("statement.pdf was already submitted") },
+    ]);
+    const renamed = { ...file("other"), fileName: "statement.pdf" };
+    expect((await act("addDisputeEvidence", body.disputeId, renamed)).body.errors[0].pointer).toBe("/fileName");
+    await act("chargeBackDispute", body.disputeId);
+    await act("answerMerchantDispute", body.disputeId, { evidence: [file("delivery")] });
+    await act("escalateToPreArbitration", body.disputeId);
+    const twice = await act("answerMerchantDispute", body.disputeId, { evidence: [file("new"), file("delivery")] });
+    expect([twice.status, twice.body.errors[0].pointer]).toEqual([422, "/evidence/1/sha256"]);
     await act("withdrawDispute", body.disputeId);
     expect((await act("addDisputeEvidence", body.disputeId, file("late"))).status).toBe(409);
   });

@@ -19,6 +19,8 @@ export function presentDispute(dispute: Dispute) {
     networkReference: dispute.networkReference,
     transactionDate: dispute.transactionDate,
     amount: dispute.amount,
+    creditedAmount: { amount: dispute.creditedAmount ?? 0, currencyCode: dispute.amount.currencyCode },
+    expectedDeliveryDate: dispute.expectedDeliveryDate ?? null,
     openedBy: dispute.openedBy,
     provisionalCredit: dispute.hasProvisionalCredit,
     outcome: dispute.outcome,

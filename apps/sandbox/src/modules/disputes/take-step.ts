@@ -24,6 +24,7 @@ const eventTypes: Readonly<Record<DisputeStatus, string>> = {
   won: "chargeback.won",
   lost: "chargeback.lost",
   withdrawn: "dispute.withdrawn",
+  credited: "dispute.credited",
 };
 
 /** Takes a dispute to its next stage, with the money, the fees and the deadline that go with it. @throws ApiError dispute_state_conflict */
@@ -61,8 +62,12 @@ export async function takeStep(world: World, dispute: Dispute, { action, party, 
   return world.put(disputes, after);
 }
 
-function whyNot({ id, status }: Dispute, party: Party): string {
+function whyNot({ id, status, transactionId }: Dispute, party: Party): string {
   const { waitsFor } = stages[status];
+  if (status === "credited") {
+    const left = `Open another dispute only for an amount of ${transactionId} that is still owed.`;
+    return `Dispute ${id} is closed: the merchant has refunded what it claimed. Nothing is left to claim back. ${left}`;
+  }
   if (waitsFor === null) return `Dispute ${id} is closed: ${status}.`;
   const possible = actionsOf(status, party);
   const now = possible.length === 0 ? "nothing" : possible.join(" or ");

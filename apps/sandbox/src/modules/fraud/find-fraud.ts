@@ -2,14 +2,17 @@ import { ApiError } from "@connect-portal/contract";
 import type { Card } from "../../simulator/cards/card.ts";
 import { mayBecome } from "../../simulator/cards/lifecycle.ts";
 import { testBinOf } from "../../simulator/cards/test-bins.ts";
+import { factAgainst, isAbsent } from "../../simulator/disputes/conditions.ts";
+import { reasonOf } from "../../simulator/disputes/reasons.ts";
 import type { FraudCase } from "../../simulator/fraud/alert.ts";
 import { fraudReasonOf } from "../../simulator/fraud/dispute-reason.ts";
 import type { FraudList } from "../../simulator/fraud/fraud-list.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { World } from "../../world/world.ts";
-import { authorizations } from "../authorizations/authorizations.ts";
 import { blockCard } from "../cards/block-card.ts";
 import { cards } from "../cards/cards.ts";
+import { fittingReasons } from "../disputes/assert-reason.ts";
+import { factsOf } from "../disputes/facts-of.ts";
 import { openDispute } from "../disputes/open-dispute.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { addListEntry } from "./add-list-entry.ts";
@@ -45,7 +48,7 @@ export async function findFraud(
     const transaction = await transactionOf(world, card, transactionId, place);
     const dispute = await openDispute(world, {
       transactionId,
-      reasonCode: await reasonFor(world, card, transaction),
+      reasonCode: await reasonFor(world, card, transaction, place),
       openedBy: "issuer",
       comment,
     });
@@ -68,11 +71,19 @@ async function transactionOf(world: World, card: Card, id: string, place: number
   });
 }
 
-async function reasonFor(world: World, { pan }: Card, { authorizationId }: Transaction): Promise<string> {
-  const authorization = authorizationId === null ? undefined : await world.find(authorizations, authorizationId);
-  const absent = ["ecommerce", "moto", "credential_on_file"];
-  const isPresent = authorization !== undefined && !absent.includes(authorization.entryMode);
-  return fraudReasonOf(testBinOf(pan)?.scheme ?? "DOMESTIC", isPresent);
+/** The network's usual reason for fraud, or another one of the kind that fits. */
+async function reasonFor(world: World, { pan }: Card, transaction: Transaction, place: number): Promise<string> {
+  const network = testBinOf(pan)?.scheme ?? "DOMESTIC";
+  const facts = await factsOf(world, transaction);
+  const usual = fraudReasonOf(network, facts.entryMode !== null && !isAbsent(facts));
+  const fitting = fittingReasons(network, facts).filter(({ family }) => family === "fraud");
+  const reason = fitting.find(({ code }) => code === usual) ?? fitting[0];
+  if (reason) return reason.code;
+  const against = factAgainst(reasonOf(network, usual)?.needs ?? [], facts);
+  throw new ApiError("reference_invalid", {
+    detail: `No reason for fraud of ${network} fits ${transaction.id}: ${against}.`,
+    errors: [{ in: "body", pointer: `/disputeTransactionIds/${place}`, message: `cannot be disputed: ${against}` }],
+  });
 }
 
 async function blockedMerchants(world: World): Promise<FraudList> {

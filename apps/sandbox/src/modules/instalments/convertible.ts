@@ -3,16 +3,18 @@ import type { Account } from "../../simulator/accounts/account.ts";
 import { unbilledOf } from "../../simulator/instalments/instalment-plan.ts";
 import { CONVERTIBLE_FOR, floorOf, type Offer, offers } from "../../simulator/instalments/offers.ts";
 import { dayOf, daysBetween } from "../../simulator/statements/calendar.ts";
+import { remainderOf } from "../../simulator/transactions/remainder.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
+import { claimsOn } from "../disputes/claims-on.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { instalmentPlans } from "./instalment-plans.ts";
 
 export interface Convertible {
   readonly account: Account;
   readonly transaction: Transaction;
-  /** Minor units: what was paid, less what was refunded. */
+  /** Minor units: what was paid, less what was refunded and what is disputed. */
   readonly principal: number;
 }
 
@@ -20,7 +22,7 @@ export interface Convertible {
 export async function convertible(world: ReadWorld, transactionId: string): Promise<Convertible> {
   const transaction = await world.get(transactions, transactionId);
   const account = await world.get(accounts, transaction.accountId);
-  const principal = transaction.billingAmount.amount - transaction.refundedAmount;
+  const principal = remainderOf(transaction, await claimsOn(world, transactionId)).billing;
   const reason =
     reasonAgainst(account, transaction, principal, world.now) ?? (await debtReason(world, account, principal));
   if (reason !== undefined) throw new ApiError("transaction_state_conflict", { detail: reason });
@@ -29,7 +31,7 @@ export async function convertible(world: ReadWorld, transactionId: string): Prom
 
 function reasonAgainst(
   account: Account,
-  { kind, direction, instalmentPlanId, disputeId, valueDate }: Transaction,
+  { kind, direction, instalmentPlanId, valueDate }: Transaction,
   principal: number,
   now: Date,
 ): string | undefined {
@@ -37,9 +39,8 @@ function reasonAgainst(
   if (account.kind !== "credit") return `The account is a ${account.kind} account: it has no credit.`;
   if (account.status !== "active") return `The account is ${account.status}.`;
   if (instalmentPlanId !== null) return `It is already paid back in the plan ${instalmentPlanId}.`;
-  if (disputeId !== null) return `It is under dispute ${disputeId}.`;
   const least = floorOf(account.currencyCode);
-  if (principal < least) return `After refunds, it must be at least ${least} minor units.`;
+  if (principal < least) return `After refunds and disputes, it must be at least ${least} minor units.`;
   if (daysBetween(valueDate, dayOf(now)) > CONVERTIBLE_FOR) return `It is more than ${CONVERTIBLE_FOR} days old.`;
   return undefined;
 }

@@ -15,7 +15,7 @@ const maintain = (body: object) => older("maintainDispute", body);
 const open = (dispute: object = {}) =>
   maintain({
     action: "OPEN",
-    dispute: { transactionID: "trn_01BY574E5F", reasonCode: "10.4", openedBy: "CARDHOLDER", ...dispute },
+    dispute: { transactionID: "trn_01BY574E5F", reasonCode: "10.3", openedBy: "CARDHOLDER", ...dispute },
   });
 
 test("refusals speak of the account's money in decimals, before anything is opened", async () => {
@@ -110,7 +110,7 @@ test("authorizations are told with their reason, and found by card, state and da
 });
 
 test("somebody else's dispute and authorization are not there", async () => {
-  const { disputeID } = (await open({ reasonCode: "13.1" })).body.dispute;
+  const { disputeID } = (await open({ reasonCode: "13.3" })).body.dispute;
   const foreign = await older("maintainDispute", { action: "WITHDRAW", disputeID }, { as: "second" });
   expect([foreign.status, foreign.body.code]).toEqual([404, "dispute_not_found"]);
   expect((await older("inquireDisputes", { disputeID }, { as: "second" })).body.disputeList).toEqual([]);

@@ -1,9 +1,11 @@
+import { isClosed } from "../../simulator/disputes/dispute.ts";
 import type { Money } from "../../simulator/money/money.ts";
 import type { Payment, Refund } from "../../simulator/payments/payment.ts";
 import { refundableOf, statusAfter } from "../../simulator/payments/payment-state.ts";
 import type { World } from "../../world/world.ts";
 import { refund } from "../authorizations/refund.ts";
 import { leftToRefund } from "../authorizations/refundable.ts";
+import { claimsOn } from "../disputes/claims-on.ts";
 import { merchants } from "../merchants/merchants.ts";
 import { addLine } from "../settlement/add-line.ts";
 import { transactions } from "../transactions/transactions.ts";
@@ -17,16 +19,23 @@ export interface NewRefund {
   readonly reason: string;
 }
 
-/** Credits the cardholder and debits the merchant, which may then owe. The newest capture is given back first. */
+/**
+ * Credits the cardholder and debits the merchant, which may then owe. The newest capture is given back first. What is
+ * charged back while a dispute is open comes back to the merchant with it; what a dispute has won is not owed again.
+ */
 export async function refundPayment(world: World, paymentId: string, input: NewRefund): Promise<Refund> {
   const payment = await world.get(payments, paymentId);
   const merchant = await world.get(merchants, payment.merchantId);
-  const left = refundableOf(payment);
+  const captured = refundableOf(payment);
   if (merchant.status === "terminated") throw paymentConflict("The merchant is terminated: it can no longer refund.");
-  if (left === 0) throw paymentConflict(`The payment is ${payment.status}: there is nothing to refund.`);
+  if (captured === 0) throw paymentConflict(`The payment is ${payment.status}: there is nothing to refund.`);
+  const { left, why } = await leftForCardholder(world, payment, captured);
   const { currencyCode } = payment;
   const { amount } = input.amount ?? { amount: left };
-  assertAmount({ amount, currencyCode: input.amount?.currencyCode ?? currencyCode }, payment, left, "to refund");
+  assertAmount({ amount, currencyCode: input.amount?.currencyCode ?? currencyCode }, payment, captured, "to refund");
+  if (left === 0 || amount > left) {
+    throw paymentConflict(`${why} ${left === 0 ? "Nothing is" : `${left} ${currencyCode} are`} left to refund.`);
+  }
   const transactionIds = await creditCardholder(world, payment, amount);
   const id = world.newId("rfd");
   const { batchId } = await addLine(world, merchant, {
@@ -55,6 +64,25 @@ export async function refundPayment(world: World, paymentId: string, input: NewR
   return made;
 }
 
+/** What the cardholder has not got back yet, by whatever way, and where the rest is; for a foreign card all of it. */
+async function leftForCardholder(
+  world: World,
+  { cardId, captures }: Payment,
+  captured: number,
+): Promise<{ readonly left: number; readonly why: string }> {
+  if (cardId === null) return { left: captured, why: "" };
+  let left = 0;
+  let why = "The cardholder has been credited in another way.";
+  for (const { transactionId } of captures) {
+    if (transactionId === null) continue;
+    const disputes = await claimsOn(world, transactionId);
+    left += leftToRefund(await world.get(transactions, transactionId), disputes);
+    const won = disputes.find(isClosed);
+    if (won) why = `Dispute ${won.id} was won by the cardholder: the payment is charged back.`;
+  }
+  return { left: Math.min(left, captured), why };
+}
+
 /** On the cards of this world; those of others are credited by their own issuer. */
 async function creditCardholder(world: World, payment: Payment, amount: number): Promise<readonly string[]> {
   const made: string[] = [];
@@ -62,13 +90,11 @@ async function creditCardholder(world: World, payment: Payment, amount: number):
   for (const { transactionId } of payment.captures.toReversed()) {
     if (transactionId === null) continue;
     const transaction = await world.get(transactions, transactionId);
-    const part = Math.min(wanted, leftToRefund(transaction));
+    const part = Math.min(wanted, leftToRefund(transaction, await claimsOn(world, transactionId)));
     if (part === 0) continue;
     const money = { amount: part, currencyCode: payment.currencyCode };
     made.push((await refund(world, { transaction, amount: money })).id);
     wanted -= part;
   }
-  // Somebody has given the cardholder something back already, past the merchant: twice is not owed.
-  if (payment.cardId !== null && wanted > 0) throw paymentConflict("The cardholder has been credited in another way.");
   return made;
 }

@@ -1,7 +1,7 @@
 import type { SandboxModule } from "../../sandbox-module.ts";
 import { pageRequestOf } from "../../world/page-request.ts";
 import { accounts } from "../accounts/accounts.ts";
-import { presentTransaction } from "./present-transaction.ts";
+import { presentTransactions, presentWithDisputes } from "./present-transactions.ts";
 import { transactions } from "./transactions.ts";
 
 const text = (value: unknown) => value as string | undefined;
@@ -14,11 +14,11 @@ export default {
         const account = await world.get(accounts, params.accountId as string);
         const where = { account_id: account.id, card_id: text(query.cardId), kind: text(query.kind) };
         const { items, nextCursor } = await world.page(transactions, where, pageRequestOf(request));
-        return { status: 200, body: { items: items.map(presentTransaction), nextCursor } };
+        return { status: 200, body: { items: await presentTransactions(world, items), nextCursor } };
       },
       getTransaction: async (world, { params }) => ({
         status: 200,
-        body: presentTransaction(await world.get(transactions, params.transactionId as string)),
+        body: await presentWithDisputes(world, await world.get(transactions, params.transactionId as string)),
       }),
     },
   },

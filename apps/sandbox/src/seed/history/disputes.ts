@@ -5,6 +5,7 @@ import { takeStep } from "../../modules/disputes/take-step.ts";
 import { authorizePayment } from "../../modules/payments/authorize-payment.ts";
 import { capturePayment } from "../../modules/payments/capture-payment.ts";
 import type { DisputeAction, Evidence } from "../../simulator/disputes/dispute.ts";
+import { dayOf } from "../../simulator/statements/calendar.ts";
 import { momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";
 import type { Happening } from "./happening.ts";
@@ -23,6 +24,8 @@ interface PlannedDispute {
   readonly amount: number;
   readonly paid: number;
   readonly reasonCode: string;
+  /** How many days before the world's first the goods were to arrive. */
+  readonly expected?: number;
   readonly openedBy: "cardholder" | "issuer";
   readonly opened: number;
   readonly comment: string;
@@ -46,7 +49,7 @@ const planned: readonly PlannedDispute[] = [
     transactionId: "trn_01B2TG9K0M",
     amount: 64_000,
     paid: 20,
-    reasonCode: "10.4",
+    reasonCode: "10.3",
     openedBy: cardholder,
     opened: 13,
     comment: "I was at home and paid nothing.",
@@ -59,6 +62,7 @@ const planned: readonly PlannedDispute[] = [
     amount: 31_250,
     paid: 40,
     reasonCode: "13.1",
+    expected: 35,
     openedBy: cardholder,
     opened: 31,
     comment: "The parcel never came.",
@@ -133,7 +137,7 @@ const planned: readonly PlannedDispute[] = [
 export function disputesPast(today: Date): readonly Happening[] {
   return planned.flatMap((dispute, place) => [
     { at: momentBefore(today, dispute.paid, NOON), do: (past: Past) => pay(past, dispute, place) },
-    { at: momentBefore(today, dispute.opened, NOON), do: (past: Past) => open(past, dispute) },
+    { at: momentBefore(today, dispute.opened, NOON), do: (past: Past) => open(past, today, dispute) },
     ...dispute.steps.map(([action, party, days]) => ({
       at: momentBefore(today, days, NOON),
       do: async ({ world }: Past) => {
@@ -158,8 +162,15 @@ async function pay(past: Past, { id, transactionId, amount }: PlannedDispute, pl
   await capturePayment(world, payment.id, {});
 }
 
-async function open({ world }: Past, { evidence, ...dispute }: PlannedDispute): Promise<void> {
+async function open({ world }: Past, today: Date, { evidence, expected, ...dispute }: PlannedDispute): Promise<void> {
   const { id, transactionId, reasonCode, openedBy, comment } = dispute;
-  const opened = await openDispute(world, { id, transactionId, reasonCode, openedBy, comment });
+  const opened = await openDispute(world, {
+    id,
+    transactionId,
+    reasonCode,
+    openedBy,
+    comment,
+    ...(expected !== undefined && { expectedDeliveryDate: dayOf(momentBefore(today, expected, NOON)) }),
+  });
   if (evidence) addEvidence(world, opened, ...evidence);
 }

@@ -27,6 +27,13 @@ export function cardholderPosting(dispute: Cardholder, to: DisputeStatus): Cardh
   if (to === "lost" || to === "withdrawn") {
     return { direction: "debit", against: SUSPENSE, description: `Provisional credit reversed: dispute ${to}` };
   }
+  if (to === "credited") {
+    return {
+      direction: "debit",
+      against: SUSPENSE,
+      description: "Provisional credit reversed: refunded by the merchant",
+    };
+  }
   return null;
 }
 
@@ -40,6 +47,7 @@ export function merchantEffect(
   { merchantId, merchantAmount, isMerchantDebited }: Merchant,
   isDebitedAfter: boolean,
 ): "chargeback" | "chargeback_reversal" | null {
-  if (merchantId === null || merchantAmount === null || isMerchantDebited === isDebitedAfter) return null;
+  const hasMoney = merchantId !== null && merchantAmount !== null && merchantAmount.amount > 0;
+  if (!hasMoney || isMerchantDebited === isDebitedAfter) return null;
   return isDebitedAfter ? "chargeback" : "chargeback_reversal";
 }

@@ -10,8 +10,22 @@ export const disputeStatuses = [
   "won",
   "lost",
   "withdrawn",
+  "credited",
 ] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** Those in which somebody is still to act. */
+export const openStatuses: readonly DisputeStatus[] = [
+  "opened",
+  "chargeback",
+  "represented",
+  "pre_arbitration",
+  "pre_arbitration_declined",
+  "arbitration",
+];
+
+/** Those in which the amount is claimed back, for the time being or for good. */
+export const claimingStatuses: readonly DisputeStatus[] = openStatuses.concat("won");
 
 /** Who acts. The clock acts for who let a deadline pass. */
 export type Party = "issuer" | "merchant" | "network" | "clock";
@@ -31,11 +45,18 @@ export const disputeActions = [
   "rule_for_cardholder",
   "rule_for_merchant",
   "lapse",
+  "credit",
 ] as const;
 export type DisputeAction = (typeof disputeActions)[number];
 
 /** Why it ended, seen from the cardholder. */
-export type DisputeOutcome = "merchant_accepted" | "issuer_accepted" | "deadline_missed" | "ruling" | "withdrawn";
+export type DisputeOutcome =
+  | "merchant_accepted"
+  | "issuer_accepted"
+  | "deadline_missed"
+  | "ruling"
+  | "withdrawn"
+  | "credit_processed";
 
 /** What a party shows. The file stays with who has it: its name, size and hash tell whether it is the same one later. */
 export interface Evidence {
@@ -103,8 +124,14 @@ export interface Dispute {
   readonly merchantId: string | null;
   readonly networkReference: string | null;
   readonly transactionDate: string;
-  /** In the account's currency. */
+  /** In the account's currency: what is claimed back, less what the merchant has refunded since. */
   readonly amount: Money;
+  /** The same in the currency of the transaction; missing in a dispute of an earlier version. */
+  readonly transactionAmount?: Money;
+  /** Minor units that the merchant has refunded while it was open; none when missing. */
+  readonly creditedAmount?: number;
+  /** ISO 8601 day on which goods or services were to arrive; null when it does not matter or nobody said it. */
+  readonly expectedDeliveryDate?: string | null;
   /** In the merchant's settlement currency; null for a merchant of somebody else. */
   readonly merchantAmount: Money | null;
   readonly openedBy: "cardholder" | "issuer";
@@ -123,5 +150,10 @@ export interface Dispute {
 }
 
 export function isClosed({ status }: Pick<Dispute, "status">): boolean {
-  return status === "won" || status === "lost" || status === "withdrawn";
+  return !openStatuses.includes(status);
+}
+
+/** While it is open or once it is won: what it claims is owed no more. */
+export function claims({ status }: Pick<Dispute, "status">): boolean {
+  return claimingStatuses.includes(status);
 }

@@ -1,4 +1,11 @@
-import type { Dispute, DisputeAction, DisputeOutcome, DisputeStatus, Party } from "./dispute.ts";
+import {
+  type Dispute,
+  type DisputeAction,
+  type DisputeOutcome,
+  type DisputeStatus,
+  openStatuses,
+  type Party,
+} from "./dispute.ts";
 
 interface Stage {
   /** Who is next; null when it is over. */
@@ -22,6 +29,7 @@ export const stages: Readonly<Record<DisputeStatus, Stage>> = {
   won: { waitsFor: null, days: null, lapsesTo: null, isMerchantDebited: true },
   lost: { waitsFor: null, days: null, lapsesTo: null, isMerchantDebited: false },
   withdrawn: { waitsFor: null, days: null, lapsesTo: null, isMerchantDebited: false },
+  credited: { waitsFor: null, days: null, lapsesTo: null, isMerchantDebited: false },
 };
 
 interface Transition {
@@ -50,6 +58,7 @@ export const transitions: readonly Transition[] = [
   { action: "rule_for_merchant", party: "network", from: "arbitration", to: "lost", outcome: "ruling" },
   ...lapses(),
   ...withdrawals(),
+  ...credits(),
 ];
 
 function lapses(): Transition[] {
@@ -68,13 +77,22 @@ function withdrawals(): Transition[] {
   );
 }
 
+/** A refund of all that is claimed ends it: nothing is left to charge back. No party asks for it in words. */
+function credits(): Transition[] {
+  return openStatuses.map((from) => {
+    return { action: "credit", party: merchant, from, to: "credited", outcome: "credit_processed" };
+  });
+}
+
 export function transitionOf(status: DisputeStatus, action: DisputeAction, party: Party): Transition | undefined {
   return transitions.find((one) => one.from === status && one.action === action && one.party === party);
 }
 
-/** What a party may do now, for people: `represent or accept`. */
+/** What a party may do now, for people: `represent or accept`. A credit is a refund of the transaction. */
 export function actionsOf(status: DisputeStatus, party: Party): readonly DisputeAction[] {
-  return transitions.filter((one) => one.from === status && one.party === party).map(({ action }) => action);
+  return transitions
+    .filter((one) => one.from === status && one.party === party && one.action !== "credit")
+    .map(({ action }) => action);
 }
 
 const DAY = 24 * 60 * 60 * 1000;

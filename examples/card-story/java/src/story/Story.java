@@ -122,7 +122,7 @@ public final class Story {
     tell("The payments clear: one as a whole, one in two parts, one in euros");
     String bought = clear(first, dirhams(450), true);
     clear(second, dirhams(1_200), false);
-    String missing = clear(second, dirhams(600), true);
+    String broken = clear(second, dirhams(600), true);
     clear(online, euros(4_990), true);
 
     tell("150.00 MAD of the first are refunded");
@@ -132,8 +132,8 @@ public final class Story {
     say("%s gives %s of %s back", refund.getTransactionId(), written(refund.getBillingAmount()),
         refund.getRefundsTransactionId());
 
-    tell("600.00 MAD never arrived: disputed and charged back");
-    NewDispute newDispute = new NewDispute().transactionId(missing).reasonCode("13.1")
+    tell("600.00 MAD were for broken goods: disputed and charged back");
+    NewDispute newDispute = new NewDispute().transactionId(broken).reasonCode("13.3")
         .openedBy(NewDispute.OpenedByEnum.CARDHOLDER);
     Dispute opened = connect.disputes.openDispute(once(), newDispute, null);
     expect("the provisional credit", opened.getProvisionalCredit(), true);

@@ -1,0 +1,23 @@
+import { type InstalmentPlan, type Part, unbilledOf } from "./instalment-plan.ts";
+import { interestOn } from "./offers.ts";
+
+/**
+ * The parts of a plan once only so much principal, in minor units, is still open: the last ones are cancelled, the one
+ * that is not covered as a whole gets smaller, and what is left bears interest for itself alone.
+ */
+export function shortenParts({ parts, rate }: Pick<InstalmentPlan, "parts" | "rate">, open: number): readonly Part[] {
+  let excess = unbilledOf({ parts }) - open;
+  let left = open;
+  const shortened = parts.toReversed().map((part): Part => {
+    if (part.status !== "planned" || excess <= 0) return part;
+    const taken = Math.min(excess, part.principal);
+    excess -= taken;
+    return taken === part.principal ? { ...part, status: "cancelled" } : { ...part, principal: part.principal - taken };
+  });
+  return shortened.toReversed().map((part): Part => {
+    if (part.status !== "planned") return part;
+    const interest = interestOn(left, rate);
+    left -= part.principal;
+    return { ...part, interest };
+  });
+}
