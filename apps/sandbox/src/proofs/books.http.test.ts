@@ -104,6 +104,31 @@ test.each<[string, SQL]>([
     sql`UPDATE sandbox_payments
     SET ${data("{refundedAmount}", sql`1`)} WHERE id = 'pay_8N2P3Q4R5S'`,
   ],
+  [
+    "of a purchase no more is given back than was paid",
+    sql`UPDATE sandbox_entries SET amount = amount + 2000000 WHERE account ${money} AND booking = (
+    SELECT data->>'bookingId' FROM sandbox_transactions WHERE id = 'trn_01BY574E5F')`,
+  ],
+  [
+    "a merchant pays the same sale back once",
+    sql`UPDATE sandbox_entries SET amount = amount - 2000000
+    WHERE account LIKE 'mer\\_%' AND about = 'pay_8N2P3Q4R5S'`,
+  ],
+  [
+    "a merchant is charged back no more than it sold for",
+    sql`UPDATE sandbox_entries SET amount = -2000000, about = 'dsp_8J9K0M1N2P', kind = 'dispute' WHERE id = (
+    SELECT id FROM sandbox_entries WHERE account LIKE 'mer\\_%' LIMIT 1)`,
+  ],
+  [
+    "no plan has more open than is owed of its purchase",
+    sql`UPDATE sandbox_instalment_plans SET ${data("{parts,-1,principal}", sql`100000000`)}
+    WHERE id = (SELECT id FROM sandbox_instalment_plans WHERE status = 'active' LIMIT 1)`,
+  ],
+  [
+    "the parts of a plan that are still to come are its open principal",
+    sql`UPDATE sandbox_instalment_plans SET ${data("{parts,-1,principal}", sql`1`)}
+    WHERE id = (SELECT id FROM sandbox_instalment_plans WHERE status = 'active' LIMIT 1)`,
+  ],
   ["events are numbered without a gap", sql`DELETE FROM sandbox_events WHERE sequence = 2`],
   ["events of a subject are numbered", sql`UPDATE sandbox_events SET subject_sequence = 7 WHERE sequence = 1`],
   ["events are in the order of time", sql`UPDATE sandbox_events SET occurred_at = '2030-01-01' WHERE sequence = 1`],

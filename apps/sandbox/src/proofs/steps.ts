@@ -41,6 +41,33 @@ const often: readonly string[] = [
   "replaceCard",
   "setLimits",
 ];
+/** What a purchase goes through, and what takes it back: every third step is one of these. */
+const ofOnePurchase: readonly string[] = [
+  "simulateAuthorization",
+  "simulateClearing",
+  "simulateReversal",
+  "simulateRefund",
+  "authorizePayment",
+  "capturePayment",
+  "refundPayment",
+  "openDispute",
+  "chargeBackDispute",
+  "simulateRepresentment",
+  "answerMerchantDispute",
+  "simulateMerchantAcceptance",
+  "acceptMerchantDispute",
+  "escalateToPreArbitration",
+  "escalateToArbitration",
+  "simulateRuling",
+  "acceptDispute",
+  "withdrawDispute",
+  "maintainDispute",
+  "convertTransaction",
+  "prepayInstalments",
+  "cancelInstalments",
+  "cutStatement",
+  "advanceClock",
+];
 /** What little is left after. */
 const seldom: readonly string[] = [
   "resetWorld",
@@ -57,8 +84,12 @@ export function rounds(operationIds: readonly string[], most: number): fc.Arbitr
     weight: often.includes(id) ? OFTEN : seldom.includes(id) ? 1 : SOMETIMES,
     arbitrary: fc.constant(id),
   }));
+  const purchase = ofOnePurchase.filter((id) => operationIds.includes(id));
   const step = fc.record({
-    operationId: fc.oneof(...weighted),
+    operationId: fc.oneof(
+      { weight: 2, arbitrary: fc.oneof(...weighted) },
+      { weight: 1, arbitrary: fc.constantFrom(...purchase) },
+    ),
     example: fc.nat({ max: 20 }),
     variation: fc.nat(),
     isRepeated: fc.boolean(),

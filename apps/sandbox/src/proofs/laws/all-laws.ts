@@ -1,0 +1,21 @@
+import { authorizationLaws } from "./authorizations.repository.ts";
+import { cardLaws } from "./cards.repository.ts";
+import { clockLaws } from "./clock.repository.ts";
+import { eventLaws } from "./events.repository.ts";
+import { instalmentLaws } from "./instalments.repository.ts";
+import type { Laws } from "./law.ts";
+import { ledgerLaws } from "./ledger.repository.ts";
+import { merchantLaws } from "./merchants.repository.ts";
+import { purchaseLaws } from "./purchases.repository.ts";
+
+/** All that has to hold in a world, whatever its clients did. */
+export const laws: Laws = {
+  ...ledgerLaws,
+  ...authorizationLaws,
+  ...purchaseLaws,
+  ...merchantLaws,
+  ...instalmentLaws,
+  ...eventLaws,
+  ...clockLaws,
+  ...cardLaws,
+};

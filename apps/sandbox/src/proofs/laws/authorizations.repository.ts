@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Laws } from "./law.ts";
+
+/** Of holds, and of what cleared under them. */
+export const authorizationLaws: Laws = {
+  "an account holds what its authorizations hold": (world) => sql`
+    SELECT account AS about, sum(kept) || ' is not ' || sum(asked) AS found FROM (
+      SELECT account, held AS kept, 0 AS asked FROM sandbox_balances WHERE world = ${world}
+      UNION ALL
+      SELECT account_id, 0, (data->>'held')::bigint FROM sandbox_authorizations
+      WHERE world = ${world} AND account_id IS NOT NULL
+    ) AS both_sides GROUP BY account HAVING sum(kept) <> sum(asked)`,
+  "no hold outlives its expiry": (world) => sql`
+    SELECT made.id AS about, data->>'heldUntil' AS found
+    FROM sandbox_authorizations AS made JOIN sandbox_worlds ON sandbox_worlds.id = world
+    WHERE world = ${world} AND (data->>'held')::bigint > 0
+      AND coalesce((data->>'heldUntil')::timestamptz, '-infinity') <= clock_at`,
+  // What clears on an authorization that has ended is posted, and counts no more.
+  "an authorization has cleared what its transactions say": (world) => sql`
+    SELECT id AS about, sum(stated) || ', and ' || sum(covered) || ' to ' || sum(posted) AS found FROM (
+      SELECT id, (data->>'clearedInTransaction')::bigint AS stated, 0 AS covered, 0 AS posted
+      FROM sandbox_authorizations WHERE world = ${world} AND account_id IS NOT NULL
+      UNION ALL
+      SELECT authorization_id, 0, CASE data->>'wasForced' WHEN 'true' THEN 0 ELSE amount END, amount FROM (
+        SELECT authorization_id, data, (data->'transactionAmount'->>'amount')::bigint AS amount
+        FROM sandbox_transactions
+        WHERE world = ${world} AND authorization_id IS NOT NULL
+          AND kind IN ('purchase', 'cash_withdrawal') AND data->>'direction' = 'debit'
+      ) AS cleared
+    ) AS both_sides GROUP BY id HAVING sum(stated) NOT BETWEEN sum(covered) AND sum(posted)`,
+};

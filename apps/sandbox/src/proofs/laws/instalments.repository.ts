@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Laws } from "./law.ts";
+import { owedByLedger } from "./purchases.repository.ts";
+
+/** Of purchases that are paid back in parts. */
+export const instalmentLaws: Laws = {
+  "no plan has more open than is owed of its purchase": (world) => sql`
+    SELECT string_agg(plan, ' ') AS about, sum(open) || ' of ' || sum(owed) AS found FROM (
+      SELECT id AS plan, transaction_id AS purchase, 0 AS owed, (
+        SELECT coalesce(sum((part->>'principal')::bigint), 0) FROM jsonb_array_elements(data->'parts') AS part
+        WHERE part->>'status' = 'planned'
+      ) AS open
+      FROM sandbox_instalment_plans WHERE world = ${world}
+      UNION ALL
+      SELECT NULL, purchase, owed, 0 FROM (${owedByLedger(world)}) AS purchases
+    ) AS both_sides GROUP BY purchase HAVING sum(open) > 0 AND sum(open) > sum(owed)`,
+  "the parts of a plan that are still to come are its open principal": (world) => sql`
+    SELECT plan AS about, open || ' is not ' || unbilled || ', and it is ' || status AS found FROM (
+      SELECT id AS plan, status, (data->'unbilled'->-1->>'amount')::bigint AS unbilled, (
+        SELECT coalesce(sum((part->>'principal')::bigint), 0) FROM jsonb_array_elements(data->'parts') AS part
+        WHERE part->>'status' = 'planned'
+      ) AS open
+      FROM sandbox_instalment_plans WHERE world = ${world}
+    ) AS plans WHERE open <> unbilled OR (open > 0) <> (status = 'active')`,
+};

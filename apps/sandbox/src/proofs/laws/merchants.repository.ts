@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Laws } from "./law.ts";
+
+/** Of what merchants were paid, and what they paid back. */
+export const merchantLaws: Laws = {
+  "a payment knows its refunds, and gives back no more than was captured": (world) => sql`
+    SELECT id AS about, sum(stated) || ', and ' || sum(refunded) || ' of ' || sum(captured) AS found FROM (
+      SELECT id, (data->>'refundedAmount')::bigint AS stated, 0 AS refunded,
+        (data->>'capturedAmount')::bigint AS captured
+      FROM sandbox_payments WHERE world = ${world}
+      UNION ALL
+      SELECT payment_id, 0, (data->>'amount')::bigint, 0 FROM sandbox_refunds WHERE world = ${world}
+    ) AS both_sides GROUP BY id HAVING sum(stated) <> sum(refunded) OR sum(stated) > sum(captured)`,
+  // Captures, refunds and chargebacks of a payment are booked for it; its fees for the batch or the dispute.
+  "a merchant pays the same sale back once": (world) => sql`
+    SELECT about, -sum(amount) || ' more than was captured' AS found FROM sandbox_entries
+    WHERE world = ${world} AND account LIKE 'mer\\_%' AND about LIKE 'pay\\_%' GROUP BY about HAVING sum(amount) < 0`,
+  // Of a sale that another acquirer was paid for, only what is charged back is booked.
+  "a merchant is charged back no more than it sold for": (world) => sql`
+    SELECT sale AS about, -sum(charged) || ' of ' || sum(sold) AS found FROM (
+      SELECT max(sale) AS sale, max(currency) AS currency, 0 AS sold, sum(charged) AS charged FROM (
+        SELECT id AS dispute, transaction_id AS sale, data->'merchantAmount'->>'currencyCode' AS currency, 0 AS charged
+        FROM sandbox_disputes WHERE world = ${world}
+        UNION ALL
+        SELECT about, NULL, NULL, amount FROM sandbox_entries
+        WHERE world = ${world} AND account LIKE 'mer\\_%' AND kind = 'dispute'
+      ) AS by_dispute GROUP BY dispute HAVING max(sale) IS NOT NULL
+      UNION ALL
+      SELECT id, data->'transactionAmount'->>'currencyCode', (data->'transactionAmount'->>'amount')::bigint, 0
+      FROM sandbox_transactions WHERE world = ${world} AND merchant_id IS NOT NULL
+    ) AS sales GROUP BY sale, currency HAVING sum(sold) > 0 AND sum(sold) + sum(charged) < 0`,
+};

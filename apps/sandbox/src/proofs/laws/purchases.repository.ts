@@ -1,0 +1,41 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Laws } from "./law.ts";
+
+/**
+ * What the ledger says of each purchase: what is owed of it once everything that was given back for it is taken off,
+ * by refunds, reversals and disputes of any kind. What a product keeps in its own fields says nothing here: only which
+ * booking belongs to which purchase.
+ */
+export const owedByLedger = (world: number): SQL => sql`
+  SELECT purchase, -sum(amount) AS owed FROM (
+    SELECT max(purchase) AS purchase, sum(amount) AS amount FROM (
+      SELECT data->>'bookingId' AS booking, id AS purchase, 0 AS amount FROM sandbox_transactions
+      WHERE world = ${world} AND kind IN ('purchase', 'cash_withdrawal')
+      UNION ALL
+      SELECT data->>'bookingId', data->>'refundsTransactionId', 0 FROM sandbox_transactions
+      WHERE world = ${world} AND data->>'refundsTransactionId' IS NOT NULL
+      UNION ALL
+      SELECT made.data->>'bookingId', dispute.transaction_id, 0
+      FROM sandbox_transactions AS made
+      JOIN sandbox_disputes AS dispute ON dispute.world = made.world AND dispute.id = made.data->>'aboutId'
+      WHERE made.world = ${world} AND made.kind = 'adjustment'
+      UNION ALL
+      SELECT booking, NULL, amount FROM sandbox_entries WHERE world = ${world} AND account LIKE 'acc\\_%'
+    ) AS by_booking GROUP BY booking
+  ) AS bookings WHERE purchase IS NOT NULL GROUP BY purchase`;
+
+/** Of what was paid, and what was given back of it. */
+export const purchaseLaws: Laws = {
+  "a purchase knows its refunds, and gives back no more than it was": (world) => sql`
+    SELECT id AS about, sum(stated) || ', and ' || sum(refunded) || ' of ' || sum(paid) AS found FROM (
+      SELECT id, (data->>'refundedAmount')::bigint AS stated, 0 AS refunded,
+        (data->'billingAmount'->>'amount')::bigint AS paid
+      FROM sandbox_transactions WHERE world = ${world}
+      UNION ALL
+      SELECT data->>'refundsTransactionId', 0, (data->'billingAmount'->>'amount')::bigint, 0
+      FROM sandbox_transactions WHERE world = ${world} AND data->>'refundsTransactionId' IS NOT NULL
+    ) AS both_sides GROUP BY id HAVING sum(stated) <> sum(refunded) OR sum(stated) > sum(paid)`,
+  "of a purchase no more is given back than was paid, whatever the way": (world) => sql`
+    SELECT purchase AS about, -owed || ' more than was paid' AS found
+    FROM (${owedByLedger(world)}) AS purchases WHERE owed < 0`,
+};
