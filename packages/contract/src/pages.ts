@@ -31,6 +31,7 @@ export const pagePatterns = [
   "/users",
   "/users/:id",
   "/audit/:username",
+  "/activity",
   "/system",
 ] as const;
 

@@ -35,6 +35,7 @@ export default [
       route("users", "../features/users/page.tsx"),
       route("users/:id", "../features/users/edit/page.tsx"),
       route("system", "../features/system/page.tsx"),
+      route("activity", "../features/activity-log/search/page.tsx"),
       route("audit/:username", "../features/activity-log/page.tsx"),
     ]),
     layout("shell/working-layout.tsx", [

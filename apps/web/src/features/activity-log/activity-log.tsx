@@ -18,6 +18,7 @@ import { pageFinding } from "./page-finding.ts";
 import { texts } from "./texts.ts";
 import { useLogAddress } from "./use-log-address.ts";
 import { useLogPage } from "./use-log-page.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 
 /** What a user did, whether it is still what was written, and all of it as a file. */
 export function ActivityLog({ username }: { readonly username: string }) {
@@ -64,6 +65,7 @@ export function ActivityLog({ username }: { readonly username: string }) {
           lead={<LogLead username={username} account={found} answer={answer} />}
           aside={<ChainMark page={answer ? pageFinding(answer) : null} />}
         />
+        <ViewSwitch username={username} isDoneTo={false} />
         <div className={styles.tools}>
           <LogFilters shown={address} onSearch={search} />
           <ExportButtons total={answer?.totalElements} isMaking={state.step === "making"} onExport={exportRange} />

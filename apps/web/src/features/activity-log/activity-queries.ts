@@ -3,6 +3,9 @@ import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { findAccount } from "./find-account.ts";
 import type { LogAddress } from "./log-address.ts";
 
+/** Milliseconds between two looks at a check that runs. */
+const CHECK_PAUSE = 2_000;
+
 /** Of a page, R-9.2. */
 export const PAGE_SIZE = 10;
 
@@ -31,6 +34,8 @@ export function chainCheck() {
   return queryOptions({
     queryKey: ["chain-check"],
     queryFn: ({ signal }) => callPortal("getChainCheck", { signal }),
+    // While a check runs, its progress is shown.
+    refetchInterval: ({ state }) => (state.data?.running ? CHECK_PAUSE : false),
   });
 }
 

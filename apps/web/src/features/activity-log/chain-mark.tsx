@@ -2,6 +2,7 @@ import { IconShield, IconShieldCheck, IconShieldX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { chainCheck } from "./activity-queries.ts";
 import styles from "./chain-mark.module.css";
+import { CheckNow } from "./check-now.tsx";
 import type { Finding } from "./page-finding.ts";
 import { texts } from "./texts.ts";
 import { type WholeLogFinding, wholeLogFinding } from "./whole-log-finding.ts";
@@ -20,6 +21,7 @@ export function ChainMark({ page }: { readonly page: Finding | null }) {
     <div className={styles.marks}>
       <div role="status">{page && <Mark {...page} />}</div>
       {(data || isError) && <Mark {...whole} />}
+      {data && <CheckNow running={data.running ?? null} />}
     </div>
   );
 }

@@ -8,6 +8,40 @@ export const texts = {
   userDeleted: "This user was deleted. The activity log is kept.",
   noSuchUser: "No user has this username.",
 
+  views: {
+    name: "Activity of the user",
+    did: "What they did",
+    doneTo: "What was done to them",
+  },
+
+  /** The page Activity: records of all users. */
+  search: {
+    title: "Activity",
+    lead: "What users did and what was done to them, newest first.",
+    doneTo: (username: string) => `What was done to the account of ${username}, newest first.`,
+    searchAll: "Filter these records",
+    filters: {
+      text: "Text",
+      actor: "By user",
+      object: "To user",
+      address: "IP address",
+      outcome: "Outcome",
+      anyOutcome: "Any outcome",
+      reset: "Reset",
+    },
+    table: { actor: "User", object: "Object", outcome: "Outcome and IP address" },
+    outcomes: { success: "Succeeded", failure: "Failed", unknown: "Unknown" },
+    recordOf: (position: string, day: string) => `Record ${position} of ${day}`,
+    none: "No records found",
+    noneAtAll: "The activity log has no such record. Change the filters, or reset them.",
+    lookedBackTo: (day: string) => `The log was searched back to ${day}.`,
+    count: (count: number) => `${count} ${count === 1 ? "record" : "records"}.`,
+    pages: "Pages",
+    newest: "Newest",
+    older: "Older",
+    searchFurther: "Search further back",
+  },
+
   filters: {
     startDate: "Start date",
     endDate: "End date",
@@ -104,6 +138,9 @@ export const texts = {
     records: (count: number, number: string, time: string) =>
       `${number} ${count === 1 ? "record" : "records"}, ${time} UTC`,
     broken: (position: string, day: string) => `Chain broken at record ${position} of ${day}`,
+    checkNow: "Check the whole log now",
+    waits: "The check begins as soon as a worker is free.",
+    checking: (done: string, total: string) => `Checking: ${done} of about ${total} records`,
     brokenWhy: (reason: string, time: string) => `${reason}, ${time} UTC`,
   },
 

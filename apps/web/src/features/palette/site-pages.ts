@@ -26,6 +26,7 @@ const sitePages: readonly SitePage[] = [
   { ...texts.pages.sandbox, to: "/sandbox", isFor: member },
   { ...texts.pages.testCards, to: "/test-cards", isFor: member },
   { ...texts.pages.users, to: "/users", isFor: administrator },
+  { ...texts.pages.activity, to: "/activity", isFor: administrator },
   { ...texts.pages.system, to: "/system", isFor: administrator },
   { ...texts.pages.signIn, to: "/login", isFor: visitor },
   { ...texts.pages.register, to: "/register", isFor: visitor },

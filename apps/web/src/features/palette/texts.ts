@@ -80,6 +80,7 @@ export const texts = {
     },
     testCards: { title: "Test cards and amounts", words: ["PAN", "Numbers"] },
     users: { title: "User Managment", words: ["Users", "User management"] },
+    activity: { title: "Activity", words: ["Audit", "Activity logs", "Failed sign-ins"] },
     system: { title: "System status", words: ["Health", "Worker", "Queues", "Jobs", "Version"] },
     signIn: { title: "Sign in", words: ["Log in"] },
     register: { title: "Create an account", words: ["Register", "Sign up"] },

@@ -13,6 +13,7 @@ test("list, undelivered emails and access review stand on one page, which leads 
     .element(page.getByText("Activate users, choose their products, and end their access. Dates and times are in UTC."))
     .toBeVisible();
   await expect.element(page.getByRole("region", { name: "Access review" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Activity" })).toHaveAttribute("href", "/activity");
   await page.getByRole("link", { name: "System status" }).click();
   await expect.poll(address).toBe("/system");
 });

@@ -22,9 +22,14 @@ export default function UsersPage() {
         title={texts.users}
         lead={texts.page.lead}
         aside={
-          <Link className="link" to="/system">
-            {texts.page.systemStatus}
-          </Link>
+          <nav className={styles.ways} aria-label={texts.page.more}>
+            <Link className="link" to="/activity">
+              {texts.page.activity}
+            </Link>
+            <Link className="link" to="/system">
+              {texts.page.systemStatus}
+            </Link>
+          </nav>
         }
       />
       <UsersList />

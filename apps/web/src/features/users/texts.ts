@@ -12,6 +12,8 @@ export const texts = {
 
   page: {
     lead: "Activate users, choose their products, and end their access. Dates and times are in UTC.",
+    more: "More for administrators",
+    activity: "Activity",
     systemStatus: "System status",
   },
 

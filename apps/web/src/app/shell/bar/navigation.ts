@@ -25,7 +25,11 @@ const credentials: NavigationLink = {
 const sandbox: NavigationLink = { label: links.sandbox, to: "/sandbox", covers: ["/sandbox", "/test-cards"] };
 
 /** only with manage_user. */
-const users: NavigationLink = { label: links.users, to: "/users", covers: ["/users", "/audit/", "/system"] };
+const users: NavigationLink = {
+  label: links.users,
+  to: "/users",
+  covers: ["/users", "/audit/", "/activity", "/system"],
+};
 
 const page = (label: string, to: string): NavigationLink => ({ label, to, covers: [to] });
 

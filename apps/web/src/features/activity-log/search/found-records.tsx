@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
+import { Empty } from "../../../shared/ui/empty.tsx";
+import { LogSkeleton } from "../table/log-skeleton.tsx";
+import { texts } from "../texts.ts";
+import styles from "./found-records.module.css";
+import { FoundTable } from "./found-table.tsx";
+import type { SearchAddress } from "./search-address.ts";
+import { activitySearch } from "./search-query.ts";
+
+const words = texts.search;
+
+interface FoundRecordsProps {
+  readonly search: SearchAddress;
+  /** Shows what is older than this record; null shows the newest. */
+  readonly onBefore: (before: string | null) => void;
+}
+
+/** A page of what is found, and the way to older ones; or why there is nothing. */
+export function FoundRecords({ search, onBefore }: FoundRecordsProps) {
+  const { data, error, isPaused, refetch } = useQuery(activitySearch(search));
+  if (error && !isSessionEnd(error)) {
+    return (
+      <div role="alert">
+        <Empty
+          title={texts.matter.failed}
+          action={
+            <Button variant="default" onClick={() => refetch()}>
+              {texts.matter.tryAgain}
+            </Button>
+          }
+        >
+          {error.message}
+        </Empty>
+      </div>
+    );
+  }
+  if (isPaused && !data) {
+    return (
+      <div role="status">
+        <Empty title={texts.matter.offline}>{texts.matter.comesBack}</Empty>
+      </div>
+    );
+  }
+  if (!data) return <LogSkeleton />;
+  const { content, next, lookedBackTo } = data;
+  const older = lookedBackTo === null ? words.older : words.searchFurther;
+  return (
+    <>
+      {content.length === 0 ? (
+        <Empty title={words.none}>{lookedBackTo === null ? words.noneAtAll : words.lookedBackTo(lookedBackTo)}</Empty>
+      ) : (
+        <FoundTable content={content} />
+      )}
+      <nav className={styles.ways} aria-label={words.pages}>
+        <span role="status">
+          {content.length > 0 && words.count(content.length)}
+          {content.length > 0 && lookedBackTo !== null && ` ${words.lookedBackTo(lookedBackTo)}`}
+        </span>
+        {search.before !== null && (
+          <Button variant="subtle" onClick={() => onBefore(null)}>
+            {words.newest}
+          </Button>
+        )}
+        {next !== null && (
+          <Button variant="default" onClick={() => onBefore(next)}>
+            {older}
+          </Button>
+        )}
+      </nav>
+    </>
+  );
+}
