@@ -1,5 +1,6 @@
 import { availableOf } from "../../simulator/accounts/account.ts";
 import type { Authorization } from "../../simulator/authorizations/authorization.ts";
+import { testBinOf } from "../../simulator/cards/test-bins.ts";
 import { numberOfCurrency } from "../../simulator/switching/currency-numbers.ts";
 import { dataElements as de, type IsoMessage } from "../../simulator/switching/iso-8583.ts";
 import type { Network } from "../../simulator/switching/network.ts";
@@ -12,6 +13,7 @@ import { readAuthorization } from "./read-authorization.ts";
 
 /** 0100 asks, 0120 tells what stand-in has answered, 0200 asks and clears at once. */
 export async function answerAuthorization(world: World, network: Network, message: IsoMessage): Promise<Outcome> {
+  if (!carries(network, message[de[2]] ?? "")) return WRONG_LINE;
   const request = readAuthorization(network.id, message);
   if (typeof request === "string") {
     return {
@@ -36,6 +38,20 @@ export async function answerAuthorization(world: World, network: Network, messag
     transactionId,
     explanation: decision.approved ? null : { reason: decision.reason, remedy: decision.remedy },
   };
+}
+
+const WRONG_LINE: Outcome = {
+  elements: { [de[39]]: "92" },
+  explanation: {
+    reason: "This network does not carry cards of that scheme.",
+    remedy: "Send the message over the line of the card's scheme, or over the domestic switch.",
+  },
+};
+
+/** A scheme carries its own cards, the domestic switch those of all. */
+function carries({ id }: Network, pan: string): boolean {
+  const scheme = testBinOf(pan)?.scheme;
+  return id === "DOMESTIC" || scheme === undefined || scheme === id;
 }
 
 async function clearAtOnce(world: World, authorization: Authorization): Promise<string | null> {

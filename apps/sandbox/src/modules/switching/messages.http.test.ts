@@ -128,6 +128,11 @@ test("0200 clears at once; its reversal refunds", async () => {
   expect(await balance()).toEqual(before);
 });
 
+test("a scheme carries its own cards, and the domestic switch those of all", async () => {
+  expect(codeOf(await send(payment(), "MASTERCARD"))).toBe("92");
+  expect(codeOf(await send(payment(), "DOMESTIC"))).toBe("00");
+});
+
 test.each([
   ["with the card's PIN", { de52PinData: "A222058D25C98D0E" }, "00"],
   ["without a PIN", {}, "55"],

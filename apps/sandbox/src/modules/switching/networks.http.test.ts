@@ -32,7 +32,7 @@ const payment = (elements: object = {}) => ({
   ...elements,
 });
 const foreign = { de2PrimaryAccountNumber: "4242424242424242" };
-const send = async (message: object, networkId = "MASTERCARD") =>
+const send = async (message: object, networkId = "VISA") =>
   (await system.call("sendMessage", { body: { networkId, message } })).body;
 const management = (code: string) => ({
   mti: "0800",

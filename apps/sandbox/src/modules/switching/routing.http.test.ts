@@ -79,7 +79,7 @@ test("a payment takes it: the authorization says the network, and 91 when none c
     (
       await system.call("sendMessage", {
         body: {
-          networkId: "MASTERCARD",
+          networkId: "VISA",
           message: {
             mti: "0100",
             de2PrimaryAccountNumber: "4242424242424242",
