@@ -62,7 +62,7 @@ test("texts become what the schema says, and what is empty or foreign is passed 
     read({
       PORT: "0",
       DATA_DIR: "/var/lib/portal",
-      PUBLIC_URL: "https://portal.example.com/base/",
+      PUBLIC_URL: "https://portal.example.com/",
       PARTS: "worker, web",
       DATABASE_URL: "postgres://localhost/portal",
       SESSION_LIFETIME: "0.5",
@@ -72,7 +72,7 @@ test("texts become what the schema says, and what is empty or foreign is passed 
   ).toMatchObject({
     PORT: 0,
     DATA_DIR: "/var/lib/portal",
-    PUBLIC_URL: "https://portal.example.com/base",
+    PUBLIC_URL: "https://portal.example.com",
     PARTS: ["worker", "web"],
     SESSION_LIFETIME: 0.5,
   });
@@ -91,8 +91,36 @@ describe("a bad value is one line that names setting, value and what is allowed"
     ["PORT", "80.5", "a whole number from 0 to 65535"],
     ["LOG_LEVEL", "loud", "one of fatal, error, warn, info, debug, trace, silent"],
     ["PARTS", "web,mail", "a comma-separated list of web, sandbox and worker"],
-    ["PUBLIC_URL", "portal.example.com", "a URL that starts with http:// or https://, without query and fragment"],
-    ["PUBLIC_URL", "javascript:alert(1)", "a URL that starts with http:// or https://, without query and fragment"],
+    [
+      "PUBLIC_URL",
+      "portal.example.com",
+      "the origin that browsers use, such as https://portal.example: without path, query and fragment",
+    ],
+    [
+      "PUBLIC_URL",
+      "javascript:alert(1)",
+      "the origin that browsers use, such as https://portal.example: without path, query and fragment",
+    ],
+    [
+      "PUBLIC_URL",
+      "https://bank.example/portal",
+      "the origin that browsers use, such as https://portal.example: without path, query and fragment",
+    ],
+    [
+      "PUBLIC_URL",
+      "https://bank.example/portal/",
+      "the origin that browsers use, such as https://portal.example: without path, query and fragment",
+    ],
+    [
+      "PUBLIC_URL",
+      "https://bank.example//x",
+      "the origin that browsers use, such as https://portal.example: without path, query and fragment",
+    ],
+    [
+      "PUBLIC_URL",
+      "https://bank.example/?x",
+      "the origin that browsers use, such as https://portal.example: without path, query and fragment",
+    ],
     [
       "TRY_IT_ORIGINS",
       "https://a.example; script-src *",

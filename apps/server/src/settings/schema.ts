@@ -75,9 +75,9 @@ export const SettingsSchema = Type.Object({
   ),
   PUBLIC_URL: Type.Optional(
     Type.String({
-      pattern: "^https?://[^\\s/?#\"'<>\\\\]+(/[^\\s?#\"'<>\\\\]*)?$",
+      pattern: "^https?://[^\\s/?#\"'<>\\\\]+/*$",
       description: "Base URL of the portal's API as browsers reach it; not set means the page's own origin.",
-      allowed: "a URL that starts with http:// or https://, without query and fragment",
+      allowed: "the origin that browsers use, such as https://portal.example: without path, query and fragment",
     }),
   ),
   TRY_IT_ORIGINS: Type.Array(Type.String({ pattern: "^https?://[A-Za-z0-9.:\\[\\]-]+$" }), {
