@@ -1,4 +1,5 @@
 import { paths } from "@connect-portal/contract";
+import { findCardNumbers } from "@connect-portal/contract/card-numbers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/index.ts";
 import { mails } from "../mail/mails.tables.ts";
@@ -88,6 +89,23 @@ describe("POST /public/v1/users/email", () => {
     expect(queued[0]?.htmlBody).toContain("&lt;script&gt;x&lt;/script&gt;");
     expect(queued[0]?.htmlBody).toContain("=HYPERLINK(&quot;http://evil.example&quot;");
     expect(queued[0]?.htmlBody).not.toMatch(/<script|<a /);
+  });
+
+  test.each([
+    "4539578763621486",
+    "4539-5787-6362-1486",
+    "card_4539578763621486.pdf",
+    "４５３９５７８７６３６２１４８６",
+  ])("a card number that a visitor writes, such as %s, is in no table and no email", async (number) => {
+    const texts = { subject: number, message: `It is ${number}`, companyName: number, fullName: `A ${number}` };
+    expect((await send(paths.contact, { ...message, ...texts })).statusCode).toBe(200);
+    const wanted = { emailSubject: number, emailBody: number, fullName: number, companyName: number, jobTitle: number };
+    expect((await send(paths.requestDemo, { ...request, ...wanted })).statusCode).toBe(200);
+    const rows = await rowsOf();
+    expect([rows.messages.length, rows.requests.length, rows.queued.length]).toEqual([1, 1, 2]);
+    expect(findCardNumbers(JSON.stringify(rows))).toEqual([]);
+    expect(rows.messages[0]?.message).toMatch(/^It is .*1486|１４８６/);
+    expect((await send(paths.contact, { ...message, address: "4539578763621486@bank.example" })).statusCode).toBe(400);
   });
 
   test("200: a line break in the subject begins no header", async () => {

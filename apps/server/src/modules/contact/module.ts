@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { findCardNumbers, maskCardNumbers } from "@connect-portal/contract/card-numbers";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { networkOf } from "../../limits/networks-of.ts";
 import { refuseFor } from "../../limits/refuse.ts";
@@ -23,7 +24,7 @@ const contact: FastifyPluginAsync = async (app) => {
   }
 
   serveCall(app, "sendContactMessage", async (request) => {
-    const body = { ...request.body, address: senderAddress(request.body.address) };
+    const body = { ...withoutCardNumbers(request.body), address: senderAddress(request.body.address) };
     const network = await admit(request);
     const context = { recipient: settings.CONTACT_RECIPIENT, now: now() };
     await submitOnce(database.db, { form: "contact", network, body }, context.now, (tx) =>
@@ -33,7 +34,7 @@ const contact: FastifyPluginAsync = async (app) => {
   });
 
   serveCall(app, "requestDemo", async (request) => {
-    const body = { ...request.body, emailAddress: senderAddress(request.body.emailAddress) };
+    const body = { ...withoutCardNumbers(request.body), emailAddress: senderAddress(request.body.emailAddress) };
     const network = await admit(request);
     const context = { recipient: settings.CONTACT_RECIPIENT, now: now() };
     await submitOnce(database.db, { form: "request-demo", network, body }, context.now, (tx) =>
@@ -42,6 +43,15 @@ const contact: FastifyPluginAsync = async (app) => {
     return { message: "We will contact you shortly to book a convenient time." };
   });
 };
+
+/** A visitor may write a card number anywhere. No table, no email and no backup gets it. */
+function withoutCardNumbers<Body extends object>(body: Body): Body {
+  const masked = Object.entries(body).map(([name, value]) => [
+    name,
+    typeof value === "string" ? maskCardNumbers(value) : value,
+  ]);
+  return Object.fromEntries(masked);
+}
 
 /** What a browser takes for an address, also of a host without a dot. https://html.spec.whatwg.org/#valid-e-mail-address */
 const TAKEN_BY_BROWSERS =
@@ -53,7 +63,7 @@ const TAKEN_BY_BROWSERS =
  */
 function senderAddress(text: string): string {
   const address = readEmailAddress(text)?.address ?? (TAKEN_BY_BROWSERS.test(text) ? text : undefined);
-  if (address === undefined) throw new ApiError("email_not_accepted");
+  if (address === undefined || findCardNumbers(address).length > 0) throw new ApiError("email_not_accepted");
   return address;
 }
 
