@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { availableOf } from "../../simulator/accounts/account.ts";
 import type { Authorization, AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
+import { heldFor } from "../../simulator/authorizations/fee-terms.ts";
 import { isOpen, mayBecome } from "../../simulator/authorizations/states.ts";
 import { advance } from "../../world/advance.ts";
 import { emptyWorld } from "../../world/source.ts";
@@ -239,7 +240,7 @@ async function assertSound({ world, accountIds }: Bank, before: ReadonlyMap<stri
     expect(one.held).toBeGreaterThanOrEqual(0);
     if (!isOpen(one)) expect(one.held).toBe(0);
     if (one.held > 0) expect(Date.parse(one.heldUntil ?? "")).toBeGreaterThan(world.now.getTime());
-    expect(one.held).toBeLessThanOrEqual(Math.max(0, one.approvedAmount - one.reversedAmount));
+    expect(one.held).toBeLessThanOrEqual(heldFor(one, Math.max(0, one.approvedAmount - one.reversedAmount)));
   }
 }
 
