@@ -129,6 +129,33 @@ test.each<[string, SQL]>([
     sql`UPDATE sandbox_instalment_plans SET ${data("{parts,-1,principal}", sql`1`)}
     WHERE id = (SELECT id FROM sandbox_instalment_plans WHERE status = 'active' LIMIT 1)`,
   ],
+  [
+    "what was reversed as a whole has left no fee",
+    sql`UPDATE sandbox_transactions
+    SET ${data("{reversedInTransaction}", sql`(data->'transactionAmount'->>'amount')::bigint`)} WHERE id = (
+    SELECT id FROM sandbox_transactions WHERE data ? 'feeIds' LIMIT 1)`,
+  ],
+  [
+    "no fee takes an account without credit below zero",
+    sql`UPDATE sandbox_entries SET kind = 'fee', balance = -1 WHERE id = (
+    SELECT id FROM sandbox_entries WHERE account = 'acc_3E2G7J9K3X' AND amount < 0 LIMIT 1)`,
+  ],
+  [
+    "arrears are the minimums that are overdue",
+    sql`UPDATE sandbox_statements
+    SET ${data("{unpaid}", sql`1`)} WHERE id = (
+    SELECT id FROM sandbox_statements WHERE status = 'overdue' AND (data->>'unpaid')::bigint > 0 LIMIT 1)`,
+  ],
+  [
+    "arrears are as old as the oldest minimum that is overdue",
+    sql`UPDATE sandbox_accounts
+    SET ${data("{arrears,overdueSince}", sql`'2024-01-01'::text`)} WHERE id = 'acc_2C8L0R5N2Y'`,
+  ],
+  [
+    "no more is recovered than was written off",
+    sql`UPDATE sandbox_entries SET kind = 'recovery' WHERE id = (
+    SELECT id FROM sandbox_entries WHERE account ${money} AND amount < 0 LIMIT 1)`,
+  ],
   ["events are numbered without a gap", sql`DELETE FROM sandbox_events WHERE sequence = 2`],
   ["events of a subject are numbered", sql`UPDATE sandbox_events SET subject_sequence = 7 WHERE sequence = 1`],
   ["events are in the order of time", sql`UPDATE sandbox_events SET occurred_at = '2030-01-01' WHERE sequence = 1`],

@@ -1,7 +1,9 @@
 import { authorizationLaws } from "./authorizations.repository.ts";
+import { billingLaws } from "./billing.repository.ts";
 import { cardLaws } from "./cards.repository.ts";
 import { clockLaws } from "./clock.repository.ts";
 import { eventLaws } from "./events.repository.ts";
+import { feeLaws } from "./fees.repository.ts";
 import { instalmentLaws } from "./instalments.repository.ts";
 import type { Laws } from "./law.ts";
 import { ledgerLaws } from "./ledger.repository.ts";
@@ -13,8 +15,10 @@ export const laws: Laws = {
   ...ledgerLaws,
   ...authorizationLaws,
   ...purchaseLaws,
+  ...feeLaws,
   ...merchantLaws,
   ...instalmentLaws,
+  ...billingLaws,
   ...eventLaws,
   ...clockLaws,
   ...cardLaws,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Laws } from "./law.ts";
 
 /**
- * What the ledger says of each purchase: what is owed of it once everything that was given back for it is taken off,
+ * What the ledger says of each purchase and each fee: what is owed of it once everything that was given back for it is taken off,
  * by refunds, reversals and disputes of any kind. What a product keeps in its own fields says nothing here: only which
  * booking belongs to which purchase.
  */
@@ -10,7 +10,7 @@ export const owedByLedger = (world: number): SQL => sql`
   SELECT purchase, -sum(amount) AS owed FROM (
     SELECT max(purchase) AS purchase, sum(amount) AS amount FROM (
       SELECT data->>'bookingId' AS booking, id AS purchase, 0 AS amount FROM sandbox_transactions
-      WHERE world = ${world} AND kind IN ('purchase', 'cash_withdrawal')
+      WHERE world = ${world} AND kind IN ('purchase', 'cash_withdrawal', 'fee') AND data->>'direction' = 'debit'
       UNION ALL
       SELECT data->>'bookingId', data->>'refundsTransactionId', 0 FROM sandbox_transactions
       WHERE world = ${world} AND data->>'refundsTransactionId' IS NOT NULL
