@@ -60,13 +60,6 @@ export function SearchFilters({ shown, onSearch }: SearchFiltersProps) {
       {field("object", 255)}
       {field("address", 45)}
       <NativeSelect
-        label={texts.filters.action}
-        data={filterChoices}
-        rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
-        value={draft.action ?? ""}
-        onChange={(event) => set({ action: readFilter(event.currentTarget.value) })}
-      />
-      <NativeSelect
         label={words.outcome}
         data={outcomeChoices}
         rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
@@ -83,6 +76,15 @@ export function SearchFilters({ shown, onSearch }: SearchFiltersProps) {
         value={draft.range.endDate}
         onChange={(day) => set({ range: withEnd(draft.range, day) })}
       />
+      <div data-line>
+        <NativeSelect
+          label={texts.filters.action}
+          data={filterChoices}
+          rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+          value={draft.action ?? ""}
+          onChange={(event) => set({ action: readFilter(event.currentTarget.value) })}
+        />
+      </div>
     </Filters>
   );
 }
