@@ -106,7 +106,9 @@ describe.each(drivers)("%s", (_name, open) => {
     expect(await entries()).toBe(before);
   });
 
-  test("a year passes: statements, interest and ends of cards happen in order, and the books still add up", async () => {
+  test("a year passes: statements, interest and ends of cards happen in order, and the books still add up", {
+    timeout: 300_000,
+  }, async () => {
     const to = new Date("2027-11-23T03:35:22Z");
     const happened = await worlds.change(1, now, "jump", ({ world }) => world.advance(to));
     expect(happened).toBeGreaterThan(300);

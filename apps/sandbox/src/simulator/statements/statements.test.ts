@@ -8,6 +8,7 @@ import { interestOf } from "./interest.ts";
 import { arrearsOn, limitTo, payOldest } from "./minima.ts";
 import { minimumDueOf } from "./minimum-due.ts";
 import { isFreeOfInterest, lastFallenDue, leftAtDue } from "./settlement.ts";
+import { type Statement, unpaidOf } from "./statement.ts";
 import { totalsOf } from "./totals.ts";
 
 const none = () => 0;
@@ -217,6 +218,17 @@ describe("whether a statement was paid", () => {
     expect(payOldest(minima, 550).map(({ unpaid }) => unpaid)).toEqual([0, 0, 50]);
     expect(limitTo(minima, 250).map(({ unpaid }) => unpaid)).toEqual([0, 150, 100]);
   });
+});
+
+test.each([
+  ["nothing paid", { paid: 0 }, 300],
+  ["a part of what it took over", { paid: 150 }, 300],
+  ["more than it took over", { paid: 450 }, 50],
+  ["all", { paid: 900 }, 0],
+  ["missed", { paid: 0, status: "overdue" }, 0],
+] as const)("a statement of before it kept what is unpaid: %s", (_, of, unpaid) => {
+  const old = { status: "open", minimumDue: 500, overdue: 200, ...of } as Statement;
+  expect(unpaidOf(old)).toBe(unpaid);
 });
 
 test("arrears grow by 30 days, until 180", () => {

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { Laws } from "./law.ts";
+
+/** Of what credit accounts are asked for; what statements say is proved in `proofs/billing`. */
+export const billingLaws: Laws = {
+  "arrears are the minimums that are overdue": (world) => sql`
+    SELECT account AS about, sum(stated) || ' is not ' || sum(unpaid) AS found FROM (
+      SELECT id AS account, (data->'arrears'->>'overdueAmount')::bigint AS stated, 0 AS unpaid
+      FROM sandbox_accounts WHERE world = ${world}
+      UNION ALL
+      SELECT account_id, 0, (data->>'unpaid')::bigint FROM sandbox_statements
+      WHERE world = ${world} AND status = 'overdue'
+    ) AS both_sides GROUP BY account HAVING sum(stated) <> sum(unpaid)`,
+  "arrears are as old as the oldest minimum that is overdue": (world) => sql`
+    SELECT account AS about, coalesce(max(since), 'no day') || ' is not ' || coalesce(max(oldest), 'any') AS found FROM (
+      SELECT id AS account, data->'arrears'->>'overdueSince' AS since, NULL AS oldest
+      FROM sandbox_accounts WHERE world = ${world}
+      UNION ALL
+      SELECT account_id, NULL, min(data->>'dueDate') FROM sandbox_statements
+      WHERE world = ${world} AND status = 'overdue' AND (data->>'unpaid')::bigint > 0 GROUP BY account_id
+    ) AS both_sides GROUP BY account HAVING max(since) IS DISTINCT FROM max(oldest)`,
+  "no more is recovered than was written off": (world) => sql`
+    SELECT account AS about, sum(amount)::text AS found FROM sandbox_entries
+    WHERE world = ${world} AND kind IN ('charge_off', 'recovery') AND account LIKE 'acc\\_%'
+    GROUP BY account HAVING sum(amount) < 0`,
+};
