@@ -10,6 +10,7 @@ import { isUsername } from "../registration/username.ts";
 import { type Browser, openSession } from "../sessions/open-session.ts";
 import type { SessionRules } from "../sessions/session-rules.ts";
 import { signSessionToken } from "../sessions/session-token.ts";
+import { signInTransaction } from "../sessions/sign-in-transaction.ts";
 import { findUserByExactUsername, findUserByUsername, lockWithPassword, type UserRow } from "../users.repository.ts";
 import type { RecordFailedLogin } from "./record-failed-login.ts";
 
@@ -64,7 +65,7 @@ export async function authenticate(
 }
 
 async function open(setup: Authentication, user: UserRow, browser: Browser) {
-  const { claims, secret } = await setup.db.transaction(async (tx) => {
+  const { claims, secret } = await signInTransaction(setup.db, user.id, async (tx) => {
     // The password may have been changed while it was verified: then the session would outlive the change.
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw new ApiError("invalid_credentials");
     // So may the first second factor have been added, which ends every session that the password alone has opened.

@@ -3,6 +3,7 @@ import type { Database } from "@connect-portal/database";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import type { Limits } from "../../../limits/limits.ts";
 import { refuseFor } from "../../../limits/refuse.ts";
+import { signInTransaction } from "../../accounts/sessions/sign-in-transaction.ts";
 import type { UserRow } from "../../accounts/users.repository.ts";
 import { insertChallenge } from "../challenges.repository.ts";
 import { hasFactor, listFactors } from "../list-factors.ts";
@@ -26,10 +27,8 @@ export function createFactorAsk({ db, now, portal }: Setup, limits: Limits): Ask
     const factors = await listFactors(db, user.id);
     if (!hasFactor(factors)) return undefined;
     refuseFor(await asked.take(address, String(user.id)));
-    const { token, challenge, expiresAt } = await insertChallenge(
-      db,
-      { purpose: "sign-in", userId: user.id, passwordHash: user.passwordHash ?? "" },
-      now(),
+    const { token, challenge, expiresAt } = await signInTransaction(db, user.id, (tx) =>
+      insertChallenge(tx, { purpose: "sign-in", userId: user.id, passwordHash: user.passwordHash ?? "" }, now()),
     );
     const { passkeys, totp, recoveryCodes } = factors;
     return {

@@ -5,6 +5,7 @@ import { refuseOutsideValidity } from "../../accounts/refuse-outside-validity.ts
 import { type Browser, openSession } from "../../accounts/sessions/open-session.ts";
 import type { SessionRules } from "../../accounts/sessions/session-rules.ts";
 import { signSessionToken } from "../../accounts/sessions/session-token.ts";
+import { signInTransaction } from "../../accounts/sessions/sign-in-transaction.ts";
 import type { RecordFailedLogin } from "../../accounts/sign-in/record-failed-login.ts";
 import { lockUser, type UserRow } from "../../accounts/users.repository.ts";
 import { type ChallengeRow, isOfPassword, takeChallenge } from "../challenges.repository.ts";
@@ -45,7 +46,7 @@ export async function finishSignIn(
   { userId, token, browser, webService, factor, prove }: Finish,
 ): Promise<{ readonly jwt: string; readonly secret: string }> {
   let username = "";
-  const finish = setup.db.transaction(async (tx) => {
+  const finish = signInTransaction(setup.db, userId, async (tx) => {
     const user = await lockUser(tx, userId);
     username = user?.username ?? "";
     const challenge = await takeChallenge(tx, token, setup.now());
