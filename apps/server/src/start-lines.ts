@@ -1,12 +1,13 @@
 import { accessSync, appendFileSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createLogger } from "./logger.ts";
+import { portalVersion } from "./process/version.ts";
 import type { Settings } from "./settings/schema.ts";
 
 /** What is said of a start to whoever waits for it. */
 export interface StartLines {
-  /** A line about the first accounts, which may hold a password. */
-  print(line: string): void;
+  /** A line about the first accounts; they may hold passwords that were generated, which are told this once. */
+  print(line: string, holdPasswords: boolean): void;
   ready(url: string): void;
 }
 
@@ -14,7 +15,7 @@ export interface StartLines {
  * For people, who read them once; or each as JSON, for a log that programs read and keep.
  * @throws Error when passwords could not be told later, which are known only while the accounts are made
  */
-export function startLines(settings: Pick<Settings, "LOG_FORMAT" | "DATA_DIR">): StartLines {
+export function startLines(settings: Pick<Settings, "LOG_FORMAT" | "DATA_DIR" | "PARTS" | "DATABASE_URL">): StartLines {
   if (settings.LOG_FORMAT !== "json") {
     const write = (line: string) => void process.stdout.write(`${line}\n`);
     return { print: write, ready: (url) => write(`Ready on ${url}`) };
@@ -26,14 +27,16 @@ export function startLines(settings: Pick<Settings, "LOG_FORMAT" | "DATA_DIR">):
   let hasAccounts = false;
   return {
     // Logs are kept and read by many: what opens an account is in a file for one.
-    print: (line) => {
+    print: (line, holdPasswords) => {
+      if (!holdPasswords) return;
       hasAccounts = true;
       appendFileSync(file, `${line}\n`, { mode: 0o600 });
     },
     ready: (url) => {
       if (hasAccounts)
         log.info({ file }, "the first user accounts were created: this file says how to sign in; delete it afterwards");
-      log.info({ url }, "ready");
+      const { PARTS: parts, DATABASE_URL: server } = settings;
+      log.info({ url, version: portalVersion(), parts, database: server ? "postgres" : "embedded" }, "ready");
     },
   };
 }

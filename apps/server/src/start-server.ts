@@ -8,6 +8,7 @@ import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { openPortalDatabase } from "./open-portal-database.ts";
 import type { Drain } from "./process/stopper.ts";
 import type { Settings } from "./settings/schema.ts";
+import type { StartLines } from "./start-lines.ts";
 import { querySteps } from "./tracing/query-steps.ts";
 import { openTracing } from "./tracing/tracing.ts";
 import { welcomeLines } from "./welcome.ts";
@@ -30,7 +31,7 @@ export interface Server {
 export async function startServer(
   settings: Settings,
   root: string,
-  print: (line: string) => void,
+  print: StartLines["print"],
   cache?: string,
 ): Promise<Server> {
   const now = () => new Date();
@@ -57,7 +58,9 @@ export async function startServer(
     const database = await opening;
     opened.defer(outages.watch(database, logger));
     await migrate(database, join(root, "apps/server/migrations"));
-    for (const line of welcomeLines(await seedAccounts(database.db, settings, now()))) print(line);
+    const accounts = await seedAccounts(database.db, settings, now());
+    const holdPasswords = accounts.some(({ generatedPassword }) => generatedPassword !== undefined);
+    for (const line of welcomeLines(accounts)) print(line, holdPasswords);
 
     if (tracing) observeQueries(database.pool, querySteps());
 

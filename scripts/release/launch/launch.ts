@@ -8,6 +8,7 @@ import { malloc, noInspector, serverFlags } from "../../server-process.js";
 import { setting } from "../../setting.js";
 import { supervise } from "../../supervise.js";
 import { openStartCache } from "./start-cache.ts";
+import { HELP, usageOf } from "./usage.ts";
 
 /** Of the unpacked release. */
 const root = join(import.meta.dirname, "../../..");
@@ -29,12 +30,16 @@ refuseUnreadableSettings(join(home, ".env"));
 const env = { ...malloc, ...process.env, LOG_FORMAT: setting("LOG_FORMAT"), ...contentOfRelease() };
 const [name = "start", ...args] = process.argv.slice(2);
 const command = commands[name];
+const asksForHelp = HELP.includes(name) || args.some((word) => HELP.includes(word));
 
-if (name === "start") start();
+if (asksForHelp && usageOf(name) !== undefined) console.log(usageOf(name));
+else if (name === "start") start();
 else if (command) run(command);
 else if (name === "--version") console.log(release().version);
 else {
-  console.error(`Cannot run “${name}”: the commands are start, ${Object.keys(commands).join(", ")} and --version.`);
+  console.error(
+    `Cannot run “${name}”: the commands are start, ${Object.keys(commands).join(", ")}, --help and --version.`,
+  );
   process.exit(2);
 }
 

@@ -1,0 +1,40 @@
+/** Words that ask what a command does, as the first word or behind a command. */
+export const HELP: readonly string[] = ["--help", "-h", "help"];
+
+interface Usage {
+  /** What follows the command's name. */
+  readonly takes: string;
+  readonly does: string;
+}
+
+const usages: Readonly<Record<string, Usage>> = {
+  start: { takes: "", does: "Starts the portal. Also what connect-portal without a command does." },
+  "audit:verify": {
+    takes: "[--against FILE] [--heads FILE] [--digest FILE-OR-FOLDER]… [--accept-difference]",
+    does: "Proves that no record of the activity log was changed or removed (docs/audit.md).",
+  },
+  backup: { takes: "FILE", does: "Writes a backup of the database, while the portal runs." },
+  restore: { takes: "FILE [--check]", does: "Restores a backup into an empty database; with --check, only reads it." },
+  "keys:rotate": {
+    takes: "PURPOSE [--at-once]",
+    does: "Replaces a signing key: session, sandbox, human-check or second-factors.",
+  },
+  "content:check": { takes: "[FOLDER]", does: "Checks the published files, and names each error with its line." },
+  "--version": { takes: "", does: "Says the version." },
+};
+
+const INTRODUCTION =
+  "Settings come from the environment and from .env in the folder where you stand; docs/settings.md lists them.";
+
+/** Of one command, or of all for a word that asks for help; undefined for what is no command. */
+export function usageOf(name: string): string | undefined {
+  const usage = usages[name];
+  if (usage) return `Usage: ${lineOf(name, usage)}\n\n${usage.does}\n${INTRODUCTION}`;
+  if (!HELP.includes(name)) return undefined;
+  const lines = Object.entries(usages).map(([one, each]) => `  ${lineOf(one, each)}\n      ${each.does}`);
+  return `Usage: connect-portal [COMMAND]\n\n${lines.join("\n")}\n\n${INTRODUCTION}`;
+}
+
+function lineOf(name: string, { takes }: Usage): string {
+  return `connect-portal ${name} ${takes}`.trim();
+}
