@@ -31,7 +31,7 @@ const { values } = parseArgs({
     short: { type: "boolean", default: false },
   },
 });
-const usual = values.short ? { calls: 1_500, raw: 1_000 } : { calls: 100_000, raw: 20_000 };
+const usual = values.short ? { calls: 600, raw: 1_000 } : { calls: 100_000, raw: 20_000 };
 const [calls, raw] = [Number(values.calls ?? usual.calls), Number(values.raw ?? usual.raw)];
 const seed = Number(values.seed);
 /** What it tries for each operation: all edges of its schema take hundreds of calls. */
@@ -83,7 +83,8 @@ async function callDocuments(): Promise<readonly DocumentResult[] | string> {
   const installed = await installSchemathesis();
   if ("missing" in installed) return `not run: ${installed.missing} is missing`;
   const session = await signIn(portal.url, "admin", PASSWORD, "192.0.2.1");
-  const documents = await readDocuments(portal.url, session);
+  const all = await readDocuments(portal.url, session);
+  const documents = values.short ? largest(all) : all;
   const operations = documents.reduce((sum, document) => sum + document.operations, 0);
   const results: DocumentResult[] = [];
   const made = () => results.reduce((sum, result) => sum + result.calls, 0);
@@ -100,6 +101,11 @@ async function callDocuments(): Promise<readonly DocumentResult[] | string> {
     if (made() === before) break;
   }
   return results;
+}
+
+/** A start of Schemathesis for each of sixty documents takes minutes; these are the largest. */
+function largest<T extends { readonly operations: number }>(documents: readonly T[]): readonly T[] {
+  return documents.toSorted((one, other) => other.operations - one.operations).slice(0, 6);
 }
 
 async function sandboxToken(): Promise<string> {
