@@ -3,6 +3,8 @@ import { findFaults } from "../../proofs/books.repository.ts";
 import { type Caller, type CardSystem, startCardSystem } from "../../testing/card-system.ts";
 import { verifiedCustomer } from "../../testing/verified-customer.ts";
 import { accounts } from "../accounts/accounts.ts";
+import { authorizations } from "../authorizations/authorizations.ts";
+import { cards } from "../cards/cards.ts";
 import { statements } from "../statements/statements.ts";
 import { transactions } from "../transactions/transactions.ts";
 
@@ -43,6 +45,13 @@ test("a year later the portfolio looks like one: every status, few in arrears, b
   expect([...overdue, ...lost].filter(({ id }) => /^acc_[2-9]/.test(id))).toEqual([]);
   const world = await system.read(async ({ id }) => id);
   expect(await findFaults(system.sandbox.database.db, world)).toEqual([]);
+
+  // Cards that have expired meanwhile were renewed, and go on being used.
+  const inUse = await system.read((read) => read.by(cards, { status: "N" }));
+  const renewed = inUse.filter(({ id, replacesCardId }) => id.startsWith("crd_A") && replacesCardId !== null);
+  expect(renewed.length).toBeGreaterThan(3);
+  const paid = await system.read((read) => read.by(authorizations, { card_id: renewed.map(({ id }) => id) }));
+  expect(paid.length).toBeGreaterThan(10);
 
   const events = await system.read((read) => read.events({ after: 0, limit: 100_000 }));
   const count = (type: string) => events.filter((event) => event.type === type).length;

@@ -1,6 +1,8 @@
+import type { Card } from "../../simulator/cards/card.ts";
 import { dayOf } from "../../simulator/statements/calendar.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
+import { activateCard } from "../cards/activate-card.ts";
 import { cards } from "../cards/cards.ts";
 import { usages } from "../cards/usages.ts";
 import { customers } from "../customers/customers.ts";
@@ -23,8 +25,11 @@ export async function liveDay(world: World): Promise<void> {
     [accounts, cards, customers, usages, fraudScores, fraudListEntries].map((kind) => world.cover(kind)),
   );
   const [midnight, day] = [world.now.getTime(), dayOf(world.now)];
+  for (const card of await world.by(cards, { status: "I" })) {
+    if (await renewsExpired(world, card)) await activateCard(world, card.id, { channel: "mobile" });
+  }
   for (const card of await world.by(cards, { status: "N" })) {
-    if (!isOfPortfolio(card)) continue;
+    if (!(await isHeldByPortfolio(world, card))) continue;
     const holder = await holderOf(world, card.id);
     if (holder === undefined || planDay(world.seed, holder, day).length === 0) continue;
     const minutes = chance(world.seed, card.id, day, "minute").between(...OPEN);
@@ -35,6 +40,25 @@ export async function liveDay(world: World): Promise<void> {
     world.schedule({ kind: LIFE_PAYS, subject: account.id, at: new Date(midnight + MORNING * MINUTE) });
   }
   letLive(world);
+}
+
+/** A card of the world's beginning, or one that renewed it. */
+async function isHeldByPortfolio(world: World, card: Card): Promise<boolean> {
+  if (isOfPortfolio(card)) return true;
+  const old = await renewedBy(world, card);
+  return old !== undefined && isHeldByPortfolio(world, old);
+}
+
+/** Whoever's card has expired puts the one that renewed it to use: until then it is left to whoever tests that. */
+async function renewsExpired(world: World, card: Card): Promise<boolean> {
+  const old = await renewedBy(world, card);
+  return old?.status === "E" && isHeldByPortfolio(world, old);
+}
+
+/** Only a renewal has the number of the card before. */
+async function renewedBy(world: World, { replacesCardId, pan }: Card): Promise<Card | undefined> {
+  const old = replacesCardId === null ? undefined : await world.find(cards, replacesCardId);
+  return old?.pan === pan ? old : undefined;
 }
 
 /** Undefined when the card or its account cannot be used. */
