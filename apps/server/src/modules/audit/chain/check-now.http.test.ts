@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type ChainCheckAnswer, paths } from "@connect-portal/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -92,6 +95,22 @@ test("429: administrators together ask for twelve checks an hour", async () => {
   const refused = await start();
   expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many_requests"]);
 });
+
+test("a process with the worker does it without being asked again", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "connect-portal-check-"));
+  const both = await startTestApp({ settings: { PARTS: ["web", "worker"], DATA_DIR: dataDir } });
+  try {
+    const headers = await signIn(both, await createUser(both, { permissions: ["manage_user"] }));
+    await both.app.backgroundWork?.start();
+    const asked = await both.app.inject({ method: "POST", url: paths.startChainCheck, headers });
+    expect(asked.statusCode).toBe(202);
+    const latest = async () => (await both.app.inject({ url: paths.chainCheck, headers })).json();
+    await expect.poll(latest, { timeout: 60_000 }).toMatchObject({ lastCheck: { broken: null }, running: null });
+  } finally {
+    await both.close();
+    await rm(dataDir, { recursive: true });
+  }
+}, 120_000);
 
 test("401 without a session, 403 for who is no administrator", async () => {
   expect((await start({})).statusCode).toBe(401);
