@@ -206,6 +206,7 @@ describe("a merchant of the sandbox", () => {
     expect(await balance(ACCOUNT)).toBe(cardholder);
     const { body: seen } = await system.call("getMerchantDispute", { params: { disputeId } });
     expect(seen).toMatchObject({ status: "credited", debited: false, amount: mad(0), outcome: "credit_processed" });
+    expect(seen.history.at(-1)).toMatchObject({ action: "credit", status: "credited", comment: null });
     const fees = seen.fees.reduce((sum: number, fee: { amount: { amount: number } }) => sum + fee.amount.amount, 0);
     expect(merchant - (await balance(MERCHANT))).toBe(fees);
   });

@@ -35,6 +35,8 @@ export function presentMerchantDispute(dispute: Dispute) {
 /** Opening is between the cardholder and the bank. */
 const isShown = ({ action }: DisputeStep): boolean => action !== "open";
 
+/** Without the bank's comments, and without what a refund was on the cardholder's account. */
 function presentStep({ action, party, status, at, comment }: DisputeStep) {
-  return { action, party, status, at, comment: party === "issuer" ? null : comment };
+  const isOfTheBank = party === "issuer" || action === "credit";
+  return { action, party, status, at, comment: isOfTheBank ? null : comment };
 }
