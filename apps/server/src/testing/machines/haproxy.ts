@@ -20,10 +20,11 @@ export async function startHaProxy(folder: string, port: number, upstreams: Upst
   const socket = join(folder, "haproxy.sock");
   const text = await packaged("haproxy.cfg", {
     ...addresses(upstreams),
-    ":443 ssl crt /etc/connect-portal/tls/portal.pem": `127.0.0.1:${port}`,
+    ":443 ssl crt /etc/connect-portal/tls/portal.pem alpn h2,http/1.1": `127.0.0.1:${port}`,
+    "bind :80\n": `bind 127.0.0.1:${await freePort()}\n`,
     "127.0.0.1:6433": `127.0.0.1:${databasePort}`,
     "192.0.2.21:5432": `127.0.0.1:${database}`,
-    "maxconn 20000": "maxconn 500",
+    "fd-hard-limit 40050": "maxconn 500",
     "    user haproxy\n    group haproxy\n": "",
     "/run/haproxy/admin.sock": socket,
   });

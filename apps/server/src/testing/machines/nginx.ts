@@ -1,14 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { packaged } from "./packaged.ts";
-import { type Program, startProgram } from "./program.ts";
+import { freePort, type Program, startProgram } from "./program.ts";
 import { accepts, addresses, found, type Upstreams } from "./proxies.ts";
 
 /** packaging/nginx.conf without TLS. */
 export async function startNginx(folder: string, port: number, upstreams: Upstreams): Promise<Program> {
   const text = await packaged("nginx.conf", {
     ...addresses(upstreams),
-    "    listen 443 ssl;\n    listen [::]:443 ssl;\n": `    listen 127.0.0.1:${port};\n`,
+    "    listen 80;\n    listen [::]:80;\n": `    listen 127.0.0.1:${await freePort()};\n`,
+    "    listen 443 ssl http2;\n    listen [::]:443 ssl http2;\n": `    listen 127.0.0.1:${port};\n`,
     "    ssl_certificate /etc/connect-portal/tls/fullchain.pem;\n": "",
     "    ssl_certificate_key /etc/connect-portal/tls/key.pem;\n": "",
     "    ssl_protocols TLSv1.2 TLSv1.3;\n": "",
