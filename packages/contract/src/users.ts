@@ -69,15 +69,15 @@ export type UserAnswer = Static<typeof UserAnswer>;
 
 /**
  * R-7.7. The username names the account for people and cannot be changed; an empty or absent password stays as
- * it is. An email or fullName that the account has cannot be emptied; one that it never had may stay empty. With a header
- * If-Match that holds the ETag of the user, the update is refused when somebody was faster.
+ * it is; email and fullName are not empty (R-5.9). With a header If-Match that holds the ETag of the user, the update is
+ * refused when somebody was faster.
  */
 export const UpdateUserBody = Type.Object(
   {
     id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     username: Type.String({ minLength: 1, maxLength: 255 }),
-    email: Type.String({ maxLength: EMAIL_LENGTH, description: "Empty only if the user has none." }),
-    fullName: Type.String({ maxLength: LINE_LENGTH, description: "Empty only if the user has none." }),
+    email: Type.String({ maxLength: EMAIL_LENGTH, description: "Not empty." }),
+    fullName: Type.String({ maxLength: LINE_LENGTH, description: "Not empty." }),
     phone: Type.Optional(Type.String({ pattern: PHONE_PATTERN })),
     password: Type.Optional(Type.String({ maxLength: 1024 })),
     productIds: Type.String({

@@ -15,33 +15,30 @@ export interface EditableColumns extends ValidityRange {
 }
 
 /**
- * What the body asks for, in the form in which it is stored. A phone that is left out stays as it is; an empty email or
- * full name is for `refuseEmptied` to judge.
+ * What the body asks for, in the form in which it is stored. A phone that is left out stays as it is. Email and full name
+ * are not empty, R-5.9.
  * @throws ApiError email_not_accepted, validation_failed
  */
 export function readUpdate(body: UpdateUserBody): EditableColumns {
   const typed = body.email.trim();
-  const email = typed === "" ? "" : readEmailAddress(typed)?.address;
+  const fullName = oneLine(body.fullName);
+  refuseEmpty({ email: typed, fullName });
+  const email = readEmailAddress(typed)?.address;
   if (email === undefined) throw new ApiError("email_not_accepted");
   const productIds = body.productIds === "" ? [] : body.productIds.split(",").map(Number);
   return {
     email,
-    fullName: oneLine(body.fullName),
+    fullName,
     ...(body.phone === undefined ? {} : { phone: body.phone }),
     productIds: [...new Set(productIds)].sort((a, b) => a - b),
     ...readValidityRange(body.validityRangeDate),
   };
 }
 
-/**
- * R-5.9: email and fullName must not be empty. An account that was made without them need not be given any, so
- * that the rest of it can be changed.
- * @throws ApiError validation_failed
- */
-export function refuseEmptied(user: Pick<UserRow, "email" | "fullName">, wanted: EditableColumns): void {
-  const emptied = (["email", "fullName"] as const).filter((name) => wanted[name] === "" && user[name] !== "");
+function refuseEmpty(texts: Readonly<Record<"email" | "fullName", string>>): void {
+  const empty = Object.entries(texts).filter(([, text]) => text === "");
   const message = "must have a visible character";
-  const errors = emptied.map((name) => ({ in: "body", pointer: `/${name}`, message }) as const);
+  const errors = empty.map(([name]) => ({ in: "body", pointer: `/${name}`, message }) as const);
   if (errors.length > 0) throw new ApiError("validation_failed", { errors });
 }
 

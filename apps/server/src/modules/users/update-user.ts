@@ -9,7 +9,7 @@ import { endSessionsOfUser } from "../accounts/sessions/sessions.repository.ts";
 import { isEmailConflict, lockUser, replaceColumns, type UserRow } from "../accounts/users.repository.ts";
 import { type Administration, type ChangedMembers, recordChange } from "./administration.ts";
 import { keepAnAdministrator } from "./keep-an-administrator.ts";
-import { changedMembers, type EditableColumns, readUpdate, refuseEmptied } from "./read-update.ts";
+import { changedMembers, type EditableColumns, readUpdate } from "./read-update.ts";
 import { tagOfVersion } from "./version-tag.ts";
 
 /**
@@ -33,7 +33,6 @@ export async function updateUser(
     const user = await lockUser(tx, body.id);
     if (!user) throw new ApiError("user_not_found");
     if (user.username.toLowerCase() !== body.username.toLowerCase()) throw new ApiError("username_fixed");
-    refuseEmptied(user, wanted);
     refuseUnknownProduct(administration, user, wanted);
     const password = passwordHash === undefined ? {} : { password: { from: "***", to: "***" } };
     const changed = { ...changedMembers(user, wanted), ...password };

@@ -120,8 +120,6 @@ export const texts = {
     enterEmail: "Enter an email address.",
     enterStartDate: "Enter a start date.",
     enterEndDate: "Enter an end date.",
-    noFullName: "No name yet. Once saved, it cannot be empty again.",
-    noEmail: "No email yet. Without one, the user cannot reset the password.",
     productGone: (id: number) => `Product ${id}, not available`,
     /** Values of fields that have none. */
     empty: "Empty",

@@ -67,7 +67,7 @@ test("what may be changed is sent once, with the version, and the success leads 
   await expect.poll(address).toBe("/users");
 });
 
-test("Update waits for FullName and Email, unless the account never had them", async ({ portal, renderPage }) => {
+test("Update waits for FullName and Email", async ({ portal, renderPage }) => {
   answerWith(portal, user());
   renderPage(userPage, at7);
   for (const [name, text] of [
@@ -82,15 +82,18 @@ test("Update waits for FullName and Email, unless the account never had them", a
   }
 });
 
-test("an account without name and email says what that means, and can be updated", async ({ portal, renderPage }) => {
+test("an account without name and email says what is missing, and cannot be updated without them", async ({
+  portal,
+  renderPage,
+}) => {
   answerWith(portal, user({ fullName: "", email: "" }));
   renderPage(userPage, at7);
-  await expect
-    .element(field("FullName"))
-    .toHaveAccessibleDescription("No name yet. Once saved, it cannot be empty again.");
-  await expect
-    .element(field("Email"))
-    .toHaveAccessibleDescription("No email yet. Without one, the user cannot reset the password.");
+  await expect.element(field("FullName")).toHaveAccessibleDescription("Enter a full name.");
+  await expect.element(field("Email")).toHaveAccessibleDescription("Enter an email address.");
+  await field("Phone").fill("4477");
+  await expect.element(update).toBeDisabled();
+  await field("FullName").fill("Berta");
+  await field("Email").fill("berta@bank.example");
   await expect.element(update).toBeEnabled();
 });
 

@@ -45,7 +45,7 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
   const changed = differingFields(update.base.fields, update.fields)
     .map((field) => fieldLabels[field])
     .join(", ");
-  const problems = problemsOf(update.fields, update.base.fields);
+  const problems = problemsOf(update.fields);
 
   function finish(how: End) {
     client.invalidateQueries({ queryKey: usersKey });
@@ -61,7 +61,6 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
           user={user}
           products={products}
           fields={update.fields}
-          stored={update.base.fields}
           problems={problems}
           busy={update.busy}
           onChange={update.change}

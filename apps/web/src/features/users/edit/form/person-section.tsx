@@ -9,13 +9,7 @@ import styles from "./fields.module.css";
 import type { FieldsProps } from "./user-fields.ts";
 
 /** Username, which cannot be changed, fullName, email and phone. */
-export function PersonSection({
-  username,
-  fields,
-  stored,
-  problems,
-  onChange,
-}: FieldsProps & { readonly username: string }) {
+export function PersonSection({ username, fields, problems, onChange }: FieldsProps & { readonly username: string }) {
   return (
     <Section {...texts.edit.sections.person}>
       <div className={styles.fields}>
@@ -30,11 +24,10 @@ export function PersonSection({
         <TextField
           size="sm"
           label={texts.form.fullName}
-          required={stored.fullName !== ""}
+          required
           maxLength={LINE_LENGTH}
           autoComplete="off"
           value={fields.fullName}
-          description={stored.fullName === "" && texts.form.noFullName}
           error={problems.fullName}
           onChange={(fullName) => onChange({ fullName })}
         />
@@ -42,11 +35,10 @@ export function PersonSection({
           size="sm"
           label={texts.form.email}
           type="email"
-          required={stored.email !== ""}
+          required
           maxLength={EMAIL_LENGTH}
           autoComplete="off"
           value={fields.email}
-          description={stored.email === "" && texts.form.noEmail}
           error={problems.email}
           onChange={(email) => onChange({ email })}
         />

@@ -47,18 +47,14 @@ export function updateBody({ id, username }: Pick<UserAnswer, "id" | "username">
   return { id, username, ...fields };
 }
 
-/**
- * What is wrong with a field, and what to do. R-5.9: email and fullName must not be empty; what the account never
- * had may stay so, and the rest of it can be changed.
- */
-export function problemsOf(
-  { fullName, email, validityRangeDate }: UserFields,
-  stored: Pick<UserFields, "fullName" | "email">,
-): { readonly [Field in UserField | "startDate" | "endDate"]?: string } {
+/** What is wrong with a field, and what to do.: email and fullName must not be empty. */
+export function problemsOf({ fullName, email, validityRangeDate }: UserFields): {
+  readonly [Field in UserField | "startDate" | "endDate"]?: string;
+} {
   const { startDate, endDate } = rangeOf(validityRangeDate);
   return {
-    ...(fullName.trim() === "" && stored.fullName !== "" && { fullName: texts.form.enterFullName }),
-    ...(email.trim() === "" && stored.email !== "" && { email: texts.form.enterEmail }),
+    ...(fullName.trim() === "" && { fullName: texts.form.enterFullName }),
+    ...(email.trim() === "" && { email: texts.form.enterEmail }),
     ...(validityRangeDate !== "" && startDate === null && { startDate: texts.form.enterStartDate }),
     ...(validityRangeDate !== "" && endDate === null && { endDate: texts.form.enterEndDate }),
   };
@@ -83,8 +79,6 @@ export function fieldText(field: UserField, value: string, products: readonly Us
 /** What each section of fields is handed. */
 export interface FieldsProps {
   readonly fields: UserFields;
-  /** How the user is stored. */
-  readonly stored: UserFields;
   readonly problems: ReturnType<typeof problemsOf>;
   readonly onChange: (changes: Partial<UserFields>) => void;
 }
