@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPage, isPublic } from "./pages.ts";
+import { isPage, isPublic, pageFile } from "./pages.ts";
 
 test.each([
   "/",
@@ -16,6 +16,13 @@ test.each(["/nope", "/users/7/edit", "/select-version", "/select-version//", "/H
   "%s is none",
   (path) => expect(isPage(path)).toBe(false),
 );
+
+test.each([
+  ["/", "index.html"],
+  ["/about", "about/index.html"],
+  ["/about/", "about/index.html"],
+  ["//about", "/about/index.html"],
+])("%s is answered with the file %s", (path, file) => expect(pageFile(path)).toBe(file));
 
 test("everybody may read what an error means, also where the browser makes the page", () => {
   expect(isPublic("/errors")).toBe(true);

@@ -73,7 +73,8 @@ export function mediaFolder(digest: string): string {
 
 /** Name of the built file of a public page. */
 export function pageFile(path: string): string {
-  return `${path.replace(/^\/+|\/+$/g, "")}/index.html`.replace(/^\//, "");
+  const bare = path.replace(/\/+$/, "").replace(/^\//, "");
+  return bare === "" ? "index.html" : `${bare}/index.html`;
 }
 
 /** Name of the built file of what a public page says, for whoever comes to it from another page; React Router asks so. */

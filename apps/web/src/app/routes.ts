@@ -1,7 +1,7 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /** Every page of the portal, R-2.1: the one place where features meet. */
-export default [
+const pages = [
   layout("shell/ordinary-layout.tsx", { id: "public" }, [
     index("../features/home/page.tsx", { id: "front" }),
     route("home", "../features/home/page.tsx", { id: "home" }),
@@ -44,4 +44,15 @@ export default [
     ]),
   ]),
   route("*", "guards/unknown-path.tsx"),
-] satisfies RouteConfig;
+];
+
+/** As the server and the files of the built pages: /About is no page, and leads to /home like any other unknown path. */
+function caseSensitive(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.map(({ children, ...entry }) => ({
+    ...entry,
+    caseSensitive: true,
+    ...(children && { children: caseSensitive(children) }),
+  }));
+}
+
+export default caseSensitive(pages) satisfies RouteConfig;
