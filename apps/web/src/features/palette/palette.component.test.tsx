@@ -102,6 +102,41 @@ test("what the server finds stands under its heading, with its verb or status an
   await expect.poll(address).toBe("/swagger-ui/4.2.4/issuing/card-management");
 });
 
+test("Enter while the palette searches opens the best hit when it comes", async ({ portal, render }) => {
+  portal.answer("listProducts", []);
+  portal.answer("recordTrace", null);
+  const held = portal.hold("searchPortal");
+  const { address } = render(<Host />, { session: integrator });
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await field.fill("zblock");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => portal.asked("searchPortal")).toHaveLength(1);
+  held.answer({ hits: [hit("operation", "zblock card", { verb: "POST" }), hit("field", "zblock")] });
+  await expect.poll(address).toBe("/swagger-ui/4.2.4/issuing/card-management");
+  await expect.element(field).not.toBeInTheDocument();
+});
+
+test("who types on after Enter has asked for something else, and a search without a hit opens nothing", async ({
+  portal,
+  render,
+}) => {
+  portal.answer("listProducts", []);
+  const held = portal.hold("searchPortal");
+  const { address } = render(<Host />, { session: integrator });
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await field.fill("zblo");
+  await userEvent.keyboard("{Enter}ck");
+  await expect.poll(() => portal.asked("searchPortal").at(-1)?.query.text).toBe("zblock");
+  held.answer({ hits: [hit("operation", "zblock card", { verb: "POST" })] });
+  await expect.element(option(/zblock card/)).toBeVisible();
+  portal.answer("searchPortal", { hits: [] });
+  await field.fill("zqqxx");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("heading", { name: "No result found." })).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  expect(address()).toBe("/");
+});
+
 test("an error of the portal is explained in place, with its cause and fix", async ({ portal, render }) => {
   portal.answer("listProducts", []);
   portal.answer("searchPortal", { hits: [] });

@@ -1,6 +1,15 @@
 import { Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ExplainedError } from "../../shared/errors/read-error-book.ts";
 import type { TypeAhead } from "../../shared/palette/type-ahead.ts";
@@ -41,11 +50,22 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
   const found = useMemo(() => find(entries, wanted, SHOWN), [entries, wanted]);
   const shown = shownOf(found);
   const chosen = shown.find((entry) => entry.id === pointed) ?? shown[0];
+  const isSearching = isLoading || wanted !== typed;
+  const [isEntered, setEntered] = useState(false);
+
+  // Enter came before there was anything to open: the best hit opens when the search is over.
+  const openBest = useEffectEvent(() => open(chosen));
+  useEffect(() => {
+    if (!isEntered || isSearching) return;
+    setEntered(false);
+    openBest();
+  }, [isEntered, isSearching]);
 
   /** From here on the field takes the keys itself. */
   function takeOver() {
     if (!ahead.isWaiting()) return;
     setTyped(ahead.text());
+    setEntered(ahead.isEntered());
     ahead.stop();
   }
 
@@ -61,7 +81,8 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      return explained === null ? open(chosen) : setExplained(null);
+      if (explained !== null) return setExplained(null);
+      return isSearching && (chosen === undefined || wanted !== typed) ? setEntered(true) : open(chosen);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || shown.length === 0 || explained !== null) return;
@@ -91,6 +112,7 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
           onFocus={takeOver}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
+            setEntered(false);
             setPointed(null);
             setExplained(null);
           }}

@@ -22,7 +22,20 @@ it("keeps what is typed from the start to the stop", () => {
   expect(ahead.text()).toBe("");
 });
 
-it("takes Enter from the page without keeping it, and leaves other keys and shortcuts alone", () => {
+it("knows whether Enter came last", () => {
+  const ahead = createTypeAhead();
+  ahead.start();
+  for (const key of ["c", "Enter"]) ahead.take(pressed(key));
+  expect([ahead.text(), ahead.isEntered()]).toEqual(["c", true]);
+  ahead.take(pressed("a"));
+  expect([ahead.text(), ahead.isEntered()]).toEqual(["ca", false]);
+  ahead.take(pressed("Enter"));
+  ahead.stop();
+  ahead.start();
+  expect(ahead.isEntered()).toBe(false);
+});
+
+it("takes Enter from the page without writing it, and leaves other keys and shortcuts alone", () => {
   const ahead = createTypeAhead();
   ahead.start();
   expect(ahead.take(pressed("Enter"))).toBe(true);
