@@ -32,8 +32,9 @@ const MIN_FUZZY_LENGTH = 4;
 
 interface Indexed<Entry> {
   readonly entry: Entry;
+  /** Also all of them in one, without blanks between. */
   readonly words: readonly string[];
-  /** The words, joined. */
+  /** The words, with blanks between. */
   readonly name: string;
 }
 
@@ -54,8 +55,7 @@ export function createNameSearch<Entry extends { readonly name: string }>(
   entries: readonly Entry[],
 ): NameSearch<Entry> {
   const indexed = entries.map((entry): Indexed<Entry> => {
-    const words = wordsOf(entry.name);
-    return { entry, words, name: words.join(" ") };
+    return { entry, words: indexedWordsOf(entry.name), name: wordsOf(entry.name).join(" ") };
   });
   const at = (position: number) => indexed[position] as Indexed<Entry>;
   const index = new MiniSearch({ idField: "position", fields: ["name"], tokenize: indexedWordsOf });
@@ -73,17 +73,22 @@ export function createNameSearch<Entry extends { readonly name: string }>(
       maxFuzzy: 2,
       filter: ({ id }) => isWanted(at(id).entry),
     });
-    return found.map(({ id, score }) => ({ entry: at(id).entry, score, rank: rankOf(at(id), words, query) }));
+    const hits = found.map(({ id, score }) => ({ entry: at(id).entry, score, rank: rankOf(at(id), words, query) }));
+    const exact = hits.filter(({ rank }) => rank < TYPO);
+    return exact.length > 0 ? exact : hits;
   };
 }
 
-/** 0: the name itself; 1: the name starts so; 2: has the words; 3: has words that start so; 4: only with a typo mended. */
+/** Rank of a hit that is one only with a typo fixed. Where there are others it is noise. */
+const TYPO = 4;
+
+/** 0: the name itself; 1: the name starts so; 2: has the words; 3: has words that start so; 4: only with a typo fixed. */
 function rankOf({ name, words }: Indexed<unknown>, queried: readonly string[], query: string): number {
   if (name === query) return 0;
   if (name.startsWith(query)) return 1;
   if (queried.every((word) => words.includes(word))) return 2;
   if (queried.every((word) => words.some((part) => part.startsWith(word)))) return 3;
-  return 4;
+  return TYPO;
 }
 
 /** Lower-case words without accents; "getCurrencyTable" has three. */
