@@ -1,3 +1,4 @@
+import { ActivityQuery, UserSearchQuery } from "@connect-portal/contract";
 import type { FastifySchemaValidationError } from "fastify";
 import { expect, test } from "vitest";
 import { requestValidator } from "./validation.ts";
@@ -24,6 +25,26 @@ test("a query's texts are converted", () => {
   const query = { page: "2" };
   expect(validatorOf("querystring")(query)).toBe(true);
   expect(query).toEqual({ page: 2 });
+});
+
+test.each([
+  ["the activity log", ActivityQuery, { startDate: "", endDate: "", action: "", page: "", pageSize: "" }],
+  ["the list of users", UserSearchQuery, { keyword: "", startDate: "", endDate: "", status: "", page: "", size: "" }],
+])("what a form leaves empty counts as absent: %s", (_what, schema, query) => {
+  const validate = compile({ schema, httpPart: "querystring", method: "GET", url: "/" }) as unknown as Validate;
+  expect([validate(query), validate.errors]).toEqual([true, null]);
+  expect(query.page).toBe(0);
+});
+
+test("an empty value of what is needed is refused, and an empty text is a text", () => {
+  const needed = {
+    type: "object",
+    properties: { page: { type: "integer" }, name: { type: "string" } },
+    required: ["page", "name"],
+  };
+  const validate = compile({ schema: needed, httpPart: "querystring", method: "GET", url: "/" }) as unknown as Validate;
+  expect(validate({ page: "", name: "x" })).toBe(false);
+  expect(validate({ page: "1", name: "" })).toBe(true);
 });
 
 test("each schema is compiled at its first value, not when its route is made", () => {

@@ -13,7 +13,41 @@ export function requestValidator(): FastifySchemaCompiler<object> {
   const options = { ...own, allErrors: false, useDefaults: true, strict: false };
   const body = addFormats.default(new Ajv(options));
   const texts = addFormats.default(new Ajv({ ...options, coerceTypes: "array" }));
-  return ({ schema, httpPart }) => compiledWhenUsed(() => (httpPart === "body" ? body : texts).compile(schema));
+  return ({ schema, httpPart }) => {
+    const validate = compiledWhenUsed(() => (httpPart === "body" ? body : texts).compile(schema));
+    if (httpPart !== "querystring") return validate;
+    const leaves = leftOutWhenEmpty(schema);
+    const validateQuery = (query: unknown): boolean => {
+      for (const name of leaves) if ((query as Query)[name] === "") delete (query as Query)[name];
+      const isValid = validate(query);
+      validateQuery.errors = validate.errors;
+      return isValid;
+    };
+    validateQuery.errors = null as FastifySchemaValidationError[] | null;
+    return validateQuery;
+  };
+}
+
+type Query = Record<string, unknown>;
+
+interface QuerySchema {
+  readonly properties?: Readonly<
+    Record<
+      string,
+      { readonly type?: string; readonly format?: string; readonly enum?: unknown; readonly default?: unknown }
+    >
+  >;
+  readonly required?: readonly string[];
+}
+
+/** Parameters that a form sends empty when nothing was chosen: a day, a number, one of a list. An empty text is a text. */
+function leftOutWhenEmpty({ properties = {}, required = [] }: QuerySchema): string[] {
+  return Object.entries(properties)
+    .filter(([name, { type, format, enum: values, default: standard }]) => {
+      const isText = type === "string" && format === undefined && values === undefined;
+      return !isText && (standard !== undefined || !required.includes(name));
+    })
+    .map(([name]) => name);
 }
 
 /** Fastify reads the errors from the function, as Ajv leaves them there. */
