@@ -5,7 +5,7 @@ import type { SessionEnd } from "./store/session-store.ts";
 const KEY = "connect-portal.browser-session";
 const CHANNEL = "connect-portal/session";
 
-/** Which session the browser has, for its other tabs: it opens nothing, and says nobody's name. */
+/** Which session the browser has, for its other tabs: it opens nothing, and says nobody's name. Signing out removes it. */
 export interface BrowserMark {
   readonly id: string;
   readonly userId: string;
@@ -13,6 +13,8 @@ export interface BrowserMark {
   readonly ends: number;
   /** It has ended before its time. */
   readonly end?: SessionEnd;
+  /** The last search for users in it, as it stands in the address. */
+  readonly search?: string;
 }
 
 /**
@@ -46,6 +48,14 @@ export function writeMark(session: Session | null, end?: SessionEnd): void {
   channel.close();
 }
 
+/** Keeps the last search for tabs that are opened later, as long as the session lasts; null for none. Throws without storage. */
+export function shareSearch(sessionId: string | undefined, search: string | null): void {
+  const mark = readMark();
+  if (!mark || mark.id !== sessionId || (mark.search ?? null) === search) return;
+  const { search: _before, ...rest } = mark;
+  globalThis.localStorage.setItem(KEY, JSON.stringify({ ...rest, ...(search !== null && { search }) }));
+}
+
 /** Calls `listener` when another tab has written the mark. Answers with how to stop. */
 export function onMark(listener: () => void): () => void {
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
@@ -64,9 +74,10 @@ export function onMark(listener: () => void): () => void {
 function parseMark(stored: string | null): BrowserMark | null {
   try {
     const parsed = (JSON.parse(stored ?? "null") ?? {}) as Partial<Record<keyof BrowserMark, unknown>>;
-    const { id, userId, ends, end } = parsed;
+    const { id, userId, ends, end, search } = parsed;
     if (typeof id !== "string" || typeof userId !== "string" || typeof ends !== "number") return null;
-    return { id, userId, ends, ...((end === "expired" || end === "idle") && { end }) };
+    const isEnded = end === "expired" || end === "idle";
+    return { id, userId, ends, ...(isEnded && { end }), ...(typeof search === "string" && { search }) };
   } catch {
     return null;
   }
