@@ -6,7 +6,14 @@ const text = "The request does not match what this operation accepts.";
 test.each([
   ["/username", "must NOT have more than 255 characters", "username must not have more than 255 characters."],
   ["startDate", "must be a day that exists", "startDate must be a day that exists."],
-  ["", "must be object", "The body must be object."],
+  ["", "must be object", "The body must be an object."],
+  ["/id", 'must match pattern "^[1-9][0-9]{0,9}$"', "id does not have the right form."],
+  ["", "must have required property 'password'", "password is missing."],
+  ["/people/0", "must have required property 'name'", "name is missing."],
+  ["/age", "must be integer", "age must be a whole number."],
+  ["startDate", 'must match format "date"', "startDate must be a day such as 2025-02-28."],
+  ["/url", 'must match format "uri"', "url does not have the right form."],
+  ["", "must NOT have additional properties", "The body has a field that is not known."],
 ])("people read what is wrong with %j", (pointer, message, sentence) => {
   const errors = [{ in: "body", pointer, message }] as const;
   expect(problemOf("validation_failed", { errors })).toMatchObject({

@@ -51,12 +51,35 @@ export function problemOf(code: ErrorCode, { more, ...extra }: ProblemExtra = {}
 /** In characters: a caller may send names of any length. */
 const LONGEST_NAME = 60;
 
-/** As a sentence: `username must not have more than 255 characters.` */
+/** As a sentence: `username must not have more than 255 characters.` The words of JSON Schema stay in `errors`, for programs. */
 function firstFault(errors: readonly ProblemDetail[] = []): string | undefined {
   const [first] = errors;
   if (!first) return undefined;
-  const name = first.pointer.split("/").at(-1)?.slice(0, LONGEST_NAME) || `The ${first.in}`;
-  return `${name} ${first.message.replace("NOT", "not")}.`;
+  const missing = /^must have required property '(.+)'$/s.exec(first.message)?.[1];
+  const name = missing ?? first.pointer.split("/").at(-1);
+  return `${name?.slice(0, LONGEST_NAME) || `The ${first.in}`} ${missing ? "is missing" : inWords(first.message)}.`;
+}
+
+/** How people are told what JSON Schema asks for. */
+const words: Readonly<Record<string, string>> = {
+  "must be string": "must be text",
+  "must be integer": "must be a whole number",
+  "must be number": "must be a number",
+  "must be boolean": "must be true or false",
+  "must be array": "must be a list",
+  "must be object": "must be an object",
+  "must be null": "must be null",
+  "must NOT have fewer than 1 characters": "must not be empty",
+  "must NOT have fewer than 1 items": "must not be empty",
+  "must NOT have additional properties": "has a field that is not known",
+  "must be equal to one of the allowed values": "is not one of the allowed values",
+  'must match format "date"': "must be a day such as 2025-02-28",
+};
+
+function inWords(message: string): string {
+  if (message.startsWith("must match pattern ")) return "does not have the right form";
+  if (message in words) return words[message] as string;
+  return message.startsWith("must match format ") ? "does not have the right form" : message.replace("NOT", "not");
 }
 
 /** What answers a call that the database could not serve: it is out of reach, or has no room for what is written. */

@@ -55,6 +55,17 @@ test("what the server refuses stands in place of the page, with the way back", a
   await expect.poll(address).toBe("/select-product");
 });
 
+test("an address that the server cannot read is said in the words of people", async ({ render }) => {
+  const text = 'The request does not match what this operation accepts. id must match pattern "^[1-9]$".';
+  render(<LoadFailure failure={new CallFailure(400, text, { code: "validation_failed" })} />, at);
+  await expect.element(page.getByRole("heading", { name: "There is nothing at this address." })).toBeVisible();
+});
+
+test("who has asked too often is not told to check the address", async ({ render }) => {
+  render(<LoadFailure failure={new CallFailure(429, "Too many requests. Try again in 8 minutes.")} />, at);
+  await expect.element(page.getByText("You are still signed in.", { exact: true })).toBeVisible();
+});
+
 test("a whole working page keeps its title then", async ({ render }) => {
   render(<WorkingLoadFailure failure={refused} title="Card management" />, at);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Card management");

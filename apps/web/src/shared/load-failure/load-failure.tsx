@@ -17,14 +17,14 @@ const PRODUCTS = { to: "/select-product", label: texts.products };
 
 /**
  * In the place of a page that could not be loaded. What the server refuses stands there in its own words, with the way
- * back; any other failure is the dialog of R-4.4, which signs out.
+ * back; an address that the server cannot read is one where nothing is. Any other failure is the dialog of R-4.4, which signs out.
  */
 export function LoadFailure({ failure, back = PRODUCTS }: LoadFailureProps) {
   if (!isRefusal(failure)) return <LoadFailureDialog failure={failure} />;
   return (
     <div role="alert">
       <Empty
-        title={failure.errorMessage}
+        title={failure.code === "validation_failed" ? texts.nothingHere : failure.errorMessage}
         action={
           <Button component={Link} to={back.to}>
             {back.label}
@@ -32,7 +32,7 @@ export function LoadFailure({ failure, back = PRODUCTS }: LoadFailureProps) {
         }
         foot={<Reference id={failure.requestId} />}
       >
-        {texts.stillSignedIn}
+        {failure.status === 429 ? texts.stillSignedIn : texts.checkAddress}
       </Empty>
     </div>
   );

@@ -4,6 +4,8 @@ export const texts = {
   signInHere: "Sign in again here",
   signIn: "Sign in",
   products: "Products",
-  stillSignedIn: "You are still signed in. Check the address, or start again.",
+  nothingHere: "There is nothing at this address.",
+  stillSignedIn: "You are still signed in.",
+  checkAddress: "You are still signed in. Check the address, or start again.",
   tryAgain: "Try again",
 } as const;
