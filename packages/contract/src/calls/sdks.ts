@@ -20,6 +20,7 @@ export const sdkCalls = {
   generateSdk: {
     access: "signed-in",
     summary: "Generate a client SDK",
+    description: "Needs a session, although its path is below /public: the document must be open to you.",
     query: Type.Object({
       language: Type.String({
         default: defaultSdkLanguage,

@@ -48,11 +48,14 @@ test("generating is one request, and says how it went", async ({ portal, render 
   await expect.element(generate).toBeDisabled();
   const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   held.fail();
-  await expect.element(page.getByText("No SDK was saved.")).toBeVisible();
+  await expect
+    .element(page.getByText("No SDK was saved. Internal error please try again later.", { exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByText("mvn install")).not.toBeInTheDocument();
   expect(logged).toHaveBeenCalled();
   logged.mockRestore();
   await language.selectOptions("scala");
-  await expect.element(page.getByText("No SDK was saved.")).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^No SDK was saved/)).not.toBeInTheDocument();
 
   portal.answerFile("generateSdk", new Blob(["zip"]), { "content-type": "application/zip" });
   await generate.click();

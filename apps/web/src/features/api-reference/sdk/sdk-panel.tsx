@@ -36,14 +36,14 @@ export function SdkPanel({ path }: { readonly path: string }) {
   const offered = useContext(KnownBeforeContext).isPhone === undefined ? sdkLanguages : [code];
   const { data } = useQuery(sdkLanguagesOf(useOwner()));
   const language = data?.languages.find((one) => one.code === code);
-  const { mutate, status, reset } = useMutation({
+  const { mutate, status, error, reset } = useMutation({
     mutationFn: () => generateSdk(code, path, new Date()),
     onSuccess: ({ content, name }) => saveFile(content, name),
-    // R-8.6: why there is none is logged only.
+    // R-8.6. What the server knows of it stands in the panel, too.
     onError: (failure) => logFailure(`The ${code} SDK of ${path} was not generated`, failure),
   });
   const install = language?.install;
-  const result = sdkResult(status, language, data?.unavailable);
+  const result = sdkResult(status, language, data?.unavailable, error);
   const isOff = data?.unavailable !== undefined;
   return (
     <HeadPanel title={texts.sdk.title} current={sdkLanguageNames[code]} width="sdk">
@@ -67,7 +67,7 @@ export function SdkPanel({ path }: { readonly path: string }) {
         </Button>
       </div>
       <p className={styles.engine}>{SDK_GENERATOR}</p>
-      {isOff ? null : (
+      {isOff || status === "error" ? null : (
         <div className={styles.install}>
           {install !== undefined && (
             <>
@@ -77,7 +77,7 @@ export function SdkPanel({ path }: { readonly path: string }) {
           )}
         </div>
       )}
-      <p className={styles.result} role="status" title={result} data-off={isOff || undefined}>
+      <p className={styles.result} role="status" title={result} data-off={isOff || status === "error" || undefined}>
         {result}
       </p>
     </HeadPanel>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { sdkResult } from "./sdk-result.ts";
 
 const java = { engine: "OpenAPI Generator", engineVersion: "6.5.0" } as const;
@@ -11,7 +12,8 @@ test.each([
   ["idle", java, "Java is missing.", "Not available at the moment. Java is missing."],
   ["pending", scala, undefined, "Generating …"],
   ["success", scala, undefined, "SDK saved. See GETTING-STARTED.md."],
-  ["error", java, undefined, "No SDK was saved."],
+  ["error", java, undefined, "No SDK was saved. Many SDKs are being generated. Try again in 20 seconds."],
 ] as const)("%s, %o, %s: %s", (status, language, unavailable, result) => {
-  expect(sdkResult(status, language, unavailable)).toBe(result);
+  const busy = new CallFailure(503, "Many SDKs are being generated. Try again in 20 seconds.");
+  expect(sdkResult(status, language, unavailable, status === "error" ? busy : null)).toBe(result);
 });
