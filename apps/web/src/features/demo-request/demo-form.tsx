@@ -9,7 +9,7 @@ import { SubmitButton } from "../../shared/form/submit-button.tsx";
 import { TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";
 import { useSending } from "../../shared/form/use-sending.ts";
-import { demoBody, demoFields, whatIsMissing } from "./demo-rules.ts";
+import { demoFields, whatIsMissing } from "./demo-rules.ts";
 import { texts } from "./texts.ts";
 
 const { form: words } = texts;
@@ -20,7 +20,7 @@ export function DemoForm() {
   const missing = whatIsMissing(values);
   const { busy, outcome, submit, close } = useSending({
     isReady: missing === null && messageError(values.emailBody) === null,
-    send: () => callPortal("requestDemo", { body: demoBody(values), anonymous: true }),
+    send: () => callPortal("requestDemo", { body: values, anonymous: true }),
     onSent: clear,
   });
 

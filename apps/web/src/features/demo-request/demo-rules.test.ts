@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoBody, whatIsMissing } from "./demo-rules.ts";
+import { whatIsMissing } from "./demo-rules.ts";
 
 const filled = {
   emailSubject: "Instant issuing",
@@ -20,14 +20,4 @@ test("what is missing is named in the order of the form; blanks are nothing", ()
   expect(whatIsMissing({ ...filled, emailAddress: "", jobTitle: "" })).toBe(
     "Still to fill in: business email, job title.",
   );
-});
-
-test("optional fields go only when they are filled", () => {
-  expect(demoBody(filled)).toEqual({
-    emailSubject: "Instant issuing",
-    emailAddress: "a@bank.example",
-    jobTitle: "Head of cards",
-    phone: "33123",
-  });
-  expect(demoBody({ ...filled, companyName: "Bank A" })).toMatchObject({ companyName: "Bank A" });
 });

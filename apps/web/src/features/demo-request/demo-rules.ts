@@ -1,4 +1,3 @@
-import type { DemoRequestBody } from "@connect-portal/contract";
 import { texts } from "./texts.ts";
 
 export const demoFields = [
@@ -11,6 +10,7 @@ export const demoFields = [
   "emailBody",
 ] as const;
 
+/** the body of the call has all seven, empty ones too. */
 export type DemoFields = Readonly<Record<(typeof demoFields)[number], string>>;
 
 const needed = [
@@ -24,18 +24,4 @@ const needed = [
 export function whatIsMissing(fields: DemoFields): string | null {
   const empty = needed.filter(([field]) => fields[field].trim() === "").map(([, label]) => label);
   return empty.length === 0 ? null : texts.missing.fields(empty);
-}
-
-/** The body of the call: optional fields that are empty are left out. */
-export function demoBody(fields: DemoFields): DemoRequestBody {
-  const { emailSubject, emailAddress, jobTitle, phone, fullName, companyName, emailBody } = fields;
-  return {
-    emailSubject,
-    emailAddress,
-    jobTitle,
-    phone,
-    ...(fullName !== "" && { fullName }),
-    ...(companyName !== "" && { companyName }),
-    ...(emailBody !== "" && { emailBody }),
-  };
 }
