@@ -28,7 +28,7 @@ export interface HookHeaderFault {
 /** Undefined for a header that a user may add to a request; the page and the server judge alike. */
 export function hookHeaderFault({ name, value }: HeaderLine): HookHeaderFault | undefined {
   if (!TOKEN.test(name)) {
-    return { member: "name", message: `“${name}” is no header name: use letters, digits and hyphens.` };
+    return { member: "name", message: `“${name}” is not a header name: use letters, digits and hyphens.` };
   }
   const key = name.toLowerCase();
   if (ofConnection.has(key) || key.startsWith("proxy-")) {

@@ -3,6 +3,11 @@ export function durationText(milliseconds: number): string {
   return milliseconds < 10_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
+/** Of a limit that is a power of two, which sizeText would make "262.1 kB": "256 KiB". */
+export function limitText(bytes: number): string {
+  return `${bytes / 1024} KiB`;
+}
+
 /** "294 B", "12.4 kB", "1.2 MB"; decimal units (IEC 80000-13). */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

@@ -177,7 +177,7 @@ export const texts = {
     contentType: "Content type",
     contentTypeWrong: "Enter a content type such as application/json, up to 200 characters.",
     body: "Body",
-    bodyTooLong: (most: number) => `The body is longer than ${most} kB, the maximum.`,
+    bodyTooLong: (most: string) => `The body is longer than ${most}, the maximum.`,
     cancel: "Cancel",
     save: "Save",
   },
@@ -277,7 +277,7 @@ export const texts = {
     tooManyHeaders: (most: number) =>
       `This has more than ${most} header lines. Did you paste the body without its headers?`,
     headerTooLong: (name: string) => `The header ${name} is too long to check.`,
-    bodyTooLong: (most: number) => `The body is longer than ${most} kB, the maximum.`,
+    bodyTooLong: (most: string) => `The body is longer than ${most}, the maximum.`,
     notAHeader: (line: number, text: string) =>
       `Line ${line} is not a header: "${text}". Write each header as a name, a colon, and a value, and an empty line before the body.`,
     bodyIsObject: "The body is an object here, but its text is what was signed. Paste the body as it arrived.",

@@ -1,6 +1,7 @@
 import { type DeliveryAnswer, HOOK_PAYLOAD_LIMIT } from "@connect-portal/contract";
 import type { OperationDocument } from "@connect-portal/openapi-document";
-import { PayloadEditor, Pick, sizeText, Tabs } from "@connect-portal/openapi-reference/parts";
+import { limitText } from "@connect-portal/openapi-reference/measures";
+import { PayloadEditor, Pick, Tabs } from "@connect-portal/openapi-reference/parts";
 import { Button } from "@mantine/core";
 import { SignatureTab } from "../signatures/signature-tab.tsx";
 import { texts } from "../texts.ts";
@@ -90,7 +91,7 @@ function PayloadPanel({ operation, payload, isTooLarge }: PayloadPanelProps) {
       />
       {isTooLarge && (
         <p className={styles.tooLarge} role="alert">
-          {texts.payload.tooLarge(sizeText(HOOK_PAYLOAD_LIMIT))}
+          {texts.payload.tooLarge(limitText(HOOK_PAYLOAD_LIMIT))}
         </p>
       )}
     </>

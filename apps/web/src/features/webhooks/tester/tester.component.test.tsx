@@ -127,7 +127,7 @@ test("a payload that is too large is not sent", async ({ portal, renderPage }) =
   await payload.fill(text);
   await expect
     .element(tester.getByRole("alert"))
-    .toMatchTextContent(/^The payload is larger than 262\.1 kB, the maximum\./);
+    .toMatchTextContent(/^The payload is larger than 256 KiB, the maximum\./);
   await expect.element(send).toBeDisabled();
 });
 

@@ -1,4 +1,5 @@
 import { INBOX_ANSWER_LIMIT, INBOX_LONGEST_DELAY, type InboxAnswer } from "@connect-portal/contract";
+import { limitText } from "@connect-portal/openapi-reference/measures";
 import { texts } from "../../texts.ts";
 
 /** What is typed: numbers as text, the delay in seconds. */
@@ -32,7 +33,7 @@ export function answerOf(form: AnswerForm): { readonly answer: InboxAnswer } | {
       contentType: texts.inboxResponse.contentTypeWrong,
     }),
     ...(form.body.length > INBOX_ANSWER_LIMIT && {
-      body: texts.inboxResponse.bodyTooLong(INBOX_ANSWER_LIMIT / 1024),
+      body: texts.inboxResponse.bodyTooLong(limitText(INBOX_ANSWER_LIMIT)),
     }),
   };
   return Object.keys(errors).length > 0 ? { errors } : { answer: { status, delayMs, contentType, body: form.body } };

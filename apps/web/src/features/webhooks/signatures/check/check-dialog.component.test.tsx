@@ -87,7 +87,7 @@ test.for([
   ["nothing", "", /^Paste a request: its headers, an empty line, and its body\./],
   ["a line that is no header", "no request", /^Line 1 is not a header: "no request"\. Write each header as a name/],
   ["a header that is too long", `webhook-id: ${"x".repeat(8193)}`, /^The header webhook-id is too long to check\./],
-  ["a body that is too long", `a: b\n\n${"x".repeat(262_145)}`, /^The body is longer than 256 kB, the maximum\./],
+  ["a body that is too long", `a: b\n\n${"x".repeat(262_145)}`, /^The body is longer than 256 KiB, the maximum\./],
 ] as const)("%s is said at its field, and nothing is sent", async ([, text, said], { portal, render }) => {
   render(dialog, options);
   await field.fill(text);

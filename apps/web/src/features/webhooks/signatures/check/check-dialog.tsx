@@ -1,4 +1,5 @@
 import { type CheckSignatureBody, HOOK_PAYLOAD_LIMIT, type SignatureVerdict } from "@connect-portal/contract";
+import { limitText } from "@connect-portal/openapi-reference/measures";
 import { Button, SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { callPortal } from "../../../../shared/api-client/call-portal.ts";
@@ -137,5 +138,5 @@ export default function CheckDialog({ request, onClose }: CheckDialogProps) {
 function tooLong({ headers, body }: PastedRequest): string | undefined {
   const line = headers.find(({ name, value }) => name.length > 256 || value.length > 8192);
   if (line) return texts.check.headerTooLong(line.name.slice(0, 40));
-  return body.length > HOOK_PAYLOAD_LIMIT ? texts.check.bodyTooLong(HOOK_PAYLOAD_LIMIT / 1024) : undefined;
+  return body.length > HOOK_PAYLOAD_LIMIT ? texts.check.bodyTooLong(limitText(HOOK_PAYLOAD_LIMIT)) : undefined;
 }
