@@ -1,6 +1,7 @@
 import type { InboxRequestLine } from "@connect-portal/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useSingleMutation } from "../../../../shared/api-client/use-single-mutation.ts";
 import { fetchPage, PAGE_SIZE } from "../inbox-queries.ts";
 import { type InboxLines, noLines, withArrived, withPage } from "./inbox-lines.ts";
 import { shownPages } from "./shown-pages.ts";
@@ -24,7 +25,7 @@ export function useInboxLines(username: string) {
     },
   });
 
-  const older = useMutation({
+  const older = useSingleMutation({
     mutationFn: () => fetchPage(Math.floor(read().lines.length / PAGE_SIZE)),
     onSuccess(page) {
       const next = withPage(read(), page);
