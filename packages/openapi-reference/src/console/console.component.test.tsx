@@ -34,6 +34,26 @@ test("a call under way is cancelled with Escape", async ({ server, renderOperati
   await expect.element(send).toBeVisible();
 });
 
+test("a double click sends once and does not cancel, and one on Cancel does not send again", async ({
+  server,
+  renderOperation,
+}) => {
+  const held = server.hold(url);
+  renderOperation(BLOCK, { parameters: [cardId] });
+  await field.fill("7");
+  await send.dblClick();
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  await expect.element(cancel).toBeVisible();
+  held(() => Response.json({ status: "blocked" }));
+  await expect.element(page.getByText("200 OK")).toBeVisible();
+  expect(server.sent(url)).toHaveLength(1);
+  server.hold(url);
+  await send.click();
+  await cancel.dblClick();
+  await expect.element(send).toBeVisible();
+  expect(server.sent(url)).toHaveLength(2);
+});
+
 test("a server that is out of reach is said", async ({ server, renderOperation }) => {
   server.respond(url, () => Promise.reject(new TypeError("Failed to fetch")));
   renderOperation(BLOCK, { parameters: [cardId] });

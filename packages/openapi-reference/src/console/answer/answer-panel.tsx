@@ -1,6 +1,7 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { IconDownload } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef } from "react";
+import { useReference } from "../../reference-context.ts";
 import { formatJson } from "../../schema-check/format-json.ts";
 import { type Answer, answerText } from "../../try-it/answer/answer.ts";
 import { answerFile } from "../../try-it/answer/answer-file.ts";
@@ -174,11 +175,12 @@ function TokenNote({ note, onRequestToken }: { note: string } & Pick<AnswerPanel
 }
 
 function TokenOffer({ hadToken, onRequestToken }: { hadToken: boolean; onRequestToken: () => void }) {
+  const { accessToken } = useReference();
   return (
     <div className="oar-offer">
       <span>{hadToken ? texts.response.tokenRejected : texts.response.noToken}</span>
       <button type="button" className="oar-button oar-button-on-wire oar-button-dense" onClick={onRequestToken}>
-        {hadToken ? texts.response.resetToken : texts.response.setToken}
+        {accessToken === null ? texts.response.setToken : texts.response.resetToken}
       </button>
     </div>
   );
