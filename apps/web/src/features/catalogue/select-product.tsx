@@ -46,7 +46,7 @@ export default function SelectProduct() {
       {!isWaiting && products !== undefined && products.length > 0 && (
         <Plates perRow={Math.min(PER_ROW, Math.max(FEWEST_COLUMNS, products.length))}>
           {products.map((product) => (
-            <ProductPlate key={product.id} product={product} />
+            <ProductPlate key={product.id} product={product} hasTopLine={products.some(({ enabled }) => !enabled)} />
           ))}
         </Plates>
       )}
@@ -54,18 +54,20 @@ export default function SelectProduct() {
   );
 }
 
-function ProductPlate({
-  product: { id, name, description, enabled },
-}: {
+interface ProductPlateProps {
   readonly product: { id: number; name: string; description: string; enabled: boolean };
-}) {
+  /** A neighbor has a tag there: the pictures stand in one line all the same. */
+  readonly hasTopLine: boolean;
+}
+
+function ProductPlate({ product: { id, name, description, enabled }, hasTopLine }: ProductPlateProps) {
   const { select } = useSelection();
   const fourth = isFourth(name);
   return (
     <Plate
       edge={fourth ? "latest" : undefined}
       off={!enabled}
-      top={enabled ? undefined : <Tag>{texts.notOpen}</Tag>}
+      top={hasTopLine ? !enabled && <Tag>{texts.notOpen}</Tag> : undefined}
       figure={
         <div className={styles.figure} data-fourth={(fourth && enabled) || undefined} aria-hidden="true">
           {productFigure(name)}
