@@ -21,6 +21,8 @@ export const auditCalls = {
   recordTrace: {
     access: "signed-in",
     summary: "Record what the signed-in user did",
+    description:
+      "The portal records Login, Logout and Create account itself, and the calls of its sandbox. A trace of one of these is not stored: the response then has the header Recorded-By: server. With Recorded-By: page it is stored.",
     body: AuditTraceBody,
     answers: { 204: Type.Null() },
     refusals: ["too_many_requests"],

@@ -26,8 +26,8 @@ const audit: FastifyPluginAsync = async (app) => {
       `${request.protocol}://${request.host}`,
       ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).origin]),
     ];
-    await recordTrace(context, request.body, { calls: app.calls, ownOrigins });
-    return reply.code(204).send(null);
+    const by = await recordTrace(context, request.body, { calls: app.calls, ownOrigins });
+    return reply.code(204).header("recorded-by", by).send(null);
   });
 };
 

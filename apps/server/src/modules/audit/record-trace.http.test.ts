@@ -31,7 +31,7 @@ test("204: who and when are the server's knowledge, whatever the body says", asy
     },
     await signIn(portal, user),
   );
-  expect(answer.statusCode).toBe(204);
+  expect([answer.statusCode, answer.headers["recorded-by"]]).toEqual([204, "page"]);
   expect(await eventsOf(user)).toMatchObject([
     {
       actorUsername: user.username,
@@ -80,12 +80,15 @@ test("400: data beyond the limit", async () => {
   expect(answer.json()).toMatchObject({ errors: [{ in: "body", pointer: "/data" }] });
 });
 
-test.each(["Login", "Logout", "Create account"])("204: %s is accepted and not stored a second time", async (action) => {
-  const user = await createUser(portal);
-  const answer = await trace({ action, webService: "" }, await signIn(portal, user));
-  expect(answer.statusCode).toBe(204);
-  expect(await eventsOf(user)).toEqual([]);
-});
+test.each(["Login", "Logout", "Create account"])(
+  "204: %s is not stored a second time, and the answer says so",
+  async (action) => {
+    const user = await createUser(portal);
+    const answer = await trace({ action, webService: "" }, await signIn(portal, user));
+    expect([answer.statusCode, answer.headers["recorded-by"]]).toEqual([204, "server"]);
+    expect(await eventsOf(user)).toEqual([]);
+  },
+);
 
 test("400: an action that is not in the list, and a member of the wrong type", async () => {
   const session = await signIn(portal, await createUser(portal));

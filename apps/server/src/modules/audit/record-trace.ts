@@ -16,23 +16,24 @@ export interface TraceSetup {
 
 /**
  * Stores what the page says its user did. Who and when come from the server; the body's own are passed over. A call that
- * the server has recorded itself is not stored again.
+ * the server has recorded itself is not stored again. Returns whose record stands in the log.
  */
 export async function recordTrace(
   { db, principal, now }: RequestContext,
   trace: AuditTraceBody,
   { calls, ownOrigins }: TraceSetup,
-): Promise<void> {
-  if (recordedAtTheEvent.has(trace.action)) return;
+): Promise<"server" | "page"> {
+  if (recordedAtTheEvent.has(trace.action)) return "server";
   const event = { occurredAt: now(), actor: principal, action: trace.action };
   const data = dataText(trace.data);
   if (trace.action !== "Call API") {
     await insertAuditEvent(db, { ...event, webService: trace.webService, data });
-    return;
+    return "page";
   }
   const call = callTrace(trace.webService, trace.data, ownOrigins);
-  if (call.requestId !== undefined && (await isRecordedCall(db, calls, principal, call.requestId))) return;
+  if (call.requestId !== undefined && (await isRecordedCall(db, calls, principal, call.requestId))) return "server";
   await insertAuditEvent(db, { ...event, webService: call.webService, data: call.data });
+  return "page";
 }
 
 function dataText(data: unknown): string {
