@@ -70,7 +70,9 @@ export async function changeAuthorization(
 }
 
 export function conflict({ status }: Authorization): ApiError {
-  return new ApiError("authorization_state_conflict", { detail: `The authorization is ${status}: nothing of it is open.` });
+  return new ApiError("authorization_state_conflict", {
+    detail: `The authorization is ${status}: nothing of it is open.`,
+  });
 }
 
 /** What may still clear or be reversed, in minor units of the billing currency; a foreign card's holds nothing here. */
