@@ -1,3 +1,4 @@
+import { Link, useLocation } from "react-router";
 import { vi } from "vitest";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
@@ -5,6 +6,7 @@ import { administrator, expect, integrator, page, test } from "../../testing/com
 import { FailedPage } from "../failed-page.tsx";
 import { Arrival } from "./arrival.tsx";
 import { Colophon } from "./colophon.tsx";
+import { Main } from "./main.tsx";
 import OrdinaryLayout from "./ordinary-layout.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 
@@ -65,6 +67,24 @@ test.for([
   await expect.element(page.getByText("Reload this page or go to the home page.")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "go to the home page" })).toHaveAttribute("href", "/");
   expect(page.getByText("Reference: order-17").elements()).toHaveLength(hasReference ? 1 : 0);
+});
+
+test("a page that begins with a field has the focus in it", async ({ render }) => {
+  function Pages() {
+    const { pathname } = useLocation();
+    return pathname === "/login" ? <input data-autofocus aria-label="Username" /> : <Link to="/login">Sign in</Link>;
+  }
+  render(
+    <>
+      <Arrival />
+      <Main>
+        <Pages />
+      </Main>
+    </>,
+    { at: "/" },
+  );
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Username" })).toHaveFocus();
 });
 
 test("a session that is about to end says when, and leads to signing in again", async ({ render }) => {

@@ -37,9 +37,16 @@ export default function SignInPage() {
   return (
     <section className={styles.page} aria-labelledby="sign-in" data-outcome={outcome?.kind}>
       <PageMeta page={pages.login} path="/login" />
-      <h1 className={styles.before} id="sign-in">
-        {texts.title}
-      </h1>
+      <div className={styles.before}>
+        <h1 id="sign-in">{texts.title}</h1>
+        {asked !== null && (
+          <p className={styles.asked}>
+            {texts.toRead}
+            <strong>{pageWords(asked)}</strong>
+          </p>
+        )}
+        {left?.why === "expired" && left.isIdle && <p className={styles.asked}>{commonErrors.session_idle.text}</p>}
+      </div>
       <p className={styles.after} aria-hidden>
         {asked === null ? "/select-product" : new URL(asked, "https://portal.invalid").pathname}
       </p>
@@ -52,13 +59,6 @@ export default function SignInPage() {
 
       <div className={styles.hang}>
         <EmailConfirmation />
-        {asked !== null && (
-          <p className={styles.asked}>
-            {texts.toRead}
-            <strong>{pageWords(asked)}</strong>
-          </p>
-        )}
-        {left?.why === "expired" && left.isIdle && <p className={styles.asked}>{commonErrors.session_idle.text}</p>}
         {outcome?.kind === "asked" ? (
           <SecondStep asked={outcome.asked} onOutcome={take} onBack={() => setOutcome(null)} />
         ) : (

@@ -57,6 +57,7 @@ export function SignInForm({ said = null, onOutcome }: SignInFormProps) {
         size="lg"
         label={words.username}
         name="username"
+        data-autofocus
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
