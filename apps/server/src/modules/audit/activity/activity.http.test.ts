@@ -191,7 +191,6 @@ test.each([
   [{ startDate: "2025-02-28", endDate: "2025-02-27" }, "endDate"],
   [{ startDate: "2025-02-30" }, "startDate"],
   [{ endDate: "yesterday" }, "endDate"],
-  [{ startDate: "" }, "startDate"],
   [{ endDate: "2025-02-28T10:00:00Z" }, "endDate"],
   [{ page: "-1" }, "page"],
   [{ page: "1.5" }, "page"],
@@ -201,11 +200,15 @@ test.each([
   [{ pageSize: "many" }, "pageSize"],
   [{ sort: "day" }, "sort"],
   [{ action: "Login; DROP TABLE audit_events" }, "action"],
-  [{ action: "" }, "action"],
 ])("400: %j", async (query, pointer) => {
   const answer = await ask("bank-a", query);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "validation_failed", errors: [{ in: "query", pointer }] });
+});
+
+test("what a form leaves empty is as good as left out", async () => {
+  const answer = await ask("bank-a", { startDate: "", endDate: "", action: "" });
+  expect(answer.statusCode).toBe(200);
 });
 
 test("400: a NUL byte in the username", async () => {
