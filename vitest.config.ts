@@ -8,7 +8,7 @@ import { isNightly } from "./scripts/nightly.ts";
 const sources = "{apps,packages,scripts,bench,examples}/**";
 
 /** Milliseconds in which what a test polls for has to come true, on a machine that has other work, too. */
-const patience = { poll: { timeout: 20_000 } };
+const patience = { poll: { timeout: 45_000 } };
 
 /** Of the test files that run at a time: a core each. Vitest by itself leaves one core to itself, which is half of two. */
 const maxWorkers = "100%";
@@ -50,7 +50,7 @@ export default defineConfig({
           isolate: false,
           include: [`${sources}/*.component.test.tsx`],
           exclude,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: patience,
           browser: {
             enabled: true,
