@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, "..");
 const copied = [
   "scripts/sdk-engines.js",
   "scripts/install.js",
+  "scripts/one-at-a-time.js",
   "scripts/setting.js",
   "scripts/system-packages.js",
   "apps/server/engines/pom.xml",
