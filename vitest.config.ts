@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumOptions } from "./bench/support/chromium-options.ts";
@@ -101,10 +100,8 @@ export default defineConfig({
           include: ["e2e/*.journey.ts"],
           exclude,
           globalSetup: ["e2e/global-setup.ts"],
-          // Each worker has a portal of its own, which its files share. A journey waits for its page most of the time, so
-          // that two workers leave half of two cores idle.
-          maxWorkers: 2 * availableParallelism(),
-          sequence: { groupOrder: 1 },
+          // Each worker has a portal of its own, which its files share.
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: patience,

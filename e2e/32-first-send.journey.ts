@@ -148,7 +148,7 @@ describe("a Send without a token", () => {
     expect(issued).toHaveLength(3);
   });
 
-  test("never replaces a token that the reader typed; goes without where none is to be had", async () => {
+  test("never replaces a token that the reader typed; says why where none is to be had", async () => {
     const { page } = visit;
     const issued = callsOf(page, paths.sandboxToken);
     const logged: string[] = [];
@@ -167,7 +167,7 @@ describe("a Send without a token", () => {
     await page.keyboard.press("Escape");
     await page.route(`**${paths.sandboxToken}`, (route) => route.fulfill({ status: 503, json: {} }));
     await console.send.click();
-    await console.answer.getByText("The request had no access token.").waitFor();
+    await page.getByText(/^Not sent\. The sandbox issued no access token\./).waitFor();
     expect(logged.filter((text) => text === "No token found")).toHaveLength(1);
     expect(await page.getByText("No token found").count()).toBe(0);
   });
