@@ -266,8 +266,8 @@ test("a session that was ended elsewhere: Send says so, and goes on where it was
   await signInByForm(page, integrator);
   await page.goto(CARDS);
   const card = page.locator('[data-operation="createCard"]');
-  await expect.poll(() => bodyIn(page).innerText()).toContain("embossedName");
-  const body = await bodyIn(page).innerText();
+  await expect.poll(() => textIn(page)).toContain("embossedName");
+  const body = await textIn(page);
   await bodyIn(page).fill(body.replace(/"embossedName": "[^"]*"/, '"embossedName": "TYPED BEFORE"'));
   await endOnServer(page);
   await card.getByRole("button", { name: "Send" }).click();
@@ -293,6 +293,10 @@ test("a session that was ended elsewhere: Send says so, and goes on where it was
   await registerIn(page).waitFor();
   expect(new URL(page.url()).pathname).toBe("/login");
 });
+
+/** Of the plain editor that a page begins with, or of the one that takes its place. */
+const textIn = (page: Page) =>
+  bodyIn(page).evaluate((editor) => ("value" in editor ? String(editor.value) : (editor.textContent ?? "")));
 
 const sorryIn = (page: Page) => page.getByRole("dialog", { name: "Sorry!" });
 
