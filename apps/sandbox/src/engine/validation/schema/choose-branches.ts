@@ -36,9 +36,7 @@ export function chooseBranches(bundle: JsonObject): JsonObject {
     const [first] = marks;
     if (first === undefined || marks.includes(undefined)) return undefined;
     const branches = oneOf.map((branch, at) => {
-      const isMeant = { required: [marks[at] ?? ""] };
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-      return { if: isMeant, then: branch };
+      return inCase({ required: [marks[at] ?? ""] }, branch);
     });
     const some = { anyOf: marks.map((name) => ({ required: [name ?? ""] })) };
     return { ...schema, type: "object", allOf: [...allOf, some, ...branches] };
@@ -67,8 +65,7 @@ export function chooseBranches(bundle: JsonObject): JsonObject {
       required: [property],
       properties: { [property]: { enum: values } },
     });
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    const branches = choices.map(({ branch, values }) => ({ if: having(values), then: branch }));
+    const branches = choices.map(({ branch, values }) => inCase(having(values), branch));
     return { ...schema, allOf: [...allOf, having(all), ...branches] };
   }
 
@@ -87,4 +84,9 @@ export function chooseBranches(bundle: JsonObject): JsonObject {
     }
     return [];
   }
+}
+
+function inCase(condition: JsonObject, branch: JsonValue): JsonObject {
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  return { if: condition, then: branch };
 }
