@@ -1,5 +1,11 @@
 import { ApiError } from "@connect-portal/contract";
-import { claims, type Dispute, type DisputeStatus, isClosed } from "../../simulator/disputes/dispute.ts";
+import {
+  claimingStatuses,
+  claims,
+  type Dispute,
+  type DisputeStatus,
+  isClosed,
+} from "../../simulator/disputes/dispute.ts";
 import type { Money } from "../../simulator/money/money.ts";
 import { remainderOf, type Share, shareOfBilling } from "../../simulator/transactions/remainder.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
@@ -10,16 +16,7 @@ import { disputes } from "./disputes.ts";
 const MOST_DISPUTES = 20;
 
 /** Withdrawn and credited ones decide nothing about what is left. */
-const counting: readonly DisputeStatus[] = [
-  "opened",
-  "chargeback",
-  "represented",
-  "pre_arbitration",
-  "pre_arbitration_declined",
-  "arbitration",
-  "won",
-  "lost",
-];
+const counting: readonly DisputeStatus[] = claimingStatuses.concat("lost");
 
 /**
  * What a new dispute claims of a purchase or a withdrawal, all that is left when no amount is given. What a dispute has

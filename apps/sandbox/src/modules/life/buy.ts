@@ -1,3 +1,4 @@
+import { PIN } from "../../seed/portfolio/pin.ts";
 import { dayOf } from "../../simulator/statements/calendar.ts";
 import type { World } from "../../world/world.ts";
 import { authorizations } from "../authorizations/authorizations.ts";
@@ -27,7 +28,7 @@ export async function buy(world: World, cardId: string): Promise<void> {
       isEstimated: false,
       isRecurring: entryMode === "credential_on_file",
       supportsPartialApproval: false,
-      ...(kind === "cash_withdrawal" && { pin: "4271" }),
+      ...(kind === "cash_withdrawal" && { pin: PIN }),
       ...(entryMode === "ecommerce" && { threeDSecure: "authenticated" }),
     });
     if (status !== "approved") continue;
