@@ -58,6 +58,11 @@ export function isPassing(failure: unknown): failure is CallFailure {
   return failure instanceof CallFailure && [0, 502, 503, 504].includes(failure.status);
 }
 
+/** The server had too much to do to begin with the call, so that making it again does nothing twice. */
+export function isNotBegun(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.code === "overloaded";
+}
+
 /** What to name to support; null for a refusal, which says itself what to mend, and where no answer came. */
 export function referenceOf(failure: unknown): string | null {
   if (!(failure instanceof CallFailure)) return null;

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "./call-failure.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -5,18 +6,21 @@ import { createQueryClient } from "./query-client.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Seconds after the first try at which a query was tried again, when each try fails so; it waits for a minute. */
-async function triesAfter(failure: Error): Promise<number[]> {
+type Start = (client: QueryClient, call: () => Promise<never>) => Promise<unknown>;
+
+// Only a query that somebody looks at is tried again by default.
+const load: Start = (client, queryFn) => client.fetchQuery(client.defaultQueryOptions({ queryKey: ["a"], queryFn }));
+const change: Start = (client, mutationFn) =>
+  client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+
+/** Seconds after the first try at which a call was tried again, when each try fails so; it waits for a minute. */
+async function triesAfter(failure: Error, start: Start): Promise<number[]> {
   const begun = Date.now();
   const tries: number[] = [];
-  const queryFn = async () => {
+  const asked = start(createQueryClient(), async () => {
     tries.push(Math.round((Date.now() - begun) / 1000));
     throw failure;
-  };
-  const client = createQueryClient();
-  // Only a query that somebody looks at is tried again by default.
-  const options = client.defaultQueryOptions({ queryKey: ["a"], queryFn });
-  const asked = client.fetchQuery(options);
+  });
   const ended = expect(asked).rejects.toBe(failure);
   await vi.advanceTimersByTimeAsync(60_000);
   await ended;
@@ -34,5 +38,13 @@ test.each<[string, Error, number[]]>([
   ["too many calls", new CallFailure(429, "", { retryAfter: 1 }), []],
   ["what is no call", new Error("x"), []],
 ])("after %s a load is tried again", async (_what, failure, seconds) => {
-  expect(await triesAfter(failure)).toEqual(seconds);
+  expect(await triesAfter(failure, load)).toEqual(seconds);
+});
+
+test.each<[string, Error, number[]]>([
+  ["a server too busy to begin", new CallFailure(503, "", { code: "overloaded", retryAfter: 2 }), [2, 4, 6]],
+  ["no answer, though it may have begun", new CallFailure(0), []],
+  ["a process that stops", new CallFailure(503, "", { code: "not_ready", retryAfter: 2 }), []],
+])("after %s a change is tried again", async (_what, failure, seconds) => {
+  expect(await triesAfter(failure, change)).toEqual(seconds);
 });
