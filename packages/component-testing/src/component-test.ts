@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
 
@@ -28,5 +29,6 @@ export const componentTest = test
       root.unmount();
       place.remove();
     });
-    return (element: ReactNode) => root.render(element);
+    // With its effects, such as what listens for keys: a test that presses one at once is heard.
+    return (element: ReactNode) => flushSync(() => root.render(element));
   });

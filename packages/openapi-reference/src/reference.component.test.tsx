@@ -120,10 +120,13 @@ test("collapsed, an operation is a row, also after a reload; opened alone, it ke
   await expect.element(page.getByText("Fine")).toBeVisible();
 });
 
-/** All that is near the screen stands there. */
+/** All that is on the screen stands there: parts are mounted one after the other, and a name may be in several of them. */
 function isComplete(): boolean {
   const isThere = document.querySelector("[data-operation], [data-schema], .oar-note") !== null;
-  return isThere && document.querySelector("[aria-busy=true]") === null;
+  const isAwaited = [...document.querySelectorAll("[data-within]:empty")].some(
+    (part) => part.getBoundingClientRect().top < window.innerHeight,
+  );
+  return isThere && !isAwaited && document.querySelector("[aria-busy=true]") === null;
 }
 
 /** A button, or what opens something that is folded, which begins with the name. */

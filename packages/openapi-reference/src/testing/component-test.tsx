@@ -4,7 +4,6 @@ import "../../../../apps/web/src/shared/theme/global.css";
 import "../styles.css";
 import { componentTest, createNetwork } from "@connect-portal/component-testing";
 import { compileDocument, compiledSource } from "@connect-portal/openapi-document";
-import { flushSync } from "react-dom";
 import { expect } from "vitest";
 import { Reference } from "../reference.tsx";
 import type { ReferenceProps } from "../reference-props.ts";
@@ -37,7 +36,7 @@ export const test = componentTest
   })
   .extend("renderDocument", ({ mount }) => {
     return (document: string, props: Partial<ReferenceProps> = {}) => {
-      flushSync(() => mount(null));
+      mount(null);
       const source = compiledSource(Promise.resolve(compileDocument(document)));
       mount(
         <>
