@@ -23,8 +23,7 @@ export async function openMigratedDatabase(folder: string): Promise<OpenDatabase
 
 async function openCopy(serverUrl: string, folder: string): Promise<OpenDatabase> {
   const server = openTestServer(serverUrl);
-  const template = await migratedTemplate(server, folder);
-  const name = await server.copy(template);
+  const name = await copyMigrated(server, folder);
   // One connection, as the embedded one has: what is asked first is done first.
   const database = await openDatabase({ url: server.urlOf(name) }, { poolSize: 1 });
   const close = async () => {
@@ -32,6 +31,11 @@ async function openCopy(serverUrl: string, folder: string): Promise<OpenDatabase
     await server.drop(name);
   };
   return { ...database, close };
+}
+
+/** Name of a new database of this server with these migrations, to which nobody is connected. */
+export async function copyMigrated(server: TestServer, folder: string): Promise<string> {
+  return server.copy(await migratedTemplate(server, folder));
 }
 
 /** The first one for a set of migrations is kept on the server: to run them takes a second, to copy it a tenth. */

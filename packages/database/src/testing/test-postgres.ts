@@ -1,4 +1,5 @@
 import { startEmbeddedServer } from "./embedded-server.ts";
+import { copyMigrated } from "./migrated-database.ts";
 import { openTestServer } from "./test-server.ts";
 
 export interface TestPostgres {
@@ -6,6 +7,8 @@ export interface TestPostgres {
   createDatabase(how?: string): Promise<string>;
   /** URL of a new database with all that the one at `url` has, to which nobody is connected. */
   copyDatabase(url: string): Promise<string>;
+  /** URL of a new database with the migrations of this folder, which run once on the server. */
+  copyMigrated(migrations: string): Promise<string>;
   /** Drops what was created, and ends the server if it was started here. */
   stop(): Promise<void>;
 }
@@ -26,6 +29,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   return {
     createDatabase: async (how) => urlOfCreated(await server.create(how)),
     copyDatabase: async (url) => urlOfCreated(await server.copy(new URL(url).pathname.slice(1))),
+    copyMigrated: async (migrations) => urlOfCreated(await copyMigrated(server, migrations)),
     stop: async () => {
       for (const name of created) await server.drop(name);
       await started?.stop();

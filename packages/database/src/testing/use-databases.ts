@@ -31,16 +31,9 @@ export function useDatabases(migrations: string): TestDatabases {
     return database;
   }
   const createUrl = () => postgres.createDatabase();
-  // The migrations take a second, a copy of what they have made a tenth.
-  let migrated: Promise<string> | undefined;
-  async function migrateOnce(): Promise<string> {
-    const url = await createUrl();
-    await (await openPostgres(url)).close();
-    return url;
-  }
   async function openCopy(): Promise<OpenDatabase> {
-    migrated ??= migrateOnce();
-    return openDatabase({ url: await postgres.copyDatabase(await migrated) });
+    const copy = await postgres.copyMigrated(migrations);
+    return openDatabase({ url: copy });
   }
   const postgresAlone = [["postgres", openCopy]] as const;
   const both = [["pglite", () => openMigratedInMemory(migrations)], ...postgresAlone] as const;
