@@ -99,7 +99,7 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/*.journey.ts"],
           exclude,
-          globalSetup: ["e2e/global-setup.ts"],
+          globalSetup: [...oneServerForAll, "e2e/global-setup.ts"],
           // Each worker has a portal of its own, which its files share.
           maxWorkers,
           testTimeout: 120_000,

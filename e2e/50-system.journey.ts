@@ -8,6 +8,9 @@ const visit = useBrowser();
 
 test("an administrator reads how the portal is; the page looks again by itself, and says when it cannot", async () => {
   const { page } = visit;
+  await page.clock.install();
+  /** As much later as the page looks again after. */
+  const later = () => page.clock.runFor(20_000);
   await portal.signIn(page);
   await page.goto(`${portal.url}/users`);
   await page.getByRole("link", { name: "System status" }).click();
@@ -26,10 +29,12 @@ test("an administrator reads how the portal is; the page looks again by itself, 
     const json = { ...(await answer.json()), worker: { state: "gone", seen: 300 }, failedJobs: [job] };
     await route.fulfill({ response: answer, json });
   });
-  await page.getByText("1 job failed and will not be retried.").waitFor({ timeout: 40_000 });
+  await later();
+  await page.getByText("1 job failed and will not be retried.").waitFor();
   await expectCleanOnEveryScreen(page, "a system that needs somebody");
   await page.unroute("**/v1/system");
   await page.route("**/v1/system", (route) => route.abort());
-  await page.getByText("This status is no longer current:").waitFor({ timeout: 40_000 });
+  await later();
+  await page.getByText("This status is no longer current:").waitFor();
   expect(await page.getByRole("rowheader", { name: "deliver-mail" }).count()).toBe(1);
 });

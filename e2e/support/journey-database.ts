@@ -1,4 +1,8 @@
+import path from "node:path";
 import { startTestPostgres } from "@connect-portal/database/testing";
+import { isNightly } from "../../scripts/nightly.ts";
+
+const migrations = path.resolve(import.meta.dirname, "../../apps/server/migrations");
 
 export interface JourneyDatabase {
   /** Absent when the portal keeps its data in its own folder. */
@@ -8,10 +12,10 @@ export interface JourneyDatabase {
   stop(): Promise<void>;
 }
 
-/** The embedded database; with E2E_DATABASE=server an empty one of a PostgreSQL server of its own. */
+/** One of the run's PostgreSQL server, which asks less of a processor; at night the embedded one. */
 export async function startJourneyDatabase(): Promise<JourneyDatabase> {
-  if (process.env.E2E_DATABASE !== "server") return { env: {}, stop: async () => {} };
+  if (isNightly) return { env: {}, stop: async () => {} };
   const postgres = await startTestPostgres();
-  const url = await postgres.createDatabase();
+  const url = await postgres.copyMigrated(migrations);
   return { url, env: { DATABASE_URL: url }, stop: () => postgres.stop() };
 }
