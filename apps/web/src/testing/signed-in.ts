@@ -7,20 +7,22 @@ export interface SignedIn {
   readonly username: string;
   readonly permissions: readonly Permission[];
   readonly productIds: readonly number[];
+  /** Seconds until the session ends, an hour after it began; 3600 unless said. */
+  readonly secondsLeft?: number;
 }
 
 export const administrator: SignedIn = { username: "admin", permissions: ["manage_user"], productIds: [1, 2, 3] };
 export const integrator: SignedIn = { username: "bank-a", permissions: [], productIds: [1] };
 
 /** A session token of a session that lasts for an hour. */
-export function tokenOf({ username, permissions, productIds }: SignedIn): string {
-  const now = Math.floor(Date.now() / 1000);
+export function tokenOf({ username, permissions, productIds, secondsLeft = 3600 }: SignedIn): string {
+  const exp = Math.floor(Date.now() / 1000) + secondsLeft;
   const authorities = permissions.map((permission) => ({ permission }));
   const claims: SessionClaims = {
     sub: "1",
     sid: "5f0e",
-    iat: now,
-    exp: now + 3600,
+    iat: exp - 3600,
+    exp,
     user: { username, roles: [{ name: "Role", authorities }], productIds: productIds.join() },
   };
   return sessionTokenOf(claims);

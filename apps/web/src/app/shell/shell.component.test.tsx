@@ -1,5 +1,4 @@
 import { Link, useLocation } from "react-router";
-import { vi } from "vitest";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { administrator, expect, integrator, page, test } from "../../testing/component-test.tsx";
@@ -88,10 +87,7 @@ test("a page that begins with a field has the focus in it", async ({ render }) =
 });
 
 test("a session that is about to end says when, and leads to signing in again", async ({ render }) => {
-  const hour = 3_600_000;
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - hour + 180_000 });
-  render(<SessionNotice />, { session: administrator });
-  vi.useRealTimers();
+  render(<SessionNotice />, { session: { ...administrator, secondsLeft: 180 } });
   await expect
     .element(page.getByRole("status"))
     .toMatchTextContent(/^Your session ends .+\. Sign in again before then to keep what you typed\./);

@@ -186,9 +186,9 @@ test("as many pages as were shown stand there again after a reload, and the rows
 }) => {
   declareInbox(portal, [line(1)]);
   portal.answer("getInboxRequest", request(1));
-  render(ofOneUser, options);
   sessionStorage.setItem("connect-portal.hook-inbox.pages", "2");
   sessionStorage.setItem("connect-portal.hook-inbox.opened", "1");
+  render(ofOneUser, options);
   await expect.element(page.getByText("Attempt 1. Response: 200.")).toBeVisible();
   expect(portal.asked("listInboxRequests").map(({ query }) => query.page)).toEqual(["0", "1"]);
 });
