@@ -10,7 +10,7 @@ import type { Target } from "./target.ts";
 
 export interface Targets {
   readonly operations: ReadonlyMap<string, ProvenOperation>;
-  /** Name and a function that opens one; for describe.each. */
+  /** Name and a function that opens one; for describe.each. By day without the embedded database. */
   readonly targets: readonly (readonly [string, () => Promise<Target>])[];
 }
 
@@ -21,11 +21,12 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 export async function useTargets(): Promise<Targets> {
   const store = await openContentStore({ directory: path("../../../../content/"), watch: false, log: silent });
   afterAll(() => store.close());
+  const isNightly = process.env.NIGHTLY === "1";
   const { createUrl, openPostgres } = useDatabases(path("../../../server/migrations/"));
   return {
     operations: await provenOperations(store.current()),
     targets: [
-      ["one process on PGlite", () => openOneProcess(store.current())],
+      ...(isNightly ? [["one process on PGlite", () => openOneProcess(store.current())] as const] : []),
       [
         "two processes on PostgreSQL",
         async () => {
