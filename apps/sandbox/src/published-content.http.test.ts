@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
-import { type Content, openContentStore, openModules } from "@connect-portal/content";
+import { type Content, openModules } from "@connect-portal/content";
+import { publishedContent } from "@connect-portal/content/testing";
 import type { Example, JsonValue, OperationDocument, Parameter } from "@connect-portal/openapi-document";
 import { sampleOf } from "@connect-portal/openapi-document";
 import type { InjectOptions } from "fastify";
@@ -15,9 +15,7 @@ import { type KnownOperation, knownOperations } from "./testing/operation-index.
 import { startTestSandbox, type TestSandbox } from "./testing/start-test-sandbox.ts";
 
 /** What the repository publishes: each call of the documentation has to work as it is printed. */
-const directory = fileURLToPath(new URL("../../../content/", import.meta.url));
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
-const store = await openContentStore({ directory, watch: false, log: silent });
+const store = await publishedContent();
 const content: Content = store.current();
 
 interface Call extends KnownOperation {
@@ -42,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.close();
-  await store.close();
 });
 
 describe("every published operation, called with its first example", () => {

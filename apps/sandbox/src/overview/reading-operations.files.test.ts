@@ -1,12 +1,8 @@
-import { fileURLToPath } from "node:url";
-import { openContentStore } from "@connect-portal/content";
-import { afterAll, expect, test } from "vitest";
+import { publishedContent } from "@connect-portal/content/testing";
+import { expect, test } from "vitest";
 import { readingOperations } from "./reading-operations.ts";
 
-const directory = fileURLToPath(new URL("../../../../content/", import.meta.url));
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
-const store = await openContentStore({ directory, watch: false, log: silent });
-afterAll(() => store.close());
+const store = await publishedContent();
 
 test("what is in a world leads to the operation of the newest release that reads it", () => {
   expect(readingOperations(store.current(), [2])).toEqual({

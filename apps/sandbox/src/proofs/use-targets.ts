@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { openContentStore } from "@connect-portal/content";
+import { publishedContent } from "@connect-portal/content/testing";
 import { useDatabases } from "@connect-portal/database/testing/databases";
-import { afterAll } from "vitest";
 import { openOneProcess } from "./open-one-process.ts";
 import { openTwoProcesses } from "./open-two-processes.ts";
 import { provenOperations } from "./proven-operations.ts";
@@ -15,12 +14,10 @@ export interface Targets {
 }
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** The card system with what the repository publishes, for a test file that calls this once at its top. */
 export async function useTargets(): Promise<Targets> {
-  const store = await openContentStore({ directory: path("../../../../content/"), watch: false, log: silent });
-  afterAll(() => store.close());
+  const store = await publishedContent();
   const isNightly = process.env.NIGHTLY === "1";
   const { createUrl, openPostgres } = useDatabases(path("../../../server/migrations/"));
   return {

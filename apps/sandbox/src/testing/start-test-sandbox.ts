@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { issueAccessToken } from "@connect-portal/access-tokens";
 import type { Content } from "@connect-portal/content";
 import type { OpenDatabase } from "@connect-portal/database";
-import { openMigratedDatabase } from "@connect-portal/database/testing";
+import { type Filling, openMigratedDatabase } from "@connect-portal/database/testing";
 import { sql } from "drizzle-orm";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { sandboxPlugin } from "../sandbox-plugin.ts";
@@ -37,15 +37,20 @@ export interface TestSandboxOptions {
   readonly now?: Date;
   /** Puts something between the sandbox and its database. */
   readonly wrap?: (database: OpenDatabase) => OpenDatabase;
+  /** What the database begins with besides the tables. */
+  readonly filling?: Filling;
 }
+
+/** The present of a test that does not say otherwise. */
+export const TEST_NOW = new Date("2025-03-04T10:22:31Z");
 
 /** The sandbox as production runs it, on a database with one account and its client. */
 export async function startTestSandbox(
   content: Content,
   server: FastifyServerOptions = {},
-  { now = new Date("2025-03-04T10:22:31Z"), wrap = (database) => database }: TestSandboxOptions = {},
+  { now = TEST_NOW, wrap = (database) => database, filling }: TestSandboxOptions = {},
 ): Promise<TestSandbox> {
-  const database = wrap(await openMigratedDatabase(migrations));
+  const database = wrap(await openMigratedDatabase(migrations, filling));
   const clock = { now };
   const store = testContentStore(content);
   // A machine that has other work, too, takes its time to load the modules.

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fileURLToPath } from "node:url";
-import { openContentStore } from "@connect-portal/content";
+import { publishedContent } from "@connect-portal/content/testing";
 import type { OpenDatabase } from "@connect-portal/database";
 import { type ExampleCall, type LiveOperation, liveOperations } from "../testing/example-calls.ts";
 import { type Rewinding, rewinding } from "../testing/rewinding.ts";
@@ -21,14 +20,12 @@ export interface Story {
   readonly summary: string;
 }
 
-const directory = fileURLToPath(new URL("../../../../content/", import.meta.url));
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 /** The number that the documents' own examples send. */
 const REQUEST_ID = "mobile-2025-03-04-000731";
 
 /** Tells each story in a world that is new and always the same, and polls what happened. @throws Error naming the call that failed */
 export async function tellStories(names: readonly string[]): Promise<Map<string, Story>> {
-  const store = await openContentStore({ directory, watch: false, log: silent });
+  const store = await publishedContent();
   const operations = liveOperations(store.current()).filter(({ name }) => name.includes("/4.2.4/"));
   let rewound: Rewinding | undefined;
   const wrap = (database: OpenDatabase) => {
@@ -48,7 +45,6 @@ export async function tellStories(names: readonly string[]): Promise<Map<string,
     }
   } finally {
     await sandbox.close();
-    await store.close();
   }
   return stories;
 }

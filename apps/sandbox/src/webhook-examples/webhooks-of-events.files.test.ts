@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { openContentStore } from "@connect-portal/content";
+import { publishedContent } from "@connect-portal/content/testing";
 import {
   flattenSchema,
   isObject,
@@ -8,13 +8,11 @@ import {
   type OperationDocument,
   type Schema,
 } from "@connect-portal/openapi-document";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createOperationIndex } from "../testing/operation-index.ts";
 
 const directory = fileURLToPath(new URL("../../../../content/", import.meta.url));
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
-const store = await openContentStore({ directory, watch: false, log: silent });
-afterAll(() => store.close());
+const store = await publishedContent();
 
 const modules = store.current().modules.filter(({ wsYamlUrl }) => wsYamlUrl.startsWith("/4.2.4/"));
 const webhooks = modules.flatMap(({ wsYamlUrl, webhookSpecs }) =>

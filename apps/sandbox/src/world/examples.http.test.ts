@@ -1,5 +1,4 @@
-import { fileURLToPath } from "node:url";
-import { openContentStore } from "@connect-portal/content";
+import { publishedContent } from "@connect-portal/content/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadModules } from "../modules.ts";
 import { liveOperations } from "../testing/example-calls.ts";
@@ -7,13 +6,9 @@ import { faultsOfAnswer } from "../testing/faults-of-answer.ts";
 import { type Forgetful, forgetful } from "../testing/forgetful.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/start-test-sandbox.ts";
 
-const directory = fileURLToPath(new URL("../../../../content/", import.meta.url));
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
-const store = await openContentStore({ directory, watch: false, log: silent });
+const store = await publishedContent();
 const operations = liveOperations(store.current());
 const answered = operations.filter(({ staysExample }) => !staysExample);
-
-afterAll(() => store.close());
 
 test("every operation of the card system has a handler, or says that it answers with an example", async () => {
   const modules = await loadModules();

@@ -1,3 +1,3 @@
 export { type Binaries, findBinaries } from "./embedded-binaries.ts";
-export { openMigratedDatabase, openMigratedInMemory } from "./migrated-database.ts";
+export { type Filling, openMigratedDatabase, openMigratedInMemory } from "./migrated-database.ts";
 export { startTestPostgres, type TestPostgres } from "./test-postgres.ts";

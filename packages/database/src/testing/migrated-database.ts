@@ -12,18 +12,25 @@ import { openTestServer, type TestServer } from "./test-server.ts";
 
 const CACHE = join(import.meta.dirname, "../../../../node_modules/.cache/connect-portal");
 
-/**
- * A database with these migrations, for tests; the caller closes it. It is one of the run's server, which takes a third
- * less of a processor than an embedded one, or embedded where TEST_DATABASE_URL names no server.
- */
-export async function openMigratedDatabase(folder: string): Promise<OpenDatabase> {
-  const url = process.env.TEST_DATABASE_URL;
-  return url ? openCopy(url, folder) : openMigratedInMemory(folder);
+/** What many tests begin with, kept on the server of the run so that they do not write it each. */
+export interface Filling {
+  /** At most six letters. */
+  readonly name: string;
+  fill(database: OpenDatabase): Promise<void>;
 }
 
-async function openCopy(serverUrl: string, folder: string): Promise<OpenDatabase> {
+/**
+ * A database with these migrations, for tests; the caller closes it. It is one of the run's server, which takes a third
+ * less of a processor than an embedded one, or embedded where TEST_DATABASE_URL names no server, and then not filled.
+ */
+export async function openMigratedDatabase(folder: string, filling?: Filling): Promise<OpenDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? openCopy(url, folder, filling) : openMigratedInMemory(folder);
+}
+
+async function openCopy(serverUrl: string, folder: string, filling: Filling | undefined): Promise<OpenDatabase> {
   const server = openTestServer(serverUrl);
-  const name = await copyMigrated(server, folder);
+  const name = await server.copy(await migratedTemplate(server, folder, filling));
   // One connection, as the embedded one has: what is asked first is done first.
   const database = await openDatabase({ url: server.urlOf(name) }, { poolSize: 1 });
   const close = async () => {
@@ -39,12 +46,13 @@ export async function copyMigrated(server: TestServer, folder: string): Promise<
 }
 
 /** The first one for a set of migrations is kept on the server: to run them takes a second, to copy it a tenth. */
-async function migratedTemplate(server: TestServer, folder: string): Promise<string> {
-  const name = `connect_portal_template_${await fingerprint(folder)}`;
+async function migratedTemplate(server: TestServer, folder: string, filling?: Filling): Promise<string> {
+  const name = `connect_portal_template_${await fingerprint(folder)}${filling ? `_${filling.name}` : ""}`;
   await server.once(name, async (url) => {
     const database = await openDatabase({ url });
     try {
       await migrate(database, folder);
+      await filling?.fill(database);
     } finally {
       await database.close();
     }

@@ -1,18 +1,15 @@
-import path from "node:path";
-import { type ContentStore, openContentStore } from "@connect-portal/content";
+import type { ContentStore } from "@connect-portal/content";
+import { publishedContent } from "@connect-portal/content/testing";
 import type { PortalHitKind } from "@connect-portal/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createPortalSearch } from "./search-portal.ts";
 
-const directory = path.resolve(import.meta.dirname, "../../../../../content");
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const search = createPortalSearch();
 
 let content: ContentStore;
 beforeAll(async () => {
-  content = await openContentStore({ directory, watch: false, log: silent });
+  content = await publishedContent();
 });
-afterAll(() => content.close());
 
 /** What is found in the published content, by kind. */
 async function found(kind: PortalHitKind, text: string, near?: string, productIds = [1, 2, 3]) {

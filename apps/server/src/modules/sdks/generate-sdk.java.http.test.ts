@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openContentStore } from "@connect-portal/content";
+import { publishedContent } from "@connect-portal/content/testing";
 import { sdkLanguages } from "@connect-portal/contract";
 import { compileDocument } from "@connect-portal/openapi-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -40,10 +40,9 @@ const ok = { 200: { description: "Done." } };
 test("every code makes an archive of a published document, clients with their first call", {
   timeout: TIME,
 }, async () => {
-  const content = await openContentStore({ directory: join(root, "content"), watch: false, log: silent });
+  const content = await publishedContent();
   const published = content.current().modules.flatMap(({ specs }) => specs);
   const spec = published.find(({ url }) => url === "/hps/4.2.4/issuing/card-management/api/schemas/api.yaml");
-  await content.close();
   if (!spec) throw new Error("The document of the test is not published");
   const located = { path: spec.url, document: spec.document };
   for (const language of sdkLanguages) {

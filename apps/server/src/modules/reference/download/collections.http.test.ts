@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
-import { type ContentStore, openContentStore } from "@connect-portal/content";
+import type { ContentStore } from "@connect-portal/content";
+import { publishedContent } from "@connect-portal/content/testing";
 import { paths } from "@connect-portal/contract";
 import newman from "newman";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,8 +8,6 @@ import { createUser, signIn } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 
 /** What the repository publishes, served by a sandbox that takes calls over HTTP. */
-const directory = fileURLToPath(new URL("../../../../../../content/", import.meta.url));
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const CARDS = "/hps/4.2.4/issuing/card-management/api/schemas/api.yaml";
 const LOOKUPS = "/hps/4.2.4/issuing/reference-data/api/schemas/geography.yaml";
 
@@ -20,7 +18,7 @@ let session: { authorization: string };
 let token: string;
 
 beforeAll(async () => {
-  store = await openContentStore({ directory, watch: false, log: silent });
+  store = await publishedContent();
   portal = await startTestApp({ content: store, settings: { PARTS: ["web", "sandbox"] } });
   address = await portal.app.listen({ host: "127.0.0.1", port: 0 });
   session = await signIn(portal, await createUser(portal));
@@ -29,7 +27,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await portal.close();
-  await store.close();
 });
 
 async function saved(spec: string, format: string): Promise<{ text: string; headers: Headers }> {

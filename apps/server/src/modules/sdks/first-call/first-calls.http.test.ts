@@ -1,5 +1,4 @@
-import { fileURLToPath } from "node:url";
-import { openContentStore } from "@connect-portal/content";
+import { publishedContent } from "@connect-portal/content/testing";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSandbox, type TestSandbox } from "../../../../../sandbox/src/testing/start-test-sandbox.ts";
@@ -11,9 +10,7 @@ import type { FirstCall } from "./first-call.ts";
 import { nothingGenerated } from "./generated-calls.ts";
 import { bodyOf, plainSample, requiredOf } from "./literals.ts";
 
-const directory = fileURLToPath(new URL("../../../../../../content/", import.meta.url));
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
-const content = await openContentStore({ directory, watch: false, log: silent });
+const content = await publishedContent();
 const specs = content.current().modules.flatMap((module) => module.specs);
 
 let sandbox: TestSandbox;
@@ -22,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.close();
-  await content.close();
 });
 
 test.each(specs)("the guides' calls of $url are answered, and refused, as they promise", async ({ url, document }) => {
