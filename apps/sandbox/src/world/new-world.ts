@@ -12,7 +12,7 @@ const KEPT = 4;
 
 /** What worlds of a seed and a day begin with. */
 interface Beginning {
-  /** Takes a good half of a second to compute, and 20 MB to keep: not when it is written down. */
+  /** Takes two seconds and more to compute, and 20 MB to keep: not when it is written down. */
   changes?: Promise<Changes> | undefined;
   /** What this process has written down, or found written. */
   template?: Template;

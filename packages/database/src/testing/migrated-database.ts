@@ -45,7 +45,7 @@ export async function copyMigrated(server: TestServer, folder: string): Promise<
   return server.copy(await migratedTemplate(server, folder));
 }
 
-/** The first one for a set of migrations is kept on the server: to run them takes a second, to copy it a tenth. */
+/** The first one for a set of migrations is kept on the server: to run them takes a second, to copy it next to nothing. */
 async function migratedTemplate(server: TestServer, folder: string, filling?: Filling): Promise<string> {
   const name = `connect_portal_template_${await fingerprint(folder)}${filling ? `_${filling.name}` : ""}`;
   await server.once(name, async (url) => {

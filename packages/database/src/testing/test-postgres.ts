@@ -5,8 +5,6 @@ import { openTestServer } from "./test-server.ts";
 export interface TestPostgres {
   /** URL of a new and empty database; `how` is the end of the statement that makes it. */
   createDatabase(how?: string): Promise<string>;
-  /** URL of a new database with all that the one at `url` has, to which nobody is connected. */
-  copyDatabase(url: string): Promise<string>;
   /** URL of a new database with the migrations of this folder, which run once on the server. */
   copyMigrated(migrations: string): Promise<string>;
   /** Drops what was created, and ends the server if it was started here. */
@@ -28,7 +26,6 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
   return {
     createDatabase: async (how) => urlOfCreated(await server.create(how)),
-    copyDatabase: async (url) => urlOfCreated(await server.copy(new URL(url).pathname.slice(1))),
     copyMigrated: async (migrations) => urlOfCreated(await copyMigrated(server, migrations)),
     stop: async () => {
       for (const name of created) await server.drop(name);

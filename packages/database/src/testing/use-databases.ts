@@ -16,7 +16,7 @@ export interface TestDatabases {
 
 /**
  * Both databases for a test file, which calls this once at its top; by day the PostgreSQL server alone, because both run
- * the same SQL and the journeys run on the embedded one. The server ends with the file.
+ * the same SQL. The server ends with the file.
  */
 export function useDatabases(migrations: string): TestDatabases {
   let postgres: TestPostgres;
@@ -32,8 +32,7 @@ export function useDatabases(migrations: string): TestDatabases {
   }
   const createUrl = () => postgres.createDatabase();
   async function openCopy(): Promise<OpenDatabase> {
-    const copy = await postgres.copyMigrated(migrations);
-    return openDatabase({ url: copy });
+    return openDatabase({ url: await postgres.copyMigrated(migrations) });
   }
   const postgresAlone = [["postgres", openCopy]] as const;
   const both = [["pglite", () => openMigratedInMemory(migrations)], ...postgresAlone] as const;
