@@ -8,6 +8,7 @@ import type { Services } from "./context.ts";
 import { createLimits } from "./limits/limits.ts";
 import { metrics } from "./metrics/metrics.ts";
 import { callRecording } from "./modules/audit/calls/call-recording.ts";
+import { readWatch } from "./modules/audit/reads/read-watch.ts";
 import { refusalWatch } from "./modules/audit/refusals/refusal-watch.ts";
 import { watchSystem } from "./modules/system/alarms/watch-system.ts";
 import { registerParts } from "./parts/index.ts";
@@ -79,6 +80,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   await app.register(plainBodies);
   await app.register(callRecording);
   await app.register(refusalWatch);
+  await app.register(readWatch);
   watchSystem(app);
   await registerParts(app, services, options.startsWork ?? false);
   return app;

@@ -13,12 +13,16 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** That an administrator has read the activity log. A page of a user's log leaves these records out unless they are asked for. */
+export const READING = "Read activity log";
+
 /** What administrators do with accounts, recorded by the server with the account that it was done to. */
 export const administrationActions = [
   "Activate user",
   "Deactivate user",
   "Update user",
   "Delete user",
+  READING,
   "Export activity log",
   "Export access review",
   "Check activity log",

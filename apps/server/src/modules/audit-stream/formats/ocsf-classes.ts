@@ -52,6 +52,7 @@ const kinds: Readonly<Record<Exclude<RecordedAction, "Call API">, OcsfKind>> = {
   "Select ConnectAPI Version": visit,
   "Select ConnectAPI Solution": visit,
   "Select ConnectAPI Module": visit,
+  "Read activity log": visit,
   "Export activity log": kind("webResources", 7, "Export"),
   "Export access review": kind("webResources", 7, "Export"),
   "Check activity log": kind("webResources", OTHER, "Check activity log"),

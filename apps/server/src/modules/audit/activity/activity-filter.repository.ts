@@ -24,6 +24,20 @@ export async function findActionRange(
   return range.first <= range.last ? range : undefined;
 }
 
+/** How many records of the action there were when the actor's record number `record` was written. */
+export async function countUpTo(
+  db: Database,
+  username: string,
+  action: ActivityFilter,
+  record: number,
+): Promise<number> {
+  const [row] = await rowsOf<{ events: string | number | null }>(
+    db,
+    sql`SELECT ${writtenUpTo(username, action, record)} AS events`,
+  );
+  return Number(row?.events ?? 0);
+}
+
 /** Numbers among all of the actor's records of those that have these among the action's, the latest first. */
 export async function listActionRecords(
   db: Database,
@@ -48,7 +62,7 @@ export async function listActionRecords(
   return rows.map(({ record }) => Number(record));
 }
 
-/** How many records of the action there were when the actor's record number `record` was written. */
+/** See countUpTo; null for none. */
 function writtenUpTo(username: string, action: ActivityFilter, record: number): SQL {
   const block = sql`(${record}::bigint - 1) / ${BLOCK}`;
   return sql`(

@@ -10,6 +10,7 @@ export const activityRoutes: FastifyPluginAsync = async (app) => {
   serveCall(app, "listActivity", async (request, reply) => {
     const { db } = contextOf(request);
     refuseReversed(request.query);
+    app.reads.note(request, { actor: request.params.username });
     reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
     return reply.send(Readable.from(listActivity(db, request.params.username, request.query)));
   });

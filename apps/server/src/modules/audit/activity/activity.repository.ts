@@ -1,5 +1,6 @@
+import { READING } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { and, asc, between, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { auditActors, auditDays, auditEvents } from "../audit.tables.ts";
 import type { RecordRange, RecordSelection } from "./record-selection.ts";
@@ -62,12 +63,12 @@ function removedOf(db: Database, username: string) {
     .where(eq(auditActors.name, sql`lower(${username})`));
 }
 
-/** The actor's last record before `startDate`. */
+/** The actor's last record before `startDate`, other than one of reading the log. */
 export async function findLastBefore(db: Database, username: string, startDate: string) {
   const [row] = await db
     .select({ record: actorPosition, day: auditEvents.day })
     .from(auditEvents)
-    .where(and(byActor(username), lt(occurredAt, startOf(startDate))))
+    .where(and(byActor(username), lt(occurredAt, startOf(startDate)), ne(auditEvents.action, READING)))
     .orderBy(desc(actor), desc(occurredAt), desc(actorPosition))
     .limit(1);
   return row;

@@ -5,7 +5,7 @@ import { presentActivityRecord } from "./activity.presenter.ts";
 import { listRecords } from "./activity.repository.ts";
 import { findDayBefore } from "./find-day-before.ts";
 import { batchesOf, type RecordRange } from "./record-selection.ts";
-import { countThrough, selectRecords } from "./select-records.ts";
+import { countShown, isShown, selectShown } from "./shown-records.ts";
 
 /** Records that are in memory at a time: a page of 10,000 may be a hundred megabytes. */
 const BATCH = 250;
@@ -13,15 +13,15 @@ const BATCH = 250;
 /** A page of what the user did, the latest first, as the text of an ActivityAnswer, piece by piece. */
 export async function* listActivity(db: Database, username: string, query: ActivityQuery): AsyncGenerator<string> {
   const { action } = query;
-  const numbers = await countThrough(db, username, query);
-  const selection = await selectRecords(db, username, action, numbers && pageOf(numbers, query));
+  const numbers = await countShown(db, username, query);
+  const selection = await selectShown(db, username, action, numbers && pageOf(numbers, query));
   const missingRecords: number[] = [];
   let text = '{"content":[';
   let isFirst = true;
   for (const batch of batchesOf(selection, BATCH)) {
     const rows = await listRecords(db, username, batch);
     if ("first" in batch) missingRecords.push(...missingOf(batch, rows));
-    for (const row of rows) {
+    for (const row of rows.filter(isShown(action))) {
       text += (isFirst ? "" : ",") + JSON.stringify(presentActivityRecord(row));
       isFirst = false;
     }

@@ -2,7 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { AuditEvent } from "../audit.repository.ts";
-import { createRefusalCounts } from "./refusal-counts.ts";
+import { createMinuteCounts } from "../counts/minute-counts.ts";
 
 /** Whose call was refused. */
 export interface Refused {
@@ -35,7 +35,7 @@ declare module "fastify" {
 /** Sees each call that reaches a limit, and each of a signed-in user who lacks the permission for it. */
 export const refusalWatch = fp(async (app) => {
   const { now } = app.services;
-  const counts = createRefusalCounts<Refusal>((refusal, count) => {
+  const counts = createMinuteCounts<Refusal>((refusal, count) => {
     eventOf(refusal, count)
       .then((event) => event && app.calls.record(event))
       .catch((err: unknown) => app.log.error({ err }, "a refused call is missing in the activity log"));

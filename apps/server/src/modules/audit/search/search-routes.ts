@@ -10,6 +10,8 @@ export const searchRoutes: FastifyPluginAsync = async (app) => {
   serveCall(app, "searchActivity", async (request, reply) => {
     refuseReversed(request.query);
     reply.header("cache-control", "no-store");
-    return searchActivity(database, request.query);
+    const found = await searchActivity(database, request.query);
+    app.reads.note(request, request.query);
+    return found;
   });
 };

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createRefusalCounts } from "./refusal-counts.ts";
+import { createMinuteCounts } from "./minute-counts.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("the first refusal is told at once, what follows once a minute with its number", () => {
+test("the first event is told at once, what follows once a minute with its number", () => {
   const told: [string, number][] = [];
-  const counts = createRefusalCounts<string>((refusal, count) => void told.push([refusal, count]));
+  const counts = createMinuteCounts<string>((event, count) => void told.push([event, count]));
   for (let at = 0; at < 500; at++) counts.count("bank-a", `call ${at}`);
   expect(told).toEqual([["call 0", 1]]);
   vi.advanceTimersByTime(60_000);
@@ -24,11 +24,12 @@ test("the first refusal is told at once, what follows once a minute with its num
   expect(told[3]).toEqual(["later", 1]);
 });
 
-test("accounts are counted apart, and not more than a thousand at a time", () => {
+test("keys are counted apart, and not more than a thousand at a time", () => {
   const told: string[] = [];
-  const counts = createRefusalCounts<string>((refusal) => void told.push(refusal));
+  const counts = createMinuteCounts<string>((event) => void told.push(event));
   for (let at = 0; at < 5_000; at++) counts.count(`name-${at}`, `name-${at}`);
   expect(told).toHaveLength(1_000);
+  expect([counts.count("name-0", "name-0"), counts.count("another", "another")]).toEqual([true, false]);
   vi.advanceTimersByTime(60_000);
   counts.count("another", "another");
   expect(told.at(-1)).toBe("another");
@@ -36,7 +37,7 @@ test("accounts are counted apart, and not more than a thousand at a time", () =>
 
 test("what is counted is told when the process ends", () => {
   const told: [string, number][] = [];
-  const counts = createRefusalCounts<string>((refusal, count) => void told.push([refusal, count]));
+  const counts = createMinuteCounts<string>((event, count) => void told.push([event, count]));
   for (let at = 0; at < 3; at++) counts.count("bank-a", "call");
   counts.close();
   expect(told).toEqual([
