@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectAccessibleInBothSchemes } from "./support/accessibility.ts";
+import { testAtNight } from "./support/at-night.ts";
 import { useReferencePage } from "./support/reference.ts";
 
 const reference = useReferencePage();
@@ -32,17 +33,21 @@ test("a hostile document runs nothing, asks nobody, dresses up as nothing, and l
   expect(links).toContainEqual(["A foreign picture", "http://127.0.0.1:9/pixel.png"]);
 });
 
-test("all constructs together have no accessibility violation in light and dark", { timeout: 120_000 }, async () => {
-  const { page } = reference;
-  await page.setViewportSize({ width: 1440, height: 12_000 });
-  await reference.show("packages/openapi-reference/dev/constructs.yaml");
-  for (const name of [/^2 servers/, /^3 security schemes/, /^2 ways to authenticate, or none/]) {
-    const button = page.getByRole("button", { name });
-    await button
-      .or(page.locator("summary").filter({ hasText: name }))
-      .first()
-      .click();
-  }
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expectAccessibleInBothSchemes(page, "all constructs", ".oar");
-});
+testAtNight(
+  "all constructs together have no accessibility violation in light and dark",
+  { timeout: 120_000 },
+  async () => {
+    const { page } = reference;
+    await page.setViewportSize({ width: 1440, height: 12_000 });
+    await reference.show("packages/openapi-reference/dev/constructs.yaml");
+    for (const name of [/^2 servers/, /^3 security schemes/, /^2 ways to authenticate, or none/]) {
+      const button = page.getByRole("button", { name });
+      await button
+        .or(page.locator("summary").filter({ hasText: name }))
+        .first()
+        .click();
+    }
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expectAccessibleInBothSchemes(page, "all constructs", ".oar");
+  },
+);

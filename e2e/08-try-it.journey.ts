@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectAccessibleInBothSchemes } from "./support/accessibility.ts";
+import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { PNG } from "./try-it/echo-server.ts";
 import { fill, type TryIt, useEcho } from "./try-it/use-echo.ts";
@@ -72,7 +73,7 @@ test("a multipart form and a file arrive byte for byte; a reload forgets the fil
   await upload.answer.getByText("Choose the file card.png again").waitFor();
 });
 
-test("the console has no accessibility violation in light and dark", { timeout: 120_000 }, async () => {
+testAtNight("the console has no accessibility violation in light and dark", { timeout: 120_000 }, async () => {
   await visit.page.emulateMedia({ reducedMotion: "reduce" });
   for (const [operationId, act] of looks) {
     const console = await open(operationId);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { expectAccessibleInBothSchemes } from "./support/accessibility.ts";
+import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { signInByForm, startSession } from "./support/session.ts";
 
@@ -61,7 +62,7 @@ describe("the reference page", () => {
     expect([...heights], "heights of the panel").toHaveLength(1);
   });
 
-  test("?api= opens a sub-API, an operation of the module, and an API by their names", async () => {
+  testAtNight("?api= opens a sub-API, an operation of the module, and an API by their names", async () => {
     const { page } = visit;
     for (const [query, operation, heading] of [
       ["?api=Currency%20table", "getCurrencyTable", "Geography"],
@@ -74,7 +75,7 @@ describe("the reference page", () => {
     }
   });
 
-  test("the token, the opened version, and the languages of samples and SDKs survive a reload", async () => {
+  testAtNight("the token, the opened version, and the languages of samples and SDKs survive a reload", async () => {
     const { page } = visit;
     await page.goto(`${REFERENCE}?api=Geography`);
     await authorize(page);
@@ -125,7 +126,7 @@ describe("the palette", () => {
     await field(page).and(page.locator(":focus")).waitFor();
   }
 
-  test("has what was typed while its code was on its way, or does not come any more after Escape", async () => {
+  testAtNight("has what was typed while its code was on its way, or does not come any more after Escape", async () => {
     const { page } = visit;
     const code = Promise.withResolvers<void>();
     await page.route("**/assets/palette-*.js", (route) => code.promise.then(() => route.continue()));

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectCleanOnEveryScreen } from "./support/accessibility.ts";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
+import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import type { SeededUser } from "./support/seed-users.ts";
 import { day } from "./support/user-page.ts";
@@ -27,7 +28,7 @@ function users(): SeededUser[] {
   ];
 }
 
-const portal = useAdministeredPortal(users);
+const portal = useAdministeredPortal(users, { isOwn: true });
 const visit = useBrowser();
 
 const usernames = (page: Page) => page.getByRole("table").getByRole("link").allTextContents();
@@ -131,7 +132,7 @@ test("the last search is restored by Return and by the navigation, until Reset; 
   expect(new URL(page.url()).search).toBe(`?${TODAY}`);
 });
 
-test("the access review is saved as PDF and CSV", async () => {
+testAtNight("the access review is saved as PDF and CSV", async () => {
   const { page } = visit;
   await portal.signIn(page);
   await openUsers(page);
@@ -147,7 +148,7 @@ test("the access review is saved as PDF and CSV", async () => {
   }
 });
 
-test("an empty list has no accessibility violation and no sideways scrolling on any screen", async () => {
+testAtNight("an empty list has no accessibility violation and no sideways scrolling on any screen", async () => {
   const { page } = visit;
   await portal.signIn(page);
   await openUsers(page, "?keyword=nobody&status=inactive");

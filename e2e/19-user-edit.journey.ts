@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectCleanOnEveryScreen, violations } from "./support/accessibility.ts";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
+import { describeAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { SEEDED_PASSWORD, type SeededUser } from "./support/seed-users.ts";
 import { day, unsaved, updateButton, userPageOf } from "./support/user-page.ts";
@@ -149,7 +150,7 @@ test("nothing typed is lost to a network that is away, a reload, a session that 
   await page.getByText("User updated with success", { exact: true }).waitFor();
 });
 
-describe("on every screen", () => {
+describeAtNight("on every screen", () => {
   // Tall, so that nothing is half below the bar at the foot.
   const sized = useBrowser({ viewport: { width: 1440, height: 1800 }, reducedMotion: "reduce" });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
+import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { SEEDED_PASSWORD, type SeededUser } from "./support/seed-users.ts";
 import { SESSION_KEY } from "./support/session.ts";
@@ -42,7 +43,7 @@ test("the switch ends the user's sessions at once, and decides who can sign in",
   expect(await signInAs(context, "toggled")).toBe("in");
 });
 
-test("outside its validity range an account cannot sign in; switched off the range is sent empty", async () => {
+testAtNight("outside its validity range an account cannot sign in; switched off the range is sent empty", async () => {
   const { page, context } = visit;
   await portal.signIn(page);
   const id = await openUser(page, "ranged");

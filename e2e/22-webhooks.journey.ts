@@ -1,27 +1,13 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { expectCleanOnEveryScreen, sidewaysScroll } from "./support/accessibility.ts";
+import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { useHookReceiver } from "./support/hook-receiver.ts";
-import { type JourneyDatabase, startJourneyDatabase } from "./support/journey-database.ts";
-import { type RunningPortal, startPortal } from "./support/portal.ts";
 import { startSession } from "./support/session.ts";
 
 const MODULE = "/webhooks-ui/4.2.4/issuing/card-management";
 const BLOCKED = `${MODULE}?event=card.blocked`;
-
-/** A portal of a developer's own machine: it may send there. */
-let portal: RunningPortal;
-let database: JourneyDatabase;
-beforeAll(async () => {
-  database = await startJourneyDatabase();
-  const { password } = inject("accounts").integrator;
-  portal = await startPortal({ env: { DEMO_PASSWORD: password, HOOKS_ALLOW_LOOPBACK: "true", ...database.env } });
-});
-afterAll(async () => {
-  await portal?.stop();
-  await database?.stop();
-});
 
 const visit = useBrowser();
 const receiver = useHookReceiver();
@@ -37,7 +23,7 @@ const payloadText = (page: Page) =>
 
 /** The event stands there, with its tester. */
 async function open(page: Page, address: string, name: string) {
-  await page.goto(`${portal.url}${address}`);
+  await page.goto(`${address}`);
   await eventName(page, name).waitFor();
   await sendButton(page).waitFor();
 }
@@ -142,29 +128,32 @@ describe("the tester", () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(receiver.url);
   });
 
-  test("bytes are saved, a slow receiver is given up in place, and one that is not there is explained", async () => {
-    const { page } = visit;
-    await open(page, BLOCKED, "card.blocked");
-    await hookUrl(page).fill(`${receiver.url}/bytes`);
-    await sendButton(page).click();
-    const download = page.waitForEvent("download");
-    await wire(page)
-      .getByRole("button", { name: /^Save / })
-      .click();
-    await download;
+  testAtNight(
+    "bytes are saved, a slow receiver is given up in place, and one that is not there is explained",
+    async () => {
+      const { page } = visit;
+      await open(page, BLOCKED, "card.blocked");
+      await hookUrl(page).fill(`${receiver.url}/bytes`);
+      await sendButton(page).click();
+      const download = page.waitForEvent("download");
+      await wire(page)
+        .getByRole("button", { name: /^Save / })
+        .click();
+      await download;
 
-    await hookUrl(page).fill(`${receiver.url}/never`);
-    const width = (await sendButton(page).boundingBox())?.width;
-    await sendButton(page).click();
-    const cancel = tester(page).getByRole("button", { name: "Cancel" });
-    await expect.poll(() => receiver.received.length).toBe(2);
-    expect((await cancel.boundingBox())?.width).toBe(width);
-    await cancel.click();
+      await hookUrl(page).fill(`${receiver.url}/never`);
+      const width = (await sendButton(page).boundingBox())?.width;
+      await sendButton(page).click();
+      const cancel = tester(page).getByRole("button", { name: "Cancel" });
+      await expect.poll(() => receiver.received.length).toBe(2);
+      expect((await cancel.boundingBox())?.width).toBe(width);
+      await cancel.click();
 
-    await hookUrl(page).fill(receiver.closedUrl);
-    await sendButton(page).click();
-    await wire(page).getByText("connection_refused", { exact: true }).waitFor();
-  });
+      await hookUrl(page).fill(receiver.closedUrl);
+      await sendButton(page).click();
+      await wire(page).getByText("connection_refused", { exact: true }).waitFor();
+    },
+  );
 
   test("on a phone the tree is a drawer, a bar leads to the tester, and nothing scrolls sideways", async () => {
     const { page } = visit;
@@ -179,26 +168,30 @@ describe("the tester", () => {
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   });
 
-  test("no accessibility violation, with an arrival and a response, in light and dark, wide and narrow", {
-    timeout: 180_000,
-  }, async () => {
-    const { page } = visit;
-    await open(page, BLOCKED, "card.blocked");
-    await sendButton(page).click();
-    await page.getByRole("region", { name: "Arrived in my inbox" }).getByText("signature verified").first().waitFor();
-    await hookUrl(page).fill(`${receiver.url}/hooks`);
-    await addHeader(page, "X-Environment", "test");
-    await addHeader(page, "X-Environment", "again");
-    await sendButton(page).click();
-    await wire(page).getByText("202 Accepted", { exact: true }).waitFor();
-    for (const tab of ["Response", "Sent"]) {
-      await wire(page).getByRole("tab", { name: tab }).click();
-      await expectCleanOnEveryScreen(page, tab, 900);
-    }
-  });
+  testAtNight(
+    "no accessibility violation, with an arrival and a response, in light and dark, wide and narrow",
+    {
+      timeout: 180_000,
+    },
+    async () => {
+      const { page } = visit;
+      await open(page, BLOCKED, "card.blocked");
+      await sendButton(page).click();
+      await page.getByRole("region", { name: "Arrived in my inbox" }).getByText("signature verified").first().waitFor();
+      await hookUrl(page).fill(`${receiver.url}/hooks`);
+      await addHeader(page, "X-Environment", "test");
+      await addHeader(page, "X-Environment", "again");
+      await sendButton(page).click();
+      await wire(page).getByText("202 Accepted", { exact: true }).waitFor();
+      for (const tab of ["Response", "Sent"]) {
+        await wire(page).getByRole("tab", { name: tab }).click();
+        await expectCleanOnEveryScreen(page, tab, 900);
+      }
+    },
+  );
 });
 
-const signInThere = (page: Page) => startSession(page, inject("accounts").integrator, portal.url);
+const signInThere = (page: Page) => startSession(page, inject("accounts").integrator);
 
 /** What would be sent, of the text area or of the editor that has taken its place. */
 async function payloadOf(page: Page): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { expectCleanOnEveryScreen } from "./support/accessibility.ts";
+import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { startSession } from "./support/session.ts";
 import { sharedPortal } from "./support/shared-portal.ts";
@@ -98,7 +99,7 @@ function meets(one: Box | null, other: Box | null): boolean {
   return !(isApart(one.x, one.width, other.x, other.width) || isApart(one.y, one.height, other.y, other.height));
 }
 
-test("at 400 % the dialog scrolls as a whole: nothing lies over anything", async () => {
+testAtNight("at 400 % the dialog scrolls as a whole: nothing lies over anything", async () => {
   const { page } = visit;
   await openToolbox(page);
   await beRejected(page, "eyJ9.a.b");
@@ -121,14 +122,18 @@ test("at 400 % the dialog scrolls as a whole: nothing lies over anything", async
   }
 });
 
-test("has no accessibility violation and no sideways scrolling in light and dark, wide and narrow", {
-  timeout: 180_000,
-}, async () => {
-  const { page } = visit;
-  await openToolbox(page);
-  await testCase(page).selectOption("city");
-  await encrypt(page);
-  await expectCleanOnEveryScreen(page, "encrypted");
-  await beRejected(page, "eyJ9.a.b");
-  await expectCleanOnEveryScreen(page, "rejected");
-});
+testAtNight(
+  "has no accessibility violation and no sideways scrolling in light and dark, wide and narrow",
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const { page } = visit;
+    await openToolbox(page);
+    await testCase(page).selectOption("city");
+    await encrypt(page);
+    await expectCleanOnEveryScreen(page, "encrypted");
+    await beRejected(page, "eyJ9.a.b");
+    await expectCleanOnEveryScreen(page, "rejected");
+  },
+);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { type Account, SESSION_KEY, signInByForm, startSession } from "./support/session.ts";
 import { sharedPortal } from "./support/shared-portal.ts";
@@ -97,7 +98,7 @@ test("signing out in one tab ends all of them, nothing typed is left, and whoeve
   expect(await kept(second)).not.toContain(PAN);
 });
 
-test("without signing out before: another account in one tab replaces the one in the others", async () => {
+testAtNight("without signing out before: another account in one tab replaces the one in the others", async () => {
   const { page, context } = visit;
   const { integrator, administrator } = inject("accounts");
   await signInByForm(page, integrator);
@@ -123,7 +124,7 @@ async function asSomebodyElse(tab: Page, account: Account) {
   }, SESSION_KEY);
 }
 
-test("a tab that slept looks before it shows anything", async () => {
+testAtNight("a tab that slept looks before it shows anything", async () => {
   const { page, context } = visit;
   await signInByForm(page, inject("accounts").integrator);
   const second = await context.newPage();
@@ -142,7 +143,7 @@ test("a tab that slept looks before it shows anything", async () => {
   expect(await kept(second)).not.toContain(PAN);
 });
 
-test("a page that is left while it asks for its session leaves it to the next page", async () => {
+testAtNight("a page that is left while it asks for its session leaves it to the next page", async () => {
   const { page } = visit;
   await startSession(page, inject("accounts").integrator);
   await page.route("**/v1/sessions", () => new Promise(() => {}), { times: 1 });
@@ -154,7 +155,7 @@ test("a page that is left while it asks for its session leaves it to the next pa
   expect(new URL(page.url()).pathname).toBe(new URL(CARDS, page.url()).pathname);
 });
 
-test("a page that the Back button brings back as it was is hidden until it has been looked at", async () => {
+testAtNight("a page that the Back button brings back as it was is hidden until it has been looked at", async () => {
   const { page } = visit;
   await startSession(page, inject("accounts").integrator);
   await page.goto(CARDS);
@@ -172,7 +173,7 @@ test("a page that the Back button brings back as it was is hidden until it has b
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-test("a tab that is loaded again after it missed the end of its session shows nothing of it", async () => {
+testAtNight("a tab that is loaded again after it missed the end of its session shows nothing of it", async () => {
   const { page, context } = visit;
   await signInByForm(page, inject("accounts").integrator);
   const second = await newTab(context, CARDS);
@@ -186,7 +187,7 @@ test("a tab that is loaded again after it missed the end of its session shows no
   expect(await kept(second)).not.toContain(PAN);
 });
 
-test("without channels between tabs the storage speaks, and without storage a tab is on its own", async () => {
+testAtNight("without channels between tabs the storage speaks, and without storage a tab is on its own", async () => {
   const { page, context } = visit;
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, "BroadcastChannel"));
   await signInByForm(page, inject("accounts").integrator);

@@ -2,6 +2,7 @@ import { paths } from "@connect-portal/contract";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { expectAccessibleInBothSchemes } from "./support/accessibility.ts";
+import { describeAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { startSession } from "./support/session.ts";
 import { type EchoServer, startEchoServer } from "./try-it/echo-server.ts";
@@ -173,7 +174,7 @@ describe("a Send without a token", () => {
   });
 });
 
-describe("a document that names another server", () => {
+describeAtNight("a document that names another server", () => {
   // What the page's policy would stop anyway has to be stopped before it, too.
   const visit = useBrowser({ bypassCSP: true });
   let evil: EchoServer;
@@ -213,7 +214,7 @@ describe("a document that names another server", () => {
   });
 });
 
-describe("what is sent", () => {
+describeAtNight("what is sent", () => {
   const visit = useBrowser();
   beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 

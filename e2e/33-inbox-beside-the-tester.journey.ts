@@ -2,6 +2,7 @@ import { paths } from "@connect-portal/contract";
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { sidewaysScroll, violations } from "./support/accessibility.ts";
+import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { SESSION_KEY, startSession } from "./support/session.ts";
 
@@ -102,7 +103,7 @@ test("the palette finds operations, errors, fields and events of the catalogue, 
   await page.getByRole("heading", { level: 1, name: "card.issued" }).waitFor();
 });
 
-test("a static guide has the portal's font and the reader's theme", async () => {
+testAtNight("a static guide has the portal's font and the reader's theme", async () => {
   const { page } = visit;
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/swagger-ui/4.2.4/issuing/reference-data?api=How%20reference%20data%20is%20versioned");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { signInByForm } from "./support/session.ts";
 import { sharedPortal } from "./support/shared-portal.ts";
@@ -7,26 +8,29 @@ import { sharedPortal } from "./support/shared-portal.ts";
 const visit = useBrowser();
 const CARDS = "/swagger-ui/4.2.4/issuing/card-management";
 
-test("a returning user stands before the module of last time in one click, and the next user of the browser does not", async () => {
-  const { page, context } = visit;
-  await signInByForm(page, inject("accounts").integrator);
-  await page.goto("/select-module/42401/Issuing");
-  await page.getByRole("link", { name: /Card Management/ }).click();
-  await page.waitForURL(`**${CARDS}`);
-  await page.getByRole("heading", { level: 2, name: "Create card" }).waitFor();
-  await page.getByRole("button", { name: "Sign out" }).click();
+testAtNight(
+  "a returning user stands before the module of last time in one click, and the next user of the browser does not",
+  async () => {
+    const { page, context } = visit;
+    await signInByForm(page, inject("accounts").integrator);
+    await page.goto("/select-module/42401/Issuing");
+    await page.getByRole("link", { name: /Card Management/ }).click();
+    await page.waitForURL(`**${CARDS}`);
+    await page.getByRole("heading", { level: 2, name: "Create card" }).waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
 
-  await signInByForm(page, inject("accounts").integrator);
-  await page.getByRole("link", { name: "Continue with Issuing 4.2.4 · Card Management" }).click();
-  await page.waitForURL(`**${CARDS}`);
-  await page.getByRole("heading", { level: 2, name: "Create card" }).waitFor();
-  await page.getByRole("button", { name: "Sign out" }).click();
+    await signInByForm(page, inject("accounts").integrator);
+    await page.getByRole("link", { name: "Continue with Issuing 4.2.4 · Card Management" }).click();
+    await page.waitForURL(`**${CARDS}`);
+    await page.getByRole("heading", { level: 2, name: "Create card" }).waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
 
-  const next = await context.newPage();
-  await signInByForm(next, inject("accounts").administrator);
-  await next.getByRole("link", { name: "Select PowerCard V4" }).waitFor();
-  expect(await next.getByRole("link", { name: /^Continue with/ }).count()).toBe(0);
-});
+    const next = await context.newPage();
+    await signInByForm(next, inject("accounts").administrator);
+    await next.getByRole("link", { name: "Select PowerCard V4" }).waitFor();
+    expect(await next.getByRole("link", { name: /^Continue with/ }).count()).toBe(0);
+  },
+);
 
 test("public pages have their words and their look before any script or style sheet is there", async () => {
   const page = await visit.context.newPage();
@@ -117,7 +121,7 @@ test("a signed-in reader has the catalogue's cards before any script, and they s
   }
 });
 
-test("on a phone nothing moves when the fonts come", async () => {
+testAtNight("on a phone nothing moves when the fonts come", async () => {
   const placeOf = async (fonts: RegExp | null) => {
     const page = await visit.context.newPage();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -129,22 +133,25 @@ test("on a phone nothing moves when the fonts come", async () => {
   expect(Math.abs((await placeOf(/\.woff2$/)) - (await placeOf(null)))).toBeLessThan(2);
 });
 
-test("an address with a fragment shows no other operation than it names, and nothing once the session has ended", async () => {
-  const { page, context } = visit;
-  await signInByForm(page, inject("accounts").integrator);
-  const still = await context.newPage();
-  await still.route(/\.js$/, (route) => route.abort());
-  await still.goto(`${CARDS}#operation/getCard`);
-  await still.getByRole("treeitem", { name: /Get card/ }).waitFor();
-  expect(await still.getByRole("heading", { level: 2, name: "Create card" }).count()).toBe(0);
-  const live = await context.newPage();
-  await live.goto(`${CARDS}#operation/getCard`);
-  await live.getByRole("heading", { level: 2, name: "Get card" }).waitFor();
+testAtNight(
+  "an address with a fragment shows no other operation than it names, and nothing once the session has ended",
+  async () => {
+    const { page, context } = visit;
+    await signInByForm(page, inject("accounts").integrator);
+    const still = await context.newPage();
+    await still.route(/\.js$/, (route) => route.abort());
+    await still.goto(`${CARDS}#operation/getCard`);
+    await still.getByRole("treeitem", { name: /Get card/ }).waitFor();
+    expect(await still.getByRole("heading", { level: 2, name: "Create card" }).count()).toBe(0);
+    const live = await context.newPage();
+    await live.goto(`${CARDS}#operation/getCard`);
+    await live.getByRole("heading", { level: 2, name: "Get card" }).waitFor();
 
-  const html = async () =>
-    (await context.request.get(sharedPortal().url + CARDS, { headers: { accept: "text/html" } })).text();
-  expect(await html()).toContain("Create card");
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await page.waitForURL(({ pathname }) => pathname === "/");
-  expect(await html()).not.toContain("Create card");
-});
+    const html = async () =>
+      (await context.request.get(sharedPortal().url + CARDS, { headers: { accept: "text/html" } })).text();
+    expect(await html()).toContain("Create card");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL(({ pathname }) => pathname === "/");
+    expect(await html()).not.toContain("Create card");
+  },
+);

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectCleanOnEveryScreen } from "./support/accessibility.ts";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
+import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { SEEDED_PASSWORD } from "./support/seed-users.ts";
 import { signInByForm } from "./support/session.ts";
@@ -73,65 +74,68 @@ test("the books of a world add up, its clock goes where it is sent, and a reset 
   await expect.poll(async () => (await worldOf(page)).clock.now < day).toBe(true);
 });
 
-test("what is in the world leads to the operation that reads it, and examples are sent with ids that allow them", async () => {
-  const { page } = visit;
-  await signInByForm(page, { username: "follower", password: SEEDED_PASSWORD }, portal.url);
-  await page.getByRole("button", { name: /^Profile, signed in as/ }).click();
-  await page.locator("[popover]").getByRole("link", { name: "Sandbox" }).click();
-  const portfolio = section(page, "Portfolio");
-  for (const [list, operationId] of [
-    ["Customers", "getCustomer"],
-    ["Accounts", "getAccount"],
-    ["Cards", "getCard"],
-  ] as const) {
-    await portfolio.locator("label", { hasText: list }).click();
-    const link = portfolio
-      .getByRole("table", { name: `${list}, newest first` })
-      .getByRole("link")
-      .first();
-    const id = (await link.textContent()) ?? "";
-    await link.click();
-    const { send, answer } = consoleOf(page, operationId);
-    await send.click();
-    await answer.getByText("200 OK", { exact: true }).waitFor();
-    await answer.getByText(`"${id}"`).first().waitFor();
-    await page.goBack();
-  }
-  const address = new URL("/swagger-ui/4.2.4/issuing/card-management", portal.url);
-  address.search = String(new URLSearchParams({ api: "Get card", cardId: "crd_0000000000" }));
-  await page.goto(String(address));
-  const missing = consoleOf(page, "getCard");
-  await missing.send.click();
-  const opened = page.waitForEvent("popup");
-  await missing.operation.getByRole("link", { name: "What card_not_found means" }).first().click();
-  const explained = await opened;
-  await explained.getByRole("heading", { level: 1, name: "card_not_found" }).waitFor();
-  await explained.close();
+testAtNight(
+  "what is in the world leads to the operation that reads it, and examples are sent with ids that allow them",
+  async () => {
+    const { page } = visit;
+    await signInByForm(page, { username: "follower", password: SEEDED_PASSWORD }, portal.url);
+    await page.getByRole("button", { name: /^Profile, signed in as/ }).click();
+    await page.locator("[popover]").getByRole("link", { name: "Sandbox" }).click();
+    const portfolio = section(page, "Portfolio");
+    for (const [list, operationId] of [
+      ["Customers", "getCustomer"],
+      ["Accounts", "getAccount"],
+      ["Cards", "getCard"],
+    ] as const) {
+      await portfolio.locator("label", { hasText: list }).click();
+      const link = portfolio
+        .getByRole("table", { name: `${list}, newest first` })
+        .getByRole("link")
+        .first();
+      const id = (await link.textContent()) ?? "";
+      await link.click();
+      const { send, answer } = consoleOf(page, operationId);
+      await send.click();
+      await answer.getByText("200 OK", { exact: true }).waitFor();
+      await answer.getByText(`"${id}"`).first().waitFor();
+      await page.goBack();
+    }
+    const address = new URL("/swagger-ui/4.2.4/issuing/card-management", portal.url);
+    address.search = String(new URLSearchParams({ api: "Get card", cardId: "crd_0000000000" }));
+    await page.goto(String(address));
+    const missing = consoleOf(page, "getCard");
+    await missing.send.click();
+    const opened = page.waitForEvent("popup");
+    await missing.operation.getByRole("link", { name: "What card_not_found means" }).first().click();
+    const explained = await opened;
+    await explained.getByRole("heading", { level: 1, name: "card_not_found" }).waitFor();
+    await explained.close();
 
-  await page.goto(`${portal.url}/swagger-ui/4.2.4/issuing/card-management?api=Replace%20card`);
-  const { send, answer } = consoleOf(page, "replaceCard");
-  const replaced = new Set<string>();
-  // A card has one successor: the second call names another card.
-  for (const count of [1, 2]) {
-    await send.click();
-    await expect
-      .poll(async () => {
-        const cardId = /"replacesCardId": "(crd_\w+)"/.exec((await answer.textContent()) ?? "")?.[1];
-        if (cardId !== undefined) replaced.add(cardId);
-        return replaced.size;
-      })
-      .toBe(count);
-    await answer.getByText("201 Created", { exact: true }).waitFor();
-  }
+    await page.goto(`${portal.url}/swagger-ui/4.2.4/issuing/card-management?api=Replace%20card`);
+    const { send, answer } = consoleOf(page, "replaceCard");
+    const replaced = new Set<string>();
+    // A card has one successor: the second call names another card.
+    for (const count of [1, 2]) {
+      await send.click();
+      await expect
+        .poll(async () => {
+          const cardId = /"replacesCardId": "(crd_\w+)"/.exec((await answer.textContent()) ?? "")?.[1];
+          if (cardId !== undefined) replaced.add(cardId);
+          return replaced.size;
+        })
+        .toBe(count);
+      await answer.getByText("201 Created", { exact: true }).waitFor();
+    }
 
-  await page.goto(`${portal.url}/swagger-ui/4.2.4/issuing/reference-data?api=Country%2C%20version%201`);
-  const example = consoleOf(page, "getCountryV1");
-  await example.operation.getByText("responds with an example").waitFor();
-  await example.send.click();
-  await example.operation.getByText("example response", { exact: true }).waitFor();
-});
+    await page.goto(`${portal.url}/swagger-ui/4.2.4/issuing/reference-data?api=Country%2C%20version%201`);
+    const example = consoleOf(page, "getCountryV1");
+    await example.operation.getByText("responds with an example").waitFor();
+    await example.send.click();
+    await example.operation.getByText("example response", { exact: true }).waitFor();
+  },
+);
 
-test("the sandbox and its test cards are readable on every screen", async () => {
+testAtNight("the sandbox and its test cards are readable on every screen", async () => {
   const { page } = visit;
   await openSandbox(page, "looker");
   await section(page, "Latest payments").getByRole("button").first().click();

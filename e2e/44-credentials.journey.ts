@@ -3,12 +3,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectCleanOnEveryScreen } from "./support/accessibility.ts";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
+import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { SEEDED_PASSWORD } from "./support/seed-users.ts";
 import { signInByForm } from "./support/session.ts";
 
 /** Each test has an account of its own: credentials belong to an account. */
-const accounts = ["owner", "traveller", "looker"] as const;
+const accounts = ["owner", "traveller", "viewer"] as const;
 const portal = useAdministeredPortal(() => accounts.map((username) => ({ username })));
 const visit = useBrowser({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -142,9 +143,9 @@ test("another browser of the account is listed, and signed out from here", async
   expect((await portal.call(third, "GET", paths.products)).status).toBe(401);
 });
 
-test("what the page holds is readable on every screen, and the pages beside it are a click away", async () => {
+testAtNight("what the page holds is readable on every screen, and the pages beside it are a click away", async () => {
   const { page } = visit;
-  await openCredentials(page, "looker");
+  await openCredentials(page, "viewer");
   await page.getByRole("button", { name: "Get a sandbox token" }).click();
   await page.getByText("expires in 59 minutes").waitFor();
   const secrets = section(page, "Webhook secrets");

@@ -35,7 +35,7 @@ export default async function setup(project: TestProject) {
   project.provide("startCache", startCache);
   project.provide(
     "portals",
-    portals.map(({ url, dataDir }) => ({ url, dataDir })),
+    portals.map(({ url, dataDir, databaseUrl }) => ({ url, dataDir, databaseUrl })),
   );
   project.provide("accounts", accounts);
   return async () => {
@@ -53,12 +53,15 @@ async function startSharedPortal(emptyDataFolder: string, startCache: string) {
     env: {
       ADMIN_PASSWORD: accounts.administrator.password,
       DEMO_PASSWORD: accounts.integrator.password,
+      // As on a developer's own machine: receivers of the tests are here.
+      HOOKS_ALLOW_LOOPBACK: "true",
       ...database.env,
     },
   });
   return {
     url: portal.url,
     dataDir,
+    databaseUrl: database.url,
     stop: async () => {
       await portal.stop();
       await database.stop();

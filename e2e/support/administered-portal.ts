@@ -5,6 +5,7 @@ import { type JourneyDatabase, startJourneyDatabase } from "./journey-database.t
 import { type RunningPortal, startPortal } from "./portal.ts";
 import { type SeededUser, seedUsers } from "./seed-users.ts";
 import { type Account, SESSION_KEY, startSession } from "./session.ts";
+import { sharedPortal } from "./shared-portal.ts";
 
 export interface AdministeredPortal {
   readonly url: string;
@@ -22,39 +23,60 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A portal of its own for the tests of a file, with these users beside the administrator and the demo integrator. */
-export function useAdministeredPortal(users: () => readonly SeededUser[]): AdministeredPortal {
+/**
+ * A portal with these users beside the administrator and the demo integrator: the worker's, unless the file needs one of
+ * its own. Nobody can put users into an embedded database while a portal has it, so that there it is always an own one.
+ */
+export function useAdministeredPortal(
+  users: () => readonly SeededUser[],
+  { isOwn = false }: { readonly isOwn?: boolean } = {},
+): AdministeredPortal {
   const administrator = { username: "admin", password: "admin-password-for-tests" };
   const accounts = {
     ADMIN_PASSWORD: administrator.password,
     ADMIN_EMAIL: "admin@bank.example",
     DEMO_PASSWORD: "demo-password-for-tests",
   };
-  let dataDir: string;
-  let database: JourneyDatabase;
-  let portal: RunningPortal;
+  let url: string;
 
-  beforeAll(async () => {
-    dataDir = await copyDataFolder();
-    database = await startJourneyDatabase();
-    await seedUsers(database.url ? { url: database.url } : { dataDir }, accounts, users);
-    portal = await startPortal({ dataDir, env: { ...accounts, ...database.env } });
-  });
-  afterAll(async () => {
-    await portal?.stop();
-    await database?.stop();
-    await removeDataFolder(dataDir);
-  });
+  const { databaseUrl } = sharedPortal();
+  if (databaseUrl && !isOwn) useShared(databaseUrl);
+  else useOwn();
+
+  function useShared(databaseUrl: string) {
+    beforeAll(async () => {
+      await seedUsers({ url: databaseUrl }, accounts, users);
+      url = sharedPortal().url;
+    });
+  }
+
+  function useOwn() {
+    let dataDir: string;
+    let database: JourneyDatabase;
+    let portal: RunningPortal;
+    beforeAll(async () => {
+      dataDir = await copyDataFolder();
+      database = await startJourneyDatabase();
+      await seedUsers(database.url ? { url: database.url } : { dataDir }, accounts, users);
+      portal = await startPortal({ dataDir, env: { ...accounts, ...database.env } });
+      url = portal.url;
+    });
+    afterAll(async () => {
+      await portal?.stop();
+      await database?.stop();
+      await removeDataFolder(dataDir);
+    });
+  }
 
   return {
     get url() {
-      return portal.url;
+      return url;
     },
     administrator,
-    signIn: (page, account = administrator) => startSession(page, account, portal.url),
+    signIn: (page, account = administrator) => startSession(page, account, url),
     async call(page, method, path, { body, headers = {} } = {}) {
       const token = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY);
-      const answer = await page.request.fetch(`${portal.url}${path}`, {
+      const answer = await page.request.fetch(`${url}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, ...headers },
         ...(body !== undefined && { data: body }),

@@ -5,6 +5,8 @@ export interface SharedPortal {
   readonly url: string;
   /** Its mails are in `outbox` below it. */
   readonly dataDir: string;
+  /** Of its PostgreSQL database; absent where its data is in the folder. */
+  readonly databaseUrl?: string | undefined;
 }
 
 /** The portal of this worker: as many files run at a time as there are portals, so that no two of them meet. */
